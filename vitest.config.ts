@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+// Three kinds of tests: rules (pure, no I/O), features (over HTTP on a real PostgreSQL), screens (what a person perceives).
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['packages/{domain,contract,client,i18n,variants,testkit}/src/**/*.test.ts', 'tooling/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'features',
+          include: ['apps/server/src/**/*.test.ts', 'content/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: ['apps/{cabinet,admin}/src/**/*.test.{ts,tsx}', 'packages/{ui,player}/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          globals: false,
+        },
+      },
+    ],
+  },
+});
