@@ -1,0 +1,48 @@
+import { importResolver } from '../resolve.ts';
+import { type Sources, sourcePaths } from '../sources.ts';
+import type { Tree } from '../tree.ts';
+import type { Violation } from '../violation.ts';
+import { appArrows } from './apps.ts';
+import { importCycles } from './cycles.ts';
+import type { Edge } from './edge.ts';
+import { packageArrows } from './packages.ts';
+import { serverArrows } from './server.ts';
+import { lonelyShared } from './shared.ts';
+
+const RULES = [packageArrows, serverArrows, appArrows];
+
+/** Every import against ARCHITECTURE.md's arrows. */
+export function checkArrows(tree: Tree, sources: Sources): Violation[] {
+  const edges = listEdges(tree, sources);
+  const wrong = edges.flatMap((edge) => {
+    const rule = RULES.map((judge) => judge(edge)).find((answer) => answer !== undefined);
+    return rule === undefined ? [] : [{ path: edge.from, line: edge.line, rule }];
+  });
+  return [...unread(tree, sources), ...wrong, ...cycles(edges), ...lonelyShared(tree.paths, edges)];
+}
+
+export function listEdges(tree: Tree, sources: Sources): Edge[] {
+  const resolve = importResolver(tree);
+  return [...sources].flatMap(([from, { imports }]) =>
+    imports.map((one) => ({ from, ...one, target: resolve(from, one.specifier) })),
+  );
+}
+
+/** A check that read fewer files than there are would pass on what it did not see. */
+function unread(tree: Tree, sources: Sources): Violation[] {
+  return sourcePaths(tree)
+    .filter((path) => !sources.has(path))
+    .map((path) => ({ path, rule: 'was not read by the check' }));
+}
+
+function cycles(edges: readonly Edge[]): Violation[] {
+  const graph = new Map<string, string[]>();
+  for (const { from, target, isTypeOnly } of edges) {
+    // Types are gone when the program runs; two files may name each other's shapes.
+    if (target.kind === 'file' && !isTypeOnly) graph.set(from, [...(graph.get(from) ?? []), target.path]);
+  }
+  return importCycles(graph).map((ring) => ({
+    path: ring[0] ?? '',
+    rule: `import cycle: ${[...ring, ring[0]].join(' → ')}`,
+  }));
+}

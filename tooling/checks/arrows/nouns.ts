@@ -1,0 +1,31 @@
+/** The nouns of the server, in the order in which they may know each other: a feature imports only from its left. */
+export const NOUNS = [
+  'config',
+  'account',
+  'consent',
+  'audit',
+  'media',
+  'courses',
+  'streams',
+  'practice',
+  'chats',
+  'homework',
+  'points',
+  'notifications',
+  'consultations',
+  'support',
+  'commerce',
+  'payments',
+  'subscriptions',
+  'installments',
+  'catalogue',
+  'communities',
+  'articles',
+  'banners',
+  'downloads',
+  'analytics',
+] as const;
+
+export function nounPlace(noun: string): number {
+  return (NOUNS as readonly string[]).indexOf(noun);
+}

@@ -1,0 +1,86 @@
+import { isTestSide } from '../sources.ts';
+import { workspaceOf } from '../resolve.ts';
+import type { ArrowRule } from './edge.ts';
+
+interface Reach {
+  /** Workspaces of ours, by name. */
+  readonly own: readonly string[];
+  /** Packages from the registry; `any` where package.json and the dead-code check keep order. */
+  readonly npm: readonly string[] | 'any';
+  readonly mayUseNode: boolean;
+}
+
+const browserApp = { npm: 'any', mayUseNode: false } as const;
+
+/** Which workspace may know which; what is not written here is forbidden. */
+const REACH: Readonly<Record<string, Reach>> = {
+  'packages/domain': { own: [], npm: ['temporal-polyfill'], mayUseNode: false },
+  'packages/i18n': { own: [], npm: [], mayUseNode: false },
+  'packages/contract': { own: ['domain'], npm: ['zod'], mayUseNode: false },
+  'packages/variants': { own: ['contract', 'domain'], npm: [], mayUseNode: false },
+  'packages/client': { own: ['contract', 'domain'], npm: [], mayUseNode: false },
+  'packages/ui': {
+    own: [],
+    npm: ['react', 'react-dom', '@base-ui/react', '@tabler/icons-react', '@fontsource-variable/commissioner'],
+    mayUseNode: false,
+  },
+  'packages/player': { own: [], npm: ['react', 'react-dom', 'hls.js'], mayUseNode: false },
+  'packages/testkit': { own: ['contract', 'domain', 'client'], npm: 'any', mayUseNode: true },
+  'apps/server': { own: ['contract', 'domain', 'variants', 'i18n'], npm: 'any', mayUseNode: true },
+  'apps/cabinet': { ...browserApp, own: ['client', 'contract', 'domain', 'ui', 'player', 'i18n', 'variants'] },
+  'apps/admin': { ...browserApp, own: ['client', 'contract', 'domain', 'player', 'i18n', 'variants'] },
+  e2e: { own: ['testkit', 'contract', 'domain', 'client', 'i18n', 'variants'], npm: 'any', mayUseNode: true },
+  bench: { own: ['testkit', 'contract', 'domain', 'client', 'variants'], npm: 'any', mayUseNode: true },
+  content: { own: ['contract', 'domain'], npm: 'any', mayUseNode: true },
+  tooling: { own: [], npm: 'any', mayUseNode: true },
+};
+
+/** One kit for learners, one for staff; each stays on its side and a third never comes. */
+const KITS: readonly { readonly name: RegExp; readonly home: string }[] = [
+  { name: /^@mantine\//, home: 'apps/admin' },
+  { name: /^@base-ui\//, home: 'packages/ui' },
+  {
+    name: /^(@mui|@chakra-ui|@radix-ui|@headlessui|@ark-ui|@heroui|@fluentui|@carbon)\/|^(antd|react-aria-components|react-bootstrap|radix-ui)$/,
+    home: 'nowhere',
+  },
+];
+
+/** The demo school's films are drawn with the server's own pens, by a script that is no part of the product. */
+const DRAWING = 'apps/server/src/features/media/';
+
+const BROWSER_SIDE = /^(packages\/(contract|client|variants)|apps\/(cabinet|admin))$/;
+
+export const packageArrows: ArrowRule = ({ from, specifier, target }) => {
+  const home = workspaceOf(from);
+  const reach = REACH[home];
+  if (!from.includes('/')) return undefined; // settings at the root know only packages
+  if (reach === undefined) return `${home} has no arrows yet: name it in tooling/checks/arrows/packages.ts`;
+  const isTest = isTestSide(from) || !isProductCode(from);
+  if (target.kind === 'missing') return `'${specifier}' leads to no file`;
+  if (target.kind === 'builtin' && !reach.mayUseNode && !isTest)
+    return `${home} runs in browsers and may not use '${specifier}'`;
+  if (target.kind === 'package') return isTest ? undefined : wrongPackage(home, reach, target.name, specifier);
+  if (target.kind !== 'file') return undefined;
+  const there = workspaceOf(target.path);
+  if (there === home)
+    return target.isByPackageName && !isTest ? `${home} imports itself by its package name` : undefined;
+  // What measures or drives the whole program from outside opens it as the program's own start does.
+  if (home === 'bench' || home === 'e2e') return undefined;
+  if (home === 'content' && target.path.startsWith(DRAWING)) return undefined;
+  if (!target.isByPackageName) return `${there} is imported by its path: use its package name`;
+  const name = there.split('/')[1] ?? '';
+  if (isTest && name === 'testkit') return undefined;
+  return reach.own.includes(name) ? undefined : `${home} may not know ${there}`;
+};
+
+function wrongPackage(home: string, reach: Reach, name: string, specifier: string): string | undefined {
+  if (reach.npm !== 'any' && !reach.npm.includes(name)) return `${home} may not depend on '${name}'`;
+  const kit = KITS.find((one) => one.name.test(name) || one.name.test(`${name}/`));
+  if (kit !== undefined && kit.home !== home) return `the kit '${name}' does not belong in ${home}`;
+  if (specifier === 'zod' && BROWSER_SIDE.test(home)) return "browsers load 'zod/mini', never 'zod'";
+  return undefined;
+}
+
+function isProductCode(path: string): boolean {
+  return path.split('/')[2] === 'src' || !/^(apps|packages)\//.test(path);
+}

@@ -1,0 +1,58 @@
+import { isTestSide } from '../sources.ts';
+import type { ArrowRule, Edge } from './edge.ts';
+import { featureArrow } from './feature.ts';
+
+const SRC = 'apps/server/src/';
+
+/** Folders that, like the files beside main.ts, put the layers and features together. */
+const ASSEMBLY = ['school'];
+
+/** Where a file of the server lives: a feature, a layer below the features, or the few files that put it all together. */
+interface Place {
+  readonly layer: string;
+  readonly rest: readonly string[];
+}
+
+export const serverArrows: ArrowRule = (edge) => {
+  if (!edge.from.startsWith(SRC) || isTestSide(edge.from) || edge.target.kind !== 'file') return undefined;
+  if (isTestSide(edge.target.path)) return 'product code may not import test code';
+  if (!edge.target.path.startsWith(SRC)) return undefined;
+  const from = placeOf(edge.from);
+  const to = placeOf(edge.target.path);
+  return (
+    listArrow(edge, from, to) ??
+    layerArrow(from, to) ??
+    (from.layer === 'features' ? featureArrow(edge, from.rest, to) : undefined)
+  );
+};
+
+/** `features.ts` is the one list of features; only app.ts reads it and only it reads manifests. */
+function listArrow({ from, target }: Edge, fromPlace: Place, to: Place): string | undefined {
+  const path = target.kind === 'file' ? target.path : '';
+  if (path === `${SRC}features.ts` && from !== `${SRC}app.ts`) return 'only app.ts knows features.ts';
+  const isManifest = to.layer === 'features' && to.rest.length === 2 && to.rest[1] === 'manifest.ts';
+  if (isManifest && from !== `${SRC}features.ts`) return 'only features.ts reads a manifest';
+  if (
+    fromPlace.layer === '' &&
+    to.layer === 'features' &&
+    to.rest.length > 1 &&
+    !isManifest &&
+    to.rest[1] !== 'index.ts'
+  ) {
+    return 'outside a feature only its index.ts is known';
+  }
+  return undefined;
+}
+
+function layerArrow(from: Place, to: Place): string | undefined {
+  if (from.layer === '') return undefined;
+  if (to.layer === '') return `${from.layer} may not know how the server is put together`;
+  if (to.layer === 'features' && from.layer !== 'features') return `${from.layer} may not know the features`;
+  return undefined;
+}
+
+function placeOf(path: string): Place {
+  const parts = path.slice(SRC.length).split('/');
+  const layer = parts[0] ?? '';
+  return parts.length === 1 || ASSEMBLY.includes(layer) ? { layer: '', rest: parts } : { layer, rest: parts.slice(1) };
+}

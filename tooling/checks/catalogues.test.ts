@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { checkCatalogues } from './catalogues.ts';
+import { readSources } from './sources.ts';
+import { plantedTree } from './tree.ts';
+
+const DAYS = {
+  ru: {
+    title: 'Дни',
+    count_one: '{{count}} день',
+    count_few: '{{count}} дня',
+    count_many: '{{count}} дней',
+    count_other: '{{count}} дня',
+  },
+  en: { title: 'Days', count_one: '{{count}} day', count_other: '{{count}} days' },
+  es: { title: 'Días', count_one: '{{count}} día', count_many: '{{count}} de días', count_other: '{{count}} días' },
+};
+
+function problems(changes: { ru?: object; en?: object; es?: object }, code = 'export {};') {
+  const catalogues = Object.entries(DAYS).map(([language, texts]) => [
+    `packages/i18n/src/${language}/streams.json`,
+    JSON.stringify({ ...texts, ...changes[language as 'ru'] }),
+  ]);
+  const tree = plantedTree({
+    ...(Object.fromEntries(catalogues) as Record<string, string>),
+    'apps/cabinet/src/features/streams/day-card.tsx': code,
+  });
+  return checkCatalogues(tree, readSources(tree)).map(
+    ({ path, rule }) => `${path.split('/').slice(-2).join('/')}: ${rule}`,
+  );
+}
+
+describe('catalogues', () => {
+  it('is content with the same texts in every language, each with its own plural forms', () => {
+    expect(problems({})).toEqual([]);
+  });
+
+  it('misses a key in the languages that lack it', () => {
+    expect(problems({ ru: { more: 'Ещё' } })).toEqual([
+      "en/streams.json: 'more' is missing",
+      "es/streams.json: 'more' is missing",
+    ]);
+  });
+
+  it.each([
+    ['ru', 'count_few'],
+    ['ru', 'count_many'],
+    ['en', 'count_other'],
+    ['es', 'count_many'],
+  ])('misses the plural form %s %s', (language, form) => {
+    expect(problems({ [language]: { [form]: undefined } })).toEqual([`${language}/streams.json: '${form}' is missing`]);
+  });
+
+  it('misses all forms of a plural that one language wrote as a plain text', () => {
+    expect(problems({ en: { count_one: undefined, count_other: undefined, count: 'days' } })).toEqual(
+      expect.arrayContaining(["en/streams.json: 'count_one' is missing", "en/streams.json: 'count_other' is missing"]),
+    );
+  });
+
+  it('asks for the ordinal forms of each language', () => {
+    const ordinal = {
+      place_ordinal_one: '{{count}}st',
+      place_ordinal_two: '{{count}}nd',
+      place_ordinal_few: '{{count}}rd',
+      place_ordinal_other: '{{count}}th',
+    };
+    expect(
+      problems({ en: ordinal, ru: { place_ordinal_other: '{{count}}-й' }, es: { place_ordinal_other: '{{count}}.º' } }),
+    ).toEqual([]);
+    expect(
+      problems({
+        en: { ...ordinal, place_ordinal_two: undefined },
+        ru: { place_ordinal_other: '{{count}}-й' },
+        es: { place_ordinal_other: '{{count}}.º' },
+      }),
+    ).toEqual(["en/streams.json: 'place_ordinal_two' is missing"]);
+  });
+
+  it('refuses a form the language does not have', () => {
+    expect(problems({ en: { count_few: 'days' } })).toEqual([
+      "en/streams.json: 'count_few' is a form this language does not have",
+    ]);
+  });
+
+  it('takes a lone ending that only looks like a plural form', () => {
+    const lone = { reason_other: 'x' };
+    expect(problems({ ru: lone, en: lone, es: lone })).toEqual([]);
+  });
+
+  it('refuses an empty text and what is no text', () => {
+    expect(problems({ en: { title: ' ' } })).toEqual(["en/streams.json: 'title' is empty"]);
+    expect(problems({ en: { title: 7 } })).toContain("en/streams.json: 'title' is not a text");
+  });
+
+  it('refuses a placeholder that only some languages have', () => {
+    expect(problems({ en: { title: 'Days of {{name}}' } })).toEqual([
+      'en/streams.json: title: {{name}} is not known in every language',
+    ]);
+  });
+
+  it.each(["t('gone')", "t('streams:gone')", "i18n.t('streams:gone')"])(
+    'refuses %s, which no catalogue has',
+    (call) => {
+      expect(problems({}, `${call};`)).toEqual([expect.stringContaining('no catalogue has')]);
+    },
+  );
+
+  it('refuses an element that asks for a text no catalogue has', () => {
+    expect(problems({}, 'const a = <Trans i18nKey="gone" />;')).toEqual([
+      expect.stringContaining("no catalogue has 'gone'"),
+    ]);
+  });
+
+  it.each(["t('title')", "t('count', { count: 2 })", "t('streams:title')", "t('streams:count')"])(
+    'knows %s',
+    (call) => {
+      expect(problems({}, `${call};`)).toEqual([]);
+    },
+  );
+});

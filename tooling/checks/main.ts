@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { checkArrows } from './arrows/arrows.ts';
+import { checkBudgets } from './budgets.ts';
+import { checkCatalogues } from './catalogues.ts';
+import { findDeadFiles } from './dead-files.ts';
+import { checkDocs } from './docs.ts';
+import type { Outcome } from './program.ts';
+import { readSources } from './sources.ts';
+import { checkTexts } from './texts.ts';
+import { checkDeadCode, checkFormat, checkLint, checkTypes } from './tools.ts';
+import { gitTree } from './tree.ts';
+import { formatViolation, type Violation } from './violation.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Read by `npm test` for its totals. */
+const REPORT = resolve(ROOT, '.cache/test/check.json');
+
+const tree = gitTree(ROOT);
+const sources = readSources(tree);
+
+const CHECKS: Readonly<Record<string, () => Promise<Outcome> | Outcome>> = {
+  format: () => checkFormat(ROOT),
+  arrows: () => outcome(checkArrows(tree, sources)),
+  budgets: () => outcome(checkBudgets(tree, sources)),
+  texts: () => outcome(checkTexts(sources)),
+  catalogues: () => outcome(checkCatalogues(tree, sources)),
+  guides: () => outcome(checkDocs(tree)),
+  types: () => checkTypes(ROOT, tree),
+  lint: () => checkLint(ROOT),
+  'dead code': async () => joined([outcome(findDeadFiles(tree, sources)), await checkDeadCode(ROOT)]),
+};
+
+process.exitCode = await runChecks(process.argv.slice(2));
+
+/** All of them, or those named; each is heard to its end, so that one run shows everything there is to put right. */
+async function runChecks(named: readonly string[]): Promise<number> {
+  const unknown = named.filter((name) => !(name in CHECKS));
+  if (unknown.length > 0) {
+    process.stderr.write(
+      `There is no check '${unknown.join("', '")}'; there are: ${Object.keys(CHECKS).join(', ')}.\n`,
+    );
+    return 1;
+  }
+  let failed = 0;
+  const chosen = Object.entries(CHECKS).filter(([name]) => named.length === 0 || named.includes(name));
+  for (const [name, check] of chosen) {
+    const startedAt = performance.now();
+    const { isFine, said } = await check();
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    process.stdout.write(`${isFine ? '✓' : '✗'} ${name.padEnd(11)} ${seconds.padStart(5)} s\n`);
+    if (isFine) continue;
+    failed += 1;
+    process.stdout.write(`${said.replaceAll(/^/gm, '    ')}\n`);
+  }
+  mkdirSync(resolve(REPORT, '..'), { recursive: true });
+  writeFileSync(REPORT, JSON.stringify({ passed: chosen.length - failed, failed }));
+  return failed === 0 ? 0 : 1;
+}
+
+function outcome(violations: readonly Violation[]): Outcome {
+  return { isFine: violations.length === 0, said: violations.map(formatViolation).join('\n') };
+}
+
+function joined(outcomes: readonly Outcome[]): Outcome {
+  return {
+    isFine: outcomes.every(({ isFine }) => isFine),
+    said: outcomes
+      .map(({ said }) => said)
+      .filter(Boolean)
+      .join('\n'),
+  };
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+];
+
+/**
+ * The browser for the journeys: the one named by CHROMIUM_PATH, else the system's, else Playwright's; when there is none,
+ * it is installed, from Debian's archive as root and from Playwright's otherwise. Undefined stands for Playwright's own.
+ */
+export function ensureBrowser(root: string): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  const system = findSystemBrowser();
+  if (system !== undefined) return system;
+  if (existsSync(chromium.executablePath())) return undefined;
+  if (isRootOnDebian() && installFromDebian()) {
+    const installed = findSystemBrowser();
+    if (installed !== undefined) return installed;
+  }
+  installFromPlaywright(root);
+  return undefined;
+}
+
+function findSystemBrowser(): string | undefined {
+  return process.platform === 'linux'
+    ? SYSTEM_BROWSERS.find((path) => existsSync(path) && !isSnapStub(path))
+    : undefined;
+}
+
+/** Ubuntu's package is a script that asks for snap, which containers do not have. */
+function isSnapStub(path: string): boolean {
+  const start = readFileSync(path).subarray(0, 4096).toString('latin1');
+  return start.startsWith('#!') && start.includes('/snap/');
+}
+
+function isRootOnDebian(): boolean {
+  return (
+    process.getuid?.() === 0 &&
+    existsSync('/etc/os-release') &&
+    /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  );
+}
+
+function installFromDebian(): boolean {
+  process.stdout.write('Installing Chromium for the journeys in a browser (once) …\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return ['update -q', 'install -q -y --no-install-recommends chromium'].every((args) => {
+    const { status, stdout, stderr } = spawnSync('apt-get', args.split(' '), { env, encoding: 'utf8' });
+    if (status !== 0) process.stderr.write(`${stdout}${stderr}\n`);
+    return status === 0;
+  });
+}
+
+function installFromPlaywright(root: string): void {
+  process.stdout.write('Installing Chromium for the journeys in a browser (once) …\n');
+  const { status } = spawnSync(
+    process.execPath,
+    [resolve(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'],
+    { stdio: 'inherit' },
+  );
+  if (status !== 0) throw new Error('No browser for the journeys: install Chromium and name it with CHROMIUM_PATH.');
+}

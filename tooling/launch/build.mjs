@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildFingerprint } from './fingerprint.mjs';
+import { withLock } from './lock.mjs';
+import { showProgress } from './progress.mjs';
+import { Refusal } from './refusal.mjs';
+
+const APPS = ['cabinet', 'admin'];
+
+/**
+ * Builds the cabinet and the admin where their sources changed since the last build. Answers what was built.
+ * @param {string} root
+ * @param {string} node
+ */
+export async function ensureBuilt(root, node) {
+  const stale = () => APPS.filter((app) => !isFresh(root, app));
+  if (stale().length === 0) return [];
+  return await withLock(resolve(root, '.cache/build.lock'), async () => {
+    const apps = stale();
+    for (const app of apps) await showProgress(`Building the ${app}`, () => buildApp(root, node, app));
+    return apps;
+  });
+}
+
+/** @param {string} root @param {string} app */
+function isFresh(root, app) {
+  const stamp = stampPath(root, app);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === buildFingerprint(root, app);
+}
+
+/** @param {string} root @param {string} node @param {string} app */
+async function buildApp(root, node, app) {
+  // Taken before the build: a file saved meanwhile makes the next start build again.
+  const fingerprint = buildFingerprint(root, app);
+  rmSync(stampPath(root, app), { force: true });
+  await runVite(root, node, app);
+  writeFileSync(stampPath(root, app), fingerprint);
+}
+
+/** @param {string} root @param {string} app */
+function stampPath(root, app) {
+  return resolve(root, 'apps', app, 'dist/.stamp');
+}
+
+/** @param {string} root @param {string} node @param {string} app @returns {Promise<void>} */
+function runVite(root, node, app) {
+  const { NODE_ENV: _, ...env } = process.env; // one build serves every environment
+  const args = [resolve(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
+  return new Promise((done, refuse) => {
+    const child = spawn(node, args, { cwd: resolve(root, 'apps', app), env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    child.stdout.on('data', (part) => (said += part));
+    child.stderr.on('data', (part) => (said += part));
+    child.once('error', refuse);
+    child.once('close', (code) => {
+      if (code === 0) return done();
+      refuse(new Refusal(`${said.trim()}\nThe ${app} could not be built (vite ended with ${code}).`));
+    });
+  });
+}

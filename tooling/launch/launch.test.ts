@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildFingerprint } from './fingerprint.mjs';
+import { isInstalled } from './install.mjs';
+import { withLock } from './lock.mjs';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'daystream-launch-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, text: string): string {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+  return join(root, path);
+}
+
+describe('is everything installed', () => {
+  const zod = { version: '4.0.0', integrity: 'a' };
+  const lock = (packages: object) => write('package-lock.json', JSON.stringify({ packages: { '': {}, ...packages } }));
+  const installed = (packages: object) => write('node_modules/.package-lock.json', JSON.stringify({ packages }));
+
+  it('sees that nothing is there', () => {
+    lock({ 'node_modules/zod': zod });
+    expect(isInstalled(root)).toBe(false);
+  });
+
+  it('knows an installation by npm itself and remembers it', () => {
+    lock({ 'node_modules/zod': zod });
+    installed({ 'node_modules/zod': zod });
+    expect(isInstalled(root)).toBe(true);
+    rmSync(join(root, 'node_modules/.package-lock.json'));
+    expect(isInstalled(root)).toBe(true);
+  });
+
+  it('sees a lock file that has changed since', () => {
+    lock({ 'node_modules/zod': zod });
+    installed({ 'node_modules/zod': zod });
+    isInstalled(root);
+    lock({ 'node_modules/zod': { ...zod, version: '4.0.1' } });
+    expect(isInstalled(root)).toBe(false);
+  });
+
+  it('misses no package that is made for another machine', () => {
+    lock({
+      'node_modules/zod': zod,
+      'node_modules/other': { version: '1.0.0', optional: true, os: ['aix'], cpu: ['ppc64'] },
+    });
+    installed({ 'node_modules/zod': zod });
+    expect(isInstalled(root)).toBe(true);
+  });
+
+  it('misses an optional package made for this one', () => {
+    lock({ 'node_modules/node': { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] } });
+    installed({});
+    expect(isInstalled(root)).toBe(false);
+  });
+});
+
+describe('is a build fresh', () => {
+  beforeEach(() => {
+    write('package-lock.json', '{}');
+    write('apps/cabinet/package.json', '{"dependencies":{"@daystream/ui":"*","react":"1"}}');
+    write('packages/ui/package.json', '{"dependencies":{"@daystream/domain":"*"}}');
+    write('packages/domain/package.json', '{}');
+    write('packages/player/package.json', '{}');
+  });
+
+  it.each([
+    'apps/cabinet/src/main.tsx',
+    'packages/ui/src/button.tsx',
+    'packages/domain/src/points.ts',
+    'package-lock.json',
+  ])('notices a change of %s', (path) => {
+    const before = buildFingerprint(root, 'cabinet');
+    const file = write(path, '{"a":1}');
+    const after = buildFingerprint(root, 'cabinet');
+    expect(after).not.toBe(before);
+    if (path !== 'package-lock.json') utimesSync(file, 1, 1);
+    else write(path, '{"a":2}');
+    expect(buildFingerprint(root, 'cabinet')).not.toBe(after);
+  });
+
+  it.each([
+    'packages/player/src/player.tsx',
+    'apps/cabinet/dist/index.html',
+    'apps/cabinet/src/main.test.tsx',
+    'packages/ui/node_modules/a.js',
+  ])('does not mind %s', (path) => {
+    const before = buildFingerprint(root, 'cabinet');
+    write(path, 'text');
+    expect(buildFingerprint(root, 'cabinet')).toBe(before);
+  });
+});
+
+describe('the lock', () => {
+  it('lets one at a time in', async () => {
+    const seen: string[] = [];
+    const work = (name: string) =>
+      withLock(join(root, 'cache/lock'), async () => {
+        seen.push(`${name} in`);
+        await sleep(50);
+        seen.push(`${name} out`);
+      });
+    await Promise.all([work('a'), work('b')]);
+    expect(seen.map((one) => one.split(' ')[1])).toEqual(['in', 'out', 'in', 'out']);
+  });
+
+  it('is let go when the work fails', async () => {
+    const path = join(root, 'lock');
+    await expect(withLock(path, () => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
+    expect(await withLock(path, async () => 'mine')).toBe('mine');
+  });
+
+  it('is taken over from a holder that died', async () => {
+    const path = write('lock', 'somebody');
+    expect(await withLock(path, async () => readFileSync(path, 'utf8'), 300)).not.toBe('somebody');
+  });
+});
+
+describe.runIf(process.platform !== 'win32')('a stop', () => {
+  const CHILD = `
+    process.stdout.write('up ' + process.pid + '\\n');
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.stdout.write(signal + '\\n'));
+    process.on('SIGINT', () => setTimeout(() => process.exit(7), 300));
+    process.on('SIGTERM', () => setTimeout(() => process.exit(8), 300));
+    setInterval(() => undefined, 1000);`;
+
+  /** A launcher of its own process group, as a terminal makes one. */
+  async function launchChild() {
+    const script = write('child.mjs', CHILD);
+    const runner = write(
+      'runner.mjs',
+      `import { runToEnd } from '${import.meta.dirname}/run.mjs';
+       const args = ['--import', '${import.meta.dirname}/lifeline.mjs', '${script}'];
+       process.exitCode = await runToEnd(process.execPath, args, { cwd: '${root}', env: process.env, reach: 'program' });`,
+    );
+    const launcher = spawn(process.execPath, [runner], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+    const said: string[] = [];
+    launcher.stdout.setEncoding('utf8').on('data', (part: string) => said.push(part));
+    while (!said.join('').includes('up ')) await sleep(20);
+    const exit = new Promise<number | null>((done) => launcher.once('exit', done));
+    return {
+      group: launcher.pid ?? 0,
+      exit,
+      said: () => said.join(''),
+      childPid: Number(/up (\d+)/.exec(said.join(''))?.[1]),
+    };
+  }
+
+  it('reaches the program once, however often Ctrl-C was heard, and its code is ours', async () => {
+    const { group, exit, said } = await launchChild();
+    process.kill(-group, 'SIGINT');
+    process.kill(-group, 'SIGINT');
+    await sleep(50);
+    process.kill(-group, 'SIGINT');
+    expect(await exit).toBe(7);
+    expect(said().match(/SIGINT/g)).toHaveLength(1);
+  });
+
+  it('passes on a request to end', async () => {
+    const { group, exit } = await launchChild();
+    process.kill(group, 'SIGTERM');
+    expect(await exit).toBe(8);
+  });
+
+  it('ends the program when the launcher is killed without a word', async () => {
+    const { group, exit, childPid } = await launchChild();
+    process.kill(group, 'SIGKILL');
+    await exit;
+    for (let tries = 0; tries < 100 && isAlive(childPid); tries += 1) await sleep(50);
+    expect(isAlive(childPid)).toBe(false);
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    const status = `/proc/${pid}/stat`;
+    // Dead, but not yet collected by whoever inherited it.
+    return !existsSync(status) || !/\) Z /.test(readFileSync(status, 'utf8'));
+  } catch {
+    return false;
+  }
+}

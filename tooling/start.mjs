@@ -1,0 +1,4 @@
+import { launch } from './launch/launch.mjs';
+
+// Installs, builds what is stale and starts the school; Ctrl-C stops it.
+await launch('apps/server/src/main.ts', { builds: true, reach: 'program' });
