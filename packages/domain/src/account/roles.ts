@@ -1,0 +1,40 @@
+/** What a member of staff may do; a capability is asked for, never a role. */
+export const capabilities = [
+  'review_homework',
+  'review_every_course',
+  'view_courses',
+  'edit_courses',
+  'import_courses',
+  'upload_media',
+  'view_learners',
+  'enrol_learners',
+  'assign_experts',
+] as const;
+export type Capability = (typeof capabilities)[number];
+
+export const staffRoles = ['expert', 'author', 'support', 'finance', 'admin'] as const; // Q232
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Roles as named sets of capabilities (Q232); everybody is a learner besides (ADM-062). */
+export const roleCapabilities: Record<StaffRole, readonly Capability[]> = {
+  expert: ['review_homework'],
+  author: ['view_courses', 'edit_courses', 'import_courses', 'upload_media'],
+  support: ['view_courses', 'view_learners', 'enrol_learners'],
+  finance: ['view_learners'],
+  admin: capabilities,
+};
+
+/** Says whether any of a person's roles holds a capability. */
+export function hasCapability(roles: readonly StaffRole[], capability: Capability): boolean {
+  return roles.some((role) => roleCapabilities[role].includes(capability));
+}
+
+/** Says whether a person gets into the staff application: with any staff role at all (Q231). */
+export function canEnterAdmin(roles: readonly StaffRole[]): boolean {
+  return roles.length > 0;
+}
+
+/** Says whether the learner cabinet knows a person as an admin (ADM-003). */
+export function isAdmin(roles: readonly StaffRole[]): boolean {
+  return roles.includes('admin');
+}

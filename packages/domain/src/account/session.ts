@@ -1,0 +1,33 @@
+import { DAY_MS, HOUR_MS } from '../local-dates.ts';
+
+export const appTypes = ['web', 'mobile', 'admin'] as const;
+export type AppType = (typeof appTypes)[number];
+
+export const SESSION_IDLE_MS = 30 * DAY_MS; // Q11, prolonged on use
+export const ADMIN_SESSION_IDLE_MS = 8 * HOUR_MS; // Q11
+export const ADMIN_SESSION_MS = 12 * HOUR_MS; // Q11, absolute
+export const DEFAULT_SESSIONS_PER_APP_TYPE = 5; // Q71
+
+export interface SessionFacts {
+  appType: AppType;
+  createdAt: number;
+  lastUsedAt: number;
+  revokedAt: number | null;
+}
+
+/** Answers when a session ends if nobody uses it from now on. */
+export function sessionExpiresAtMs(facts: SessionFacts): number {
+  if (facts.appType !== 'admin') return facts.lastUsedAt + SESSION_IDLE_MS;
+  return Math.min(facts.lastUsedAt + ADMIN_SESSION_IDLE_MS, facts.createdAt + ADMIN_SESSION_MS);
+}
+
+/** Says whether a session still signs its owner in. */
+export function isSessionAlive(facts: SessionFacts, nowMs: number): boolean {
+  return facts.revokedAt === null && nowMs < sessionExpiresAtMs(facts);
+}
+
+/** Lists the sessions that a new sign-in ends: the oldest ones, so that with the new one `limit` remain (Q71). */
+export function listSessionsToEnd<T extends { createdAt: number }>(alive: readonly T[], limit: number): T[] {
+  const surplus = alive.length + 1 - Math.max(1, limit);
+  return surplus > 0 ? alive.toSorted((a, b) => a.createdAt - b.createdAt).slice(0, surplus) : [];
+}

@@ -1,0 +1,112 @@
+/** Type numbers of a file on the wire (CRS-021). */
+export const fileTypes = { video: 1, image: 2, sound: 3, document: 4, subtitle: 5 } as const;
+export type FileKind = keyof typeof fileTypes;
+export type FileType = (typeof fileTypes)[FileKind];
+export const fileKinds = Object.keys(fileTypes) as FileKind[];
+
+/** Answers the kind of a type number; an unknown number is a document or other. */
+export function fileKind(type: number): FileKind {
+  return fileKinds.find((kind) => fileTypes[kind] === type) ?? 'document';
+}
+
+export const stageStates = ['open', 'close'] as const; // Q134
+export type StageState = (typeof stageStates)[number];
+
+/** Words an author puts in parentheses behind a lesson's title: explanation, performance, theory (CRS-017). */
+export const lessonSubtitles = ['разбор', 'исполнение', 'теория'] as const;
+export type LessonSubtitle = (typeof lessonSubtitles)[number];
+
+const TITLE_WITH_SUFFIX = /^(.*\S)\s*\(([^()]+)\)$/su;
+
+/** Splits a lesson's title from its kind; only the three words at the very end count, in any case (Q135). */
+export function lessonTitle(written: string): { title: string; subtitle: LessonSubtitle | null } {
+  const title = written.trim();
+  const [, bare = '', word = ''] = TITLE_WITH_SUFFIX.exec(title) ?? [];
+  const subtitle = lessonSubtitles.find((each) => each === word.trim().toLowerCase());
+  return subtitle ? { title: bare, subtitle } : { title, subtitle: null };
+}
+
+export interface RepeatRange {
+  from: number | null;
+  to: number | null;
+}
+
+/** Answers how often a lesson set is played: its count within the learner's range; a missing bound does not bind (Q166). */
+export function clampRepeatCount(count: number, range: RepeatRange): number {
+  return Math.min(Math.max(count, range.from ?? count), range.to ?? Number.POSITIVE_INFINITY);
+}
+
+/** The part of a stream that decides whether demo limits apply. */
+export interface DemoFacts {
+  isDemo: boolean;
+  courseFullAccess: boolean;
+}
+
+/** Says whether demo limits apply to a stream: full access lifts them. */
+export function isDemoRestricted(stream: DemoFacts): boolean {
+  return stream.isDemo && !stream.courseFullAccess;
+}
+
+export interface DayDemoFacts extends DemoFacts {
+  isDemoAccessible: boolean;
+  isOpenByTimeDelay: boolean;
+}
+
+/** Answers what locks a day of a course: demo limits for demo streams, the time delay for every stream (Q143). */
+export function dayDemoLock(facts: DayDemoFacts): 'demo' | 'time_delay' | null {
+  if (isDemoRestricted(facts) && !facts.isDemoAccessible) return 'demo';
+  return facts.isOpenByTimeDelay ? null : 'time_delay';
+}
+
+export interface CourseDemoFlags {
+  isDemoDocumentsAccessible: boolean;
+  isDemoExpertMessageEnabled: boolean;
+  isDemoUserMessageEnabled: boolean;
+  isDemoOfflineModeAccessible: boolean;
+}
+
+/** Answers what a course lets a stream do; its demo flags bind demo streams only (Q132). */
+export function demoAbilities(course: CourseDemoFlags, stream: DemoFacts) {
+  const isFree = !isDemoRestricted(stream);
+  return {
+    canOpenDocuments: isFree || course.isDemoDocumentsAccessible,
+    canSeeExpertChat: isFree || course.isDemoExpertMessageEnabled,
+    canWriteToExpert: isFree || (course.isDemoExpertMessageEnabled && course.isDemoUserMessageEnabled),
+    canDownload: isFree || course.isDemoOfflineModeAccessible,
+  };
+}
+
+/** Says whether a course document leads anywhere: with an address or a file (CRS-004). */
+export function documentIsUsable(document: { url?: string | null; file?: object | null }): boolean {
+  return Boolean(document.url) || Boolean(document.file);
+}
+
+export const sourceKinds = ['local', 'hls', 'mp4', 'file'] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+export interface VideoSources {
+  localUrl?: string | null;
+  m3u8?: string | null;
+  mp4?: string | null;
+  url?: string | null;
+}
+
+/** Answers what the player plays: the downloaded film, HLS, mp4, the plain file (Q141); null is a film not converted yet. */
+export function pickSource(video: VideoSources): { kind: SourceKind; url: string } | null {
+  const urls = { local: video.localUrl, hls: video.m3u8, mp4: video.mp4, file: video.url };
+  for (const kind of sourceKinds) {
+    const url = urls[kind];
+    if (url) return { kind, url };
+  }
+  return null;
+}
+
+/** Answers the version a stream is offered, null when it has the newest; an offer, never forced (Q142). */
+export function versionUpdateOffer(facts: { streamVersion: number; courseVersion: number }): number | null {
+  return facts.streamVersion < facts.courseVersion ? facts.courseVersion : null;
+}
+
+/** Says whether a day was left without anything to practise by mistake (STR-043). */
+export function isDayIncorrectlyFilled(day: { isRest: boolean; lessonCount: number }): boolean {
+  return !day.isRest && day.lessonCount === 0;
+}

@@ -1,0 +1,4 @@
+export * from './homework/lock.ts';
+export * from './homework/review.ts';
+export * from './homework/send.ts';
+export * from './homework/status.ts';

@@ -1,0 +1,84 @@
+export const languages = ['ru', 'en', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+/** Long codes as they travel in headers and in the profile (CON-020). */
+export const localeByLanguage = { ru: 'ru-RU', en: 'en-US', es: 'es-ES' } as const satisfies Record<Language, string>;
+
+export const DEFAULT_INTERFACE_LANGUAGE: Language = 'ru'; // CFG-009
+export const FORCED_LANGUAGE: Language = 'en'; // CFG-007, CFG-008, Q20
+const DEFAULT_SUPPORTED: readonly Language[] = ['en', 'ru']; // CFG-010
+
+/** Answers the language a code such as `ru`, `ru-RU` or `ES_es` stands for, null when it is none of ours. */
+export function languageFromCode(code: string | null | undefined): Language | null {
+  const short = code?.trim().toLowerCase().split(/[-_]/)[0];
+  return languages.find((language) => language === short) ?? null;
+}
+
+/** Answers the languages offered, English and Russian when the site does not name any of ours. */
+export function supportedLanguages(configured?: readonly string[] | null): Language[] {
+  const known = languages.filter((language) => configured?.some((code) => languageFromCode(code) === language));
+  return known.length > 0 ? known : [...DEFAULT_SUPPORTED];
+}
+
+export interface LanguageFacts {
+  /** The variant or the native app speaks English only (Q20). */
+  isForcedEnglish?: boolean;
+  supported?: readonly Language[];
+  /** Language of the address (`?lang=`) or of the language cookie. */
+  asked?: string | null;
+  acceptLanguage?: string | null;
+  userLanguageCode?: string | null;
+  variantDefault?: string | null;
+}
+
+/** Answers the language of a request: asked, header, profile, variant's default, Russian (Q5). */
+export function resolveLanguage(facts: LanguageFacts): Language {
+  if (facts.isForcedEnglish) return FORCED_LANGUAGE;
+  const candidates = [
+    facts.asked,
+    ...acceptedCodes(facts.acceptLanguage),
+    facts.userLanguageCode,
+    facts.variantDefault,
+    DEFAULT_INTERFACE_LANGUAGE,
+  ];
+  const supported = facts.supported ?? languages;
+  for (const code of candidates) {
+    const language = languageFromCode(code);
+    if (language && supported.includes(language)) return language;
+  }
+  return supported[0] ?? DEFAULT_INTERFACE_LANGUAGE;
+}
+
+function acceptedCodes(header: string | null | undefined): string[] {
+  return (header ?? '')
+    .split(',')
+    .map((part) => ({ code: part.split(';')[0] ?? '', quality: qualityOf(part) }))
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ code }) => code);
+}
+
+function qualityOf(part: string): number {
+  const written = /;\s*q=([\d.]+)/i.exec(part)?.[1];
+  return written === undefined ? 1 : Number(written);
+}
+
+/** One content text in the languages its author wrote it in. */
+export type LocalizedText = Partial<Record<Language, string>>;
+
+export interface ContentText {
+  text: string;
+  /** Language the text is really in, null when there is none at all. */
+  language: Language | null;
+  /** The reader's own language is missing; shown to the author (Q245). */
+  isMissing: boolean;
+}
+
+/** Answers a content text for a reader: own language, the variant's default, Russian, any; never fails. */
+export function contentText(texts: LocalizedText, language: Language, variantDefault: Language): ContentText {
+  for (const candidate of [language, variantDefault, DEFAULT_INTERFACE_LANGUAGE, ...languages]) {
+    const text = texts[candidate];
+    if (text && text.trim() !== '') return { text, language: candidate, isMissing: candidate !== language };
+  }
+  return { text: '', language: null, isMissing: true };
+}

@@ -1,0 +1,106 @@
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, it } from 'vitest';
+import { idFromText, inputLimits, inputProblem, isDateInRange, isId, pageNumber, pageSize } from './limits.ts';
+
+const at = (iso: string) => Temporal.Instant.from(iso).epochMilliseconds;
+
+function nested(levels: number): unknown {
+  let value: unknown = 'end';
+  for (let level = 0; level < levels; level += 1) value = level % 2 === 0 ? [value] : { value };
+  return value;
+}
+
+describe('input limits', () => {
+  it.each([
+    [1, true],
+    [Number.MAX_SAFE_INTEGER, true],
+    [0, false],
+    [-1, false],
+    [1.5, false],
+    [2 ** 53, false],
+    [Number.NaN, false],
+    ['1', false],
+    [null, false],
+  ])('takes %s for an id: %s', (value, expected) => {
+    expect(isId(value)).toBe(expected);
+  });
+
+  it.each([
+    ['1', 1],
+    ['9007199254740991', Number.MAX_SAFE_INTEGER],
+    ['9007199254740992', null],
+    ['9999999999999999', null],
+    ['0', null],
+    ['01', null],
+    ['-1', null],
+    ['1e3', null],
+    ['1.0', null],
+    [' 1', null],
+    ['', null],
+    ['99999999999999999999', null],
+  ])('reads the id %j as %s', (text, id) => {
+    expect(idFromText(text)).toBe(id);
+  });
+
+  it.each([
+    [undefined, 1],
+    [0, 1],
+    [-3, 1],
+    [2, 2],
+    [1.5, 1],
+    [Number.NaN, 1],
+    [Number.POSITIVE_INFINITY, 1],
+  ])('answers page %s as %s', (asked, page) => {
+    expect(pageNumber(asked)).toBe(page);
+  });
+
+  it.each([
+    [undefined, 20],
+    [0, 20],
+    [1, 1],
+    [5, 5],
+    [100, 100],
+    [101, 100],
+  ])('answers page size %s as %s where 20 is usual', (asked, size) => {
+    expect(pageSize(asked, 20)).toBe(size);
+  });
+
+  it.each([
+    ['1899-12-31T23:59:59.999Z', false],
+    ['1900-01-01T00:00:00.000Z', true],
+    ['2200-12-31T23:59:59.999Z', true],
+    ['2201-01-01T00:00:00.000Z', false],
+  ])('takes the date %s: %s', (iso, expected) => {
+    expect(isDateInRange(at(iso))).toBe(expected);
+  });
+
+  it('refuses what is no moment at all', () => {
+    expect(isDateInRange(Number.NaN)).toBe(false);
+  });
+
+  it('takes 32 levels and refuses 33', () => {
+    expect(inputProblem(nested(32))).toBeNull();
+    expect(inputProblem(nested(33))).toBe('too_deep');
+    expect(inputProblem(nested(100_000))).toBe('too_deep');
+  });
+
+  it('takes 1000 items in an array and refuses 1001, at any depth', () => {
+    expect(inputProblem(Array(1000).fill(1))).toBeNull();
+    expect(inputProblem({ files: Array(1001).fill(1) })).toBe('too_many_items');
+  });
+
+  it('finds nothing wrong with plain values', () => {
+    for (const value of [null, undefined, 0, 'text', true, {}, []]) expect(inputProblem(value)).toBeNull();
+  });
+
+  it('keeps the table of the specification', () => {
+    expect(inputLimits).toMatchObject({
+      bodyBytes: 1_048_576,
+      headerBytes: 16_384,
+      jsonDepth: 32,
+      arrayItems: 1000,
+      expandNames: 20,
+      pageSize: 100,
+    });
+  });
+});

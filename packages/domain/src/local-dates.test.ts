@@ -1,0 +1,89 @@
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, it } from 'vitest';
+import {
+  DAY_MS,
+  dateOfDay,
+  dayOfDate,
+  isTimeZone,
+  localDate,
+  localDay,
+  mondayOfDay,
+  startOfDayMs,
+  weekdayOfDay,
+} from './local-dates.ts';
+
+const EVENING_IN_LONDON_MS = 1_700_000_000_000; // 2023-11-14T22:13:20Z
+
+const at = (iso: string) => Temporal.Instant.from(iso).epochMilliseconds;
+
+describe('local dates', () => {
+  it.each([
+    ['UTC', '2023-11-14'],
+    ['Europe/Moscow', '2023-11-15'],
+    ['America/Los_Angeles', '2023-11-14'],
+    ['Pacific/Kiritimati', '2023-11-15'],
+    ['Asia/Kolkata', '2023-11-15'],
+  ])('knows what date it is in %s', (timeZone, date) => {
+    expect(localDate(EVENING_IN_LONDON_MS, timeZone)).toBe(date);
+  });
+
+  it('counts days before 1970 too', () => {
+    expect(localDate(-1, 'UTC')).toBe('1969-12-31');
+    expect(dayOfDate('1969-12-31')).toBe(-1);
+  });
+
+  it.each(['1970-01-01', '2024-02-29', '2024-12-31', '1900-01-01', '2200-12-31'])(
+    'finds %s again by its number',
+    (date) => {
+      expect(dateOfDay(dayOfDate(date))).toBe(date);
+    },
+  );
+
+  it.each(['2023-02-29', '2024-13-01', '1.5.2024', '', '2024-1-1'])('throws on %j, which is no date', (text) => {
+    expect(() => dayOfDate(text)).toThrow(RangeError);
+  });
+
+  it.each([
+    ['2024-06-01', 'Europe/Moscow', '2024-05-31T21:00:00Z'],
+    ['2024-03-31', 'Europe/Berlin', '2024-03-30T23:00:00Z'],
+    ['2024-04-01', 'Europe/Berlin', '2024-03-31T22:00:00Z'],
+    // The clock goes from 00:00 to 01:00: the day begins at one.
+    ['2024-09-08', 'America/Santiago', '2024-09-08T04:00:00Z'],
+  ])('begins %s in %s', (date, timeZone, iso) => {
+    const startMs = startOfDayMs(dayOfDate(date), timeZone);
+    expect(startMs).toBe(at(iso));
+    expect(localDate(startMs, timeZone)).toBe(date);
+    expect(localDay(startMs - 1, timeZone)).toBe(dayOfDate(date) - 1);
+  });
+
+  it.each([
+    ['1970-01-01', 4],
+    ['2024-11-04', 1],
+    ['2024-11-10', 7],
+    ['1969-12-28', 7],
+  ])('knows the weekday of %s', (date, weekday) => {
+    expect(weekdayOfDay(dayOfDate(date))).toBe(weekday);
+  });
+
+  it('begins a week on Monday', () => {
+    expect(dateOfDay(mondayOfDay(dayOfDate('2024-11-10')))).toBe('2024-11-04');
+    expect(dateOfDay(mondayOfDay(dayOfDate('2024-11-04')))).toBe('2024-11-04');
+    expect(dateOfDay(mondayOfDay(dayOfDate('1969-12-28')))).toBe('1969-12-22');
+  });
+
+  it('knows a time zone from any other text', () => {
+    expect(isTimeZone('Europe/Moscow')).toBe(true);
+    expect(isTimeZone('Mars/Olympus')).toBe(false);
+    expect(isTimeZone('')).toBe(false);
+  });
+
+  it('answers the same after more days than it remembers', () => {
+    const before = startOfDayMs(19_967, 'Europe/Moscow');
+    for (let day = 0; day <= 20_000; day += 1) startOfDayMs(day, 'UTC');
+    expect(startOfDayMs(19_967, 'Europe/Moscow')).toBe(before);
+  });
+
+  it('counts a day as 86,400,000 ms', () => {
+    expect(DAY_MS).toBe(86_400_000);
+  });
+});

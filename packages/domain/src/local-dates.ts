@@ -1,0 +1,90 @@
+import * as PlainDate from 'temporal-polyfill/fns/PlainDate';
+import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
+
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS; // day counting of the specification (STR-020), not the length of a local day
+
+/** Zone of a person who has not said theirs (Q75). */
+export const DEFAULT_TIME_ZONE = 'Europe/Moscow';
+
+/** A date on somebody's wall calendar, `YYYY-MM-DD`. */
+export type LocalDate = string;
+
+/** The same date as a whole number: days since 1970-01-01. */
+export type LocalDay = number;
+
+/** Monday is 1, Sunday is 7. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+const FIRST_DATE = PlainDate.create(1970, 1, 1);
+
+/** Answers which local day a moment belongs to in a time zone; an unknown zone throws. */
+export function localDay(atMs: number, timeZone: string): LocalDay {
+  let day = Math.floor(atMs / DAY_MS);
+  while (startOfDayMs(day, timeZone) > atMs) day -= 1;
+  while (startOfDayMs(day + 1, timeZone) <= atMs) day += 1;
+  return day;
+}
+
+/** Answers the local date of a moment in a time zone; an unknown zone throws. */
+export function localDate(atMs: number, timeZone: string): LocalDate {
+  return dateOfDay(localDay(atMs, timeZone));
+}
+
+// A status asks for the beginnings of the same few hundred days again and again; asking the calendar costs a
+// hundred times more than looking them up. Both are functions of zone and day alone, so nothing can grow stale.
+const MAX_STARTS_KEPT = 20_000;
+const startsByZone = new Map<string, Map<LocalDay, number>>();
+let startsKept = 0;
+
+/** Answers the moment a local day begins in a time zone, also where the clock skips midnight; an unknown zone throws. */
+export function startOfDayMs(day: LocalDay, timeZone: string): number {
+  const known = startsByZone.get(timeZone)?.get(day);
+  if (known !== undefined) return known;
+  const zoned = PlainDate.toZonedDateTime(PlainDate.addDays(FIRST_DATE, day), timeZone);
+  const startMs = ZonedDateTime.toInstant(zoned).epochMilliseconds;
+  if (startsKept >= MAX_STARTS_KEPT) {
+    startsByZone.clear();
+    startsKept = 0;
+  }
+  startsByZone.set(timeZone, (startsByZone.get(timeZone) ?? new Map<LocalDay, number>()).set(day, startMs));
+  startsKept += 1;
+  return startMs;
+}
+
+/** Answers the number of a date; a text that is no date throws. */
+export function dayOfDate(date: LocalDate): LocalDay {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
+  return PlainDate.diffDays(FIRST_DATE, PlainDate.create(Number(year), Number(month), Number(day)));
+}
+
+/** Answers the date of a number. */
+export function dateOfDay(day: LocalDay): LocalDate {
+  return PlainDate.toString(PlainDate.addDays(FIRST_DATE, day));
+}
+
+/** Answers the weekday of a local day. */
+export function weekdayOfDay(day: LocalDay): Weekday {
+  return (modulo(day + 3, 7) + 1) as Weekday; // 1970-01-01 was a Thursday
+}
+
+/** Answers the Monday of the week a local day belongs to. */
+export function mondayOfDay(day: LocalDay): LocalDay {
+  return day - modulo(day + 3, 7);
+}
+
+/** Says whether a text names a time zone this platform knows. */
+export function isTimeZone(text: string): boolean {
+  try {
+    startOfDayMs(0, text);
+    return true;
+  } catch {
+    return false; // the refusal of the calendar library is the answer
+  }
+}
+
+function modulo(value: number, divisor: number): number {
+  return ((value % divisor) + divisor) % divisor;
+}

@@ -1,0 +1,5 @@
+export * from './media/film.ts';
+export * from './media/image.ts';
+export * from './media/prefix.ts';
+export * from './media/transcode.ts';
+export * from './media/upload.ts';

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../local-dates.ts';
+import { filmFailure, renditionLadder } from './film.ts';
+
+describe('the renditions of a film', () => {
+  it.each([
+    ['full HD', 1920, 1080, ['1920x1080', '1280x720', '854x480', '426x240']],
+    ['4K', 3840, 2160, ['1920x1080', '1280x720', '854x480', '426x240']],
+    ['an upright phone film', 1080, 1920, ['1080x1920', '720x1280', '480x854', '240x426']],
+    ['a square', 1000, 1000, ['720x720', '480x480', '240x240']],
+    ['an odd size', 1281, 721, ['1280x720', '852x480', '426x240']],
+    ['a cinema picture', 2048, 858, ['1718x720', '1146x480', '572x240']],
+    ['a film smaller than the smallest', 320, 180, ['320x180']],
+    ['an odd film smaller than the smallest', 161, 91, ['160x90']],
+    ['a single point', 1, 1, ['2x2']],
+  ])('of %s are', (_, width, height, sizes) => {
+    expect(renditionLadder(width, height).map((each) => `${each.width}x${each.height}`)).toEqual(sizes);
+  });
+
+  it('are named by their short side', () => {
+    expect(renditionLadder(1080, 1920).map(({ name }) => name)).toEqual(['1080p', '720p', '480p', '240p']);
+  });
+
+  it('are never larger than the film, always even, upright when it is, and keep its shape', () => {
+    const side = fc.integer({ min: 2, max: 8192 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const ladder = renditionLadder(width, height);
+        expect(ladder.length).toBeGreaterThan(0);
+        for (const rendition of ladder) {
+          expect(rendition.width).toBeLessThanOrEqual(width);
+          expect(rendition.height).toBeLessThanOrEqual(height);
+          expect(rendition.width % 2).toBe(0);
+          expect(rendition.height % 2).toBe(0);
+          expect((rendition.width - rendition.height) * (width - height)).toBeGreaterThanOrEqual(0);
+          const long =
+            (Math.max(width, height) * Math.min(rendition.width, rendition.height)) / Math.min(width, height);
+          const slack = 2 + (2 * Math.max(width, height)) / Math.min(width, height);
+          expect(Math.abs(Math.max(rendition.width, rendition.height) - long)).toBeLessThanOrEqual(slack);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a film', () => {
+  const film = { sizeBytes: 1000, hasVideo: true, isEncrypted: false, durationMs: 60_000, width: 1920, height: 1080 };
+
+  it.each([
+    ['that is sound is taken', film, null],
+    ['without a byte is empty', { ...film, sizeBytes: 0 }, 'empty'],
+    ['without a picture is no video', { ...film, hasVideo: false, width: 0, height: 0 }, 'not_video'],
+    ['that is encrypted is refused', { ...film, isEncrypted: true }, 'encrypted'],
+    ['without a length is broken', { ...film, durationMs: 0 }, 'broken'],
+    ['with a length that is no number is broken', { ...film, durationMs: Number.NaN }, 'broken'],
+    ['without a width is broken', { ...film, width: 0 }, 'broken'],
+    ['without a height is broken', { ...film, height: 0 }, 'broken'],
+    ['of 65535×65535 is too large', { ...film, width: 65_535, height: 65_535 }, 'too_large'],
+    ['of 9000×100 is too large', { ...film, width: 9000, height: 100 }, 'too_large'],
+    ['of 8192×8192 is too large', { ...film, width: 8192, height: 8192 }, 'too_large'],
+    ['of 8192×4320 is taken', { ...film, width: 8192, height: 4320 }, null],
+    ['of four hours is taken', { ...film, durationMs: 4 * HOUR_MS }, null],
+    ['of eight hours is too long', { ...film, durationMs: 8 * HOUR_MS }, 'too_long'],
+  ])('%s', (_, facts, failure) => {
+    expect(filmFailure(facts)).toBe(failure);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { AVATAR_LIMIT_BYTES, MEDIA_LIMIT_BYTES, uploadLimitBytes, uploadProblem } from './upload.ts';
+
+const MIB = 1024 * 1024;
+const GIB = 1024 * MIB;
+
+describe('an upload', () => {
+  it.each([
+    ['avatar', 10 * MIB, AVATAR_LIMIT_BYTES],
+    ['avatar', GIB, AVATAR_LIMIT_BYTES],
+    ['chat', undefined, 50 * MIB],
+    ['chat', GIB, GIB],
+    ['homework', GIB, GIB],
+    ['media', undefined, MEDIA_LIMIT_BYTES],
+  ] as const)('for %s where the variant allows %s may have %s bytes', (purpose, variantLimit, limitBytes) => {
+    expect(uploadLimitBytes(purpose, variantLimit)).toBe(limitBytes);
+  });
+
+  it.each([
+    ['photo for homework', { purpose: 'homework', sizeBytes: MIB, fileKind: 'image' }, null],
+    ['film for homework up to the limit', { purpose: 'homework', sizeBytes: 50 * MIB, fileKind: 'video' }, null],
+    [
+      'film for homework above it',
+      { purpose: 'homework', sizeBytes: 50 * MIB + 1, fileKind: 'video' },
+      { kind: 'too_large', limitBytes: 50 * MIB },
+    ],
+    [
+      'document for homework',
+      { purpose: 'homework', sizeBytes: 1, fileKind: 'document' },
+      { kind: 'wrong_type', accepted: ['image', 'video'] },
+    ],
+    [
+      'film for an avatar',
+      { purpose: 'avatar', sizeBytes: 1, fileKind: 'video' },
+      { kind: 'wrong_type', accepted: ['image'] },
+    ],
+    [
+      'file nobody recognises',
+      { purpose: 'chat', sizeBytes: 1, fileKind: null },
+      { kind: 'wrong_type', accepted: ['image', 'video'] },
+    ],
+    ['empty file', { purpose: 'chat', sizeBytes: 0, fileKind: 'image' }, { kind: 'empty' }],
+    ['subtitle for a course', { purpose: 'media', sizeBytes: 1, fileKind: 'subtitle' }, null],
+  ] as const)('of a %s has the problem %o', (_, facts, problem) => {
+    expect(uploadProblem(facts)).toEqual(problem);
+  });
+});

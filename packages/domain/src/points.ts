@@ -1,0 +1,94 @@
+/** What points are given or taken for (Q190). */
+export const pointsTypes = [
+  'registration',
+  'day_finish',
+  'homework_done',
+  'referral',
+  'order_discount',
+  'refund',
+  'admin',
+] as const;
+export type PointsType = (typeof pointsTypes)[number];
+
+export const DEFAULT_DEBIT_THRESHOLD = 200; // CON-033; variants may set their own
+
+export type PointsKind = 'add' | 'debit';
+
+/** Splits a signed amount into a kind and an absolute amount; nothing counts as added (PNT-001, Q189). */
+export function pointsEntry(wire: { amount: number; type: string }): {
+  kind: PointsKind;
+  amount: number;
+  howItWas: string;
+} {
+  return { kind: wire.amount < 0 ? 'debit' : 'add', amount: Math.abs(wire.amount), howItWas: wire.type };
+}
+
+/** Adds up the scores of a day or homework; a score that is no object throws (PNT-008, Q164). */
+export function scoresTotal(scores: readonly unknown[]): number {
+  return scores.reduce<number>((total, score) => total + scoreAmount(score), 0);
+}
+
+/** Answers the points of one score, 0 when it names none; a score that is no object throws (PNT-008). */
+export function scoreAmount(score: unknown): number {
+  if (typeof score !== 'object' || score === null)
+    throw new TypeError(`A score must be an object, got ${typeof score}`);
+  const amount = 'amount' in score ? score.amount : 0;
+  return typeof amount === 'number' ? amount : 0;
+}
+
+/** Says whether points may be spent at all (PNT-006). */
+export function canSpend(balance: number, threshold: number = DEFAULT_DEBIT_THRESHOLD): boolean {
+  return balance >= threshold;
+}
+
+/** Says whether a balance bears a debit: it never goes below zero (PNT-011). */
+export function canDebit(balance: number, amount: number): boolean {
+  return amount <= balance;
+}
+
+/** The two sides of every movement: the school on one, one learner on the other. */
+export type PointsAccount = { kind: 'school' } | { kind: 'learner'; userId: number };
+
+export interface Posting {
+  account: PointsAccount;
+  /** Whole points; positive arrive in the account, negative leave it. */
+  amount: number;
+}
+
+/** One movement in the ledger; its postings always add up to zero. */
+export type BalancedPostings = readonly [Posting, Posting];
+
+/** Answers the postings that give points to a learner; anything but a positive whole number throws. */
+export function grantPostings(userId: number, amount: number): BalancedPostings {
+  if (!Number.isSafeInteger(amount) || amount <= 0)
+    throw new RangeError(`Points must be a positive whole number, got ${amount}`);
+  return [
+    { account: { kind: 'school' }, amount: -amount },
+    { account: { kind: 'learner', userId }, amount },
+  ];
+}
+
+/** Answers the postings that undo a movement; the ledger only grows, nothing in it is changed. */
+export function reversePostings([first, second]: BalancedPostings): BalancedPostings {
+  return [
+    { account: first.account, amount: -first.amount },
+    { account: second.account, amount: -second.amount },
+  ];
+}
+
+/** Answers a learner's balance: the sum of their postings (PNT-011). */
+export function pointsBalance(userId: number, postings: readonly Posting[]): number {
+  return postings
+    .filter(({ account }) => account.kind === 'learner' && account.userId === userId)
+    .reduce((total, { amount }) => total + amount, 0);
+}
+
+/** Answers the key under which a finished day is granted once per user, course and day number (Q152). */
+export function dayGrantKey(userId: number, courseId: number, dayNumber: number): string {
+  return `day_finish:${userId}:${courseId}:${dayNumber}`;
+}
+
+/** Answers the key under which an approved homework is granted once (HMW-026). */
+export function homeworkGrantKey(homeworkStatusId: number): string {
+  return `homework_done:${homeworkStatusId}`;
+}

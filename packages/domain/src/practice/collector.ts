@@ -1,0 +1,122 @@
+import { SECOND_MS } from '../local-dates.ts';
+import type { DayStatus } from '../streams/calendar.ts';
+
+export const MIN_VIEWED_MS = 2000; // spec 2, §9
+export const MIN_VIEWED_ENDED_MS = 30_000; // spec 2, §9: a new viewing on a day that is ended (Q110)
+export const SAVE_TIMEOUT_MS = 5000; // spec 2, §9
+
+/** The lesson of a stream's day that is being viewed. */
+export interface ViewedLesson {
+  streamId: number;
+  stageDayId: number;
+  lessonSetLessonId: number;
+}
+
+/** One viewing of one lesson, from pressing play to the end of the film. */
+export interface Viewing {
+  lesson: ViewedLesson;
+  dayStatus: DayStatus;
+  /** Absolute number this viewing is, counted once it passes the minimum (Q171). */
+  playCount: number;
+  minViewedMs: number;
+  unsentMs: number;
+  hasSaved: boolean;
+  /** When what is collected is looked at next, null while nothing new was viewed. */
+  saveDueAtMs: number | null;
+}
+
+/** What is sent to the server once per `saveId`; `viewedAt` is its own time of viewing, also when delivered late (Q169). */
+export interface LessonSave extends ViewedLesson {
+  saveId: string;
+  viewedSeconds: number;
+  playCount: number;
+  dayStatus: DayStatus;
+  viewedAt: number;
+}
+
+/** `viewedMs` is film time really played since the last report; jumps are not in it. */
+export type ViewingEvent =
+  | { type: 'started'; atMs: number; lesson: ViewedLesson; dayStatus: DayStatus; playCountBefore: number }
+  | { type: 'progressed'; atMs: number; viewedMs: number }
+  | { type: 'day_status_changed'; atMs: number; dayStatus: DayStatus }
+  | { type: 'due'; atMs: number }
+  | { type: 'ended'; atMs: number }
+  | { type: 'left'; atMs: number };
+
+export interface Collected {
+  viewing: Viewing | null;
+  save: LessonSave | null;
+}
+
+/**
+ * Moves a viewing on by one event and answers what is to be saved, if anything; `saveId` is used only then.
+ * The end of a film closes the viewing, leaving the page only flushes it: the learner may come back.
+ */
+export function collectViewing(viewing: Viewing | null, event: ViewingEvent, saveId: string): Collected {
+  if (event.type === 'started') {
+    return { viewing: newViewing(event), save: flushed(viewing, event.atMs, saveId).save };
+  }
+  if (!viewing) return { viewing, save: null };
+  switch (event.type) {
+    case 'progressed':
+      return collected(progressed(viewing, event), event.atMs, saveId);
+    case 'day_status_changed':
+      return { viewing: { ...viewing, dayStatus: event.dayStatus }, save: null };
+    case 'due':
+      return collected(viewing, event.atMs, saveId);
+    case 'ended':
+      return { viewing: null, save: flushed(viewing, event.atMs, saveId).save };
+    case 'left':
+      return flushed(viewing, event.atMs, saveId);
+  }
+}
+
+function newViewing(event: Extract<ViewingEvent, { type: 'started' }>): Viewing {
+  return {
+    lesson: event.lesson,
+    dayStatus: event.dayStatus,
+    playCount: event.playCountBefore + 1,
+    minViewedMs: event.dayStatus === 'ended' ? MIN_VIEWED_ENDED_MS : MIN_VIEWED_MS,
+    unsentMs: 0,
+    hasSaved: false,
+    saveDueAtMs: null,
+  };
+}
+
+function progressed(viewing: Viewing, event: { atMs: number; viewedMs: number }): Viewing {
+  if (!(event.viewedMs > 0)) return viewing;
+  return {
+    ...viewing,
+    unsentMs: viewing.unsentMs + event.viewedMs,
+    saveDueAtMs: viewing.saveDueAtMs ?? event.atMs + SAVE_TIMEOUT_MS,
+  };
+}
+
+/** Saves when the timeout has run out and the minimum is reached; below it, collecting goes on. */
+function collected(viewing: Viewing, atMs: number, saveId: string): Collected {
+  if (viewing.saveDueAtMs === null || atMs < viewing.saveDueAtMs) return { viewing, save: null };
+  const minimumMs = viewing.hasSaved ? MIN_VIEWED_MS : viewing.minViewedMs;
+  if (viewing.unsentMs < minimumMs) return { viewing: { ...viewing, saveDueAtMs: null }, save: null };
+  return saved(viewing, atMs, saveId);
+}
+
+/** The end flushes from 2000 ms, or whatever is left when this viewing already sent something (Q110). */
+function flushed(viewing: Viewing | null, atMs: number, saveId: string): Collected {
+  const minimumMs = viewing?.hasSaved ? SECOND_MS : MIN_VIEWED_MS;
+  if (!viewing || viewing.unsentMs < minimumMs) return { viewing, save: null };
+  return saved(viewing, atMs, saveId);
+}
+
+function saved(viewing: Viewing, atMs: number, saveId: string): Collected {
+  const viewedSeconds = Math.floor(viewing.unsentMs / SECOND_MS); // the remainder is carried (Q111)
+  const { lesson, playCount, dayStatus } = viewing;
+  return {
+    viewing: {
+      ...viewing,
+      unsentMs: viewing.unsentMs - viewedSeconds * SECOND_MS,
+      hasSaved: true,
+      saveDueAtMs: null,
+    },
+    save: { ...lesson, saveId, viewedSeconds, playCount, dayStatus, viewedAt: atMs },
+  };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canFinishDay,
+  canStartDay,
+  type DayActionFacts,
+  dayPointsGranted,
+  finishDayRefusal,
+  leftForPointsMs,
+  startDayRefusal,
+} from './day-rules.ts';
+
+const NOW = 1500;
+const stream = {
+  status: 'started' as const,
+  startsAt: 1000,
+  endsAt: 2000,
+  isOptionalPurchase: false,
+  isCoveredBySubscription: false,
+  freeze: null,
+  isDemo: false,
+  courseFullAccess: false,
+};
+const day = { isDemoAccessible: true, isOpenByTimeDelay: true, opensAt: null, startedAt: null, endedAt: null };
+const fresh: DayActionFacts = { stream, day, stageLock: null };
+const begun = { ...fresh, day: { ...day, startedAt: 1200 } };
+const done = { ...fresh, day: { ...day, startedAt: 1200, endedAt: 1300 } };
+const closed = { kind: 'stage_closed', untilMs: null, blockedByStageId: 7 } as const;
+
+describe('starting a day', () => {
+  it.each([
+    ['is allowed on an open day', fresh, NOW, null],
+    ['is allowed again', begun, NOW, null],
+    ['is allowed after it was finished', done, NOW, null],
+    ['is refused on a locked day', { ...fresh, stageLock: closed }, NOW, { kind: 'locked', lock: closed }],
+    ['is refused in an ended stream', fresh, 2001, { kind: 'locked', lock: { kind: 'ended', untilMs: null } }],
+  ])('%s', (_, facts, nowMs, refusal) => {
+    expect(startDayRefusal(facts, nowMs)).toEqual(refusal);
+    expect(canStartDay(facts, nowMs)).toBe(refusal === null);
+  });
+});
+
+describe('finishing a day', () => {
+  it.each([
+    ['is allowed once it was started', begun, NOW, null],
+    ['is allowed again', done, NOW, null],
+    ['is refused without a start', fresh, NOW, { kind: 'not_started' }],
+    [
+      'is refused in a stream that is not open',
+      begun,
+      2001,
+      { kind: 'locked', lock: { kind: 'ended', untilMs: null } },
+    ],
+    ['is allowed on a day that was locked meanwhile', { ...begun, stageLock: closed }, NOW, null],
+  ])('%s', (_, facts, nowMs, refusal) => {
+    expect(finishDayRefusal(facts, nowMs)).toEqual(refusal);
+    expect(canFinishDay(facts, nowMs)).toBe(refusal === null);
+  });
+});
+
+describe('points of a finished day', () => {
+  const half = [
+    { durationMs: 60_000, viewedSeconds: 60 },
+    { durationMs: 60_000, viewedSeconds: 0 },
+  ];
+  const facts = { isDemo: false, hasBeenGranted: false, points: 20, obligatoryLessons: half };
+
+  it.each([
+    ['are granted from half of the obligatory time', facts, 20],
+    ['are not granted below half', { ...facts, obligatoryLessons: [{ durationMs: 60_000, viewedSeconds: 29 }] }, 0],
+    [
+      'are not earned by one lesson viewed twice',
+      {
+        ...facts,
+        obligatoryLessons: [
+          ...half,
+          { durationMs: 60_000, viewedSeconds: 0 },
+          { durationMs: 1000, viewedSeconds: 600 },
+        ],
+      },
+      0,
+    ],
+    ['are granted once per user, course and day number', { ...facts, hasBeenGranted: true }, 0],
+    ['are never granted on a demo', { ...facts, isDemo: true }, 0],
+    ['are granted where there is nothing to view', { ...facts, obligatoryLessons: [] }, 20],
+    ['are none where the author set none', { ...facts, points: 0 }, 0],
+    ['are never taken away', { ...facts, points: -5 }, 0],
+  ])('%s', (_, some, points) => {
+    expect(dayPointsGranted(some)).toBe(points);
+  });
+});
+
+describe('what is missing for the points', () => {
+  it.each([
+    ['half of an untouched day', [{ durationMs: 60_000, viewedSeconds: 0 }], 30_000],
+    ['the rest of the first half', [{ durationMs: 60_000, viewedSeconds: 20 }], 10_000],
+    ['nothing from half on', [{ durationMs: 60_000, viewedSeconds: 30 }], 0],
+    ['nothing where there is nothing to view', [], 0],
+  ])('is %s', (_, lessons, leftMs) => {
+    expect(leftForPointsMs(lessons)).toBeCloseTo(leftMs);
+  });
+});

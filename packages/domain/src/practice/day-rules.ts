@@ -1,0 +1,56 @@
+import { type DayPracticeFacts, dayStatus } from '../streams/calendar.ts';
+import { type DayLock, type DayLockFacts, dayLock, streamLock } from '../streams/locks.ts';
+import { dayProgress, type LessonViewFacts, viewedShare } from './lesson-progress.ts';
+
+const SHARE_FOR_POINTS = 0.5; // Q152: half of the obligatory lesson time
+
+export interface DayActionFacts extends DayLockFacts {
+  day: DayLockFacts['day'] & DayPracticeFacts;
+}
+
+/** Why a day cannot be started or finished; a second start or finish is no refusal, it answers the same row (Q152). */
+export type DayActionRefusal = { kind: 'locked'; lock: DayLock } | { kind: 'not_started' };
+
+/** Answers why a day cannot be started, null when it can. */
+export function startDayRefusal(facts: DayActionFacts, nowMs: number): DayActionRefusal | null {
+  const lock = dayLock(facts, nowMs);
+  return lock && { kind: 'locked', lock };
+}
+
+/** Answers why a day cannot be finished: only the stream and the start count, the learner decides the rest (Q152). */
+export function finishDayRefusal(facts: DayActionFacts, nowMs: number): DayActionRefusal | null {
+  const lock = streamLock(facts.stream, nowMs);
+  if (lock) return { kind: 'locked', lock };
+  return dayStatus(facts.day) === 'not_started' ? { kind: 'not_started' } : null;
+}
+
+export function canStartDay(facts: DayActionFacts, nowMs: number): boolean {
+  return startDayRefusal(facts, nowMs) === null;
+}
+
+export function canFinishDay(facts: DayActionFacts, nowMs: number): boolean {
+  return finishDayRefusal(facts, nowMs) === null;
+}
+
+export interface DayPointsFacts {
+  isDemo: boolean;
+  /** This user already got the points of this course and day number, in whatever stream. */
+  hasBeenGranted: boolean;
+  /** Points of the day as its author set them. */
+  points: number;
+  obligatoryLessons: readonly LessonViewFacts[];
+}
+
+/** Answers the points a finished day brings now: once, never on a demo, from half of the obligatory time (Q152). */
+export function dayPointsGranted(facts: DayPointsFacts): number {
+  if (facts.isDemo || facts.hasBeenGranted) return 0;
+  return viewedShare(facts.obligatoryLessons) >= SHARE_FOR_POINTS ? Math.max(0, facts.points) : 0;
+}
+
+/** Answers the film time still to be viewed before a day's points are granted, 0 when enough was (Q152). */
+export function leftForPointsMs(obligatoryLessons: readonly LessonViewFacts[]): number {
+  const share = viewedShare(obligatoryLessons);
+  if (share >= SHARE_FOR_POINTS) return 0;
+  const { leftMs } = dayProgress(obligatoryLessons);
+  return (leftMs * (SHARE_FOR_POINTS - share)) / (1 - share);
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { dateOfDay, dayOfDate } from '../local-dates.ts';
+import { weekGoal, weekStreak, weekStrip } from './week.ts';
+
+/** The dates of a week from a Monday on, one letter a day: x is in, anything else is not. */
+function dates(monday: string, letters: string): string[] {
+  return letters.split('').flatMap((letter, place) => (letter === 'x' ? [dateOfDay(dayOfDate(monday) + place)] : []));
+}
+
+const PLAN = 'xxxxxx.'; // six days and a rest day
+const plannedDates = ['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09'].flatMap((monday) => dates(monday, PLAN));
+const FRIDAY = '2026-11-13';
+
+describe('the goal of a week', () => {
+  it.each([
+    [0, null],
+    [1, 1],
+    [2, 1],
+    [4, 3],
+    [6, 5],
+    [7, 5],
+  ])('with %s planned days is %s', (planned, goal) => {
+    expect(weekGoal(planned)).toBe(goal);
+  });
+});
+
+describe('the week strip', () => {
+  const strip = weekStrip({ today: FRIDAY, plannedDates, practisedDates: dates('2026-11-09', 'x.xx...') });
+
+  it('goes from Monday to Sunday', () => {
+    expect(strip.days.map(({ date }) => date)).toEqual(dates('2026-11-09', 'xxxxxxx'));
+    expect(strip.days.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('tells what was done, what was missed, today, what is ahead and rest', () => {
+    expect(strip.days.map(({ kind }) => kind)).toEqual(['done', 'missed', 'done', 'done', 'today', 'ahead', 'rest']);
+    expect(strip.days.filter(({ isToday }) => isToday).map(({ date }) => date)).toEqual([FRIDAY]);
+  });
+
+  it('counts practice against the goal', () => {
+    expect(strip).toMatchObject({ practised: 3, goal: 5, isGoalMet: false });
+  });
+
+  it('shows today as done once it is', () => {
+    const { days } = weekStrip({ today: FRIDAY, plannedDates, practisedDates: [FRIDAY, FRIDAY] });
+    expect(days[4]).toMatchObject({ kind: 'done', isToday: true });
+  });
+
+  it('never calls a day missed on which nothing was planned', () => {
+    const { days, goal } = weekStrip({ today: FRIDAY, plannedDates: [], practisedDates: [] });
+    expect(days.map(({ kind }) => kind)).toEqual(Array(7).fill('rest'));
+    expect(goal).toBeNull();
+  });
+});
+
+describe('the streak of weeks', () => {
+  const streak = (...practisedDates: string[][]) =>
+    weekStreak({ today: FRIDAY, plannedDates, practisedDates: practisedDates.flat() });
+
+  it.each([
+    ['is not broken by one missed day a week', [dates('2026-10-26', 'x.xxxx.'), dates('2026-11-02', 'xxxxx..')], 2],
+    ['is broken by a week below its goal', [dates('2026-10-26', PLAN), dates('2026-11-02', 'xxxx...')], 0],
+    [
+      'is not broken by the week that is still going on',
+      [dates('2026-11-02', PLAN), dates('2026-11-09', 'x......')],
+      1,
+    ],
+    ['grows as soon as this week’s goal is met', [dates('2026-11-02', PLAN), dates('2026-11-09', 'xxxxx..')], 2],
+    ['begins where it was broken before', [dates('2026-10-19', PLAN), dates('2026-11-02', PLAN)], 1],
+    ['is 0 for a newcomer', [], 0],
+  ] as const)('%s', (_, practised, weeks) => {
+    expect(streak(...practised)).toBe(weeks);
+  });
+
+  it('steps over a week without plans, a pause for instance', () => {
+    const paused = plannedDates.filter((date) => date < '2026-11-02' || date > '2026-11-08');
+    const practisedDates = [...dates('2026-10-26', PLAN), ...dates('2026-11-09', PLAN)];
+    expect(weekStreak({ today: FRIDAY, plannedDates: paused, practisedDates })).toBe(2);
+  });
+
+  it('asks less of a first week that began late', () => {
+    const late = dates('2026-11-02', '...xxx.');
+    expect(weekStreak({ today: FRIDAY, plannedDates: late, practisedDates: late.slice(1) })).toBe(1);
+  });
+});

@@ -1,0 +1,88 @@
+import { dateOfDay, dayOfDate, type LocalDate, type LocalDay, mondayOfDay, type Weekday } from '../local-dates.ts';
+
+const WEEK_DAYS = 7;
+/** A fuller week asks for no more: two days of every week are the learner's own. */
+export const MAX_WEEK_GOAL = 5;
+
+export const weekDayKinds = ['done', 'today', 'missed', 'ahead', 'rest'] as const;
+export type WeekDayKind = (typeof weekDayKinds)[number];
+
+export interface WeekFacts {
+  today: LocalDate;
+  /** Dates on which at least one day was finished, in any order. */
+  practisedDates: readonly LocalDate[];
+  /** Dates on which the learner's plans have a day to practise (rest days left out), in any order. */
+  plannedDates: readonly LocalDate[];
+}
+
+export interface WeekDay {
+  date: LocalDate;
+  weekday: Weekday;
+  kind: WeekDayKind;
+  isToday: boolean;
+}
+
+export interface WeekStrip {
+  days: WeekDay[];
+  practised: number;
+  /** Days of practice that make the week; null in a week without plans. */
+  goal: number | null;
+  isGoalMet: boolean;
+}
+
+/** Answers this week from Monday to Sunday; a past day without practice is missed only where one was planned. */
+export function weekStrip(facts: WeekFacts): WeekStrip {
+  const today = dayOfDate(facts.today);
+  const monday = mondayOfDay(today);
+  const practised = new Set(facts.practisedDates.map(dayOfDate));
+  const planned = new Set(facts.plannedDates.map(dayOfDate));
+  const days = Array.from({ length: WEEK_DAYS }, (_, place): WeekDay => {
+    const day = monday + place;
+    const kind = weekDayKind(day, { today, practised, planned });
+    return { date: dateOfDay(day), weekday: (place + 1) as Weekday, kind, isToday: day === today };
+  });
+  return { days, ...weekResult(monday, practised, planned) };
+}
+
+/**
+ * Counts the weeks in a row in which the goal was met. One missed day never breaks it; a week without plans is stepped
+ * over, and the week that is still going on only adds.
+ */
+export function weekStreak(facts: WeekFacts): number {
+  const practised = new Set(facts.practisedDates.map(dayOfDate));
+  const planned = new Set(facts.plannedDates.map(dayOfDate));
+  const thisMonday = mondayOfDay(dayOfDate(facts.today));
+  const firstDay = Math.min(...practised);
+  let weeks = 0;
+  for (let monday = thisMonday; monday + WEEK_DAYS > firstDay; monday -= WEEK_DAYS) {
+    const { goal, isGoalMet } = weekResult(monday, practised, planned);
+    if (isGoalMet) weeks += 1;
+    else if (goal !== null && monday !== thisMonday) break;
+  }
+  return weeks;
+}
+
+/** Answers how many days of practice make a week: one fewer than planned, at least one, never more than five. */
+export function weekGoal(plannedDays: number): number | null {
+  return plannedDays > 0 ? Math.max(1, Math.min(plannedDays - 1, MAX_WEEK_GOAL)) : null;
+}
+
+function weekResult(monday: LocalDay, practised: ReadonlySet<LocalDay>, planned: ReadonlySet<LocalDay>) {
+  const practisedDays = countInWeek(monday, practised);
+  const goal = weekGoal(countInWeek(monday, planned));
+  return { practised: practisedDays, goal, isGoalMet: goal !== null && practisedDays >= goal };
+}
+
+function countInWeek(monday: LocalDay, days: ReadonlySet<LocalDay>): number {
+  return Array.from({ length: WEEK_DAYS }, (_, place) => monday + place).filter((day) => days.has(day)).length;
+}
+
+function weekDayKind(
+  day: LocalDay,
+  facts: { today: LocalDay; practised: ReadonlySet<LocalDay>; planned: ReadonlySet<LocalDay> },
+): WeekDayKind {
+  if (facts.practised.has(day)) return 'done';
+  if (!facts.planned.has(day)) return 'rest';
+  if (day === facts.today) return 'today';
+  return day < facts.today ? 'missed' : 'ahead';
+}

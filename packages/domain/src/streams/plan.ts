@@ -1,0 +1,152 @@
+import {
+  dateOfDay,
+  dayOfDate,
+  type LocalDate,
+  type LocalDay,
+  localDay,
+  startOfDayMs,
+  type Weekday,
+  weekdayOfDay,
+} from '../local-dates.ts';
+
+/** Days a stream stood still, both ends included; a freeze ended early keeps only the days it used. */
+export interface FrozenPeriod {
+  from: LocalDate;
+  to: LocalDate;
+}
+
+/** A learner's move to another time zone. */
+export interface ZoneChange {
+  changedAt: number;
+  timeZone: string;
+}
+
+export interface StreamPlanFacts {
+  /** No start counts as started: nothing waits for a delay (Q170). */
+  startsAt: number | null;
+  /** Stored at the start (Q149, Q154). */
+  timeZone: string;
+  zoneChanges: readonly ZoneChange[];
+  frozen: readonly FrozenPeriod[];
+}
+
+/** One time zone in force: `lagDays` is what it must hold back so that a move never opened two days at once. */
+interface ZoneSpan {
+  fromMs: number;
+  timeZone: string;
+  lagDays: number;
+  firstDay: LocalDay;
+}
+
+/** A stream's calendar, worked out once and asked for each of its days. */
+export interface StreamPlan {
+  startsAt: number | null;
+  startDay: LocalDay;
+  spans: readonly [ZoneSpan, ...ZoneSpan[]];
+  frozen: readonly { from: LocalDay; to: LocalDay }[];
+}
+
+/** Works out a stream's calendar from its start, its time zones and its freezes (Q154). */
+export function streamPlan(facts: StreamPlanFacts): StreamPlan {
+  const spans = zoneSpans(facts);
+  const startDay = facts.startsAt === null ? Number.NEGATIVE_INFINITY : dayAt(spans, facts.startsAt);
+  return { startsAt: facts.startsAt, startDay, spans, frozen: mergedPeriods(facts.frozen, startDay) };
+}
+
+/** Answers the date it is for the learner on this stream. */
+export function planToday(plan: StreamPlan, nowMs: number): LocalDate {
+  return dateOfDay(dayAt(plan.spans, nowMs));
+}
+
+/** Counts the days a stream has moved on: 0 on its first day, frozen days left out, infinite without a start. */
+export function daysSinceStart(plan: StreamPlan, nowMs: number): number {
+  if (plan.startsAt === null) return Number.POSITIVE_INFINITY;
+  const today = dayAt(plan.spans, nowMs);
+  const frozenDays = plan.frozen.map(({ from, to }) => Math.max(0, Math.min(to, today) - from + 1));
+  return today - plan.startDay - frozenDays.reduce((sum, days) => sum + days, 0);
+}
+
+/** Says whether a day's delay has passed in the stream's time zone; it never takes back what it opened (Q154). */
+export function isOpenByTimeDelay(openDelayDays: number, plan: StreamPlan, nowMs: number): boolean {
+  return daysSinceStart(plan, nowMs) >= openDelayDays;
+}
+
+/** Answers the moment a day's delay passes as far as is known now, null when nothing is waited for. */
+export function dayOpensAtMs(openDelayDays: number, plan: StreamPlan): number | null {
+  if (plan.startsAt === null) return null;
+  const day = dayAfter(openDelayDays, plan);
+  for (const [index, span] of plan.spans.entries()) {
+    const opensAtMs = Math.max(span.fromMs, firstMomentMs(day, span));
+    const nextFromMs = plan.spans[index + 1]?.fromMs ?? Number.POSITIVE_INFINITY;
+    if (opensAtMs < nextFromMs) return Math.max(opensAtMs, plan.startsAt);
+  }
+  return null;
+}
+
+export interface PlannedDayFacts {
+  dayNumber: number;
+  openDelayDays: number;
+}
+
+/** Where a course day stands in the learner's calendar; without a start it stands nowhere. */
+export interface PlannedDay<Day> {
+  day: Day;
+  date: LocalDate | null;
+  weekday: Weekday | null;
+}
+
+/** Places each day of a course on a date of its own, in the given order: never before its delay, frozen dates left out. */
+export function planDays<Day extends PlannedDayFacts>(days: readonly Day[], plan: StreamPlan): PlannedDay<Day>[] {
+  if (plan.startsAt === null) return days.map((day) => ({ day, date: null, weekday: null }));
+  let previous = -1;
+  return days.map((day) => {
+    previous = Math.max(previous + 1, day.dayNumber - 1, day.openDelayDays);
+    const place = dayAfter(previous, plan);
+    return { day, date: dateOfDay(place), weekday: weekdayOfDay(place) };
+  });
+}
+
+/** The local day on which the stream will have moved on by so many days. */
+function dayAfter(days: number, plan: StreamPlan): LocalDay {
+  let day = plan.startDay + days;
+  for (const { from, to } of plan.frozen) {
+    if (from <= day) day += to - from + 1;
+  }
+  return day;
+}
+
+function dayAt(spans: StreamPlan['spans'], atMs: number): LocalDay {
+  const span = spans.findLast((each) => each.fromMs <= atMs) ?? spans[0];
+  return Math.max(span.firstDay, localDay(atMs, span.timeZone) - span.lagDays);
+}
+
+function firstMomentMs(day: LocalDay, span: ZoneSpan): number {
+  return day <= span.firstDay ? span.fromMs : startOfDayMs(day + span.lagDays, span.timeZone);
+}
+
+/** A change of zone counts from the next local midnight; until then the former zone's days go on. */
+function zoneSpans(facts: StreamPlanFacts): StreamPlan['spans'] {
+  const unbound = Number.NEGATIVE_INFINITY;
+  let spans: [ZoneSpan, ...ZoneSpan[]] = [{ fromMs: unbound, timeZone: facts.timeZone, lagDays: 0, firstDay: unbound }];
+  for (const { changedAt, timeZone } of facts.zoneChanges.toSorted((a, b) => a.changedAt - b.changedAt)) {
+    const arrivalDay = localDay(changedAt, timeZone) + 1;
+    const fromMs = startOfDayMs(arrivalDay, timeZone);
+    const [first, ...later] = spans;
+    spans = [first, ...later.filter((span) => span.fromMs < fromMs)];
+    const dayBefore = dayAt(spans, fromMs - 1);
+    const firstDay = Math.min(Math.max(arrivalDay, dayBefore), dayBefore + 1);
+    spans.push({ fromMs, timeZone, lagDays: Math.max(0, arrivalDay - firstDay), firstDay });
+  }
+  return spans;
+}
+
+function mergedPeriods(frozen: readonly FrozenPeriod[], startDay: LocalDay): { from: LocalDay; to: LocalDay }[] {
+  const merged: { from: LocalDay; to: LocalDay }[] = [];
+  const periods = frozen.map(({ from, to }) => ({ from: Math.max(dayOfDate(from), startDay), to: dayOfDate(to) }));
+  for (const period of periods.filter(({ from, to }) => from <= to).toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1);
+    if (last && period.from <= last.to) last.to = Math.max(last.to, period.to);
+    else merged.push(period);
+  }
+  return merged;
+}

@@ -1,0 +1,34 @@
+export const FULL_PROGRESS = 100; // percent, STR-005
+
+/** Answers a percentage that never exceeds 100. */
+export function capProgress(percent: number): number {
+  return Math.min(percent, FULL_PROGRESS);
+}
+
+export interface ProgressDayFacts {
+  isRest: boolean;
+  /** `required_to_complete` is 1. */
+  isRequired: boolean;
+  isFinished: boolean;
+}
+
+export interface StreamProgress {
+  daysCount: number;
+  completeDaysCount: number;
+  progress: number;
+}
+
+/** Counts the obligatory days, or all that are not rest days where none is marked (Q152); 100 means every one is finished. */
+export function streamProgress(days: readonly ProgressDayFacts[]): StreamProgress {
+  const obligatory = days.filter((day) => day.isRequired);
+  const counted = obligatory.length > 0 ? obligatory : days.filter((day) => !day.isRest);
+  const daysCount = counted.length;
+  const completeDaysCount = counted.filter((day) => day.isFinished).length;
+  return { daysCount, completeDaysCount, progress: roundedPercent(completeDaysCount, daysCount) };
+}
+
+function roundedPercent(part: number, whole: number): number {
+  if (whole === 0) return 0;
+  const percent = Math.round((FULL_PROGRESS * part) / whole);
+  return part < whole ? Math.min(percent, FULL_PROGRESS - 1) : capProgress(percent);
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { type CourseDayFacts, type CourseStageFacts, courseStanding, type StandingFacts } from './standing.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const startsAt = Date.UTC(2026, 10, 9, 6); // a Monday morning in Moscow
+
+function day(dayNumber: number, part: Partial<CourseDayFacts> = {}): CourseDayFacts {
+  return {
+    id: dayNumber,
+    dayNumber,
+    isRest: false,
+    isRequired: false,
+    isDemoAccessible: false,
+    openDelayDays: dayNumber - 1,
+    startedAt: null,
+    endedAt: null,
+    ...part,
+  };
+}
+
+function standing(stages: CourseStageFacts[], nowMs: number, part: Partial<StandingFacts['stream']> = {}) {
+  return courseStanding(
+    {
+      stream: {
+        status: 'started',
+        startsAt,
+        endsAt: startsAt + 30 * DAY_MS,
+        isOptionalPurchase: false,
+        isCoveredBySubscription: false,
+        freeze: null,
+        isDemo: false,
+        courseFullAccess: true,
+        ...part,
+      },
+      plan: { startsAt, timeZone: 'Europe/Moscow', zoneChanges: [], frozen: [] },
+      stages,
+    },
+    nowMs,
+  );
+}
+
+const homework = {
+  targetId: 1,
+  targetType: 'course_stage_homework',
+  isRequired: true,
+  isDemoAccessible: false,
+  status: 'NOT_UPLOADED',
+  isRefused: false,
+} as const;
+
+const week: CourseStageFacts[] = [
+  { id: 10, days: [day(1), day(2, { isRest: true })], homeworks: [homework] },
+  { id: 20, days: [day(3), day(4)], homeworks: [] },
+];
+
+describe('the standing of a course', () => {
+  it('opens days one by one and says when the next one opens', () => {
+    const { days } = standing(week, startsAt);
+    expect(days.map(({ lock }) => lock?.kind ?? null)).toEqual([null, 'time_delay', 'time_delay', 'time_delay']);
+    expect(days[1]?.lock?.untilMs).toBe(Date.UTC(2026, 10, 9, 21)); // midnight in Moscow
+    expect(days.map(({ isToday }) => isToday)).toEqual([true, false, false, false]);
+  });
+
+  it('keeps the next stage closed until its homework is approved', () => {
+    const later = startsAt + 5 * DAY_MS;
+    const closed = standing(week, later);
+    expect(closed.stages).toEqual([
+      { id: 10, lock: null },
+      { id: 20, lock: { kind: 'stage_closed', untilMs: null, blockedByStageId: 10 } },
+    ]);
+    expect(closed.days[2]?.lock?.kind).toBe('stage_closed');
+    const approved = [{ ...week[0], homeworks: [{ ...homework, status: 'DONE' }] }, week[1]] as CourseStageFacts[];
+    expect(standing(approved, later).days.every(({ lock }) => lock === null)).toBe(true);
+  });
+
+  it('leads on to today’s day', () => {
+    expect(standing(week, startsAt).current).toMatchObject({ kind: 'today', day: { id: 1 } });
+  });
+
+  it('closes every day of a frozen stream', () => {
+    const { days } = standing(week, startsAt, { status: 'freeze' });
+    expect(days.every(({ lock }) => lock?.kind === 'freeze')).toBe(true);
+  });
+});

@@ -1,0 +1,112 @@
+import type { DemoFacts } from '../courses.ts';
+import { blocksNextStage, isDemoLocked } from '../homework/lock.ts';
+import type { HomeworkStatus, HomeworkTarget } from '../homework/status.ts';
+import type { LocalDate, Weekday } from '../local-dates.ts';
+import type { StreamAccessFacts } from './access.ts';
+import type { DayPracticeFacts } from './calendar.ts';
+import { type CurrentDay, currentDay } from './current-day.ts';
+import { type DayLock, dayLock, type StageLock, stageLock } from './locks.ts';
+import {
+  dayOpensAtMs,
+  isOpenByTimeDelay,
+  planDays,
+  planToday,
+  type StreamPlan,
+  streamPlan,
+  type StreamPlanFacts,
+} from './plan.ts';
+import { type StreamProgress, streamProgress } from './progress.ts';
+
+/** What the rules need of one day of a course and of the learner's practice of it. */
+export interface CourseDayFacts extends DayPracticeFacts {
+  id: number;
+  dayNumber: number;
+  isRest: boolean;
+  isRequired: boolean;
+  isDemoAccessible: boolean;
+  openDelayDays: number;
+}
+
+/** A homework where it is asked, with how far the learner is. */
+export interface AskedHomeworkFacts extends HomeworkTarget {
+  isRequired: boolean;
+  isDemoAccessible: boolean;
+  status: HomeworkStatus;
+  isRefused: boolean;
+}
+
+export interface CourseStageFacts {
+  id: number;
+  days: readonly CourseDayFacts[];
+  /** Of the stage and of its days. */
+  homeworks: readonly AskedHomeworkFacts[];
+}
+
+export interface StandingFacts {
+  stream: StreamAccessFacts & DemoFacts;
+  plan: StreamPlanFacts;
+  stages: readonly CourseStageFacts[];
+}
+
+/** One day as it stands for a learner now. */
+export interface DayStanding extends CourseDayFacts {
+  stageId: number;
+  /** Its date in the learner's calendar, null without a start. */
+  date: LocalDate | null;
+  weekday: Weekday | null;
+  isToday: boolean;
+  isOpenByTimeDelay: boolean;
+  opensAt: number | null;
+  lock: DayLock | null;
+}
+
+export interface CourseStanding {
+  plan: StreamPlan;
+  stages: readonly { id: number; lock: StageLock | null }[];
+  days: readonly DayStanding[];
+  progress: StreamProgress;
+  current: CurrentDay<DayStanding>;
+}
+
+/** Puts every rule about days and stages together: what is open, why the rest is not, and where to go on. */
+export function courseStanding({ stream, plan: planFacts, stages }: StandingFacts, nowMs: number): CourseStanding {
+  const plan = streamPlan(planFacts);
+  const today = planToday(plan, nowMs);
+  const stageFacts = stages.map((stage, sort) => ({
+    id: stage.id,
+    sort,
+    hasBlockingHomework: stage.homeworks.some((homework) =>
+      blocksNextStage({ ...homework, isDemoLocked: isDemoLocked({ stream, ...homework }) }),
+    ),
+  }));
+  const stageLocks = new Map(stageFacts.map((stage) => [stage.id, stageLock(stage, stageFacts)]));
+  const placed = stages.flatMap((stage) => stage.days.map((day) => ({ ...day, stageId: stage.id })));
+  const days = planDays(placed, plan).map(({ day, date, weekday }) => {
+    const isOpen = isOpenByTimeDelay(day.openDelayDays, plan, nowMs);
+    const opensAt = dayOpensAtMs(day.openDelayDays, plan);
+    const lock = dayLock(
+      {
+        stream,
+        day: { isDemoAccessible: day.isDemoAccessible, isOpenByTimeDelay: isOpen, opensAt },
+        stageLock: stageLocks.get(day.stageId) ?? null,
+      },
+      nowMs,
+    );
+    return {
+      ...day,
+      date,
+      weekday,
+      isToday: date !== null && date === today,
+      isOpenByTimeDelay: isOpen,
+      opensAt,
+      lock,
+    };
+  });
+  return {
+    plan,
+    stages: stages.map(({ id }) => ({ id, lock: stageLocks.get(id) ?? null })),
+    days,
+    progress: streamProgress(days.map((day) => ({ ...day, isFinished: day.endedAt !== null }))),
+    current: currentDay(days),
+  };
+}

@@ -1,0 +1,57 @@
+/** States a server stores (STR-013). */
+export const serverStreamStates = ['not_started', 'started', 'ended', 'freeze', 'stopped'] as const;
+export type ServerStreamState = (typeof serverStreamStates)[number];
+
+/** States a learner sees, in the order of the chat list (spec 2, §4). */
+export const streamStatuses = ['open', 'not_started', 'freeze', 'stopped', 'ended'] as const;
+export type StreamStatus = (typeof streamStatuses)[number];
+
+export const freezeStatuses = ['created', 'active', 'canceled'] as const;
+export type FreezeStatus = (typeof freezeStatuses)[number];
+
+/** Stored as it comes; a missing start counts as started, a missing end as never ending (Q170). */
+export interface StreamDatesFacts {
+  startsAt: number | null;
+  endsAt: number | null;
+  isOptionalPurchase: boolean;
+  /** An active subscription covers the course (Q144); of interest for optional-purchase streams only. */
+  isCoveredBySubscription: boolean;
+}
+
+export interface StreamStatusFacts extends StreamDatesFacts {
+  status: ServerStreamState;
+}
+
+/** Answers the status a learner sees: freeze, not started, optional purchase, dates, in this order (Q146). */
+export function streamStatus(facts: StreamStatusFacts, nowMs: number): StreamStatus {
+  if (facts.status === 'freeze') return 'freeze';
+  if (facts.startsAt !== null && nowMs < facts.startsAt) return 'not_started';
+  if (facts.isOptionalPurchase) return facts.isCoveredBySubscription ? 'open' : 'stopped';
+  return facts.endsAt !== null && nowMs > facts.endsAt ? 'ended' : 'open';
+}
+
+/** Answers the state the server stores and sends; the learner's `open` is its `started` (Q146). */
+export function serverStreamState(facts: StreamDatesFacts & { isFrozen: boolean }, nowMs: number): ServerStreamState {
+  const status = streamStatus({ ...facts, status: facts.isFrozen ? 'freeze' : 'started' }, nowMs);
+  return status === 'open' ? 'started' : status;
+}
+
+/** Says whether a stream is over and done with; demo streams never count (Q145). */
+export function isFinishedStream(stream: { status: StreamStatus; isDemo: boolean }): boolean {
+  return !stream.isDemo && (stream.status === 'ended' || stream.status === 'stopped');
+}
+
+/** Says whether a stream is being practised: open with progress under 100 (STR-012). */
+export function isInProgress(stream: { status: StreamStatus; progress: number }): boolean {
+  return stream.status === 'open' && stream.progress < 100;
+}
+
+export const streamTabs = ['ongoing', 'active', 'completed'] as const;
+export type StreamTab = (typeof streamTabs)[number];
+
+/** Says whether a stream is listed in a tab of "my courses"; an open one with work left is in two (Q139). */
+export function isInTab(stream: { status: StreamStatus; progress: number; isDemo: boolean }, tab: StreamTab): boolean {
+  if (tab === 'ongoing') return isInProgress(stream);
+  if (tab === 'completed') return isFinishedStream(stream);
+  return stream.status === 'open' || stream.status === 'freeze' || stream.status === 'not_started';
+}
