@@ -1,0 +1,88 @@
+import { reviewVerdicts } from '@daystream/domain/homework';
+import * as z from 'zod/mini';
+import { wireHomework } from './courses.ts';
+import { endpoint } from './endpoint.ts';
+import { homeworkStep } from './homework.ts';
+import { body, idText, text, wire, wireId, wireSeconds } from './wire.ts';
+
+const ADMIN = '/admin/api/v1';
+
+/** A homework as the desk lists it. */
+export const wireDeskHomework = wire({
+  id: wireId,
+  status: z.enum(['NOT_UPLOADED', 'UPLOADED', 'DONE', 'FAIL']),
+  attempt: z.int(),
+  sent_at: z.nullable(wireSeconds),
+  /** By when the learner was promised an answer. */
+  due_at: z.nullable(wireSeconds),
+  score: z.nullable(z.int()),
+  title: z.string(),
+  learner: wire({ id: wireId, name: z.string() }),
+  course: wire({ id: wireId, title: z.string() }),
+  stage_title: z.string(),
+  /** null for the homework of a whole stage. */
+  day_number: z.nullable(z.int()),
+});
+export type WireDeskHomework = z.output<typeof wireDeskHomework>;
+
+/** What waits for a review, oldest first; an expert sees the courses they are assigned to (ADM-024, ADM-026). */
+export const listDeskQueue = endpoint({
+  name: 'listDeskQueue',
+  method: 'GET',
+  path: `${ADMIN}/homework`,
+  auth: 'staff',
+  dialect: 'bare',
+  query: z.object({ course_id: z.optional(idText) }),
+  paged: { perPage: 100, perPageName: 'per-page' },
+  answer: z.array(wireDeskHomework),
+});
+
+/** One homework with everything a verdict needs: assignment, answers and words so far, this learner's way. */
+export const getDeskHomework = endpoint({
+  name: 'getDeskHomework',
+  method: 'GET',
+  path: `${ADMIN}/homework/:statusId`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ statusId: idText }),
+  answer: z.extend(wireDeskHomework, {
+    assignment: wireHomework,
+    score_max: z.int(),
+    chosen_exercises: z.array(z.string()),
+    steps: z.array(homeworkStep),
+    history: z.array(wireDeskHomework),
+    progress: wire({ days_count: z.int(), complete_days_count: z.int() }),
+    /** Who has reviewed the present attempt, null while it waits. */
+    reviewed_by: z.nullable(z.string()),
+  }),
+});
+
+export const reviewHomework = endpoint({
+  name: 'reviewHomework',
+  method: 'POST',
+  path: `${ADMIN}/homework/:statusId/review`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ statusId: idText }),
+  body: body({
+    /** The attempt that was looked at: an answer sent meanwhile is not judged unseen. */
+    attempt: z.int().check(z.minimum(1)),
+    verdict: z.enum(reviewVerdicts),
+    comment: z._default(text(5000), ''),
+    files: z._default(z.array(wireId).check(z.maxLength(20)), []),
+    /** null: all points of the homework when approved. */
+    scores: z._default(z.nullable(z.int()), null),
+  }),
+  answer: wire({ review_id: wireId, undo_until: wireSeconds }),
+});
+
+/** Takes a verdict back within ten seconds; its words and points go with it. */
+export const undoHomeworkReview = endpoint({
+  name: 'undoHomeworkReview',
+  method: 'POST',
+  path: `${ADMIN}/homework/:statusId/review/:reviewId/undo`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ statusId: idText, reviewId: idText }),
+  answer: wire({ id: wireId }),
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { wireChatMessage } from './chats.ts';
+import { wireHomework } from './courses.ts';
+import { endpoint } from './endpoint.ts';
+import { wireHomeworkStatus } from './streams.ts';
+import { body, idText, text, wire, wireId, wireSeconds } from './wire.ts';
+
+const V1 = '/spa/api/v1';
+
+/** One step of a homework's story: sent by the learner or judged by an expert. */
+export const homeworkStep = wire({
+  kind: z.enum(['sent', 'approved', 'to_redo']),
+  at: wireSeconds,
+  attempt: z.int(),
+  score: z.nullable(z.int()),
+  message: z.nullable(wireChatMessage),
+});
+
+export const homeworkStatusWithSteps = z.extend(wireHomeworkStatus, { steps: z.optional(z.array(homeworkStep)) });
+export type WireHomeworkStep = z.output<typeof homeworkStep>;
+
+/** Homework statuses of a stream; `steps` is our own expand for the timeline of one homework. */
+export const listHomeworkStatuses = endpoint({
+  name: 'listHomeworkStatuses',
+  method: 'GET',
+  path: `${V1}/user-course-streams/:streamId/user-homework`,
+  auth: 'session',
+  dialect: 'bare',
+  params: z.object({ streamId: idText }),
+  expand: ['scores', 'steps'],
+  answer: z.array(homeworkStatusWithSteps),
+});
+
+/** Definitions of the person's courses (Q162). */
+export const listHomework = endpoint({
+  name: 'listHomework',
+  method: 'GET',
+  path: `${V1}/homework`,
+  auth: 'session',
+  dialect: 'bare',
+  expand: ['scores'],
+  answer: z.array(wireHomework),
+});
+
+export const homeworkTypes = ['homework', 'selfie'] as const;
+
+/** Body of Q160: at least one of message, files, exercises. */
+export const sendHomework = endpoint({
+  name: 'sendHomework',
+  method: 'POST',
+  path: `${V1}/user-course-streams/:streamId/user-homework/:statusId`,
+  auth: 'session',
+  dialect: 'literal',
+  params: z.object({ streamId: idText, statusId: idText }),
+  body: body({
+    message: z._default(text(5000), ''),
+    files: z._default(z.array(wireId).check(z.maxLength(20)), []),
+    exercises: z._default(z.array(wireId).check(z.maxLength(50)), []),
+    type: z._default(z.enum(homeworkTypes), 'homework'),
+  }),
+  answer: wire({ chatMessage: wireChatMessage, userHomeworkStatus: wireHomeworkStatus }),
+});
+
+/** The learner declines; it blocks nothing any more and gives no points (Q159). */
+export const refuseHomework = endpoint({
+  name: 'refuseHomework',
+  method: 'POST',
+  path: `${V1}/user-course-streams/:streamId/user-homework/:statusId/refuse`,
+  auth: 'session',
+  dialect: 'bare',
+  params: z.object({ streamId: idText, statusId: idText }),
+  body: body({ type: z._default(z.enum(homeworkTypes), 'homework') }),
+  answer: wireHomeworkStatus,
+});

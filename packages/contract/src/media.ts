@@ -1,0 +1,61 @@
+import { uploadPurposes } from '@daystream/domain/media';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { wire, wireDurationSeconds, wireId, wireSeconds } from './wire.ts';
+
+const subtitles = wire({ languageCode: z.string(), label: z.string(), name: z.string(), url: z.string() });
+
+/** A film; playlists are null until the first rendition is ready. Addresses carry the viewer's signed prefix (Q138). */
+export const wireVideo = wire({
+  id: wireId,
+  type: z.literal(1),
+  lesson_id: z.nullable(wireId),
+  course_ids: z.array(wireId),
+  created_at: wireSeconds,
+  duration: z.nullable(wireDurationSeconds),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  url: z.nullable(z.string()),
+  preview: z.nullable(z.string()),
+  subs: z.array(subtitles),
+  hlsPlaylist: z.nullable(z.string()),
+  mp4Playlist: z.nullable(z.string()),
+});
+export type WireVideo = z.output<typeof wireVideo>;
+
+/** Three sizes of a picture: 1280, 640 and 320 px wide (Q16). */
+export const wireImage = wire({ large: z.string(), medium: z.string(), small: z.string() });
+export type WireImage = z.output<typeof wireImage>;
+
+export const wireFile = wire({
+  id: wireId,
+  // 1 video, 2 image, 3 sound, 4 document or other, 5 subtitle
+  type: z.int().check(z.minimum(1), z.maximum(5)),
+  name: z.string(),
+  mime: z.string(),
+  size: z.int(),
+  url: z.string(),
+  urls: z.nullable(wireImage),
+  duration: z.nullable(wireDurationSeconds),
+  created_at: wireSeconds,
+  /** Own addition: how to play a film that was sent as an answer. */
+  video: z.optional(z.nullable(wireVideo)),
+});
+export type WireFile = z.output<typeof wireFile>;
+
+/** Small files in one go: multipart with `file` and `purpose` (Q17). */
+export const uploadFile = endpoint({
+  name: 'uploadFile',
+  method: 'POST',
+  path: '/spa/api/v1/files',
+  auth: 'session',
+  dialect: 'bare',
+  multipart: true,
+  successStatus: 201,
+  answer: wireFile,
+});
+
+/** Where resumable uploads (tus 1.0) are made; metadata: filename, purpose. The finished one answers its File (Q17). */
+export const UPLOADS_PATH = '/spa/api/v1/uploads';
+
+export { uploadPurposes };

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { wireHomeworkStatus } from './streams.ts';
+import { wire, wireId } from './wire.ts';
+
+/** Opened as `{SOCKET_PATH}?token={ticket of purpose socket}`; an invalid ticket closes with SOCKET_REFUSED (Q228). */
+export const SOCKET_PATH = '/spa/api/v1/notifications';
+export const SOCKET_REFUSED = 4401;
+export const SOCKET_PING_MS = 30_000; // Q228
+
+const frame = <N extends string, D extends z.ZodMiniType>(event: N, data: D) =>
+  wire({ id: z.string(), event: z.literal(event), data });
+
+/** Frames of the notification socket, by event. */
+export const socketFrame = z.discriminatedUnion('event', [
+  frame('logout_other_device', wire({ app_type: z.string() })),
+  frame('homework_status', wire({ stream_id: wireId, userHomeworkStatus: wireHomeworkStatus })),
+  frame('points', wire({ amount: z.int() })),
+  frame('stream_status', wire({ stream_id: wireId, status: z.string() })),
+]);
+export type SocketFrame = z.output<typeof socketFrame>;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { wire, wireId, wireSeconds } from './wire.ts';
+
+const V1 = '/spa/api/v1';
+
+/** Positive is added, negative is spent (Q189). */
+export const wirePointsEntry = wire({
+  id: wireId,
+  amount: z.int(),
+  type: z.string(),
+  created_at: wireSeconds,
+  updated_at: wireSeconds,
+});
+export type WirePointsEntry = z.output<typeof wirePointsEntry>;
+
+export const getPointsAmount = endpoint({
+  name: 'getPointsAmount',
+  method: 'GET',
+  path: `${V1}/user-score/amount`,
+  auth: 'session',
+  dialect: 'literal',
+  answer: wire({ amount: z.int() }),
+});
+
+/** Newest first, 20 a page. */
+export const listPoints = endpoint({
+  name: 'listPoints',
+  method: 'GET',
+  path: `${V1}/user-score`,
+  auth: 'session',
+  dialect: 'bare',
+  paged: { perPage: 20, perPageName: 'per-page' },
+  answer: z.array(wirePointsEntry),
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { body, idText, text, wire, wireId, wireSeconds } from './wire.ts';
+
+const ADMIN = '/admin/api/v1';
+const FAR_FUTURE_S = 7_258_118_400; // year 2200 (Q248)
+const moment = wireSeconds.check(z.minimum(0), z.maximum(FAR_FUTURE_S));
+
+export const wireEnrolment = wire({
+  id: wireId,
+  person: wire({ id: wireId, name: z.string(), email: z.nullable(z.string()) }),
+  start_date: z.nullable(wireSeconds),
+  end_date: z.nullable(wireSeconds),
+  is_demo: z.boolean(),
+  course_full_access: z.boolean(),
+  mobile_access: z.boolean(),
+  course_version: z.int(),
+});
+export type WireEnrolment = z.output<typeof wireEnrolment>;
+
+const enrolmentBody = {
+  start_date: z.nullable(moment),
+  end_date: z.nullable(moment),
+  is_demo: z.boolean(),
+  course_full_access: z.boolean(),
+  mobile_access: z.boolean(),
+};
+
+/** Learners of a course, newest first. */
+export const listEnrolments = endpoint({
+  name: 'listEnrolments',
+  method: 'GET',
+  path: `${ADMIN}/courses/:courseId/streams`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ courseId: idText }),
+  paged: { perPage: 50, perPageName: 'per-page' },
+  answer: z.array(wireEnrolment),
+});
+
+/** Enrols a person in the current version of a course (ADM-021). */
+export const enrolLearner = endpoint({
+  name: 'enrolLearner',
+  method: 'POST',
+  path: `${ADMIN}/courses/:courseId/streams`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ courseId: idText }),
+  body: body({ user_id: wireId, ...enrolmentBody }),
+  answer: wire({ id: wireId }),
+});
+
+export const updateEnrolment = endpoint({
+  name: 'updateEnrolment',
+  method: 'PATCH',
+  path: `${ADMIN}/streams/:streamId`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ streamId: idText }),
+  body: body(enrolmentBody),
+  answer: wire({ id: wireId }),
+});
+
+/** People to enrol, by name or e-mail; at most 20. */
+export const searchPeople = endpoint({
+  name: 'searchPeople',
+  method: 'GET',
+  path: `${ADMIN}/people`,
+  auth: 'staff',
+  dialect: 'bare',
+  query: z.object({ text: z._default(text(100), '') }),
+  answer: z.array(wire({ id: wireId, name: z.string(), email: z.nullable(z.string()), roles: z.array(z.string()) })),
+});

@@ -1,0 +1,150 @@
+import { stageStates } from '@daystream/domain/courses';
+import { freezeStatuses, serverStreamStates } from '@daystream/domain/streams';
+import { homeworkStatuses, homeworkTargetTypes } from '@daystream/domain/homework';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { wireImage } from './media.ts';
+import { idText, wire, wireId, wireSeconds } from './wire.ts';
+
+const V1 = '/spa/api/v1';
+
+export const wireStream = wire({
+  id: wireId,
+  course_id: wireId,
+  start_date: z.nullable(wireSeconds),
+  end_date: z.nullable(wireSeconds),
+  status: z.enum(serverStreamStates),
+  is_demo: z.boolean(),
+  course_full_access: z.boolean(),
+  is_optional_purchase: z.boolean(),
+  mobile_access: z.boolean(),
+  progress: wire({ days_count: z.int(), complete_days_count: z.int(), progress: z.int() }),
+  chat_channel_id: z.nullable(wireId),
+  chat_status: z.string(),
+  message_expires_date: z.nullable(wireSeconds),
+  max_consultation_count: z.nullable(z.int()),
+  filters: z.record(z.string(), z.array(wireId)),
+  user_course_stream_freeze: z.nullable(
+    wire({ id: wireId, status: z.enum(freezeStatuses), start_date: wireSeconds, end_date: wireSeconds }),
+  ),
+  order_service_id: z.nullable(wireId),
+  course_version: z.int(),
+  /** Stored at the start; days open by its calendar (Q154). */
+  time_zone: z.string(),
+  created_at: wireSeconds,
+  updated_at: wireSeconds,
+  /** What a card needs of the course. */
+  course: z.optional(
+    wire({
+      id: wireId,
+      title_short: z.string(),
+      image: wireImage,
+      image_color: z.string(),
+      version: z.int(),
+      days_count: z.int(),
+    }),
+  ),
+});
+export type WireStream = z.output<typeof wireStream>;
+
+/**
+ * How far a day is for this stream; there is one for every day of the course.
+ * `start_time` is when the day opens, `stage_day_started_at` when the learner began, `end_time` when they finished.
+ */
+export const wireDayStatus = wire({
+  /** null until the day has been started. */
+  id: z.nullable(wireId),
+  stage_day_id: wireId,
+  /** Own addition: the day's date in the learner's calendar, YYYY-MM-DD; the server knows past freezes, clients do not. */
+  calendar_date: z.nullable(z.string()),
+  is_open_by_time_delay: z.boolean(),
+  start_time: z.nullable(wireSeconds),
+  end_time: z.nullable(wireSeconds),
+  stage_day_started_at: z.nullable(wireSeconds),
+});
+export type WireDayStatus = z.output<typeof wireDayStatus>;
+
+export const wireLessonStatus = wire({ lesson_set_lesson_id: wireId, viewed_seconds: z.int(), play_count: z.int() });
+
+/** Also the answer of sending, refusing and reviewing a homework. */
+export const wireHomeworkStatus = wire({
+  id: wireId,
+  homework_id: wireId,
+  target_id: wireId,
+  target_type: z.enum(homeworkTargetTypes),
+  status: z.enum(homeworkStatuses),
+  user_course_stream_id: wireId,
+  is_locked: z.boolean(),
+  is_refused: z.boolean(),
+  attempt: z.int(),
+  sent_at: z.nullable(wireSeconds),
+  created_at: wireSeconds,
+  updated_at: wireSeconds,
+  scores: z.optional(z.array(wire({ id: wireId, amount: z.int(), type: z.string() }))),
+});
+export type WireHomeworkStatus = z.output<typeof wireHomeworkStatus>;
+
+export const statusParts = [
+  'days',
+  'homeworks',
+  'stages',
+  'lessons',
+  'consultations',
+  'chatChannelMeta',
+  'current_training_stage_id',
+  'current_training_day',
+] as const;
+
+/** Shape of Q150; every part only with its expand. */
+export const wireStreamStatus = wire({
+  id: wireId,
+  status: z.enum(serverStreamStates),
+  progress: wire({ days_count: z.int(), complete_days_count: z.int(), progress: z.int() }),
+  days: z.optional(z.array(wireDayStatus)),
+  homeworks: z.optional(z.array(wireHomeworkStatus)),
+  stages: z.optional(z.array(wire({ id: wireId, status: z.enum(stageStates) }))),
+  lessons: z.optional(z.array(wireLessonStatus)),
+  consultations: z.optional(z.array(z.never())),
+  chatChannelMeta: z.optional(
+    z.nullable(wire({ id: wireId, unread_count: z.int(), last_message_id: z.nullable(wireId) })),
+  ),
+  current_training_stage_id: z.optional(z.nullable(wireId)),
+  current_training_day: z.optional(
+    z.nullable(wire({ stage_id: wireId, day_id: wireId, title: z.string(), excerpt: z.string() })),
+  ),
+});
+export type WireStreamStatus = z.output<typeof wireStreamStatus>;
+
+/** All of the person, every status, newest start first (Q168). */
+export const listStreams = endpoint({
+  name: 'listStreams',
+  method: 'GET',
+  path: `${V1}/user-course-streams`,
+  auth: 'session',
+  dialect: 'bare',
+  query: z.object({ 'filter[id][]': z.optional(z.union([idText, z.array(idText).check(z.maxLength(100))])) }),
+  expand: ['course'],
+  answer: z.array(wireStream),
+});
+
+export const getStream = endpoint({
+  name: 'getStream',
+  method: 'GET',
+  path: `${V1}/user-course-streams/:streamId`,
+  auth: 'session',
+  dialect: 'bare',
+  params: z.object({ streamId: idText }),
+  expand: ['course'],
+  answer: wireStream,
+});
+
+export const getStreamStatus = endpoint({
+  name: 'getStreamStatus',
+  method: 'GET',
+  path: `${V1}/user-course-streams/:streamId/status`,
+  auth: 'session',
+  dialect: 'bare',
+  params: z.object({ streamId: idText }),
+  expand: statusParts,
+  answer: wireStreamStatus,
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+/** Largest id on the wire (Q248): anything else is an unknown row, answered 404. */
+const MAX_ID = Number.MAX_SAFE_INTEGER;
+
+/** An object on the wire: every name is written out, an unknown one is a mistake of the sender's presenter. */
+export const wire = z.strictObject;
+
+/** A request body: unknown names are ignored, old and new clients live together. */
+export const body = z.object;
+
+export const wireId = z.int().check(z.minimum(1), z.maximum(MAX_ID));
+
+/** Ids in paths and queries arrive as text. */
+export const idText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
+  z.pipe(
+    z.transform((digits: string) => Number(digits)),
+    wireId,
+  ),
+);
+
+/** Whole seconds since 1970, UTC (Q9). */
+export const wireSeconds = z.int();
+
+/** Length of time in whole seconds (Q9). */
+export const wireDurationSeconds = z.int().check(z.minimum(0));
+
+/** JSON booleans, 1 or 0 and their texts are all accepted (Q10). */
+export const looseBoolean = z.pipe(
+  z.union([
+    z.boolean(),
+    z.literal(1),
+    z.literal(0),
+    z.literal('1'),
+    z.literal('0'),
+    z.literal('true'),
+    z.literal('false'),
+  ]),
+  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+);
+
+/** Numbers 1 or 0 where the specification quotes them (Q10). */
+export const wireFlag = z.union([z.literal(1), z.literal(0)]);
+
+/** NUL and lone surrogates cannot be stored and are refused by field; text is kept in NFC (Q248). */
+export function text(maxLength: number, minLength = 0) {
+  return z.pipe(
+    z.string().check(
+      z.refine((value) => !value.includes('\u0000'), { error: 'nul' }),
+      z.refine((value) => value.isWellFormed(), { error: 'lone_surrogate' }),
+      z.refine((value) => value.normalize('NFC').length <= maxLength, { error: 'too_long' }),
+      z.refine((value) => value.normalize('NFC').trim().length >= minLength, { error: 'too_short' }),
+    ),
+    z.transform((value: string) => value.normalize('NFC')),
+  );
+}
+
+/** `?expand=a,b.c`; unknown names are dropped by the server (Q7). */
+export const expandQuery = { expand: z.optional(z.string().check(z.maxLength(2000))), lang: z.optional(z.string()) };
+
+export const scoreSchema = wire({ id: wireId, amount: z.int(), type: z.string() });
+
+/** Body of every refusal that is not a field's (Q2). */
+export const wireRefusal = wire({ name: z.string(), message: z.string(), code: z.string(), status: z.int() });
+export type WireRefusal = z.output<typeof wireRefusal>;
+
+/** One message at one field of a 422 answer (Q2). */
+export const wireFieldProblem = wire({ field: z.string(), message: z.string() });
+
+/** Answer of calls that only confirm. */
+export const wireNothing = z.null();

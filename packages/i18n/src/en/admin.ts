@@ -1,0 +1,8 @@
+import account from './account.json' with { type: 'json' };
+import dashboard from './dashboard.json' with { type: 'json' };
+import desk from './desk.json' with { type: 'json' };
+import errors from './errors.json' with { type: 'json' };
+import player from './player.json' with { type: 'json' };
+
+/** Everything the desk and the dashboard say. */
+export const texts = { account, dashboard, desk, errors, player };

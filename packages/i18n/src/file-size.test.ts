@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { fileSize } from './file-size.ts';
+
+it.each([
+  [0, 'en', '0 byte'],
+  [12_345, 'en', '12 kB'],
+  [5_440_000, 'en', '5.4 MB'],
+  [84_000_000, 'ru', '84 МБ'],
+  [1_200_000_000, 'es', '1,2 GB'],
+])('writes %i bytes in %s as %s', (bytes, language, text) => {
+  expect(fileSize(bytes, language).replaceAll(/\s/g, ' ')).toBe(text);
+});

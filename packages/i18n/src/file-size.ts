@@ -1,0 +1,23 @@
+const STEP = 1000;
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** «54 МБ»: one decimal below ten, whole above, in the largest unit that leaves a figure before the point. */
+export function fileSize(bytes: number, language: string): string {
+  const power = bytes > 0 ? Math.min(Math.floor(Math.log(bytes) / Math.log(STEP)), units.length - 1) : 0;
+  return sizeIn(bytes, power, language);
+}
+
+/** Both in the unit of the whole: «54 МБ», «84 МБ». */
+export function fileSizes(bytes: number, totalBytes: number, language: string): { done: string; total: string } {
+  const power = totalBytes > 0 ? Math.min(Math.floor(Math.log(totalBytes) / Math.log(STEP)), units.length - 1) : 0;
+  return { done: sizeIn(bytes, power, language), total: sizeIn(totalBytes, power, language) };
+}
+
+function sizeIn(bytes: number, power: number, language: string): string {
+  const value = bytes / STEP ** power;
+  const maximumFractionDigits = value < 10 && power > 1 ? 1 : 0;
+  const unit = units[power] ?? 'byte';
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(
+    value,
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { formatFor, hourOf } from './format.ts';
+
+const MINUTE_MS = 60_000;
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
+const ru = formatFor('ru', 'Europe/Moscow');
+const en = formatFor('en', 'America/New_York');
+const es = formatFor('es', 'Europe/Madrid');
+
+describe('counts of time in Russian (STR-021)', () => {
+  it.each([
+    [1, '1 день', '1 час', '1 минута'],
+    [2, '2 дня', '2 часа', '2 минуты'],
+    [5, '5 дней', '5 часов', '5 минут'],
+    [11, '11 дней', '11 часов', '11 минут'],
+    [21, '21 день', '21 час', '21 минута'],
+    [22, '22 дня', '22 часа', '22 минуты'],
+  ])('%i', (count, days, hours, minutes) => {
+    expect(plain(ru.count(count, 'day'))).toBe(days);
+    expect(plain(ru.count(count, 'hour'))).toBe(hours);
+    expect(plain(ru.count(count, 'minute'))).toBe(minutes);
+  });
+});
+
+describe('durations (STR-022)', () => {
+  it.each([
+    [3_900_000, '1 час 5 минут', '1 hour 5 minutes', '1 hora 5 minutos'],
+    [13 * MINUTE_MS, '13 минут', '13 minutes', '13 minutos'],
+    [120 * MINUTE_MS, '2 часа', '2 hours', '2 horas'],
+    [1, '1 минута', '1 minute', '1 minuto'],
+    [0, '0 минут', '0 minutes', '0 minutos'],
+  ])('%i ms', (ms, inRussian, inEnglish, inSpanish) => {
+    expect(plain(ru.duration(ms))).toBe(inRussian);
+    expect(plain(en.duration(ms))).toBe(inEnglish);
+    expect(plain(es.duration(ms))).toBe(inSpanish);
+  });
+});
+
+describe('dates', () => {
+  const lateEvening = Date.UTC(2024, 4, 9, 22, 30);
+
+  it('stand in the reader’s own time zone', () => {
+    expect(ru.moment(lateEvening, 'numeric')).toBe('10.05.2024');
+    expect(en.moment(lateEvening, 'numeric')).toBe('05/09/2024');
+    expect(ru.moment(lateEvening, 'time')).toBe('01:30');
+  });
+
+  it('of a calendar are moved by no time zone', () => {
+    expect(en.date('2026-11-13', 'weekdayDayMonth')).toBe('Friday, November 13');
+    expect(ru.date('2026-11-13', 'weekdayDayMonth')).toBe('пятница, 13 ноября');
+    expect(es.date('2026-11-13', 'weekdayDayMonth')).toBe('viernes, 13 de noviembre');
+  });
+
+  it('name the weekdays from Monday', () => {
+    expect([1, 2, 7].map(ru.weekday)).toEqual(['Пн', 'Вт', 'Вс']);
+    expect([1, 7].map(es.weekday)).toEqual(['Lun', 'Dom']);
+  });
+});
+
+describe('numbers', () => {
+  it('are split by the language’s own sign', () => {
+    expect(plain(ru.number(1240))).toBe('1 240');
+    expect(en.number(1240)).toBe('1,240');
+    expect(plain(ru.percent(29))).toBe('29 %');
+  });
+});
+
+it('the hour is counted where the reader is', () => {
+  const at = Date.UTC(2024, 4, 9, 22, 30);
+  expect(hourOf(at, 'Europe/Moscow')).toBe(1);
+  expect(hourOf(at, 'America/New_York')).toBe(18);
+});

@@ -1,0 +1,93 @@
+const MINUTE_MS = 60_000;
+const MINUTES_PER_HOUR = 60;
+
+const locales: Readonly<Record<string, string>> = { ru: 'ru-RU', en: 'en-US', es: 'es-ES' };
+
+/** How a date is written: by its use, never by a pattern. */
+const dateStyles = {
+  /** 10.05.2024 (Q147) */
+  numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  /** 1 декабря */
+  dayMonth: { day: 'numeric', month: 'long' },
+  /** 1 дек. */
+  dayMonthShort: { day: 'numeric', month: 'short' },
+  /** пятница, 13 ноября */
+  weekdayDayMonth: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** 13 */
+  day: { day: 'numeric' },
+  /** 18:30 */
+  time: { hour: '2-digit', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type DateStyle = keyof typeof dateStyles;
+export type DurationUnit = 'day' | 'hour' | 'minute' | 'second';
+
+/** Writes figures and dates for one reader. */
+export interface Format {
+  /** A moment in the reader's time zone. */
+  moment(atMs: number, style: DateStyle): string;
+  /** A date of a calendar, YYYY-MM-DD, which no time zone can move. */
+  date(date: string, style: DateStyle): string;
+  /** Monday is 1: «Пн». */
+  weekday(weekday: number): string;
+  /** Hours and minutes, rounded up to the minute: «1 час 5 минут» (STR-022). */
+  duration(ms: number): string;
+  /** «5 дней» (STR-021) */
+  count(count: number, unit: DurationUnit): string;
+  /** «1 240» */
+  number(value: number): string;
+  /** «29 %», from 0 to 100. */
+  percent(value: number): string;
+}
+
+// A formatter costs a thousand times more to make than to use.
+const kept = new Map<string, Format>();
+
+/** Answers how a reader of this language in this time zone is written to; an unknown zone throws. */
+export function formatFor(language: string, timeZone: string): Format {
+  const key = `${language} ${timeZone}`;
+  const format = kept.get(key) ?? createFormat(locales[language] ?? language, timeZone);
+  kept.set(key, format);
+  return format;
+}
+
+function createFormat(locale: string, timeZone: string): Format {
+  const formatters = new Map<string, Intl.DateTimeFormat>();
+  function dateFormat(style: DateStyle, zone: string): Intl.DateTimeFormat {
+    const key = `${style} ${zone}`;
+    const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: zone });
+    formatters.set(key, formatter);
+    return formatter;
+  }
+  const numbers = new Intl.NumberFormat(locale);
+  const percents = new Intl.NumberFormat(locale, { style: 'percent' });
+  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const units = (unit: DurationUnit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+
+  const count: Format['count'] = (value, unit) => units(unit).format(value);
+  return {
+    moment: (atMs, style) => dateFormat(style, timeZone).format(atMs),
+    date: (date, style) => dateFormat(style, 'UTC').format(Date.parse(`${date}T00:00:00Z`)),
+    // 2024-01-01 was a Monday.
+    weekday: (weekday) => capitalized(weekdays.format(Date.UTC(2024, 0, weekday)), locale),
+    duration(ms) {
+      const minutes = Math.ceil(ms / MINUTE_MS);
+      const [hours, rest] = [Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR];
+      const parts = [hours > 0 && count(hours, 'hour'), (rest > 0 || hours === 0) && count(rest, 'minute')];
+      return parts.filter((part) => part !== false).join(' ');
+    },
+    count,
+    number: (value) => numbers.format(value),
+    percent: (value) => percents.format(value / 100),
+  };
+}
+
+/** The first letter of a line; months and weekdays are small in Russian and Spanish. */
+export function capitalized(text: string, locale: string): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}
+
+/** Hour of the day, 0 to 23, where the reader is; for greetings. */
+export function hourOf(atMs: number, timeZone: string): number {
+  const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(atMs);
+  return Number(hour);
+}
