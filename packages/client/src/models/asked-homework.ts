@@ -1,0 +1,46 @@
+import {
+  blocksNextStage,
+  type HomeworkStatus as HomeworkState,
+  homeworkStatusFor,
+  type HomeworkTarget,
+  type HomeworkTargetType,
+  isDemoLocked,
+  isHomeworkDue,
+} from '@daystream/domain/homework';
+import type { HomeworkLink } from './course-parts.ts';
+import { type Stream, streamFacts, type StreamStatus } from './streams.ts';
+
+/** A homework where the course asks for it, with how far the learner is. */
+export interface AskedHomework extends HomeworkTarget {
+  homeworkId: number;
+  title: string;
+  status: HomeworkState;
+  isDue: boolean;
+  /** Keeps the next stage closed. */
+  isBlocking: boolean;
+  /** null until there is a row of it. */
+  updatedAt: number | null;
+}
+
+interface AskedHomeworkFacts {
+  link: HomeworkLink;
+  targetType: HomeworkTargetType;
+  stream: Stream;
+  status: StreamStatus;
+}
+
+/** Joins where a homework is asked with how far it is; whether its place is open is the server's word. */
+export function askedHomework({ link, targetType, stream, status }: AskedHomeworkFacts): AskedHomework {
+  const target = { targetId: link.id, targetType };
+  const row = homeworkStatusFor(target, stream.id, status.homeworks);
+  const isOut = isDemoLocked({ stream: streamFacts(stream), isDemoAccessible: link.isDemoAccessible });
+  return {
+    ...target,
+    homeworkId: link.homeworkId,
+    title: link.homework?.title ?? '',
+    status: row.status,
+    isDue: !row.isLocked && !isOut && isHomeworkDue({ ...row, lock: null }),
+    isBlocking: blocksNextStage({ ...row, isRequired: link.isRequired, isDemoLocked: isOut }),
+    updatedAt: 'updatedAt' in row ? row.updatedAt : null,
+  };
+}

@@ -1,0 +1,24 @@
+import type { StageLock } from '@daystream/domain/streams';
+import type { AskedHomework } from './asked-homework.ts';
+import type { CourseCalendar } from './calendar.ts';
+
+/** The homework that keeps a stage closed, by what its lock says. */
+export function blockingHomework(calendar: CourseCalendar, lock: StageLock): AskedHomework | null {
+  const stage = calendar.stages.find(({ id }) => id === lock.blockedByStageId);
+  if (stage === undefined) return null;
+  const homeworks = [...stage.days.flatMap((day) => day.homeworks), ...stage.homeworks];
+  return homeworks.find(({ isBlocking }) => isBlocking) ?? null;
+}
+
+/** Homework to do now: sent back, or of a day or a stage that the learner has reached. */
+export function waitingHomeworks(calendar: CourseCalendar): AskedHomework[] {
+  const ofDays = calendar.days.flatMap((day) => {
+    const isReached = day.isToday || day.status !== 'not_started';
+    return day.homeworks.filter(({ status, isDue }) => isDue && (isReached || status === 'FAIL'));
+  });
+  const ofStages = calendar.stages.flatMap((stage) => {
+    const isReached = stage.daysCount > 0 && stage.doneCount === stage.daysCount;
+    return stage.homeworks.filter(({ status, isDue }) => isDue && (isReached || status === 'FAIL'));
+  });
+  return [...ofDays, ...ofStages];
+}

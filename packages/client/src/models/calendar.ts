@@ -1,0 +1,154 @@
+import { dayOfDate, localDate, type LocalDate, type Weekday, weekdayOfDay } from '@daystream/domain/local-dates';
+import { type DayProgress, dayProgress } from '@daystream/domain/practice';
+import {
+  type CalendarDayState,
+  calendarDayState,
+  type CurrentDay,
+  currentDay,
+  type DayLock,
+  type StageLock,
+  stageLock,
+} from '@daystream/domain/streams';
+import { type AskedHomework, askedHomework } from './asked-homework.ts';
+import type { Day } from './course-days.ts';
+import type { Course, Stage } from './courses.ts';
+import { type DayStatus, type Stream, streamFacts, type StreamStatus } from './streams.ts';
+
+export interface CalendarDay extends CalendarDayState {
+  id: number;
+  stageId: number;
+  dayNumber: number;
+  title: string;
+  excerpt: string;
+  isRest: boolean;
+  openDelayDays: number;
+  startedAt: number | null;
+  endedAt: number | null;
+  /** Where it stands in the learner's calendar; null in a stream without a start. */
+  date: LocalDate | null;
+  weekday: Weekday | null;
+  homeworks: readonly AskedHomework[];
+  practice: DayProgress;
+  /** Length of all its films. */
+  lengthMs: number;
+}
+
+export interface CalendarStage {
+  id: number;
+  /** Counted from one. */
+  number: number;
+  title: string;
+  lock: StageLock | null;
+  days: readonly CalendarDay[];
+  /** Of the stage itself. */
+  homeworks: readonly AskedHomework[];
+  /** Days to practise; rest days are not counted. */
+  daysCount: number;
+  doneCount: number;
+  /** When its first day opens, where time alone keeps all of it closed. */
+  opensAt: number | null;
+}
+
+/** A course as it stands for one learner now. */
+export interface CourseCalendar {
+  today: LocalDate;
+  stages: readonly CalendarStage[];
+  days: readonly CalendarDay[];
+  current: CurrentDay<CalendarDay>;
+}
+
+/** Puts course, stream and status together by the rules the server asks too; dates and delays are the server's word. */
+export function courseCalendar(course: Course, stream: Stream, status: StreamStatus, nowMs: number): CourseCalendar {
+  const facts = streamFacts(stream);
+  const today = localDate(nowMs, stream.timeZone);
+  const dayStatuses = new Map(status.days.map((day) => [day.stageDayId, day]));
+  const viewed = new Map(status.lessons.map((lesson) => [lesson.lessonSetLessonId, lesson.viewedSeconds]));
+
+  function standing(day: Day, lock: StageLock | null): CalendarDay {
+    const known = dayStatuses.get(day.id);
+    const homeworks = day.homeworks.map((link) =>
+      askedHomework({ link, targetType: 'stage_day_homework', stream, status }),
+    );
+    const practised = { startedAt: known?.stageDayStartedAt ?? null, endedAt: known?.endTime ?? null };
+    const state = calendarDayState(
+      {
+        stream: facts,
+        day: { ...practised, ...delay(day, known), isDemoAccessible: day.isDemoAccessible, isRest: day.dayOfRest },
+        stageLock: lock,
+        isToday: known?.calendarDate === today,
+        hasHomeworkDue: homeworks.some(({ isDue }) => isDue),
+      },
+      nowMs,
+    );
+    const lessons = day.lessonSets.flatMap((set) => set.lessons);
+    const date = known?.calendarDate ?? null;
+    return {
+      ...state,
+      ...practised,
+      id: day.id,
+      stageId: day.stageId,
+      dayNumber: day.dayNumber,
+      title: day.title,
+      excerpt: day.excerpt,
+      isRest: day.dayOfRest,
+      openDelayDays: day.openDelayDays,
+      date,
+      weekday: date === null ? null : weekdayOfDay(dayOfDate(date)),
+      homeworks,
+      practice: dayProgress(
+        lessons.map(({ id, lesson }) => ({ durationMs: lesson.delay, viewedSeconds: viewed.get(id) ?? 0 })),
+      ),
+      lengthMs: lessons.reduce((sum, { lesson }) => sum + lesson.delay, 0),
+    };
+  }
+
+  const homeworksOf = (stage: Stage) =>
+    stage.homeworks.map((link) => askedHomework({ link, targetType: 'course_stage_homework', stream, status }));
+  const stageFacts = course.stages.map((stage) => ({
+    id: stage.id,
+    sort: stage.sort,
+    hasBlockingHomework: [
+      ...homeworksOf(stage),
+      ...stage.days.flatMap((day) =>
+        day.homeworks.map((link) => askedHomework({ link, targetType: 'stage_day_homework', stream, status })),
+      ),
+    ].some(({ isBlocking }) => isBlocking),
+  }));
+  const stages = course.stages.map((stage, index): CalendarStage => {
+    const lock = stageLock({ ...stage, hasBlockingHomework: false }, stageFacts);
+    const days = stage.days.map((day) => standing(day, lock));
+    const practice = days.filter((day) => !day.isRest);
+    return {
+      id: stage.id,
+      number: index + 1,
+      title: stage.title,
+      lock,
+      days,
+      homeworks: homeworksOf(stage),
+      daysCount: practice.length,
+      doneCount: practice.filter((day) => day.endedAt !== null).length,
+      opensAt: openingMs(practice),
+    };
+  });
+  const days = stages.flatMap((stage) => stage.days);
+  return { today, stages, days, current: currentDay(days) };
+}
+
+/** A day the server has not spoken of is open: nothing waits for a delay (CRS-011). */
+function delay(day: Day, status: DayStatus | undefined) {
+  return {
+    isOpenByTimeDelay: status?.isOpenByTimeDelay ?? day.isOpenByTimeDelay,
+    opensAt: status?.startTime ?? null,
+  };
+}
+
+function openingMs(days: readonly CalendarDay[]): number | null {
+  const moments = days.map(({ lock }) => (lock?.kind === 'time_delay' ? lock.untilMs : null));
+  return moments.every((moment) => moment !== null) && moments.length > 0 ? Math.min(...moments) : null;
+}
+
+/** What a learner should hear of a closed day: a homework they can do before a date they can only wait for. */
+export function lockToExplain(calendar: CourseCalendar, day: CalendarDay): DayLock | null {
+  if (day.lock?.kind !== 'time_delay') return day.lock;
+  return calendar.stages.find(({ id }) => id === day.stageId)?.lock ?? day.lock;
+}

@@ -1,0 +1,78 @@
+import type { WireFile, WireImage, WireVideo } from '@daystream/contract/media';
+import { type FileKind, fileKind } from '@daystream/domain/courses';
+import { msOf } from './times.ts';
+
+/** Three sizes of one picture. */
+export type Image = WireImage;
+
+export interface Subtitles {
+  languageCode: string;
+  label: string;
+  name: string;
+  url: string;
+}
+
+/** A film; without `m3u8`, `mp4` and `url` it is not converted yet. */
+export interface Video {
+  id: number;
+  lessonId: number | null;
+  courseIds: readonly number[];
+  createdAt: number;
+  /** Milliseconds; null until the film was read. */
+  duration: number | null;
+  width: number | null;
+  height: number | null;
+  url: string | null;
+  preview: string | null;
+  subs: readonly Subtitles[];
+  m3u8: string | null;
+  mp4: string | null;
+}
+
+/** Names of CRS-020. */
+export function mapVideo(wire: WireVideo): Video {
+  return {
+    id: wire.id,
+    lessonId: wire.lesson_id,
+    courseIds: wire.course_ids,
+    createdAt: msOf(wire.created_at),
+    duration: msOf(wire.duration),
+    width: wire.width,
+    height: wire.height,
+    url: wire.url,
+    preview: wire.preview,
+    subs: wire.subs.map(({ languageCode, label, name, url }) => ({ languageCode, label, name, url })),
+    m3u8: wire.hlsPlaylist,
+    mp4: wire.mp4Playlist,
+  };
+}
+
+export interface MediaFile {
+  id: number;
+  kind: FileKind;
+  name: string;
+  mime: string;
+  sizeBytes: number;
+  url: string;
+  urls: Image | null;
+  /** Milliseconds, of films and sounds. */
+  duration: number | null;
+  createdAt: number;
+  /** How to play a film that was sent as an answer. */
+  video: Video | null;
+}
+
+export function mapFile(wire: WireFile): MediaFile {
+  return {
+    id: wire.id,
+    kind: fileKind(wire.type),
+    name: wire.name,
+    mime: wire.mime,
+    sizeBytes: wire.size,
+    url: wire.url,
+    urls: wire.urls,
+    duration: msOf(wire.duration),
+    createdAt: msOf(wire.created_at),
+    video: wire.video == null ? null : mapVideo(wire.video),
+  };
+}

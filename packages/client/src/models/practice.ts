@@ -1,0 +1,31 @@
+import type { AnswerOf, BodyInputOf } from '@daystream/contract/endpoint';
+import type { finishDay, saveLessonStat } from '@daystream/contract/practice';
+import { SECOND_MS } from '@daystream/domain/local-dates';
+import { scoresTotal } from '@daystream/domain/points';
+import type { LessonSave } from '@daystream/domain/practice';
+import { type DayStatus, mapDayStatus } from './streams.ts';
+
+/** A save of viewed time as the specification names it (ANL-029), seconds and not milliseconds (ANL-032). */
+export function lessonSaveBody(save: LessonSave): BodyInputOf<typeof saveLessonStat> {
+  return {
+    stage_day_id: save.stageDayId,
+    user_course_stream_id: save.streamId,
+    stage_day_lesson_set_lesson_id: save.lessonSetLessonId,
+    viewed_seconds: save.viewedSeconds,
+    play_count: save.playCount,
+    day_status: save.dayStatus,
+    save_id: save.saveId,
+    viewed_at: Math.floor(save.viewedAt / SECOND_MS),
+  };
+}
+
+/** A day after it was started or finished. */
+export interface DayChange {
+  status: DayStatus;
+  /** Points the author gives for the day, whether or not they were granted this time. */
+  points: number;
+}
+
+export function mapDayChange(wire: AnswerOf<typeof finishDay>): DayChange {
+  return { status: mapDayStatus(wire), points: scoresTotal(wire.day?.scores ?? []) };
+}

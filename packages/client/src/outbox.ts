@@ -1,0 +1,148 @@
+import { CallError } from './transport.ts';
+
+/** Where waiting entries are kept: the part of `localStorage` that is used. Writing is at once, even while a page closes. */
+export type OutboxStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface OutboxPort<Entry, Answer> {
+  readonly storage: OutboxStorage;
+  /** Names this person's entries: another person on the same device never sends them. */
+  readonly prefix: string;
+  idOf(entry: Entry): string;
+  /** Moment the entry is about; earlier ones go out first. */
+  atOf(entry: Entry): number;
+  send(entry: Entry): Promise<Answer>;
+  delivered(entry: Entry, answer: Answer): void;
+  /** The server will never take this entry: it is gone from here and must be known to somebody. */
+  report(error: unknown): void;
+}
+
+export interface Outbox<Entry> {
+  add(entry: Entry): void;
+  /** Entries not delivered yet; the same array until something changes. */
+  waiting(): readonly Entry[];
+  subscribe(listener: () => void): () => void;
+  /** Sends what waits, now; a try that is under way is enough. */
+  flush(): Promise<void>;
+  close(): void;
+}
+
+const FIRST_RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 60_000;
+
+/**
+ * Keeps entries until the server has them (Q169): what the network lost stays, also over a reload, and goes out in
+ * order when the line is back; what the server refused is reported and removed. Every entry has a key of its own, so
+ * two windows never overwrite each other; sending one twice is harmless because the server knows its id.
+ */
+export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outbox<Entry> {
+  const { storage, prefix } = port;
+  const listeners = new Set<() => void>();
+  // What a full or forbidden storage would not take is at least sent from here.
+  const entries = new Map(readEntries(port).map((entry) => [port.idOf(entry), entry]));
+  let shown: readonly Entry[] = [...entries.values()];
+  // What the server stumbles over goes behind the rest, or one bad entry would hold up all that follow.
+  const failures = new Map<string, number>();
+  let sending: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retryMs = FIRST_RETRY_MS;
+
+  function failuresOf(entry: Entry): number {
+    return failures.get(port.idOf(entry)) ?? 0;
+  }
+
+  function change(): void {
+    shown = [...entries.values()].toSorted((a, b) => failuresOf(a) - failuresOf(b) || port.atOf(a) - port.atOf(b));
+    for (const listener of listeners) listener();
+  }
+
+  function remove(entry: Entry): void {
+    entries.delete(port.idOf(entry));
+    failures.delete(port.idOf(entry));
+    storage.removeItem(prefix + port.idOf(entry));
+  }
+
+  /** Answers whether the next one may be tried. */
+  async function deliver(entry: Entry): Promise<boolean> {
+    try {
+      const answer = await port.send(entry);
+      remove(entry);
+      port.delivered(entry, answer);
+      change();
+      return true;
+    } catch (error) {
+      if (isUndelivered(error)) {
+        failures.set(port.idOf(entry), failuresOf(entry) + 1);
+        change();
+        return false;
+      }
+      remove(entry);
+      change();
+      port.report(error);
+      return true;
+    }
+  }
+
+  async function sendAll(first: Entry): Promise<void> {
+    clearTimeout(timer);
+    for (let next: Entry | undefined = first; next !== undefined; next = shown[0]) {
+      if (!(await deliver(next))) {
+        timer = setTimeout(() => void outbox.flush(), retryMs);
+        retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+        break;
+      }
+      retryMs = FIRST_RETRY_MS;
+    }
+    sending = null;
+  }
+
+  const outbox: Outbox<Entry> = {
+    add(entry) {
+      entries.set(port.idOf(entry), entry);
+      try {
+        storage.setItem(prefix + port.idOf(entry), JSON.stringify(entry));
+      } catch (error) {
+        port.report(error);
+      }
+      change();
+      void outbox.flush();
+    },
+    waiting: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    flush() {
+      const [first] = shown;
+      if (sending === null && first !== undefined) sending = sendAll(first);
+      return sending ?? Promise.resolve();
+    },
+    close() {
+      clearTimeout(timer);
+      listeners.clear();
+    },
+  };
+  change();
+  return outbox;
+}
+
+/** Nobody has read it yet: no line, a server in trouble, too many at once, or a session that has to be renewed first. */
+function isUndelivered(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false;
+  return error.kind === 'offline' || error.kind === 'server' || error.status === 429 || error.status === 401;
+}
+
+function readEntries<Entry, Answer>({ storage, prefix, report }: OutboxPort<Entry, Answer>): Entry[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key) => key?.startsWith(prefix) === true,
+  );
+  return keys.flatMap((key) => {
+    if (key === null) return [];
+    try {
+      return [JSON.parse(storage.getItem(key) ?? '') as Entry];
+    } catch (error) {
+      report(error);
+      storage.removeItem(key);
+      return [];
+    }
+  });
+}

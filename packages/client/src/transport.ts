@@ -1,0 +1,168 @@
+import type {
+  AnswerOf,
+  BodyInputOf,
+  EndpointShape,
+  ExpandOf,
+  ParamsOf,
+  QueryInputOf,
+} from '@daystream/contract/endpoint';
+
+/** What every request of one application carries (Q3). */
+export interface Session {
+  token(): string | null;
+  language(): string;
+  readonly appId: string;
+  readonly appType: 'web' | 'mobile' | 'admin';
+}
+
+export interface CallOptions<E extends EndpointShape> {
+  readonly params?: ParamsOf<E>;
+  readonly query?: (undefined extends QueryInputOf<E> ? object : QueryInputOf<E>) & { page?: number };
+  readonly body?: BodyInputOf<E>;
+  readonly expand?: readonly ExpandOf<E>[];
+  readonly signal?: AbortSignal;
+  /** The request goes on when the page is left; for small bodies only. */
+  readonly keepalive?: boolean;
+}
+
+export interface Page {
+  readonly number: number;
+  readonly count: number;
+  readonly perPage: number;
+  readonly totalCount: number;
+}
+
+/** A refusal or failure as the transport met it; the shell decides what to show. */
+export class CallError extends Error {
+  readonly kind: 'refused' | 'fields' | 'offline' | 'server';
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly retryAfterMs: number | null;
+
+  constructor(given: Partial<CallError> & Pick<CallError, 'kind' | 'message'>, cause?: unknown) {
+    super(given.message, { cause });
+    this.kind = given.kind;
+    this.status = given.status ?? 0;
+    this.code = given.code ?? given.kind;
+    this.fields = given.fields ?? {};
+    this.retryAfterMs = given.retryAfterMs ?? null;
+  }
+}
+
+/** Hears what the whole application must know: a session that ended, the server's clock. */
+export interface TransportEvents {
+  signedOut(code: string): void;
+  serverTime(offsetMs: number): void;
+}
+
+export interface Transport {
+  call<E extends EndpointShape>(endpoint: E, options?: CallOptions<E>): Promise<AnswerOf<E>>;
+  callPage<E extends EndpointShape>(endpoint: E, options?: CallOptions<E>): Promise<{ rows: AnswerOf<E>; page: Page }>;
+}
+
+/** Calls endpoints by their declaration; reports, never navigates or shows anything. */
+export function createTransport(session: Session, events: TransportEvents, origin = ''): Transport {
+  async function send<E extends EndpointShape>(endpoint: E, options: CallOptions<E>) {
+    const token = session.token();
+    const response = await request(endpoint, options, token);
+    const date = response.headers.get('date');
+    if (date !== null) events.serverTime(Date.parse(date) - Date.now());
+    const body: unknown = await response.json().catch(() => null);
+    if (response.ok && !isFailedEnvelope(body)) {
+      const isEnvelope = endpoint.dialect === 'success' || endpoint.dialect === 'message';
+      return {
+        answer: (isEnvelope ? (body as { data: unknown }).data : body) as AnswerOf<E>,
+        headers: response.headers,
+      };
+    }
+    const error = errorOf(response, body);
+    // A sign-out that a newer sign-in has overtaken is nobody's news.
+    if (error.status === 401 && token !== null && token === session.token()) events.signedOut(error.code);
+    throw error;
+  }
+
+  function request<E extends EndpointShape>(endpoint: E, options: CallOptions<E>, token: string | null) {
+    const url = origin + addressOf(endpoint, options, session.language());
+    const headers: Record<string, string> = {
+      'accept-language': languageHeader(session.language()),
+      'x-app-type': session.appType,
+      'x-app-id': session.appId,
+    };
+    if (token !== null && endpoint.auth !== 'none') headers.authorization = `Bearer ${token}`;
+    const body = options.body === undefined ? undefined : JSON.stringify(options.body);
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const { signal, keepalive } = options;
+    return fetch(url, { method: endpoint.method, headers, body, signal, keepalive }).catch((cause: unknown) => {
+      if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+      throw new CallError({ kind: 'offline', message: 'offline' }, cause);
+    });
+  }
+
+  return {
+    call: async (endpoint, options = {}) => (await send(endpoint, options)).answer,
+    async callPage(endpoint, options = {}) {
+      const { answer, headers } = await send(endpoint, options);
+      const header = (name: string) => Number(headers.get(`x-pagination-${name}`) ?? 0);
+      const page = {
+        number: header('current-page'),
+        count: header('page-count'),
+        perPage: header('per-page'),
+        totalCount: header('total-count'),
+      };
+      return { rows: answer, page };
+    },
+  };
+}
+
+const locales: Readonly<Record<string, string>> = { ru: 'ru-RU', en: 'en-US', es: 'es-ES' };
+
+/** Long form of a language code for the header (Q5). */
+export function languageHeader(language: string): string {
+  return locales[language] ?? language;
+}
+
+interface AddressParts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly expand?: readonly string[];
+}
+
+/** Path, query, expand and language of a call. */
+export function addressOf(endpoint: EndpointShape, options: AddressParts, language: string): string {
+  const params = (options.params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams({ lang: language });
+  for (const [name, value] of Object.entries((options.query ?? {}) as Record<string, unknown>)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
+  }
+  if (options.expand !== undefined && options.expand.length > 0) query.set('expand', options.expand.join(','));
+  return `${path}?${query}`;
+}
+
+function isFailedEnvelope(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && (body as { success?: unknown }).success === false;
+}
+
+function errorOf(response: Response, body: unknown): CallError {
+  const { status } = response;
+  const retryAfter = response.headers.get('retry-after');
+  const retryAfterMs = retryAfter === null ? null : Number(retryAfter) * 1000;
+  if (isFailedEnvelope(body)) {
+    const fields = (body as { errors?: Record<string, string[]> }).errors ?? {};
+    return new CallError({ kind: 'fields', status, code: 'validation_failed', fields, message: firstMessage(fields) });
+  }
+  if (Array.isArray(body)) {
+    const fields: Record<string, string[]> = {};
+    for (const { field, message } of body as { field: string; message: string }[]) (fields[field] ??= []).push(message);
+    return new CallError({ kind: 'fields', status, code: 'validation_failed', fields, message: firstMessage(fields) });
+  }
+  const { code, message } = (body ?? {}) as { code?: string; message?: string };
+  const kind = status >= 500 ? 'server' : 'refused';
+  return new CallError({ kind, status, code: code ?? kind, message: message ?? kind, retryAfterMs });
+}
+
+/** In one-line places the joined messages of the first field are shown (Q237). */
+function firstMessage(fields: Record<string, readonly string[]>): string {
+  return Object.values(fields)[0]?.join(', ') ?? '';
+}

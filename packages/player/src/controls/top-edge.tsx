@@ -1,0 +1,29 @@
+import { type RefObject, useCallback } from 'react';
+import { usePlayerState, useScene } from '../scene.ts';
+import { IconButton } from './icon-button.tsx';
+
+/** Way back, title, picture in picture, and what the page adds. */
+export function TopEdge({ video }: { video: RefObject<HTMLVideoElement | null> }) {
+  const { props } = useScene();
+  const isPlayable = usePlayerState((state) => state.phase === 'ready');
+  const togglePictureInPicture = useCallback(() => {
+    // Refused before the first frame is known: the button can simply be pressed again.
+    const change = document.pictureInPictureElement
+      ? document.exitPictureInPicture()
+      : video.current?.requestPictureInPicture();
+    change?.catch(() => {});
+  }, [video]);
+
+  return (
+    <div className="dsp-top" data-dsp-edge>
+      <div className="dsp-slot">{props.backSlot}</div>
+      <p className="dsp-title">{props.title}</p>
+      <div className="dsp-slot dsp-slot-end">
+        {isPlayable && document.pictureInPictureEnabled && (
+          <IconButton icon="pictureInPicture" label={props.labels.pictureInPicture} onClick={togglePictureInPicture} />
+        )}
+        {props.extraSlot}
+      </div>
+    </div>
+  );
+}

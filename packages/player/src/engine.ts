@@ -1,0 +1,274 @@
+import { createCaptionsClock } from './engine/captions-clock.ts';
+import { createChoices } from './engine/choices.ts';
+import type { EngineListeners } from './engine/listeners.ts';
+import { openStream } from './engine/open-stream.ts';
+import { qualityWithin, type Stream, type StreamReport, trackOfLanguage } from './engine/stream.ts';
+import { watchMedia } from './engine/watch-media.ts';
+import { whenIdle } from './idle.ts';
+import { readPosition, readSettings, writePosition, writeSettings } from './memory.ts';
+import { FRESH_FILM, INITIAL_STATE, type PlayerState } from './state.ts';
+import { createStore } from './store.ts';
+import type { FaultKind, PlayerMemory, PlayerSource } from './types.ts';
+
+// A renewed address that plays this far is a good one: the next refusal may be renewed again.
+const RENEWAL_PROVEN_MS = 5_000;
+
+export interface Film {
+  source: PlayerSource | null;
+  storageKey: string;
+  startAtMs: number | undefined;
+  autoStart: boolean;
+}
+
+export type Engine = ReturnType<typeof createEngine>;
+
+/** Plays films on one video element and keeps one state about it; draws nothing and never learns what a film is for. */
+export function createEngine(memory: PlayerMemory, preferredAudio: string) {
+  const { speed, volume, muted } = readSettings(memory);
+  const store = createStore<PlayerState>({ ...INITIAL_STATE, speed, volume, muted });
+  let video: HTMLVideoElement | null = null;
+  let watch: ReturnType<typeof watchMedia> | null = null;
+  let listeners: EngineListeners = {};
+  let film: Film | null = null;
+  let stream: Stream | null = null;
+  let opening = 0;
+  /** The position while no address is open; what the element says then is not about the film. */
+  let heldMs: number | null = 0;
+  let renewedAtMs: number | null = null;
+  let cancelIdle = () => {};
+  let isNextAsked = false;
+
+  const positionMs = () => heldMs ?? (video ? video.currentTime * 1000 : 0);
+  const captions = createCaptionsClock(store, positionMs);
+
+  function showSubtitles(id: number | null): void {
+    store.patch({ subtitleTrack: id });
+    stream?.chooseSubtitles(id);
+    captions.refresh();
+  }
+
+  const report: StreamReport = {
+    qualities(qualities) {
+      const limit = readSettings(memory).quality;
+      store.patch({ qualities, quality: limit === null ? null : (qualityWithin(qualities, limit)?.id ?? null) });
+    },
+    playingSize: (playingSize) => store.patch({ playingSize }),
+    audioTracks(audioTracks, audioTrack) {
+      const isFirst = store.get().audioTracks.length === 0;
+      store.patch({ audioTracks, audioTrack });
+      const wanted = trackOfLanguage(audioTracks, readSettings(memory).audio ?? preferredAudio);
+      if (isFirst && wanted && wanted.id !== audioTrack) stream?.chooseAudio(wanted.id);
+    },
+    subtitleTracks(subtitleTracks) {
+      store.patch({ subtitleTracks });
+      showSubtitles(trackOfLanguage(subtitleTracks, readSettings(memory).subtitles)?.id ?? null);
+    },
+    cues: (trackId, cues) => captions.add(trackId, cues),
+    fault: (kind) => void meetFault(kind),
+    healed() {
+      if (store.get().fault === 'network') store.patch({ fault: null });
+    },
+  };
+
+  /** Frees the element; the position is held until the next address takes over. */
+  function closeStream(): void {
+    cancelIdle();
+    opening += 1;
+    heldMs = store.get().positionMs;
+    stream?.close();
+    stream = null;
+    captions.clear();
+  }
+
+  function open(): void {
+    const source = film?.source;
+    if (!video || !source) return;
+    closeStream();
+    const element = video;
+    const attempt = opening;
+    const isCurrent = () => attempt === opening;
+    const { quality: qualityLimit, bandwidth } = readSettings(memory);
+    const start = { positionMs: positionMs(), qualityLimit, bandwidth };
+    const whileCurrent = { ...report, fault: (kind: FaultKind) => isCurrent() && report.fault(kind) };
+    store.patch({ phase: 'loading', fault: null });
+    void openStream(source, element, start, whileCurrent, isCurrent).then(
+      (opened) => {
+        if (!isCurrent()) opened?.close();
+        if (!opened || !isCurrent()) return;
+        stream = opened;
+        element.defaultPlaybackRate = store.get().speed;
+        element.playbackRate = store.get().speed;
+        showSubtitles(store.get().subtitleTrack);
+        if (store.get().playing) startElement();
+      },
+      () => whileCurrent.fault('network'), // the chunk of hls.js did not arrive
+    );
+  }
+
+  function startElement(): void {
+    stream?.loadAhead();
+    video?.play().catch((cause: unknown) => {
+      // A new address interrupts the promise (AbortError) and playing goes on; a browser that asks for a tap stops it.
+      if (cause instanceof DOMException && cause.name === 'NotAllowedError') store.patch({ playing: false });
+    });
+  }
+
+  async function meetFault(kind: FaultKind): Promise<void> {
+    if (kind === 'network') {
+      store.patch({ fault: kind });
+      return;
+    }
+    const source = (kind === 'forbidden' && (await renewedSource())) || otherSource(kind);
+    if (source === 'superseded') return;
+    if (source && film) {
+      film = { ...film, source };
+      open();
+      return;
+    }
+    closeStream();
+    video?.pause();
+    store.patch({ phase: 'failed', fault: kind, playing: false, waiting: false });
+  }
+
+  /** Asks the page for a fresh address, once until that address has proved itself. */
+  async function renewedSource(): Promise<PlayerSource | 'superseded' | null> {
+    if (!listeners.onForbidden || renewedAtMs !== null) return null;
+    renewedAtMs = positionMs();
+    store.patch({ waiting: true });
+    const attempt = ++opening;
+    const fresh = await listeners.onForbidden().catch(() => null);
+    return attempt === opening ? fresh : 'superseded';
+  }
+
+  /** The single file when this browser cannot cope with the stream. */
+  function otherSource(kind: FaultKind): PlayerSource | null {
+    const source = film?.source;
+    if (!source?.mp4 || !source.hls || (kind !== 'unsupported' && kind !== 'decode')) return null;
+    return { ...source, hls: undefined };
+  }
+
+  function seek(toMs: number): void {
+    const { durationMs } = store.get();
+    const target = Math.max(0, durationMs > 0 ? Math.min(toMs, durationMs) : toMs);
+    watch?.sample();
+    store.patch({ positionMs: target, ended: false });
+    if (heldMs === null && video) video.currentTime = target / 1000;
+    else heldMs = target;
+    captions.refresh();
+  }
+
+  function play(): void {
+    if (!film?.source) return;
+    if (store.get().ended) {
+      watch?.restartViewing();
+      seek(0);
+    }
+    store.patch({ playing: true });
+    if (!stream) open();
+    startElement(); // inside the tap: a moment later browsers forbid it
+  }
+
+  function pause(): void {
+    store.patch({ playing: false, waiting: false });
+    video?.pause();
+  }
+
+  function remember(): void {
+    if (!film) return;
+    writePosition(memory, film.storageKey, positionMs(), store.get().durationMs);
+    const measured = stream?.bandwidth() ?? null;
+    if (measured !== null) writeSettings(memory, { bandwidth: Math.round(measured) });
+  }
+
+  function networkChanged(): void {
+    store.patch({ offline: !navigator.onLine });
+    if (navigator.onLine) stream?.resume();
+    else stream?.suspend();
+  }
+
+  return {
+    store,
+    play,
+    pause,
+    seek,
+    positionMs,
+    toggle: () => (store.get().playing ? pause() : play()),
+    skip: (byMs: number) => seek(positionMs() + byMs),
+    ...createChoices({ store, memory, video: () => video, stream: () => stream, showSubtitles }),
+    listen(next: EngineListeners): void {
+      listeners = next;
+    },
+    /** The learner, or the countdown, goes to another film: it will play without being asked again. */
+    expectNext(): void {
+      isNextAsked = true;
+    },
+
+    /** Takes a video element until the answered function is called. */
+    attach(element: HTMLVideoElement): () => void {
+      video = element;
+      element.volume = store.get().volume;
+      element.muted = store.get().muted;
+      watch = watchMedia(element, {
+        store,
+        listeners: () => listeners,
+        heldMs: () => heldMs,
+        hold() {
+          heldMs ??= store.get().positionMs;
+        },
+        release() {
+          if (heldMs !== null && Math.abs(element.currentTime * 1000 - heldMs) > 100)
+            element.currentTime = heldMs / 1000;
+          heldMs = null;
+          if (store.get().playing && element.paused) startElement();
+        },
+        remember,
+        timeChanged() {
+          if (renewedAtMs !== null && Math.abs(positionMs() - renewedAtMs) > RENEWAL_PROVEN_MS) renewedAtMs = null;
+          captions.refresh();
+        },
+      });
+      networkChanged();
+      addEventListener('online', networkChanged);
+      addEventListener('offline', networkChanged);
+      return () => {
+        removeEventListener('online', networkChanged);
+        removeEventListener('offline', networkChanged);
+        watch?.finish();
+        watch?.stop();
+        closeStream();
+        video = null;
+      };
+    },
+
+    /** Shows a film; a new address of the same film waits until the old one is refused. */
+    load(next: Film): void {
+      const isSame = film?.storageKey === next.storageKey && film.source !== null && next.source !== null;
+      if (isSame && stream) {
+        film = next;
+        return;
+      }
+      if (!isSame) {
+        watch?.finish();
+        video?.pause();
+        closeStream();
+        const startMs = next.startAtMs ?? readPosition(memory, next.storageKey);
+        const isGoingOn = next.source !== null && (next.autoStart || isNextAsked || store.get().playing);
+        store.patch({ ...FRESH_FILM, positionMs: startMs, playing: isGoingOn });
+        if (!next.source) store.patch({ phase: 'empty' });
+        heldMs = startMs;
+        renewedAtMs = null;
+        isNextAsked = false;
+      }
+      film = next;
+      if (store.get().playing) open();
+      else cancelIdle = whenIdle(open);
+    },
+
+    retry: (): void => {
+      renewedAtMs = null;
+      store.patch({ playing: true });
+      open();
+      startElement();
+    },
+  };
+}

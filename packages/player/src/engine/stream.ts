@@ -1,0 +1,49 @@
+import type { Cue } from '../captions/cue.ts';
+import type { MediaTrack, Quality } from '../state.ts';
+import type { FaultKind } from '../types.ts';
+
+/** One opened address on one video element; closing it frees the element for the next. */
+export interface Stream {
+  /** The learner pressed play: from now on load as far ahead as is sensible. */
+  loadAhead: () => void;
+  chooseQuality: (id: number | null) => void;
+  chooseAudio: (id: number) => void;
+  chooseSubtitles: (id: number | null) => void;
+  /** Stop asking the network (it is away), and ask again. */
+  suspend: () => void;
+  resume: () => void;
+  bandwidth: () => number | null;
+  close: () => void;
+}
+
+export interface StreamReport {
+  qualities: (qualities: readonly Quality[]) => void;
+  playingSize: (size: number) => void;
+  audioTracks: (tracks: readonly MediaTrack[], chosen: number | null) => void;
+  subtitleTracks: (tracks: readonly MediaTrack[]) => void;
+  cues: (trackId: number, cues: readonly Cue[]) => void;
+  fault: (kind: FaultKind) => void;
+  /** Media arrives again after a `network` fault. */
+  healed: () => void;
+}
+
+export interface StreamStart {
+  positionMs: number;
+  qualityLimit: number | null;
+  bandwidth: number | null;
+}
+
+/** The best quality not above a limit, or the smallest when all are above it. */
+export function qualityWithin(qualities: readonly Quality[], limit: number): Quality | undefined {
+  const ascending = [...qualities].sort((a, b) => a.size - b.size);
+  return ascending.findLast((each) => each.size <= limit) ?? ascending[0];
+}
+
+export function trackOfLanguage(tracks: readonly MediaTrack[], language: string | null): MediaTrack | undefined {
+  if (language === null) return undefined;
+  const primary = (tag: string) => tag.toLowerCase().split('-')[0];
+  return (
+    tracks.find((track) => track.language === language) ??
+    tracks.find((track) => primary(track.language) === primary(language))
+  );
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { createEngine, type Engine } from '../engine.ts';
+import { browserMemory } from '../memory.ts';
+import type { PlayerProps } from '../types.ts';
+
+/** One engine for the life of the component, given the film of the props. */
+export function useEngine(props: PlayerProps, video: RefObject<HTMLVideoElement | null>): Engine {
+  const [engine] = useState(() => createEngine(props.memory ?? browserMemory, props.locale));
+  const latest = useRef(props);
+
+  useLayoutEffect(() => {
+    latest.current = props;
+    engine.listen(props);
+  });
+
+  useEffect(() => (video.current ? engine.attach(video.current) : undefined), [engine, video]);
+
+  const { storageKey } = props;
+  const hls = props.source?.hls;
+  const mp4 = props.source?.mp4;
+  const hasSource = props.source !== null;
+  // The addresses stand for the source, whose object may be new at every render.
+  useEffect(() => {
+    const { source, startAtMs, autoStart } = latest.current;
+    engine.load({ source, storageKey, startAtMs, autoStart: autoStart === true });
+  }, [engine, storageKey, hls, mp4, hasSource]);
+
+  const { play, pause, seek, positionMs } = engine;
+  useImperativeHandle(props.ref, () => ({ play, pause, seek, positionMs }), [play, pause, seek, positionMs]);
+  return engine;
+}

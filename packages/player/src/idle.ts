@@ -1,0 +1,20 @@
+// Long enough for the page to be usable first, short enough for the film to be ready when play is pressed.
+const IDLE_LIMIT_MS = 1_500;
+
+/** Runs a task when the browser has nothing better to do; the answer cancels it. A learner saving traffic waits for play. */
+export function whenIdle(task: () => void): () => void {
+  if (isSavingTraffic()) return () => {};
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(task, IDLE_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(task, { timeout: IDLE_LIMIT_MS });
+  return () => cancelIdleCallback(handle);
+}
+
+function isSavingTraffic(): boolean {
+  const connection = 'connection' in navigator ? navigator.connection : undefined;
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  );
+}

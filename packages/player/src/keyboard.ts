@@ -1,0 +1,65 @@
+/** What a key asks for; positions in milliseconds, volume in parts of one. */
+export type KeyCommand =
+  | { do: 'toggle' | 'fullScreen' | 'mute' | 'subtitles' | 'markHere' | 'start' | 'end' | 'next' | 'previous' }
+  | { do: 'skip'; byMs: number }
+  | { do: 'volume'; by: number }
+  | { do: 'percent'; percent: number }
+  | { do: 'speed'; direction: 1 | -1 };
+
+export interface KeyPress {
+  key: string;
+  code: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+}
+
+export interface KeyPlace {
+  /** `button` keeps its own space bar, `typing` keeps everything. */
+  focus: 'film' | 'button' | 'slider' | 'typing';
+  canMark: boolean;
+}
+
+const ARROW_MS = 5_000;
+const LETTER_MS = 10_000;
+const VOLUME_STEP = 0.05;
+
+// By the place of the key, so that they work in a Cyrillic layout too.
+const BY_CODE: Record<string, KeyCommand> = {
+  KeyK: { do: 'toggle' },
+  KeyJ: { do: 'skip', byMs: -LETTER_MS },
+  KeyL: { do: 'skip', byMs: LETTER_MS },
+  KeyF: { do: 'fullScreen' },
+  KeyC: { do: 'subtitles' },
+  ArrowLeft: { do: 'skip', byMs: -ARROW_MS },
+  ArrowRight: { do: 'skip', byMs: ARROW_MS },
+  Home: { do: 'start' },
+  End: { do: 'end' },
+};
+
+/** The command of a key press, or null when the key is not ours in this place. */
+export function keyCommand(press: KeyPress, place: KeyPlace): KeyCommand | null {
+  if (place.focus === 'typing' || press.ctrlKey || press.altKey || press.metaKey) return null;
+  if (press.key === ' ') return place.focus === 'button' ? null : { do: 'toggle' };
+  if (press.key === '<' || press.key === '>') return { do: 'speed', direction: press.key === '>' ? 1 : -1 };
+  if (press.shiftKey) return shiftedCommand(press.code);
+  if (press.code === 'KeyM') return { do: place.canMark ? 'markHere' : 'mute' };
+  if (press.code === 'ArrowUp' || press.code === 'ArrowDown') return verticalCommand(press.code, place);
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(press.code);
+  if (digit) return { do: 'percent', percent: Number(digit[1]) * 10 };
+  return BY_CODE[press.code] ?? null;
+}
+
+function shiftedCommand(code: string): KeyCommand | null {
+  if (code === 'Comma' || code === 'Period') return { do: 'speed', direction: code === 'Period' ? 1 : -1 };
+  if (code === 'KeyN') return { do: 'next' };
+  if (code === 'KeyP') return { do: 'previous' };
+  return null;
+}
+
+/** On the position slider up means further, elsewhere louder. */
+function verticalCommand(code: 'ArrowUp' | 'ArrowDown', place: KeyPlace): KeyCommand {
+  const sign = code === 'ArrowUp' ? 1 : -1;
+  return place.focus === 'slider' ? { do: 'skip', byMs: sign * ARROW_MS } : { do: 'volume', by: sign * VOLUME_STEP };
+}

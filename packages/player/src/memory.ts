@@ -1,0 +1,99 @@
+import { isSpeed } from './speeds.ts';
+import type { PlayerMemory } from './types.ts';
+
+/** The browser's own store; a browser that forbids it simply remembers nothing. */
+export const browserMemory: PlayerMemory = {
+  read(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(key, value) {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // Private mode or a full store: playing matters more than remembering.
+    }
+  },
+};
+
+/** What the learner chose once and every film follows. */
+export interface PlayerSettings {
+  speed: number;
+  volume: number;
+  muted: boolean;
+  autoplay: boolean;
+  /** Language of the subtitles; null is off. */
+  subtitles: string | null;
+  /** Language of the subtitles last shown, taken up again when they are switched on. */
+  lastSubtitles: string | null;
+  audio: string | null;
+  /** Upper limit of the picture's shorter side; null is automatic. */
+  quality: number | null;
+  /** Measured line speed in bits per second: the first seconds of the next film start at the right quality. */
+  bandwidth: number | null;
+}
+
+const SETTINGS_KEY = 'player.settings';
+
+const DEFAULTS: PlayerSettings = {
+  speed: 1,
+  volume: 1,
+  muted: false,
+  autoplay: true,
+  subtitles: null,
+  lastSubtitles: null,
+  audio: null,
+  quality: null,
+  bandwidth: null,
+};
+
+export function readSettings(memory: PlayerMemory): PlayerSettings {
+  const stored = parseObject(memory.read(SETTINGS_KEY));
+  return {
+    speed: isSpeed(stored.speed) ? stored.speed : DEFAULTS.speed,
+    volume: typeof stored.volume === 'number' ? Math.min(1, Math.max(0, stored.volume)) : DEFAULTS.volume,
+    muted: stored.muted === true,
+    autoplay: stored.autoplay !== false,
+    subtitles: textOrNull(stored.subtitles),
+    lastSubtitles: textOrNull(stored.lastSubtitles),
+    audio: textOrNull(stored.audio),
+    quality: positiveOrNull(stored.quality),
+    bandwidth: positiveOrNull(stored.bandwidth),
+  };
+}
+
+export function writeSettings(memory: PlayerMemory, change: Partial<PlayerSettings>): void {
+  memory.write(SETTINGS_KEY, JSON.stringify({ ...readSettings(memory), ...change }));
+}
+
+// Closer to the end than this there is nothing worth going on with: the film starts from the beginning.
+const NEAR_END_MS = 3_000;
+
+const positionKey = (storageKey: string) => `player.position.${storageKey}`;
+
+/** Remembered position of a film; 0 when unknown or when it had been watched to its end. */
+export function readPosition(memory: PlayerMemory, storageKey: string): number {
+  return positiveOrNull(Number(memory.read(positionKey(storageKey)))) ?? 0;
+}
+
+export function writePosition(memory: PlayerMemory, storageKey: string, positionMs: number, durationMs: number): void {
+  if (!(durationMs > 0)) return; // left before the film was known: what was remembered stays
+  const isWorthResuming = positionMs < durationMs - NEAR_END_MS;
+  memory.write(positionKey(storageKey), String(isWorthResuming ? Math.floor(positionMs) : 0));
+}
+
+function parseObject(json: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+const positiveOrNull = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null;

@@ -1,0 +1,215 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Player } from './player.tsx';
+import { fakeMedia } from './testing/fake-media.ts';
+import { testLabels } from './testing/labels.ts';
+import { memoryOf } from './testing/memory-of.ts';
+import type { PlayerProps } from './types.ts';
+
+const LENGTH_S = 100;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A player with a single file: the same engine, without the network of a stream. */
+function showPlayer(change: Partial<PlayerProps> = {}) {
+  const props: PlayerProps = {
+    source: { mp4: '/film.mp4' },
+    storageKey: 'film',
+    title: 'Breathing',
+    locale: 'en',
+    labels: testLabels,
+    memory: memoryOf({}),
+    ...change,
+  };
+  const { rerender } = render(<Player {...props} />);
+  const video = document.querySelector('video');
+  if (!video) throw new Error('The player has no video element');
+  return {
+    video,
+    media: fakeMedia(video, LENGTH_S),
+    change: (next: Partial<PlayerProps>) => rerender(<Player {...props} {...next} />),
+  };
+}
+
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function startPlaying(change: Partial<PlayerProps> = {}) {
+  const player = showPlayer(change);
+  press('Play');
+  await settle();
+  act(() => player.media.loaded());
+  await settle();
+  return player;
+}
+
+describe('playing', () => {
+  it('plays and pauses, and tells the page', async () => {
+    const onPlay = vi.fn<() => void>();
+    const onPause = vi.fn<() => void>();
+    const { video } = await startPlaying({ onPlay, onPause });
+    expect(video.paused).toBe(false);
+    press('Pause');
+    expect(video.paused).toBe(true);
+    expect([onPlay.mock.calls.length, onPause.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('goes on where the learner left, at the speed of last time', async () => {
+    const memory = memoryOf({ 'player.position.film': '42000', 'player.settings': '{"speed":1.5}' });
+    const { video } = await startPlaying({ memory });
+    expect(video.currentTime).toBe(42);
+    expect(video.playbackRate).toBe(1.5);
+    expect(screen.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuetext')).toBe('42 of 100 seconds');
+  });
+
+  it('reports viewed time without what was skipped', async () => {
+    const onProgress = vi.fn<NonNullable<PlayerProps['onProgress']>>();
+    const { media } = await startPlaying({ onProgress });
+    for (const second of [1, 2]) {
+      await settle(1000);
+      act(() => media.playTo(second));
+    }
+    press('Forward 10 s');
+    await settle(500);
+    act(() => media.playTo(12.5));
+    press('Pause');
+    const viewedMs = onProgress.mock.calls.reduce((sum, [report]) => sum + report.viewedDeltaMs, 0);
+    expect(viewedMs).toBe(2500);
+    expect(onProgress.mock.lastCall?.[0]).toEqual({ positionMs: 12_500, viewedDeltaMs: 500, playing: false });
+  });
+
+  it('tells each milestone once', async () => {
+    const onMilestone = vi.fn<NonNullable<PlayerProps['onMilestone']>>();
+    const { media } = await startPlaying({ onMilestone });
+    for (const second of [5, 80, 85]) act(() => media.playTo(second));
+    expect(onMilestone.mock.calls).toEqual([[75]]);
+  });
+
+  it('obeys keys inside, but not while the settings are used', async () => {
+    const { video } = await startPlaying();
+    const player = screen.getByRole('region', { name: 'Player' });
+    fireEvent.keyDown(player, { code: 'KeyL', key: 'l' });
+    expect(video.currentTime).toBe(10);
+    press('Settings');
+    fireEvent.keyDown(screen.getByRole('radio', { name: '1×' }), { code: 'ArrowRight', key: 'ArrowRight' });
+    expect(video.currentTime).toBe(10);
+    fireEvent.keyDown(player, { key: 'Escape' });
+    expect(screen.queryByRole('radio', { name: '1×' })).toBeNull();
+  });
+
+  it('says the new speed to those who listen', async () => {
+    await startPlaying();
+    fireEvent.keyDown(screen.getByRole('region', { name: 'Player' }), { code: 'Period', key: '>', shiftKey: true });
+    expect(screen.getByText('Speed 1.25×')).toBeTruthy();
+  });
+});
+
+describe('controls', () => {
+  const isShown = () => document.querySelector('[data-shown]') !== null;
+
+  it('leave three seconds after the last touch and never while paused', async () => {
+    await startPlaying();
+    await settle(2900);
+    expect(isShown()).toBe(true);
+    await settle(200);
+    expect(isShown()).toBe(false);
+    fireEvent.keyDown(screen.getByRole('region', { name: 'Player' }), { code: 'KeyK', key: 'k' });
+    await settle(10_000);
+    expect(isShown()).toBe(true);
+  });
+
+  it('are not there before the film is converted', () => {
+    showPlayer({ source: null });
+    expect(screen.getByText('Not ready yet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
+  });
+});
+
+describe('the next film', () => {
+  const next = () => ({ title: 'Stretching', onSelect: vi.fn<() => void>() });
+
+  it('comes by itself five seconds after the end and plays at once', async () => {
+    const neighbour = next();
+    const { media, change, video } = await startPlaying({ next: neighbour });
+    act(() => media.end());
+    expect(screen.getByText('Next in 5 s')).toBeTruthy();
+    await settle(4900);
+    expect(neighbour.onSelect).not.toHaveBeenCalled();
+    for (const _ of [1, 2, 3, 4, 5]) await settle(1000);
+    expect(neighbour.onSelect).toHaveBeenCalledTimes(1);
+    change({ storageKey: 'film-2', source: { mp4: '/film-2.mp4' } });
+    await settle();
+    expect(video.paused).toBe(false);
+    expect(video.src).toContain('/film-2.mp4');
+  });
+
+  it.each([
+    ['the cancel button', () => void press('Stay here')],
+    ['Escape', () => void fireEvent.keyDown(screen.getByRole('region', { name: 'Player' }), { key: 'Escape' })],
+    ['playing once more', () => void press('Replay')],
+  ])('does not come after %s', async (_how, cancel) => {
+    const neighbour = next();
+    const { media } = await startPlaying({ next: neighbour });
+    act(() => media.end());
+    cancel();
+    for (const _ of [1, 2, 3, 4, 5, 6]) await settle(1000);
+    expect(neighbour.onSelect).not.toHaveBeenCalled();
+  });
+
+  it('does not come when the learner switched autoplay off', async () => {
+    const neighbour = next();
+    const { media } = await startPlaying({
+      next: neighbour,
+      memory: memoryOf({ 'player.settings': '{"autoplay":false}' }),
+    });
+    act(() => media.end());
+    for (const _ of [1, 2, 3, 4, 5, 6]) await settle(1000);
+    expect(neighbour.onSelect).not.toHaveBeenCalled();
+  });
+
+  it('waits for play when the learner only chose it', async () => {
+    const { change, video } = showPlayer();
+    change({ storageKey: 'film-2', source: { mp4: '/film-2.mp4' } });
+    await settle(5000);
+    expect(video.paused).toBe(true);
+  });
+});
+
+describe('an address that was refused', () => {
+  const answer = (status: number) => vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status })));
+
+  it('is renewed once, at the same second', async () => {
+    answer(403);
+    const onForbidden = vi.fn<NonNullable<PlayerProps['onForbidden']>>(() => Promise.resolve({ mp4: '/fresh.mp4' }));
+    const { media, video } = await startPlaying({ onForbidden });
+    act(() => media.playTo(33));
+    act(() => media.fail(4));
+    await settle();
+    expect(video.src).toContain('/fresh.mp4');
+    act(() => media.loaded());
+    expect(video.currentTime).toBe(33);
+    act(() => media.fail(4));
+    await settle();
+    expect(onForbidden).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Fault forbidden')).toBeTruthy();
+  });
+
+  it.each([
+    [404, 'Fault not_found'],
+    [200, 'Fault unsupported'],
+  ])('with %i says so and can be tried again', async (status, sentence) => {
+    answer(status);
+    const { media } = await startPlaying();
+    act(() => media.fail(4));
+    await settle();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    press('Try again');
+    await settle();
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+});

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { LowerEdge } from './controls/lower-edge.tsx';
+import { TopEdge } from './controls/top-edge.tsx';
+import { useAutoplay } from './hooks/use-autoplay.ts';
+import { useAwakeControls } from './hooks/use-awake-controls.ts';
+import { useEngine } from './hooks/use-engine.ts';
+import { useFullScreen } from './hooks/use-full-screen.ts';
+import { useIsWide } from './hooks/use-is-wide.ts';
+import { useKeyboard } from './hooks/use-keyboard.ts';
+import { useMediaSession } from './hooks/use-media-session.ts';
+import { useWakeLock } from './hooks/use-wake-lock.ts';
+import { browserMemory, readSettings, writeSettings } from './memory.ts';
+import { Captions } from './overlays/captions.tsx';
+import { FilmMarks } from './overlays/film-marks.tsx';
+import { Message, NetworkNotice } from './overlays/message.tsx';
+import { NextCard } from './overlays/next-card.tsx';
+import './overlays/overlays.css';
+import { TouchLayer } from './overlays/touch-layer.tsx';
+import './player.css';
+import { type Scene, SceneContext } from './scene.ts';
+import { Settings } from './settings/settings.tsx';
+import type { SettingsPage } from './settings/settings-page.ts';
+import { useSelected } from './store.ts';
+import type { PlayerProps } from './types.ts';
+
+/** A film with its controls along the edges: the middle of the picture, where the body is, is never covered. */
+export function Player(props: PlayerProps) {
+  const { labels, source, next, memory = browserMemory } = props;
+  const root = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const gear = useRef<HTMLButtonElement>(null);
+  const engine = useEngine(props, video);
+  const isWide = useIsWide(box);
+  const fullScreen = useFullScreen(root, video);
+  const [sentence, announce] = useState('');
+  const [settings, setSettings] = useState<SettingsPage | null>(null);
+  const [isAutoplayOn, setAutoplayOn] = useState(() => readSettings(memory).autoplay);
+
+  const isPlaying = useSelected(engine.store, (state) => state.playing);
+  const isEnded = useSelected(engine.store, (state) => state.ended);
+  const isFailed = useSelected(engine.store, (state) => state.phase === 'failed');
+  const isWaiting = useSelected(engine.store, (state) => state.waiting);
+  const isPinned = !isPlaying || isWaiting || settings !== null;
+  const { isShown, wake, sleep } = useAwakeControls(box, isPinned);
+
+  const neighbours = useRef(props);
+  useEffect(() => {
+    neighbours.current = props;
+  });
+  const goTo = useCallback(
+    (direction: 'next' | 'previous') => {
+      const neighbour = neighbours.current[direction];
+      if (!neighbour) return;
+      engine.expectNext();
+      setSettings(null);
+      neighbour.onSelect();
+    },
+    [engine],
+  );
+  const advance = useCallback(() => goTo('next'), [goTo]);
+  const countdown = useAutoplay(isEnded && isAutoplayOn && next !== undefined, advance);
+
+  useMediaSession(engine, props, goTo);
+  useWakeLock(isPlaying);
+
+  const closeSettings = useCallback(() => {
+    setSettings(null);
+    gear.current?.focus();
+  }, []);
+  const toggleSettings = (page: SettingsPage) => (settings === null ? setSettings(page) : closeSettings());
+  const autoplay = useMemo(
+    () => ({
+      isOn: isAutoplayOn,
+      set(isOn: boolean) {
+        setAutoplayOn(isOn);
+        writeSettings(memory, { autoplay: isOn });
+      },
+    }),
+    [isAutoplayOn, memory],
+  );
+  const scene: Scene = { engine, props, announce, isWide, fullScreen, autoplay, goTo };
+  useKeyboard(root, {
+    scene,
+    wake,
+    closeLast() {
+      if (settings !== null) closeSettings();
+      else if (countdown.secondsLeft !== null) countdown.cancel();
+      else return false;
+      return true;
+    },
+  });
+
+  return (
+    <SceneContext value={scene}>
+      <section ref={root} className={props.className ? `dsp ${props.className}` : 'dsp'} aria-label={labels.player}>
+        <div
+          ref={box}
+          className="dsp-box"
+          tabIndex={-1}
+          data-shown={isShown || undefined}
+          onPointerMove={(event) => event.pointerType === 'mouse' && wake()}
+          onFocus={wake}
+        >
+          <div className="dsp-frame">
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are drawn by us, above the controls */}
+            <video ref={video} className="dsp-film" poster={props.poster} playsInline tabIndex={-1} />
+            {source && <TouchLayer isShown={isShown} wake={wake} sleep={sleep} />}
+            <FilmMarks />
+            <TopEdge video={video} />
+            <Captions />
+            <Message />
+            <NetworkNotice />
+            {countdown.secondsLeft !== null && (
+              <NextCard secondsLeft={countdown.secondsLeft} cancel={countdown.cancel} />
+            )}
+            {source && !isFailed && (
+              <LowerEdge gear={gear} isSettingsOpen={settings !== null} toggleSettings={toggleSettings} />
+            )}
+          </div>
+        </div>
+        {settings !== null && <Settings page={settings} open={setSettings} close={closeSettings} />}
+        <output className="dsp-hidden">{sentence}</output>
+      </section>
+    </SceneContext>
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import type { Engine } from './engine.ts';
+import type { PlayerState } from './state.ts';
+import { useSelected } from './store.ts';
+import type { PlayerProps } from './types.ts';
+
+/** What every part of the player may use. */
+export interface Scene {
+  engine: Engine;
+  props: PlayerProps;
+  /** Says a sentence to those who listen. */
+  announce: (sentence: string) => void;
+  /** Room for a menu and the full row of buttons, else a sheet and the short row. */
+  isWide: boolean;
+  fullScreen: { isOn: boolean; toggle: () => void };
+  autoplay: { isOn: boolean; set: (isOn: boolean) => void };
+  goTo: (neighbour: 'next' | 'previous') => void;
+}
+
+export const SceneContext = createContext<Scene | null>(null);
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext);
+  if (!scene) throw new Error('This part stands outside of the player');
+  return scene;
+}
+
+/** One part of the player's state; the component renders only when that part changes. */
+export function usePlayerState<Part>(select: (state: PlayerState) => Part): Part {
+  return useSelected(useScene().engine.store, select);
+}

@@ -1,0 +1,95 @@
+import { Icon, type IconName } from '../controls/icon.tsx';
+import { usePlayerState, useScene } from '../scene.ts';
+import type { SettingsPage } from './settings-page.ts';
+import { SpeedStrip } from './speed-strip.tsx';
+
+/** Speed at once, the rest as rows that say what is chosen; a row with nothing to choose from is not there. */
+export function MainPage({ open }: { open: (page: SettingsPage) => void }) {
+  const { props, autoplay, isWide, goTo } = useScene();
+  const { labels } = props;
+  const subtitleTracks = usePlayerState((state) => state.subtitleTracks);
+  const subtitleTrack = usePlayerState((state) => state.subtitleTrack);
+  const audioTracks = usePlayerState((state) => state.audioTracks);
+  const audioTrack = usePlayerState((state) => state.audioTrack);
+  const hasQualities = usePlayerState((state) => state.qualities.length > 1);
+  return (
+    <>
+      <SpeedStrip openAll={() => open('speed')} />
+      {subtitleTracks.length > 0 && (
+        <Row
+          icon="subtitles"
+          name={labels.subtitles}
+          value={subtitleTracks.find(({ id }) => id === subtitleTrack)?.label ?? labels.subtitlesOff}
+          onClick={() => open('subtitles')}
+        />
+      )}
+      {audioTracks.length > 1 && (
+        <Row
+          icon="audio"
+          name={labels.audio}
+          value={audioTracks.find(({ id }) => id === audioTrack)?.label ?? ''}
+          onClick={() => open('audio')}
+        />
+      )}
+      {hasQualities && <QualityRow onClick={() => open('quality')} />}
+      {props.next && (
+        <label className="dsp-setting">
+          <Icon name="autoplay" />
+          <span className="dsp-setting-name">{labels.autoplay}</span>
+          <input
+            type="checkbox"
+            role="switch"
+            className="dsp-switch"
+            checked={autoplay.isOn}
+            aria-checked={autoplay.isOn}
+            onChange={(event) => autoplay.set(event.currentTarget.checked)}
+          />
+        </label>
+      )}
+      {!isWide && (props.previous || props.next) && (
+        <div className="dsp-neighbours">
+          {props.previous && (
+            <button type="button" className="dsp-soft" onClick={() => goTo('previous')}>
+              <Icon name="previous" />
+              {labels.previous}
+            </button>
+          )}
+          {props.next && (
+            <button type="button" className="dsp-soft" onClick={() => goTo('next')}>
+              {labels.next}
+              <Icon name="next" />
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** "Auto, 1080p" or the size that was chosen. */
+function QualityRow({ onClick }: { onClick: () => void }) {
+  const { labels } = useScene().props;
+  const chosenSize = usePlayerState(({ qualities, quality }) => qualities.find(({ id }) => id === quality)?.size);
+  const playingSize = usePlayerState((state) => state.playingSize);
+  const automatic = playingSize === null ? labels.qualityAuto : `${labels.qualityAuto}, ${playingSize}p`;
+  const value = chosenSize === undefined ? automatic : `${chosenSize}p`;
+  return <Row icon="quality" name={labels.quality} value={value} onClick={onClick} />;
+}
+
+interface RowProps {
+  icon: IconName;
+  name: string;
+  value: string;
+  onClick: () => void;
+}
+
+function Row({ icon, name, value, onClick }: RowProps) {
+  return (
+    <button type="button" className="dsp-setting" onClick={onClick}>
+      <Icon name={icon} />
+      <span className="dsp-setting-name">{name}</span>
+      <span className="dsp-setting-value">{value}</span>
+      <Icon name="into" />
+    </button>
+  );
+}

@@ -1,0 +1,1 @@
+export type SettingsPage = 'main' | 'speed' | 'subtitles' | 'audio' | 'quality';

@@ -1,0 +1,78 @@
+import { type PointerEvent, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { useScene } from '../scene.ts';
+import { ChoicePage } from './choice-pages.tsx';
+import { MainPage } from './main-page.tsx';
+import './settings.css';
+import type { SettingsPage } from './settings-page.ts';
+
+const SWIPE_PX = 60;
+
+interface SettingsProps {
+  page: SettingsPage;
+  open: (page: SettingsPage) => void;
+  close: () => void;
+}
+
+/** A menu above the gear where there is room, a sheet from below on the phone; Escape, a touch outside and a swipe close it. */
+export function Settings({ page, open, close }: SettingsProps) {
+  const { props, isWide } = useScene();
+  const { labels } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const grabbedAt = useRef(0);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (isWide) element.show();
+    else element.showModal();
+    return () => element.close();
+  }, [isWide]);
+
+  // The row that opened a page is gone with it, so the focus is put where the new page begins.
+  useEffect(() => {
+    const first = dialog.current?.querySelector<HTMLElement>('[type="radio"]:checked');
+    (first ?? dialog.current?.querySelector('button'))?.focus();
+  }, [page]);
+
+  useEffect(() => {
+    const touched = (event: Event) => {
+      if (!(event.target instanceof Element) || dialog.current?.contains(event.target)) return;
+      if (!event.target.closest('[aria-haspopup="dialog"]')) close(); // those buttons close it by themselves
+    };
+    document.addEventListener('pointerdown', touched);
+    return () => document.removeEventListener('pointerdown', touched);
+  }, [close]);
+
+  function release(event: PointerEvent) {
+    if (event.clientY - grabbedAt.current > SWIPE_PX) close();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dsp-settings"
+      data-wide={isWide || undefined}
+      aria-labelledby={titleId}
+      onCancel={close}
+      onPointerDown={(event) => event.target === dialog.current && !isWide && close()}
+    >
+      <div className="dsp-sheet">
+        <div
+          className="dsp-settings-head"
+          onPointerDown={(event) => {
+            grabbedAt.current = event.clientY;
+          }}
+          onPointerUp={release}
+        >
+          <span className="dsp-grabber" />
+          {page !== 'main' && <IconButton icon="back" label={labels.settingsBack} onClick={() => open('main')} />}
+          <h2 id={titleId}>{page === 'main' ? labels.settings : labels[page]}</h2>
+          <IconButton icon="close" label={labels.settingsClose} onClick={close} />
+        </div>
+        {page === 'main' ? <MainPage open={open} /> : <ChoicePage page={page} />}
+      </div>
+    </dialog>
+  );
+}

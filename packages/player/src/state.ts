@@ -1,0 +1,78 @@
+import type { FaultKind } from './types.ts';
+
+export interface Quality {
+  id: number;
+  /** Shorter side in pixels: what people call 720p, also for a portrait film. */
+  size: number;
+}
+
+export interface MediaTrack {
+  id: number;
+  language: string;
+  label: string;
+}
+
+/** Everything the controls draw from; immutable, replaced as a whole. */
+export interface PlayerState {
+  /** `ready` as soon as the length is known. */
+  phase: 'empty' | 'loading' | 'ready' | 'failed';
+  /** The learner wants it to play; frames may still be on their way. */
+  playing: boolean;
+  waiting: boolean;
+  started: boolean;
+  ended: boolean;
+  positionMs: number;
+  durationMs: number;
+  /** End of the loaded stretch that holds the position. */
+  bufferedMs: number;
+  speed: number;
+  volume: number;
+  muted: boolean;
+  qualities: readonly Quality[];
+  /** Null is automatic. */
+  quality: number | null;
+  playingSize: number | null;
+  audioTracks: readonly MediaTrack[];
+  audioTrack: number | null;
+  subtitleTracks: readonly MediaTrack[];
+  /** Null is off. */
+  subtitleTrack: number | null;
+  captionLines: readonly string[];
+  fault: FaultKind | null;
+  offline: boolean;
+  /** Width by height; 0 until the first frame is known. */
+  aspect: number;
+}
+
+export const NO_LINES: readonly string[] = [];
+
+/** What belongs to a film and starts anew with the next one. */
+export const FRESH_FILM = {
+  phase: 'loading',
+  waiting: false,
+  started: false,
+  ended: false,
+  positionMs: 0,
+  durationMs: 0,
+  bufferedMs: 0,
+  qualities: [],
+  quality: null,
+  playingSize: null,
+  audioTracks: [],
+  audioTrack: null,
+  subtitleTracks: [],
+  subtitleTrack: null,
+  captionLines: NO_LINES,
+  fault: null,
+  aspect: 0,
+} as const satisfies Partial<PlayerState>;
+
+export const INITIAL_STATE: PlayerState = {
+  ...FRESH_FILM,
+  phase: 'empty',
+  playing: false,
+  speed: 1,
+  volume: 1,
+  muted: false,
+  offline: false,
+};

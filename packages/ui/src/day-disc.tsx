@@ -1,0 +1,41 @@
+import { IconCheck, IconLeaf } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+const STATES = {
+  done: 'bg-primary text-on-primary',
+  current: 'text-primary inset-ring-[2.5px] inset-ring-primary shadow-halo',
+  open: 'text-on-surface inset-ring-[1.5px] inset-ring-outline-strong',
+  ahead: 'bg-surface-sunken text-on-surface-muted',
+  rest: 'text-on-surface-muted',
+} as const;
+
+export type DayDiscState = keyof typeof STATES;
+
+export interface DayDiscProps {
+  state: DayDiscState;
+  /** The number inside; a done disc shows its check and a resting one its leaf instead. */
+  children?: ReactNode;
+  /** Marks the day of now on a disc that is already done. */
+  isNow?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The disc of a day, for the eye only: whoever places it says the state in words. */
+export function DayDisc({ state, children, isNow = false, className }: DayDiscProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'grid aspect-square w-9 max-w-[92%] shrink-0 place-items-center rounded-pill text-14 font-label tabular-nums',
+        STATES[state],
+        isNow && state !== 'current' && 'shadow-halo',
+        className,
+      )}
+    >
+      {state === 'done' && <IconCheck size={18} stroke={2.2} />}
+      {state === 'rest' && <IconLeaf size={20} stroke={1.9} />}
+      {state !== 'done' && state !== 'rest' && children}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface DayGridProps {
+  label: string;
+  /** The weekday column of the first cell, 1 to 7. */
+  firstColumn?: number | undefined;
+  /** `DayCell`s. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Seven columns. Its own width, not the window's, decides how much each cell says. */
+export function DayGrid({ label, firstColumn = 1, children, className }: DayGridProps) {
+  return (
+    <div className={classNames('@container', className)}>
+      <ol
+        aria-label={label}
+        style={{ '--first-column': firstColumn } as CSSProperties}
+        className="grid grid-cols-7 gap-x-1 gap-y-2 *:first:col-start-(--first-column) @wide:gap-2.5"
+      >
+        {children}
+      </ol>
+    </div>
+  );
+}
+
+export interface DayGridHeadProps {
+  weekdays: readonly { short: ReactNode; isNow?: boolean }[];
+  className?: string | undefined;
+}
+
+/** The letters over the columns. For the eye: every cell says its own weekday. */
+export function DayGridHead({ weekdays, className }: DayGridHeadProps) {
+  return (
+    <div aria-hidden="true" className={classNames('@container', className)}>
+      <div className="grid grid-cols-7 gap-x-1 text-center text-12 font-label text-on-surface-muted @wide:gap-2.5 @wide:text-left">
+        {weekdays.map(({ short, isNow }, column) => (
+          <span key={column} className={classNames('@wide:pl-3', isNow && 'text-primary')}>
+            {short}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

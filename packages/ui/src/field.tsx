@@ -1,0 +1,72 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Something small on the label's line, at its end. */
+  labelAction?: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong and what to do. Its presence makes the field invalid. */
+  error?: ReactNode;
+  className?: string | undefined;
+}
+
+/** What a control must spread so that its label, hint and error are tied to it. */
+export interface FieldControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+  id?: string | undefined;
+  /** How much has been typed, at the end of the hint's line. */
+  count?: ReactNode;
+  children: (control: FieldControlProps) => ReactNode;
+}
+
+export function Field({ label, labelAction, hint, error, className, id, count, children }: FieldFrameProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const isInvalid = hasContent(error);
+  const describedBy = [isInvalid && errorId, hasContent(hint) && hintId].filter(Boolean).join(' ');
+
+  return (
+    <div className={classNames('flex flex-col gap-1.5', className)} data-invalid={isInvalid || undefined}>
+      <div className="flex items-baseline justify-between gap-3 text-14 font-label">
+        <label htmlFor={controlId}>{label}</label>
+        {labelAction}
+      </div>
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': isInvalid || undefined,
+      })}
+      {(hasContent(hint) || hasContent(count)) && (
+        <div className="flex items-baseline justify-between gap-3 text-14 text-on-surface-muted">
+          <p id={hasContent(hint) ? hintId : undefined}>{hint}</p>
+          <p className="text-12 tabular-nums">{count}</p>
+        </div>
+      )}
+      <div aria-live="polite" className="empty:-mt-1.5">
+        {isInvalid && <FieldError id={errorId}>{error}</FieldError>}
+      </div>
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-14 text-danger">
+      <IconAlertCircle aria-hidden="true" size={18} stroke={2} className="mt-px shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+export function hasContent(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false && node !== '';
+}

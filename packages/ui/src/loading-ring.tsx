@@ -1,0 +1,17 @@
+/** A ring that turns while something is under way. Silent: the words beside it say what. */
+export function LoadingRing() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20" className="animate-[turn_900ms_linear_infinite]">
+      <circle
+        cx="10"
+        cy="10"
+        r="8"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeDasharray="36 51"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+import { classNames } from './class-names.ts';
+
+export interface ProgressBarProps {
+  /** From 0 to 1. */
+  value: number;
+  label: string;
+  /** The value in words, when a percentage says too little. */
+  valueText?: string | undefined;
+  /** `muted` waits: for the network, for its turn. */
+  tone?: 'primary' | 'muted' | undefined;
+  className?: string | undefined;
+}
+
+export function ProgressBar({ value, label, valueText, tone = 'primary', className }: ProgressBarProps) {
+  const percent = Math.round(Math.min(Math.max(value, 0), 1) * 100);
+  return (
+    <div className={className}>
+      <progress className="sr-only" max={100} value={percent} aria-label={label} aria-valuetext={valueText} />
+      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-pill bg-outline">
+        <div
+          style={{ translate: `${percent - 100}%` }}
+          className={classNames(
+            'h-full rounded-pill transition-[translate] duration-slow',
+            tone === 'muted' ? 'bg-on-surface-muted' : 'bg-primary',
+          )}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
+import { Field, type FieldProps, hasContent } from './field.tsx';
+
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'children'>, FieldProps {
+  /** Words of the counter under the text; shown when `maxLength` is set. */
+  countLabel?: ((used: number, limit: number) => ReactNode) | undefined;
+}
+
+/** Grows with its text. Where `field-sizing` is unknown it is measured after each key. */
+export function TextArea({
+  label,
+  labelAction,
+  hint,
+  error,
+  className,
+  countLabel,
+  id,
+  onChange,
+  ...area
+}: TextAreaProps) {
+  const [typedLength, setTypedLength] = useState(String(area.defaultValue ?? '').length);
+  const used = area.value === undefined ? typedLength : String(area.value).length;
+  const count = area.maxLength === undefined ? undefined : countLabel?.(used, area.maxLength);
+
+  function growAndCount(event: ChangeEvent<HTMLTextAreaElement>) {
+    setTypedLength(event.currentTarget.value.length);
+    growToText(event.currentTarget);
+    onChange?.(event);
+  }
+
+  return (
+    <Field {...{ label, labelAction, hint, error, className, id, count }}>
+      {(control) => (
+        <div className="control-frame flex" data-invalid={hasContent(error) || undefined}>
+          <textarea
+            rows={2}
+            className="field-sizing-content max-h-[50dvh] min-h-[76px] flex-1 resize-none bg-transparent px-4 py-3 placeholder:text-on-surface-muted"
+            {...area}
+            {...control}
+            onChange={growAndCount}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function growToText(area: HTMLTextAreaElement) {
+  if (CSS.supports('field-sizing', 'content')) return;
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight}px`;
+}
