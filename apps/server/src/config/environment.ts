@@ -1,0 +1,21 @@
+/** Names of all settings; the operator's guide lists them in this order. */
+export const settingNames = [
+  'PORT',
+  'HOST',
+  'DAYSTREAM_DATA',
+  'DATABASE_URL',
+  'DAYSTREAM_VARIANT',
+  'PUBLIC_URL',
+  'SESSIONS_PER_APP_TYPE',
+  'DAYSTREAM_SECRET',
+  'NODE_ENV',
+  'ROLES',
+  'LOG_LEVEL',
+] as const;
+
+export type Environment = Partial<Record<(typeof settingNames)[number] | 'PATH', string>>;
+
+/** The only reader of the process's environment; an empty value counts as not given. */
+export function readEnvironment(): Environment {
+  return Object.fromEntries([...settingNames, 'PATH' as const].map((name) => [name, process.env[name] || undefined]));
+}

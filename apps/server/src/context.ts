@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pino, { type Logger } from 'pino';
+import { type Config, ConfigProblem } from '#config/config.ts';
+import { VersionConflict } from '#db/embedded/embedded.ts';
+import { openLocks } from '#db/locks.ts';
+import { migrate } from '#db/migrate.ts';
+import { DatabaseProblem, openDatabase } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { Entitlements } from '#http/entitlements.ts';
+import { openJobs } from '#jobs/jobs.ts';
+import { Reactions } from '#jobs/reactions.ts';
+import { type Clock, systemClock } from '#ports/clock.ts';
+import { openLocalFiles } from '#ports/local-files.ts';
+import { openHints } from '#socket/hints.ts';
+import type { Manifest } from './features/manifest.ts';
+
+export interface OpenContext extends Context {
+  /** Takes jobs from now on. */
+  startWorkers(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Everything the server stands on, opened in order and closed in reverse. */
+export async function openContext(
+  config: Config,
+  features: readonly Manifest[],
+  clock: Clock = systemClock,
+  log: Logger = makeLog(config),
+): Promise<OpenContext> {
+  const files = await openFiles(config.dataFolder);
+  await using opened = new AsyncDisposableStack();
+  // What cannot be closed in order any more must not keep the rest from closing.
+  const outOfOrder = (error: unknown) => log.warn({ err: error }, 'the stop was not in order');
+  const database = opened.adopt(await openDatabase(config, log), (it) => it.close());
+  await migrate(database.connection);
+  const mediaSecret = config.secret === null ? await installationSecret(database.db) : Buffer.from(config.secret);
+  const queues = features.flatMap((feature) => feature.jobs ?? []);
+  const locks = opened.adopt(await openLocks(database.connection, log), (it) => it.close().catch(outOfOrder));
+  const hints = opened.adopt(await openHints(database.connection, log), (it) => it.close().catch(outOfOrder));
+  const jobs = opened.adopt(await openJobs(database.connection, log, queues), (it) => it.stop().catch(outOfOrder));
+  const context: Context = {
+    config,
+    db: database.db,
+    locks,
+    log,
+    clock,
+    files,
+    jobs,
+    hints,
+    mediaSecret,
+    reactions: new Reactions(),
+    entitlements: new Entitlements(),
+  };
+  for (const feature of features) feature.connect?.(context);
+  const closing = opened.move();
+  return {
+    ...context,
+    startWorkers: () => jobs.work(features.flatMap((feature) => feature.workers?.(context) ?? [])),
+    close: () => closing.disposeAsync(),
+  };
+}
+
+async function openFiles(dataFolder: string) {
+  try {
+    return await openLocalFiles(join(dataFolder, 'files'));
+  } catch (cause) {
+    throw new ConfigProblem(`The data folder ${dataFolder} cannot be written; choose another with DAYSTREAM_DATA.`, {
+      cause,
+    });
+  }
+}
+
+async function installationSecret(db: Context['db']): Promise<Buffer> {
+  const { rows } = await sql<{ media_secret: Buffer }>`select media_secret from installation`.execute(db);
+  const secret = rows[0]?.media_secret;
+  if (secret === undefined)
+    throw new DatabaseProblem('The installation row is missing; restore the database from a backup.');
+  return secret;
+}
+
+function makeLog(config: Config): Logger {
+  return pino({ level: config.logLevel, redact: ['req.headers.authorization', 'token', '*.token', '*.password'] });
+}
+
+/** The one sentence of a start that failed for a foreseen reason; undefined for a surprise. */
+export function startProblem(error: unknown): string | undefined {
+  if (error instanceof ConfigProblem || error instanceof DatabaseProblem || error instanceof VersionConflict)
+    return error.message;
+  const { code, port, address } = error as { code?: string; port?: number; address?: string };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken; choose another with PORT=… or stop the program that uses it.`;
+  if (code === 'EACCES')
+    return `Port ${port} at ${address} may not be used by this account; choose one above 1023 with PORT=….`;
+  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${address}; check HOST.`;
+  return undefined;
+}

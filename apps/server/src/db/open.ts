@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from '#config/config.ts';
+import { openEmbedded } from './embedded/embedded.ts';
+import { NamingClient } from './naming-client.ts';
+import type { DB } from './schema.generated.ts';
+
+export type Database = Kysely<DB>;
+/** A service opens it and hands it down; whatever takes part takes it as an argument. */
+export type Trx = Transaction<DB>;
+/** For reads that may run inside or outside a transaction. */
+export type Connection = Database | Trx;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  /** For plain clients: migrations, LISTEN, the job queue. */
+  readonly connection: pg.PoolConfig;
+  readonly isEmbedded: boolean;
+  close(): Promise<void>;
+}
+
+/** A database that cannot be used: shown as one sentence, ends the start. */
+export class DatabaseProblem extends Error {}
+
+const POOL_SIZE = 24;
+/** Who waits longer for a free connection is told that the database is away. */
+const CONNECT_TIMEOUT_MS = 10_000;
+const CLOSE_PATIENCE_MS = 2000;
+const SCHOOL_DATABASE = 'daystream';
+
+/** Opens the school's database: `DATABASE_URL`, or the embedded one of the data folder. */
+export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl === null ? await openEmbedded(config.dataFolder, config.version, log) : null;
+  const connection: pg.PoolConfig =
+    embedded === null
+      ? { connectionString: config.databaseUrl ?? '' }
+      : { ...embedded.connection, database: SCHOOL_DATABASE };
+  try {
+    if (embedded !== null) await createSchoolDatabase(embedded.connection);
+    await checkDatabase(connection);
+  } catch (error) {
+    await embedded?.leave();
+    throw error;
+  }
+  const pool = new pg.Pool({
+    ...connection,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    Client: NamingClient as unknown as typeof pg.Client,
+  });
+  // Without a listener one terminated backend ends the whole process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  // NOTE: pg-pool listens only while a client is idle. Lost inside a transaction it tells by its next statement.
+  pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a connection was lost')));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    connection,
+    isEmbedded: embedded !== null,
+    async close() {
+      // A statement that does not end must not keep the database running after its program; its shutdown ends it.
+      await Promise.race([db.destroy(), sleep(CLOSE_PATIENCE_MS, undefined, { ref: false })]);
+      await embedded?.leave();
+    },
+  };
+}
+
+async function createSchoolDatabase(connection: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [SCHOOL_DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${SCHOOL_DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+const OLDEST_POSTGRES = 150_000;
+
+async function checkDatabase(connection: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+  } catch (cause) {
+    throw new DatabaseProblem('The database does not answer; check DATABASE_URL and that PostgreSQL is running.', {
+      cause,
+    });
+  }
+  try {
+    const { rows } = await client.query<{ version: number; knows_russian: boolean }>(
+      `select current_setting('server_version_num')::int as version, lower('Я') = 'я' as knows_russian`,
+    );
+    const [found] = rows;
+    if (found === undefined || found.version < OLDEST_POSTGRES)
+      throw new DatabaseProblem('PostgreSQL 15 or newer is needed.');
+    if (!found.knows_russian) {
+      throw new DatabaseProblem('This database cannot lower-case Russian letters; create it with a UTF-8 locale.');
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** SQLSTATE of an error PostgreSQL reported, else undefined. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}

@@ -1,0 +1,28 @@
+import { account } from './features/account/manifest.ts';
+import { chats } from './features/chats/manifest.ts';
+import { courses } from './features/courses/manifest.ts';
+import { homework } from './features/homework/manifest.ts';
+import { config } from './features/config/manifest.ts';
+import type { Manifest } from './features/manifest.ts';
+import { media } from './features/media/manifest.ts';
+import { notifications } from './features/notifications/manifest.ts';
+import { points } from './features/points/manifest.ts';
+import { practice } from './features/practice/manifest.ts';
+import { streams } from './features/streams/manifest.ts';
+
+/** Every noun of the server, in the order in which they may know each other. */
+export const features: readonly Manifest[] = [
+  config,
+  account,
+  media,
+  courses,
+  streams,
+  practice,
+  chats,
+  homework,
+  points,
+  notifications,
+];
+
+/** The one list of mounted endpoints with their handlers. */
+export const routes = features.flatMap((feature) => feature.routes ?? []);

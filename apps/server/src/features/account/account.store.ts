@@ -1,0 +1,234 @@
+import { sql } from 'kysely';
+import type { Connection, Trx } from '#db/open.ts';
+import type { AppType, SignInLimitScope } from '@daystream/domain/account';
+
+const FAILURE_WINDOW_MS = 15 * 60_000; // Q36
+const EMAIL_FAILURE_WINDOW_MS = 60 * 60_000; // Q36
+
+const userColumns = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'status',
+  'language',
+  'time_zone',
+  'roles',
+  'avatar_file_id',
+  'created_at',
+  'updated_at',
+] as const;
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+export function findUser(db: Connection, id: number) {
+  return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
+}
+
+export function findUserForSignIn(db: Connection, email: string) {
+  return db
+    .selectFrom('users')
+    .select([...userColumns, 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export function findSession(db: Connection, tokenHash: Buffer) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id as session_id',
+      'sessions.app_type',
+      'sessions.used_at',
+      'sessions.created_at',
+      'sessions.expires_at',
+      'sessions.ended_at',
+      'sessions.end_reason',
+      'users.id as user_id',
+      'users.status',
+      'users.roles',
+      'users.language',
+      'users.time_zone',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export async function touchSession(db: Connection, id: number, usedAt: Date, expiresAt: Date): Promise<void> {
+  await db.updateTable('sessions').set({ used_at: usedAt, expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+export interface NewSession {
+  readonly userId: number;
+  readonly tokenHash: Buffer;
+  readonly appType: AppType;
+  readonly appId: string;
+  readonly userAgent: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
+  await trx
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      app_type: session.appType,
+      app_id: session.appId,
+      user_agent: session.userAgent,
+      created_at: session.now,
+      used_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** Ends the oldest living sessions beyond the limit; answers their ids. */
+export async function endSessionsBeyond(trx: Trx, userId: number, appType: AppType, keep: number, now: Date) {
+  return trx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: 'other_device' })
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('app_type', '=', appType)
+        .where('ended_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(keep),
+    )
+    .returning('id')
+    .execute();
+}
+
+export async function endSession(db: Connection, id: number, reason: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Two sign-ins of one person at once must not both miss the session limit. */
+export async function lockUser(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Failures of the last hour by what they are counted under; `network` is the /24 or /64 of the address (Q36). */
+export async function countFailures(db: Connection, emailHash: Buffer, network: string, now: Date) {
+  const quarter = new Date(now.getTime() - FAILURE_WINDOW_MS);
+  const { rows } = await sql<{ failures: number; since: Date | null; scope: SignInLimitScope }>`
+    with recent as (
+      select email_hash = ${emailHash} as same_email, network = ${network}::cidr as same_network, failed_at
+      from sign_in_failures
+      where failed_at > ${new Date(now.getTime() - EMAIL_FAILURE_WINDOW_MS)}
+        and (email_hash = ${emailHash} or network = ${network}::cidr)
+    )
+    select 'email_and_address' as scope, count(*)::int as failures, min(failed_at) as since
+      from recent where same_email and same_network and failed_at > ${quarter}
+    union all
+    select 'address', count(*)::int, min(failed_at) from recent where same_network and failed_at > ${quarter}
+    union all
+    select 'email', count(*)::int, min(failed_at) from recent where same_email`.execute(db);
+  return Object.fromEntries(
+    rows.map(({ scope, failures, since }) => [scope, { failures, windowStartedAt: since?.getTime() ?? now.getTime() }]),
+  );
+}
+
+export async function insertFailure(db: Connection, emailHash: Buffer, network: string, now: Date): Promise<void> {
+  await db.insertInto('sign_in_failures').values({ email_hash: emailHash, network, failed_at: now }).execute();
+}
+
+export async function deleteFailures(db: Connection, emailHash: Buffer, network: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('email_hash', '=', emailHash).where('network', '=', network).execute();
+}
+
+export async function insertTicket(
+  db: Connection,
+  ticket: { tokenHash: Buffer; userId: number; purpose: string; expiresAt: Date; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('tickets')
+    .values({
+      token_hash: ticket.tokenHash,
+      user_id: ticket.userId,
+      purpose: ticket.purpose,
+      expires_at: ticket.expiresAt,
+      created_at: ticket.now,
+    })
+    .execute();
+}
+
+/** Uses a ticket up; a second use finds nothing. */
+export async function takeTicket(db: Connection, tokenHash: Buffer, purpose: string, now: Date) {
+  return db
+    .updateTable('tickets')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+}
+
+export async function findDemoAccount(db: Connection) {
+  return db.selectFrom('users').select('id').where('is_demo_account', '=', true).limit(1).executeTakeFirst();
+}
+
+export async function findUserIdByEmail(db: Connection, email: string): Promise<number | undefined> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return row?.id;
+}
+
+export interface NewUser {
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: string;
+  readonly timeZone: string;
+  readonly roles: readonly string[];
+  readonly isDemo: boolean;
+}
+
+export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
+  const { id } = await trx
+    .insertInto('users')
+    .values({
+      email: user.email,
+      password_hash: user.passwordHash,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      language: user.language,
+      time_zone: user.timeZone,
+      roles: [...user.roles],
+      is_demo_account: user.isDemo,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function searchUsers(db: Connection, text: string, limit: number) {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name', 'roles', 'time_zone'])
+    .where('status', '>', 5)
+    .where((where) =>
+      where.or([
+        where('email', 'ilike', pattern),
+        where(sql<string>`first_name || ' ' || last_name`, 'ilike', pattern),
+      ]),
+    )
+    .orderBy(sql`last_name collate people`)
+    .orderBy(sql`first_name collate people`)
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,146 @@
+import * as api from '@daystream/contract/account';
+import { getStaff } from '@daystream/contract/account.admin';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSchool, type TestSchool, testPassword } from '../../testing/test-school.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openTestSchool();
+});
+afterAll(() => school.close());
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+describe('POST /auth/login', () => {
+  it('signs in and answers a token and the person', async () => {
+    const anna = await school.person({ firstName: 'Анна' });
+    const answer = await signIn({ email: ` ${anna.email.toUpperCase()} `, password: ` ${testPassword} ` });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true, errors: {}, data: { user: { id: anna.id, name: 'Анна' } } });
+    const { body } = await school.call(api.getUser, { token: answer.body.data.token });
+    expect(body.email).toBe(anna.email);
+  });
+
+  it('answers unknown e-mail and wrong password alike, with HTTP 200', async () => {
+    const { email } = await school.person();
+    const wrong = await signIn({ email, password: 'wrong' });
+    const unknown = await signIn({ email: 'nobody@school.example', password: 'wrong' });
+    expect(wrong.status).toBe(200);
+    expect(wrong.body).toEqual({
+      success: false,
+      data: null,
+      errors: { password: ['Почта или пароль не подходят.'] },
+    });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('says which field to fill in, in the language of the call', async () => {
+    const { body } = await signIn({ email: 'x', password: '  ' }, { 'accept-language': 'es-ES' });
+    expect(body.errors).toEqual({ email: ['Revisa el correo electrónico.'], password: ['Rellena este campo.'] });
+  });
+
+  it('stops guessing after ten failures and lets the owner in again fifteen minutes later', async () => {
+    const { email } = await school.person();
+    for (let turn = 0; turn < 10; turn += 1) await signIn({ email, password: 'wrong' });
+    const held = await signIn({ email, password: testPassword });
+    expect(held.status).toBe(429);
+    expect(Number(held.headers['retry-after'])).toBeGreaterThan(0);
+    school.clock.forwardMs(15 * MINUTE_MS + 1);
+    expect((await signIn({ email, password: testPassword })).body).toMatchObject({ success: true });
+  });
+
+  it('ends the oldest session beyond the limit and tells it why', async () => {
+    const { email } = await school.person();
+    const tokens: string[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      school.clock.forwardMs(1000);
+      tokens.push((await signIn({ email, password: testPassword })).body.data.token);
+    }
+    const oldest = await school.call(api.getUser, { token: tokens[0] });
+    expect(oldest.status).toBe(401);
+    expect(oldest.body).toMatchObject({ code: 'other_device' });
+    expect((await school.call(api.getUser, { token: tokens[5] })).status).toBe(200);
+  });
+});
+
+describe('the staff entrance', () => {
+  it('lets staff in with a session of its own and refuses learners', async () => {
+    const expert = await school.person({ roles: ['expert'] });
+    const learner = await school.person();
+    const headers = { 'x-app-type': 'admin' };
+    const entered = await signIn({ email: expert.email, password: testPassword }, headers);
+    const me = await school.call(getStaff, { token: entered.body.data.token });
+    expect(me.body).toMatchObject({ id: expert.id, roles: ['expert'], capabilities: ['review_homework'] });
+    expect((await signIn({ email: learner.email, password: testPassword }, headers)).status).toBe(403);
+    expect((await school.call(getStaff, { as: learner })).status).toBe(403);
+  });
+
+  it('takes no learner’s session of a member of staff', async () => {
+    const expert = await school.person({ roles: ['expert'] });
+    const asLearner = await signIn({ email: expert.email, password: testPassword });
+    expect((await school.call(getStaff, { token: asLearner.body.data.token })).body).toMatchObject({
+      code: 'not_staff',
+    });
+  });
+});
+
+describe('GET /user', () => {
+  it('refuses a missing, an unknown and an expired token', async () => {
+    const anna = await school.person();
+    expect((await school.call(api.getUser)).body).toMatchObject({ code: 'token_missing', status: 401 });
+    expect((await school.call(api.getUser, { token: 'nonsense' })).body).toMatchObject({ code: 'token_invalid' });
+    const before = school.clock.nowMs();
+    school.clock.forwardMs(31 * DAY_MS);
+    expect((await school.call(api.getUser, { as: anna })).body).toMatchObject({ code: 'token_expired' });
+    school.clock.setMs(before);
+  });
+});
+
+describe('POST /auth/logout', () => {
+  it('ends this session', async () => {
+    const anna = await school.person();
+    expect((await school.call(api.logout, { as: anna })).body).toEqual({ success: true, data: null, errors: {} });
+    expect((await school.call(api.getUser, { as: anna })).status).toBe(401);
+  });
+});
+
+describe('POST /auth/exchange', () => {
+  it('turns a ticket into a session once', async () => {
+    const anna = await school.person();
+    const ticket = await school.call(api.createTicket, { as: anna, body: { purpose: 'auto_login' } });
+    const exchange = () =>
+      school.call(api.exchangeTicket, { body: { token: envelope(ticket.body).data.token, purpose: 'auto_login' } });
+    const first = envelope((await exchange()).body);
+    expect((await school.call(api.getUser, { token: first.data.token })).body.id).toBe(anna.id);
+    expect(envelope((await exchange()).body)).toMatchObject({
+      success: false,
+      errors: { token: [expect.any(String)] },
+    });
+  });
+
+  it('refuses a ticket after a minute', async () => {
+    const anna = await school.person();
+    const ticket = await school.call(api.createTicket, { as: anna, body: { purpose: 'auto_login' } });
+    school.clock.forwardMs(MINUTE_MS + 1);
+    const late = await school.call(api.exchangeTicket, {
+      body: { token: envelope(ticket.body).data.token, purpose: 'auto_login' },
+    });
+    expect(late.body).toMatchObject({ success: false });
+  });
+});
+
+interface Envelope {
+  success: boolean;
+  data: { token: string };
+  errors: Record<string, string[]>;
+}
+
+function envelope(body: unknown): Envelope {
+  return body as Envelope;
+}
+
+async function signIn(body: { email: string; password: string }, headers: Record<string, string> = {}) {
+  const answer = await school.call(api.login, { body, headers });
+  return { ...answer, body: envelope(answer.body) };
+}

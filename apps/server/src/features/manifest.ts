@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#http/context.ts';
+import type { Route } from '#http/mount.ts';
+import type { Job, Worker } from '#jobs/jobs.ts';
+
+/** What a noun gives to the server; only features.ts reads it. */
+export interface Manifest {
+  readonly noun: string;
+  readonly routes?: readonly Route[];
+  /** Routes that are not calls of the API: media, uploads, the socket. */
+  readonly plugin?: (app: FastifyInstance, ctx: Context) => Promise<void> | void;
+  readonly jobs?: readonly Job<object>[];
+  readonly workers?: (ctx: Context) => readonly Worker[];
+  /** Registers reactions and entitlements; runs once before anything is served. */
+  readonly connect?: (ctx: Context) => void;
+}

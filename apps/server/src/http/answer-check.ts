@@ -1,0 +1,22 @@
+import type { EndpointShape } from '@daystream/contract/endpoint';
+import * as z from 'zod/mini';
+import type { Context } from './context.ts';
+
+/**
+ * Holds an answer against the contract: a mistake is an exception in tests and development; in production it is
+ * logged with its path and the answer goes out without the names the contract does not know.
+ */
+export function checkAnswer(ctx: Context, endpoint: EndpointShape, answer: unknown): unknown {
+  const parsed = z.safeParse(endpoint.answer, answer);
+  if (parsed.success) return answer;
+  const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  if (!ctx.config.isProduction) throw new Error(`${endpoint.name} answers against its contract: ${issues.join('; ')}`);
+  ctx.log.error({ endpoint: endpoint.name, issues }, 'an answer does not keep its contract');
+  const stripped = structuredClone(answer);
+  for (const issue of parsed.error.issues) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const holder = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], stripped);
+    for (const key of issue.keys) delete (holder as Record<string, unknown>)[key];
+  }
+  return stripped;
+}

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { Config } from '#config/config.ts';
+import type { Locks } from '#db/locks.ts';
+import type { Database } from '#db/open.ts';
+import type { Jobs } from '#jobs/jobs.ts';
+import type { Reactions } from '#jobs/reactions.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { FileStore } from '#ports/files.ts';
+import type { Hints } from '#socket/hints.ts';
+import type { Entitlements } from './entitlements.ts';
+
+/** What every feature may use of the world around it. */
+export interface Context {
+  readonly config: Config;
+  readonly db: Database;
+  readonly locks: Locks;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly jobs: Jobs;
+  readonly hints: Hints;
+  readonly reactions: Reactions;
+  readonly entitlements: Entitlements;
+  /** Key of the signed media prefixes. */
+  readonly mediaSecret: Buffer;
+}

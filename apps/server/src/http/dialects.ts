@@ -1,0 +1,66 @@
+import type { Dialect } from '@daystream/contract/endpoint';
+import { errorStatuses } from '@daystream/contract/error-codes';
+import { type Language, translate } from './language.ts';
+import type { FieldProblem, Refusal } from './refusal.ts';
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfterS?: number;
+}
+
+/** Wraps a handler's answer as the endpoint's dialect says (Q1). */
+export function wrapAnswer(dialect: Dialect, answer: unknown, language: Language): unknown {
+  switch (dialect) {
+    case 'bare':
+    case 'literal':
+      return answer;
+    case 'success':
+      return { success: true, data: answer, errors: {} };
+    case 'message':
+      return { message: translate(language, 'errors:ok'), data: answer, errors: {} };
+  }
+}
+
+/**
+ * Wraps a refusal (Q2). Field problems of envelope dialects answer 200 with `errors`, of the others 422 with a list;
+ * every other refusal has its own status and the one body {name,message,code,status}.
+ */
+export function wrapRefusal(dialect: Dialect, refusal: Refusal, language: Language): WireAnswer {
+  if (refusal.fields !== undefined) return fieldAnswer(dialect, refusal.fields, language);
+  const status = errorStatuses[refusal.code];
+  return {
+    status,
+    retryAfterS: refusal.retryAfterS,
+    body: {
+      name: translate(language, `errors:names.${status}`),
+      message: translate(language, `errors:${refusal.code}`, refusal.params),
+      code: refusal.code,
+      status,
+    },
+  };
+}
+
+function fieldAnswer(dialect: Dialect, fields: NonNullable<Refusal['fields']>, language: Language): WireAnswer {
+  const texts = Object.entries(fields).map(
+    ([field, problems]) => [field, problems.map((problem) => fieldText(problem, language))] as const,
+  );
+  switch (dialect) {
+    case 'success':
+      return { status: 200, body: { success: false, data: null, errors: Object.fromEntries(texts) } };
+    case 'message': {
+      const message = translate(language, 'errors:message_failed', { message: texts[0]?.[1][0] ?? '' });
+      return { status: 200, body: { message, data: null, errors: Object.fromEntries(texts) } };
+    }
+    case 'bare':
+    case 'literal':
+      return {
+        status: errorStatuses.validation_failed,
+        body: texts.flatMap(([field, messages]) => messages.map((message) => ({ field, message }))),
+      };
+  }
+}
+
+function fieldText({ code, params }: FieldProblem, language: Language): string {
+  return translate(language, `errors:fields.${code}`, params);
+}

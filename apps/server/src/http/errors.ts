@@ -1,0 +1,65 @@
+import type { EndpointShape } from '@daystream/contract/endpoint';
+import type { ErrorCode } from '@daystream/contract/error-codes';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from './context.ts';
+import { wrapRefusal } from './dialects.ts';
+import { requestLanguage } from './language.ts';
+import { refuse } from './refusal.ts';
+
+/** What the framework itself refuses before a handler runs. */
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type_refused',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
+  FST_ERR_BAD_URL: 'malformed_request',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'media_type_refused',
+  FST_PARTS_LIMIT: 'malformed_request',
+  FST_FILES_LIMIT: 'malformed_request',
+  FST_FIELDS_LIMIT: 'malformed_request',
+  FST_ERR_NOT_FOUND: 'not_found',
+};
+
+/** Connection lost or shut down by the server: the database is away, not the request wrong. */
+const databaseAway = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003', '53300']);
+const lostConnection = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
+
+/** Refusals of the framework keep their documented form; everything else is a surprise: 500, logged with its cause. */
+export function handleErrors(app: FastifyInstance, ctx: Context): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code =
+      frameworkCodes[error.code] ?? (error instanceof SyntaxError ? 'malformed_request' : surpriseCode(error));
+    if (code === 'unexpected' || code === 'database_away') {
+      ctx.log.error({ err: error, method: request.method, url: request.url.split('?')[0] }, 'a request failed');
+    }
+    return send(request, reply, code);
+  });
+}
+
+/** The form reader's own words for a form that breaks off or has no boundary; it gives no code. */
+const brokenForm = /^(Multipart: Boundary not found|Unexpected end of |Malformed part header|The needle cannot)/;
+
+function surpriseCode(error: FastifyError): ErrorCode {
+  if (error.statusCode === 400 || brokenForm.test(error.message)) return 'malformed_request';
+  if (error.code === 'ENOSPC') return 'disk_full';
+  return isDatabaseAway(error) ? 'database_away' : 'unexpected';
+}
+
+/** We connect to nothing else, so whoever cannot be connected to is the database. */
+function isDatabaseAway(error: FastifyError & NodeJS.ErrnoException): boolean {
+  return error.syscall === 'connect' || databaseAway.has(error.code) || lostConnection.test(error.message);
+}
+
+export function send(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
+  const endpoint = (request.routeOptions.config as { endpoint?: EndpointShape }).endpoint;
+  const language = requestLanguage(
+    (request.query as { lang?: unknown } | null)?.lang,
+    request.headers['accept-language'],
+    undefined,
+    'ru',
+  );
+  const { status, body } = wrapRefusal(endpoint?.dialect ?? 'bare', refuse(code), language);
+  return reply.code(status).send(body);
+}

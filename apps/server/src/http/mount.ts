@@ -1,0 +1,223 @@
+import type { AnswerOf, BodyOf, EndpointShape, ExpandOf, ParamsOf, QueryOf } from '@daystream/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { checkAnswer } from './answer-check.ts';
+import type { Context } from './context.ts';
+import { wrapAnswer, wrapRefusal } from './dialects.ts';
+import { send } from './errors.ts';
+import { type Language, requestLanguage } from './language.ts';
+import { endpointSchema } from './openapi.ts';
+import { type Page, pageOf, writePageHeaders } from './pagination.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from './refusal.ts';
+import { bodyProblem } from './limits.ts';
+import { fieldProblems } from './validation.ts';
+import { appIdOf, type FindViewer, tokenOf, type Viewer } from './viewer.ts';
+
+/** What a handler receives: everything already read, checked and typed. */
+export interface Call<E extends EndpointShape> {
+  readonly ctx: Context;
+  readonly viewer: E['auth'] extends 'none' ? Viewer | null : Viewer;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly expand: ReadonlySet<ExpandOf<E>>;
+  /** `?fields=`: null means all. */
+  readonly fields: ReadonlySet<string> | null;
+  readonly page: Page;
+  readonly language: Language;
+  readonly appId: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A paged answer: the rows of this page and how many there are in all. */
+export class PagedAnswer<T> {
+  readonly rows: T;
+  readonly totalCount: number;
+  constructor(rows: T, totalCount: number) {
+    this.rows = rows;
+    this.totalCount = totalCount;
+  }
+}
+
+/** An answer prepared as text once and sent to many; its maker has checked it against the endpoint. */
+export class PreparedAnswer {
+  /** null: the caller has it already, answered 304. */
+  readonly text: string | Buffer | null;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(text: string | Buffer | null, headers: Readonly<Record<string, string>>) {
+    this.text = text;
+    this.headers = headers;
+  }
+}
+
+type HandlerAnswer<E extends EndpointShape> =
+  | Refusal
+  | PreparedAnswer
+  | (E['paged'] extends object ? PagedAnswer<AnswerOf<E>> : AnswerOf<E>);
+
+export interface Route {
+  readonly endpoint: EndpointShape;
+  handle(call: Call<EndpointShape>): Promise<unknown>;
+}
+
+/** Pairs an endpoint with its handler. */
+export function route<E extends EndpointShape>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<HandlerAnswer<E>>,
+): Route {
+  return { endpoint, handle };
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+export interface MountOptions {
+  readonly findViewer: FindViewer;
+  readonly canEnterAdmin: (viewer: Viewer) => boolean;
+}
+
+/** Mounts every route once: viewer, limits, validation, handler, dialect. */
+export function mountRoutes(app: FastifyInstance, ctx: Context, routes: readonly Route[], options: MountOptions): void {
+  // Ours are JSON and forms; a page of another site may send plain text without being asked (Q2: 415).
+  app.removeContentTypeParser('text/plain');
+  refuseOtherMethods(app, routes);
+  for (const { endpoint, handle } of routes) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      schema: endpointSchema(endpoint),
+      handler: async (request, reply) => {
+        const viewer = await viewerOf(endpoint, request, options);
+        const language = requestLanguage(
+          (request.query as { lang?: unknown }).lang,
+          request.headers['accept-language'],
+          isRefusal(viewer) ? undefined : viewer?.language,
+          'ru',
+        );
+        if (isRefusal(viewer)) return sendRefusal(reply, endpoint, viewer, language);
+        const call = readCall(ctx, endpoint, request, reply, viewer, language);
+        if (isRefusal(call)) return sendRefusal(reply, endpoint, call, language);
+        const answer = await handle(call);
+        if (isRefusal(answer)) return sendRefusal(reply, endpoint, answer, language);
+        return sendAnswer(reply, call, endpoint, answer);
+      },
+    });
+  }
+}
+
+/** An address that exists but is not called this way: 405 and the ways there are. */
+function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
+  const byPath = Map.groupBy(routes, ({ endpoint }) => endpoint.path);
+  for (const [url, there] of byPath) {
+    const known = new Set<string>(there.map(({ endpoint }) => endpoint.method));
+    if (known.has('GET')) known.add('HEAD');
+    app.route({
+      method: METHODS.filter((method) => !known.has(method)),
+      url,
+      schema: { hide: true },
+      // Before the body is read: nobody will look at it.
+      onRequest: async (request, reply) =>
+        send(request, reply.header('allow', [...known].join(', ')), 'method_not_allowed'),
+      handler: () => undefined,
+    });
+  }
+}
+
+async function viewerOf(
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  { findViewer, canEnterAdmin }: MountOptions,
+): Promise<Viewer | null | Refusal> {
+  const given = tokenOf(request);
+  if (given === null) return endpoint.auth === 'none' ? null : refuse('token_missing');
+  // A session in the address authorises reads only (Q4); GET calls that write are marked by their own routes.
+  if (given.isFromAddress && endpoint.method !== 'GET')
+    return endpoint.auth === 'none' ? null : refuse('token_missing');
+  const viewer = await findViewer(given.token);
+  if (typeof viewer === 'string') return endpoint.auth === 'none' ? null : refuse(viewer);
+  if (endpoint.auth !== 'staff') return viewer;
+  return viewer.appType === 'admin' && canEnterAdmin(viewer) ? viewer : refuse('not_staff');
+}
+
+function readCall(
+  ctx: Context,
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  viewer: Viewer | null,
+  language: Language,
+): Call<EndpointShape> | Refusal {
+  const params = z.safeParse(endpoint.params ?? z.unknown(), request.params);
+  // An id that cannot be one belongs to no row (Q248).
+  if (!params.success) return refuse('not_found');
+  const query = z.safeParse(endpoint.query ?? z.unknown(), request.query, { reportInput: true });
+  if (!query.success) return refuseFields(fieldProblems(query.error.issues));
+  if (endpoint.multipart !== true && isForm(request)) return refuse('media_type_refused');
+  const given = endpoint.body === undefined || endpoint.multipart === true ? undefined : (request.body ?? {});
+  const problem = bodyProblem(given);
+  if (problem !== null) return refuseFields({ [problem.field]: [{ code: problem.code }] });
+  const body = z.safeParse(endpoint.body ?? z.unknown(), given, { reportInput: true });
+  if (!body.success) return refuseFields(fieldProblems(body.error.issues));
+  const texts = request.query as { expand?: unknown; fields?: unknown; page?: unknown };
+  return {
+    ctx,
+    viewer: viewer as Viewer,
+    params: params.data,
+    query: query.data,
+    body: body.data,
+    expand: namedParts(texts.expand, endpoint.expand ?? []) as ReadonlySet<never>,
+    fields: typeof texts.fields === 'string' ? new Set(texts.fields.split(',')) : null,
+    page: pageOf(request.query, endpoint.paged),
+    language,
+    appId: appIdOf(request) ?? ctx.config.variant,
+    request,
+    reply,
+  };
+}
+
+function isForm({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
+}
+
+/** Names of the closed list that were asked for; the parents of a nested name come along (Q7). */
+function namedParts(asked: unknown, known: readonly string[]): ReadonlySet<string> {
+  if (typeof asked !== 'string' || known.length === 0) return new Set();
+  const wanted = new Set(asked.split(',', 20).map((name) => name.trim()));
+  return new Set(known.filter((name) => [...wanted].some((one) => one === name || one.startsWith(`${name}.`))));
+}
+
+function sendRefusal(reply: FastifyReply, endpoint: EndpointShape, refusal: Refusal, language: Language): FastifyReply {
+  const { status, body, retryAfterS } = wrapRefusal(endpoint.dialect, refusal, language);
+  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
+  return reply.code(status).send(body);
+}
+
+function sendAnswer(
+  reply: FastifyReply,
+  call: Call<EndpointShape>,
+  endpoint: EndpointShape,
+  answer: unknown,
+): FastifyReply {
+  if (answer instanceof PreparedAnswer) {
+    reply.headers(answer.headers);
+    if (answer.text === null) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(answer.text);
+  }
+  const isPage = answer instanceof PagedAnswer;
+  if (isPage) writePageHeaders(reply, call.page, answer.totalCount);
+  const rows: unknown = isPage ? answer.rows : answer;
+  const checked = checkAnswer(call.ctx, endpoint, rows);
+  return reply
+    .code(endpoint.successStatus ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(wrapAnswer(endpoint.dialect, pickFields(checked, call.fields), call.language)));
+}
+
+/** `?fields=` limits the top-level keys of an entity or of every row of a list (Q7). */
+function pickFields(answer: unknown, fields: ReadonlySet<string> | null): unknown {
+  if (fields === null) return answer;
+  if (Array.isArray(answer)) return answer.map((row) => pickFields(row, fields));
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(Object.entries(answer).filter(([key]) => fields.has(key)));
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { type AppType, appTypes, type StaffRole } from '@daystream/domain/account';
+
+/** Who is asking: the person of a living session. */
+export interface Viewer {
+  readonly userId: number;
+  readonly sessionId: number;
+  readonly appType: AppType;
+  readonly roles: readonly StaffRole[];
+  readonly language: string;
+  readonly timeZone: string;
+}
+
+/** Looks a session up by its token; a missing or dead one is answered by the reason. */
+export type FindViewer = (token: string) => Promise<Viewer | 'token_invalid' | 'token_expired' | 'other_device'>;
+
+export interface TokenOfRequest {
+  readonly token: string;
+  /** Old clients send the session in the address; that authorises reads only (Q4). */
+  readonly isFromAddress: boolean;
+}
+
+const MAX_TOKEN_LENGTH = 200;
+
+export function tokenOf(request: FastifyRequest): TokenOfRequest | null {
+  const header = request.headers.authorization;
+  if (header !== undefined) {
+    const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1];
+    return token === undefined || token.length > MAX_TOKEN_LENGTH ? null : { token, isFromAddress: false };
+  }
+  const { token } = request.query as { token?: unknown };
+  if (typeof token !== 'string' || token === '' || token.length > MAX_TOKEN_LENGTH) return null;
+  return { token, isFromAddress: true };
+}
+
+/** X-App-Type of the request (Q3; `admin` is ours, Q231); anything else counts as web. */
+export function appTypeOf(request: FastifyRequest): AppType {
+  return appTypes.find((type) => type === request.headers['x-app-type']) ?? 'web';
+}
+
+/** X-App-Id: the variant the client is built as (Q3), kept short and plain. */
+export function appIdOf(request: FastifyRequest): string | undefined {
+  const id = request.headers['x-app-id'];
+  return typeof id === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(id) ? id : undefined;
+}

@@ -1,0 +1,128 @@
+import { CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Trx } from '#db/open.ts';
+
+/** A light definition; the handler is given with the worker. Handlers may run twice and must be harmless then. */
+export interface Job<T extends object> {
+  readonly name: string;
+  readonly retryLimit: number;
+  /** A run longer than this counts as lost and is started again. */
+  readonly expireInSeconds: number;
+  /** How many run at once in one process. */
+  readonly atOnce: number;
+  /** Runs by itself as well, with an empty payload: minute hour day month weekday, UTC. */
+  readonly cron?: string;
+  /** Type only: what the job carries. */
+  readonly payload?: T;
+}
+
+export interface Worker {
+  readonly job: Job<never>;
+  run(payload: never, signal: AbortSignal): Promise<void>;
+}
+
+export interface EnqueueOptions {
+  readonly singletonKey?: string;
+  readonly startAfterS?: number;
+  /** Jobs of a higher one are taken first; 0 unless told. */
+  readonly priority?: number;
+}
+
+export interface Jobs {
+  /** Enqueues inside the change's transaction: rolled back with it, visible when it commits. */
+  enqueue<T extends object>(trx: Trx, job: Job<T>, payload: T, options?: EnqueueOptions): Promise<void>;
+}
+
+export interface RunningJobs extends Jobs {
+  work(workers: readonly Worker[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function defineJob<T extends object>(job: Job<T>): Job<T> {
+  return job;
+}
+
+/** Pairs a definition with its handler, checked against each other. */
+export function worker<T extends object>(job: Job<T>, run: (payload: T, signal: AbortSignal) => Promise<void>): Worker {
+  return { job: job as Job<never>, run };
+}
+
+const STOP_TIMEOUT_MS = 5000;
+/** The job of a killed worker is taken up again after about this long. */
+const HEARTBEAT_S = 15;
+/** Jobs are told of at once; a word that was lost with its connection is made up for by looking. */
+const LOOK_AGAIN_S = 5;
+const pace = { pollingIntervalSeconds: LOOK_AGAIN_S, notifyPollingIntervalSeconds: LOOK_AGAIN_S };
+/** However often a job failed, it is tried again at least this soon. */
+const LONGEST_RETRY_DELAY_S = 60;
+
+/** Opens the job queue in the school's own database. */
+export async function openJobs(
+  connection: pg.PoolConfig,
+  log: Logger,
+  queues: readonly Job<object>[],
+): Promise<RunningJobs> {
+  const boss = new PgBoss({
+    ...(connection as object),
+    max: 6,
+    useListenNotify: true,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
+  await boss.start();
+  for (const { name, retryLimit, expireInSeconds } of queues) {
+    const options = {
+      retryLimit,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: LONGEST_RETRY_DELAY_S,
+      expireInSeconds,
+      heartbeatSeconds: HEARTBEAT_S,
+      notify: true,
+    };
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  }
+  const stopping = new AbortController();
+  return {
+    async enqueue(trx, job, payload, options = {}) {
+      const db = {
+        executeSql: async (text: string, values: unknown[] = []) => ({
+          rows: (await trx.executeQuery(CompiledQuery.raw(text, values))).rows as object[],
+        }),
+      };
+      await boss.send(job.name, payload, {
+        db,
+        singletonKey: options.singletonKey,
+        startAfter: options.startAfterS,
+        priority: options.priority ?? 0,
+      });
+    },
+    async work(workers) {
+      for (const { job, run } of workers) {
+        if (job.cron !== undefined) await boss.schedule(job.name, job.cron);
+        for (let place = 0; place < job.atOnce; place += 1) {
+          let id = '';
+          id = await boss.work(job.name, pace, async ([taken]) => {
+            if (taken === undefined) return;
+            // NOTE: pg-boss takes one job per word or look; whoever found one looks for the next at once.
+            boss.notifyWorker(id);
+            try {
+              await run(taken.data as never, AbortSignal.any([stopping.signal, taken.signal]));
+            } catch (error) {
+              log.error({ err: error, job: job.name, jobId: taken.id }, 'a job failed');
+              throw error;
+            }
+          });
+        }
+      }
+    },
+    async stop() {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+
+/** What happened, for nouns further right; every reaction runs in the transaction of the change. */
+export interface Announcements {
+  video_changed: { videoId: number };
+  course_published: { courseId: number; version: number };
+  stream_created: { streamId: number; userId: number };
+  day_finished: { streamId: number; userId: number; courseId: number; dayId: number; dayNumber: number; score: number };
+  stream_changed: { streamId: number; userId: number };
+  homework_sent: { statusId: number; streamId: number; userId: number };
+  homework_reviewed: {
+    statusId: number;
+    reviewId: number;
+    streamId: number;
+    userId: number;
+    verdict: 'DONE' | 'FAIL';
+    /** Points to stand for this homework after the review; 0 takes back what an undone review gave. */
+    score: number;
+  };
+  points_changed: { userId: number };
+}
+
+export type AnnouncementName = keyof Announcements;
+type Reaction<N extends AnnouncementName> = (ctx: Context, trx: Trx, fact: Announcements[N]) => Promise<void>;
+
+/** Reactions by what they react to; filled by the manifests before anything is served. */
+export class Reactions {
+  #byName = new Map<AnnouncementName, Reaction<never>[]>();
+
+  react<N extends AnnouncementName>(name: N, reaction: Reaction<N>): void {
+    this.#byName.set(name, [...(this.#byName.get(name) ?? []), reaction]);
+  }
+
+  async announce<N extends AnnouncementName>(ctx: Context, trx: Trx, name: N, fact: Announcements[N]): Promise<void> {
+    for (const reaction of this.#byName.get(name) ?? []) await reaction(ctx, trx, fact as never);
+  }
+}

@@ -1,0 +1,6 @@
+/** The time, so that tests can shift it. */
+export interface Clock {
+  nowMs(): number;
+}
+
+export const systemClock: Clock = { nowMs: () => Date.now() };

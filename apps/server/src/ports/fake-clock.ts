@@ -1,0 +1,18 @@
+import type { Clock } from './clock.ts';
+
+/** A clock that stands still until it is moved. */
+export class FakeClock implements Clock {
+  #nowMs: number;
+  constructor(nowMs: number) {
+    this.#nowMs = nowMs;
+  }
+  nowMs(): number {
+    return this.#nowMs;
+  }
+  forwardMs(ms: number): void {
+    this.#nowMs += ms;
+  }
+  setMs(nowMs: number): void {
+    this.#nowMs = nowMs;
+  }
+}

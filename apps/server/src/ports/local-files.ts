@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import type { FileStore } from './files.ts';
+
+/** Files on the local disk below one folder; every write lands whole or not at all. */
+export async function openLocalFiles(folder: string): Promise<FileStore> {
+  const root = resolve(folder);
+  const workFolder = join(root, '.work');
+  await mkdir(workFolder, { recursive: true, mode: 0o700 });
+
+  function localPath(key: string): string {
+    const path = resolve(root, key);
+    if (!path.startsWith(root + sep)) throw new Error(`A file key leaves its folder: ${key}`);
+    return path;
+  }
+
+  async function place(path: string, put: (half: string) => Promise<void>): Promise<void> {
+    const half = join(workFolder, randomUUID());
+    try {
+      await put(half);
+      await mkdir(dirname(path), { recursive: true });
+      await rename(half, path);
+    } catch (error) {
+      await rm(half, { force: true });
+      throw error;
+    }
+  }
+
+  return {
+    workFolder,
+    localPath,
+    async adopt(from, key) {
+      const path = localPath(key);
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await rename(from, path);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+        await place(path, (half) => copyFile(from, half));
+        await rm(from, { force: true });
+      }
+    },
+    write: (key, content) => place(localPath(key), (half) => writeFile(half, content, { flush: true })),
+    async append(key, offset, content) {
+      const path = localPath(key);
+      await mkdir(dirname(path), { recursive: true });
+      const file = await open(path, offset === 0 ? 'w' : 'r+');
+      let size = offset;
+      try {
+        for await (const chunk of content) {
+          for (let done = 0; done < chunk.length; ) {
+            const { bytesWritten } = await file.write(chunk, done, chunk.length - done, size);
+            done += bytesWritten;
+            size += bytesWritten;
+          }
+        }
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      return size;
+    },
+    read: (key, range) => createReadStream(localPath(key), range),
+    async stat(key) {
+      try {
+        const found = await stat(localPath(key));
+        return found.isFile() ? { size: found.size, modifiedMs: found.mtimeMs } : null;
+      } catch (error) {
+        if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+        throw error;
+      }
+    },
+    remove: (key) => rm(localPath(key), { recursive: true, force: true }),
+    async list(prefix) {
+      const start = localPath(prefix);
+      const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+        throw error;
+      });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    },
+  };
+}

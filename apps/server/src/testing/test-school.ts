@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StaffRole } from '@daystream/domain/account';
+import type { EndpointShape, WireBodyOf } from '@daystream/contract/endpoint';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import pino from 'pino';
+import { inject } from 'vitest';
+import { readConfig } from '#config/config.ts';
+import { FakeClock } from '#ports/fake-clock.ts';
+import { buildApp, openSchool } from '../app.ts';
+import type { OpenContext } from '../context.ts';
+import { hashPassword, insertUser, openSession } from '../features/account/index.ts';
+
+/** A Friday morning in Moscow; every test starts here. */
+export const TEST_NOW_MS = Date.UTC(2026, 10, 13, 6, 0, 0);
+
+export interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly token: string;
+}
+
+export interface Request {
+  readonly params?: Record<string, string | number>;
+  readonly query?: Record<string, string | number | readonly (string | number)[]>;
+  readonly body?: unknown;
+  readonly as?: Person | null;
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+  readonly headers: LightMyRequestResponse['headers'];
+}
+
+/** A whole school on a database of its own: real PostgreSQL, real HTTP stack, a clock that can be moved. */
+export interface TestSchool {
+  readonly app: FastifyInstance;
+  readonly ctx: OpenContext;
+  readonly clock: FakeClock;
+  /** Calls an endpoint over HTTP. */
+  call<E extends EndpointShape>(endpoint: E, request?: Request): Promise<Answer<WireBodyOf<E>>>;
+  person(given?: {
+    firstName?: string;
+    lastName?: string;
+    roles?: StaffRole[];
+    language?: string;
+    timeZone?: string;
+  }): Promise<Person>;
+  close(): Promise<void>;
+}
+
+const PASSWORD = 'a test password';
+let passwordHash: Promise<string> | undefined;
+
+export async function openTestSchool(options: { workers?: boolean } = {}): Promise<TestSchool> {
+  const cluster = JSON.parse(inject('cluster')) as pg.PoolConfig;
+  const database = `school_${randomBytes(6).toString('hex')}`;
+  await onCluster(cluster, `create database ${database} template school_template`);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'daystream-files-'));
+  const host = encodeURIComponent(String(cluster.host));
+  const config = readConfig('test', {
+    DATABASE_URL: `postgres://${String(cluster.user)}@localhost:${String(cluster.port)}/${database}?host=${host}`,
+    DAYSTREAM_DATA: dataFolder,
+    NODE_ENV: 'test',
+    PORT: '0',
+  });
+  const clock = new FakeClock(TEST_NOW_MS);
+  const ctx = await openSchool(config, clock, pino({ level: 'silent' }));
+  const app = await buildApp(ctx);
+  if (options.workers === true) await ctx.startWorkers();
+  let people = 0;
+  return {
+    app,
+    ctx,
+    clock,
+    async call(endpoint, request = {}) {
+      const { path, query } = addressOf(endpoint, request);
+      const token = request.token ?? request.as?.token;
+      const response = await app.inject({
+        method: endpoint.method,
+        url: path,
+        query,
+        headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...request.headers },
+        ...(request.body === undefined ? {} : { payload: request.body as object }),
+      });
+      const isJson = String(response.headers['content-type']).includes('json');
+      const body = (isJson ? response.json() : response.body) as never;
+      return { status: response.statusCode, body, headers: response.headers };
+    },
+    async person(given = {}) {
+      people += 1;
+      passwordHash ??= hashPassword(PASSWORD);
+      const email = `person-${people}@school.example`;
+      const user = {
+        email,
+        passwordHash: await passwordHash,
+        firstName: given.firstName ?? 'Анна',
+        lastName: given.lastName ?? `Тестова ${people}`,
+        language: given.language ?? 'ru',
+        timeZone: given.timeZone ?? 'Europe/Moscow',
+        roles: given.roles ?? [],
+        isDemo: false,
+      };
+      const appType = user.roles.length > 0 ? ('admin' as const) : ('web' as const);
+      return ctx.db.transaction().execute(async (trx) => {
+        const id = await insertUser(trx, user);
+        const token = await openSession(ctx, trx, id, {
+          address: '127.0.0.1',
+          userAgent: 'test',
+          appType,
+          appId: 'dev',
+        });
+        return { id, email, token };
+      });
+    },
+    async close() {
+      await app.close();
+      await ctx.close();
+      await onCluster(cluster, `drop database ${database} with (force)`);
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const testPassword = PASSWORD;
+
+function addressOf(endpoint: EndpointShape, request: Request) {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(request.params?.[name])),
+  );
+  const query = Object.fromEntries(
+    Object.entries(request.query ?? {}).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(String) : String(value),
+    ]),
+  );
+  return { path, query };
+}
+
+async function onCluster(cluster: pg.PoolConfig, statement: string): Promise<void> {
+  const client = new pg.Client(cluster);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
