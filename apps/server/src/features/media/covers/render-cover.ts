@@ -1,0 +1,64 @@
+import sharp, { type Sharp } from 'sharp';
+import { mix, type Hex } from './drawing/colour.ts';
+import { cover } from './cover.ts';
+import { coverTag, pickPalette } from './palettes.ts';
+import { seededRandom } from './drawing/random.ts';
+
+/** Widths in pixels a cover is kept in. */
+export const COVER_WIDTHS = [400, 800, 1600] as const;
+export type CoverWidth = (typeof COVER_WIDTHS)[number];
+
+/** Wide enough for a hero card, tall enough for a phone; the figure stays in the middle of both crops. */
+export const COVER_RATIO = 3 / 2;
+
+const ENCODERS = {
+  avif: (image: Sharp) => image.avif({ quality: 58, effort: 2 }),
+  webp: (image: Sharp) => image.webp({ quality: 82, effort: 4 }),
+};
+export type CoverFormat = keyof typeof ENCODERS;
+export const COVER_FORMATS = ['avif', 'webp'] as const satisfies readonly CoverFormat[];
+
+export interface CoverImage {
+  readonly width: CoverWidth;
+  readonly height: number;
+  readonly format: CoverFormat;
+  readonly bytes: Buffer;
+}
+
+export interface RenderedCover {
+  readonly images: readonly CoverImage[];
+  /** The colour that stands in the picture's place until it has loaded. */
+  readonly placeholder: Hex;
+}
+
+/** The sky between zenith and horizon: what most of the picture will be. */
+export function coverPlaceholder(id: string, tag: string): Hex {
+  const { zenith, horizon } = pickPalette(coverTag(tag), seededRandom(`${id}:${tag}`));
+  return mix(zenith, horizon, 0.5);
+}
+
+/** Draws a cover once at its largest width and encodes every size of it. */
+export async function renderCover({
+  id,
+  tag,
+  ratio = COVER_RATIO,
+}: {
+  id: string;
+  tag: string;
+  ratio?: number;
+}): Promise<RenderedCover> {
+  const heightOf = (width: number) => Math.round(width / ratio);
+  const largest = Math.max(...COVER_WIDTHS);
+  const drawing = cover({ id, tag, width: largest, height: heightOf(largest) });
+  const { data, info } = await sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const images: CoverImage[] = [];
+  for (const width of COVER_WIDTHS) {
+    const height = heightOf(width);
+    for (const format of COVER_FORMATS) {
+      const sized = sharp(data, { raw }).resize(width, height, { fit: 'fill' });
+      images.push({ width, height, format, bytes: await ENCODERS[format](sized).toBuffer() });
+    }
+  }
+  return { images, placeholder: coverPlaceholder(id, tag) };
+}

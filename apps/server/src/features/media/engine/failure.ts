@@ -1,0 +1,33 @@
+import type { FilmFailure } from '@daystream/domain/media';
+
+/** Why no film came out. Finer than what is stored: an author reads the words of `storedFilmFailure`, the log gets this. */
+export type FilmProblem = FilmFailure | 'truncated' | 'not_sound' | 'aborted';
+
+/** `detail` is for the log and never for people. */
+export interface MediaFailure<Kind extends string = FilmProblem> {
+  readonly kind: Kind;
+  readonly detail: string;
+}
+
+export type Outcome<T, Kind extends string = FilmProblem> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: MediaFailure<Kind> };
+
+export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
+
+export const failed = <Kind extends string>(kind: Kind, detail = ''): { ok: false; failure: MediaFailure<Kind> } => ({
+  ok: false,
+  failure: { kind, detail },
+});
+
+/** For `.catch`: a full disk is an answer, any other surprise stays one. */
+export function refuseFullDisk(error: unknown): { ok: false; failure: MediaFailure<'no_space'> } {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return failed('no_space', error.message);
+  throw error;
+}
+
+/** What is stored and said to the author; null when the work was only stopped and will be taken up again. */
+export function storedFilmFailure(problem: FilmProblem): FilmFailure | null {
+  if (problem === 'aborted') return null;
+  return problem === 'truncated' || problem === 'not_sound' ? 'broken' : problem;
+}

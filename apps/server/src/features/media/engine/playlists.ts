@@ -1,0 +1,117 @@
+import type { EncodedTrack, Fragment } from './fragments.ts';
+import type { TranscodedRendition } from './transcode-types.ts';
+
+/** Two cuts a segment, so that a long film does not ask for thousands of ranges; the first is one cut, so that it starts at once. */
+const CUTS_PER_SEGMENT = 2;
+
+export function segmentsOf(track: EncodedTrack): Fragment[] {
+  const [first, ...rest] = track.fragments;
+  if (!first) return [];
+  const segments = [first];
+  for (let at = 0; at < rest.length; at += CUTS_PER_SEGMENT) {
+    const cuts = rest.slice(at, at + CUTS_PER_SEGMENT);
+    const start = cuts[0]?.start ?? 0;
+    segments.push({
+      start,
+      size: cuts.reduce((sum, cut) => sum + cut.size, 0),
+      durationMs: cuts.reduce((sum, cut) => sum + cut.durationMs, 0),
+    });
+  }
+  return segments;
+}
+
+/** The busiest segment and the whole, in bits per second. */
+export function bandwidth(track: EncodedTrack): { peakBps: number; averageBps: number } {
+  const segments = segmentsOf(track);
+  const bps = (bytes: number, ms: number) => (ms > 0 ? Math.ceil((bytes * 8000) / ms) : 0);
+  const bytes = segments.reduce((sum, segment) => sum + segment.size, 0);
+  const durationMs = segments.reduce((sum, segment) => sum + segment.durationMs, 0);
+  // A last scrap of a second says nothing about the line a player needs.
+  const whole = segments.filter((segment) => segment.durationMs >= 1000);
+  const peaks = whole.map((segment) => bps(segment.size, segment.durationMs));
+  const averageBps = bps(bytes, durationMs);
+  return { peakBps: Math.max(averageBps, ...peaks), averageBps };
+}
+
+/** RFC 8216: one file, its segments as byte ranges. */
+export function mediaPlaylist(file: string, track: EncodedTrack): string {
+  const segments = segmentsOf(track);
+  const longest = Math.max(...segments.map((segment) => segment.durationMs));
+  return lines([
+    ...opening(longest),
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    `#EXT-X-MAP:URI="${file}",BYTERANGE="${track.initSize}@0"`,
+    ...segments.flatMap(({ start, size, durationMs }) => [
+      extinf(durationMs),
+      `#EXT-X-BYTERANGE:${size}@${start}`,
+      file,
+    ]),
+    '#EXT-X-ENDLIST',
+  ]);
+}
+
+/** Subtitles are small: the whole film is one segment. */
+export function subtitlePlaylist(file: string, durationMs: number): string {
+  return lines([...opening(durationMs), extinf(durationMs), file, '#EXT-X-ENDLIST']);
+}
+
+export interface MasterTrack {
+  readonly file: string;
+  readonly language: string;
+  readonly name: string;
+}
+
+export interface MasterSound extends MasterTrack {
+  readonly codec: string;
+  readonly peakBps: number;
+  readonly averageBps: number;
+}
+
+export function masterPlaylist(
+  renditions: readonly TranscodedRendition[],
+  sound: readonly MasterSound[],
+  subtitles: readonly MasterTrack[],
+): string {
+  const groups = [
+    ...sound.map((track, at) => mediaLine('AUDIO', 'sound', track, at === 0, ',AUTOSELECT=YES,CHANNELS="2"')),
+    ...subtitles.map((track) => mediaLine('SUBTITLES', 'subtitles', track, false, ',AUTOSELECT=YES,FORCED=NO')),
+  ];
+  const references = `${sound.length > 0 ? ',AUDIO="sound"' : ''}${subtitles.length > 0 ? ',SUBTITLES="subtitles"' : ''}`;
+  const soundPeak = Math.max(0, ...sound.map((track) => track.peakBps));
+  const soundAverage = Math.max(0, ...sound.map((track) => track.averageBps));
+  const soundCodecs = [...new Set(sound.map((track) => track.codec))];
+  const variants = renditions.flatMap((rendition) => [
+    `#EXT-X-STREAM-INF:BANDWIDTH=${rendition.bandwidthBps + soundPeak}` +
+      `,AVERAGE-BANDWIDTH=${rendition.averageBandwidthBps + soundAverage}` +
+      `,RESOLUTION=${rendition.width}x${rendition.height},FRAME-RATE=${rendition.fps.toFixed(3)}` +
+      `,CODECS="${[rendition.codec, ...soundCodecs].join(',')}"${references}`,
+    `${rendition.name}.m3u8`,
+  ]);
+  return lines(['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...groups, ...variants]);
+}
+
+function mediaLine(
+  type: 'AUDIO' | 'SUBTITLES',
+  group: string,
+  track: MasterTrack,
+  isDefault: boolean,
+  rest: string,
+): string {
+  return (
+    `#EXT-X-MEDIA:TYPE=${type},GROUP-ID="${group}",NAME="${quoted(track.name)}",LANGUAGE="${track.language}"` +
+    `,DEFAULT=${isDefault ? 'YES' : 'NO'}${rest},URI="${track.file}"`
+  );
+}
+
+/** A playlist has no escapes: what would end the string or the line is replaced. */
+const quoted = (text: string) => text.replaceAll(/[\p{Cc}"\u2028\u2029]+/gu, ' ').trim();
+
+const opening = (longestMs: number) => [
+  '#EXTM3U',
+  '#EXT-X-VERSION:7',
+  `#EXT-X-TARGETDURATION:${Math.max(1, Math.ceil(longestMs / 1000))}`,
+  '#EXT-X-MEDIA-SEQUENCE:0',
+  '#EXT-X-PLAYLIST-TYPE:VOD',
+];
+const extinf = (durationMs: number) => `#EXTINF:${(durationMs / 1000).toFixed(6)},`;
+const lines = (all: readonly string[]) => `${all.join('\n')}\n`;

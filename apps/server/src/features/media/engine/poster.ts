@@ -1,0 +1,77 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { done, failed, type Outcome } from './failure.ts';
+import { FILM, type FilmWork } from './encode.ts';
+import { replaceFile } from './made.ts';
+import { runFailure } from './run-failure.ts';
+import { runFfmpeg } from './run.ts';
+
+/** Where a film is looked at, as shares of its length, in the order of trust. */
+const LOOKS = [0.2, 0.5, 0.08, 0.8, 0];
+/** Frames of which each look takes the most typical one. */
+const FRAMES_PER_LOOK = 24;
+const POSTER_LONG_SIDE = 1280;
+const FRAME_MAX_BYTES = 50_000_000;
+const LOOK_TIMEOUT_MS = 60_000;
+/** Of 255: darker or flatter pictures are fades, titles on black and black itself. */
+const MIN_BRIGHTNESS = 28;
+const MIN_CONTRAST = 14;
+
+/** Writes poster.jpg and poster.webp: the first look that is neither dark nor flat, else the richest of all looks. */
+export async function makePoster(work: FilmWork): Promise<Outcome<null>> {
+  let best: { frame: Buffer; richness: number } | null = null;
+  let lastFailure: Outcome<null> = failed('broken', 'no frame for a poster');
+  for (const look of LOOKS) {
+    const frame = await takeFrame(work, look);
+    if (!frame.ok) {
+      lastFailure = frame;
+      continue;
+    }
+    const { richness, isGood } = await judge(frame.value);
+    if (!best || isGood || richness > best.richness) best = { frame: frame.value, richness };
+    if (isGood) break;
+  }
+  if (!best) return lastFailure;
+  const picture = sharp(best.frame);
+  await replaceFile(
+    join(work.request.folder, 'poster.jpg'),
+    await picture.clone().jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+  );
+  await replaceFile(join(work.request.folder, 'poster.webp'), await picture.clone().webp({ quality: 80 }).toBuffer());
+  return done(null);
+}
+
+async function takeFrame({ tools, room, request }: FilmWork, look: number): Promise<Outcome<Buffer>> {
+  const { facts, signal } = request;
+  const name = 'poster.png';
+  const scale = Math.min(1, POSTER_LONG_SIDE / Math.max(facts.displayWidth, facts.displayHeight));
+  const size = `${Math.max(1, Math.round(facts.displayWidth * scale))}:${Math.max(1, Math.round(facts.displayHeight * scale))}`;
+  const run = await runFfmpeg(tools, {
+    room,
+    inputs: [
+      { name: FILM, container: facts.container, options: ['-ss', ((facts.durationMs * look) / 1000).toFixed(3)] },
+    ],
+    filters: `[0:${facts.videoStreamIndex}]thumbnail=n=${FRAMES_PER_LOOK},scale=${size},setsar=1,format=rgb24[poster]`,
+    outputs: [
+      {
+        name,
+        maxBytes: FRAME_MAX_BYTES,
+        options: ['-map', '[poster]', '-frames:v', '1', '-c:v', 'png', '-f', 'image2pipe'],
+      },
+    ],
+    timeoutMs: LOOK_TIMEOUT_MS,
+    signal,
+  });
+  if (run.end !== 'done') return { ok: false, failure: runFailure(run) };
+  const path = join(room.folder, name);
+  const frame = await readFile(path).catch(() => Buffer.alloc(0));
+  await rm(path, { force: true });
+  return frame.length > 0 ? done(frame) : failed('broken', 'nothing to see there');
+}
+
+async function judge(frame: Buffer): Promise<{ richness: number; isGood: boolean }> {
+  const { channels } = await sharp(frame).greyscale().resize(160, 160, { fit: 'inside' }).stats();
+  const { mean, stdev } = channels[0] ?? { mean: 0, stdev: 0 };
+  return { richness: stdev + Math.min(mean, 64) / 8, isGood: mean >= MIN_BRIGHTNESS && stdev >= MIN_CONTRAST };
+}

@@ -1,0 +1,42 @@
+/** A film's soundtrack as its container declares it. */
+export interface FilmSoundTrack {
+  /** The stream's number inside the file. */
+  readonly streamIndex: number;
+  readonly codec: string;
+  readonly channels: number;
+  /** As tagged (`rus`, `en`), null when unknown. */
+  readonly language: string | null;
+}
+
+/** As tagged, null when unknown: ffmpeg's names. */
+export interface FilmColour {
+  readonly matrix: string | null;
+  readonly primaries: string | null;
+  readonly transfer: string | null;
+  readonly isFullRange: boolean;
+}
+
+export interface ProbedFilm {
+  readonly container: 'mov' | 'matroska' | 'mpegts' | 'avi';
+  readonly durationMs: number;
+  readonly frames: number;
+  readonly videoStreamIndex: number;
+  readonly videoCodec: string;
+  /** As stored. */
+  readonly width: number;
+  readonly height: number;
+  /** Clockwise degrees by which a player turns the stored picture. */
+  readonly rotation: 0 | 90 | 180 | 270;
+  /** As seen: turned upright, with square pixels. */
+  readonly displayWidth: number;
+  readonly displayHeight: number;
+  readonly fps: number;
+  readonly isVfr: boolean;
+  readonly pixelFormat: string;
+  readonly bitDepth: number;
+  readonly isHdr: boolean;
+  readonly colour: FilmColour;
+  readonly hasAudio: boolean;
+  readonly audioChannels: number;
+  readonly audioTracks: readonly FilmSoundTrack[];
+}

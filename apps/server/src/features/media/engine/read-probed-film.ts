@@ -1,0 +1,84 @@
+import type { ProbedFilm } from './probed-film.ts';
+import type { PacketScan } from './packet-scan.ts';
+import { type ProbeReport, type ProbeStream, ratio } from './probe-report.ts';
+
+/** The picture of a sound file's cover is a stream too, but no film. */
+export const isPicture = (stream: ProbeStream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic;
+
+/** What a report and a count of packets say about a film. */
+export function filmFacts(
+  container: ProbedFilm['container'],
+  report: ProbeReport,
+  stream: ProbeStream,
+  scan: PacketScan,
+): ProbedFilm {
+  const { width = 0, height = 0, pix_fmt: pixelFormat = 'unknown' } = stream;
+  const rotation = rotationOf(stream);
+  const pixelAspect = ratio(stream.sample_aspect_ratio) ?? 1;
+  const seen = [Math.round(width * pixelAspect), height] as const;
+  const [displayWidth, displayHeight] = rotation % 180 === 0 ? seen : [seen[1], seen[0]];
+  const audioTracks = report.streams
+    .filter((candidate) => candidate.codec_type === 'audio' && candidate.codec_name && candidate.channels)
+    .map((track) => ({
+      streamIndex: track.index,
+      codec: track.codec_name ?? '',
+      channels: track.channels ?? 0,
+      language: track.tags?.language && track.tags.language !== 'und' ? track.tags.language : null,
+    }));
+  const durationMs = filmDurationMs(report) ?? scan.endMs;
+  const declared = ratio(stream.avg_frame_rate) ?? ratio(stream.r_frame_rate) ?? 0;
+  // Some containers declare the rate they began with; what was counted is true.
+  const counted = scan.frames > 1 && scan.pictureMs > 0 ? (scan.frames * 1000) / scan.pictureMs : declared;
+  const isVfr = isFar(counted, ratio(stream.r_frame_rate) ?? counted);
+  return {
+    container,
+    durationMs,
+    frames: scan.frames,
+    videoStreamIndex: stream.index,
+    videoCodec: stream.codec_name ?? '',
+    width,
+    height,
+    rotation,
+    displayWidth,
+    displayHeight,
+    fps: isFar(counted, declared) ? counted : declared,
+    isVfr,
+    pixelFormat,
+    bitDepth: Number(/(?:p|gray)(9|10|12|14|16)(?:le|be)$/.exec(pixelFormat)?.[1] ?? 8),
+    isHdr: stream.color_transfer === 'smpte2084' || stream.color_transfer === 'arib-std-b67',
+    colour: colourOf(stream),
+    hasAudio: audioTracks.length > 0,
+    audioChannels: audioTracks[0]?.channels ?? 0,
+    audioTracks,
+  };
+}
+
+const isFar = (rate: number, other: number): boolean => Math.abs(rate - other) > other * 0.02;
+
+/** The longest stream's end where streams know theirs: the file's own figure counts the silence an AAC encoder puts before the sound. */
+export function filmDurationMs({ streams, format }: ProbeReport): number | null {
+  const played = streams.filter((stream) => isPicture(stream) || stream.codec_type === 'audio');
+  const ends = played.map(({ start_time: start = 0, duration = 0 }) => (duration > 0 ? start + duration : 0));
+  const longest = ends.every((end) => end > 0)
+    ? Math.max(...ends) - Math.max(0, format.start_time ?? 0)
+    : (format.duration ?? 0);
+  return longest > 0 ? Math.round(longest * 1000) : null;
+}
+
+/** ffprobe gives the turn anticlockwise as side data; old files had a clockwise tag. */
+function rotationOf(stream: ProbeStream): ProbedFilm['rotation'] {
+  const matrix = stream.side_data_list?.find((entry) => entry.rotation !== undefined)?.rotation;
+  const clockwise = matrix === undefined ? (stream.tags?.rotate ?? 0) : -matrix;
+  const quarter = ((Math.round(clockwise / 90) % 4) + 4) % 4;
+  return quarter === 1 ? 90 : quarter === 2 ? 180 : quarter === 3 ? 270 : 0;
+}
+
+function colourOf(stream: ProbeStream): ProbedFilm['colour'] {
+  const known = (tag: string | undefined) => (tag && tag !== 'unknown' && tag !== 'reserved' ? tag : null);
+  return {
+    matrix: known(stream.color_space),
+    primaries: known(stream.color_primaries),
+    transfer: known(stream.color_transfer),
+    isFullRange: stream.color_range === 'pc' || stream.pix_fmt?.startsWith('yuvj') === true,
+  };
+}

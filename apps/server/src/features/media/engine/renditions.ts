@@ -1,0 +1,68 @@
+import { type Rendition, renditionLadder } from '@daystream/domain/media';
+import type { ProbedFilm } from './probed-film.ts';
+
+/** A rendition of the ladder and what it may cost. */
+export interface RenditionPlan extends Readonly<Rendition> {
+  readonly maxBps: number;
+}
+
+/** Frames per second as ffmpeg's filters like them. */
+export interface FrameRate {
+  readonly above: number;
+  readonly below: number;
+}
+
+/** Films are cut every two seconds, at the same frames in every rendition. */
+export const GOP_SECONDS = 2;
+/** Small enough to be ready well within the film's own length, good enough to practise with. */
+const FIRST_SHORT_SIDE = 480;
+const MIN_FPS = 10;
+const MAX_FPS = 60;
+
+/** Ceilings by short side; quality is constant below them. */
+const CEILINGS_BPS: readonly (readonly [fromShortSide: number, bps: number])[] = [
+  [1080, 5_000_000],
+  [720, 2_800_000],
+  [480, 1_400_000],
+  [360, 900_000],
+  [0, 500_000],
+];
+
+/** Renditions from large to small. */
+export function planRenditions({ displayWidth, displayHeight, fps }: ProbedFilm): RenditionPlan[] {
+  return renditionLadder(displayWidth, displayHeight).map((rendition) => {
+    const ceiling = CEILINGS_BPS.find(([from]) => shortSide(rendition) >= from)?.[1] ?? 0;
+    return { ...rendition, maxBps: fps > 35 ? ceiling * 1.5 : ceiling };
+  });
+}
+
+export const shortSide = ({ width, height }: Rendition): number => Math.min(width, height);
+
+/** The rendition made before all others: the smallest useful one. */
+export function firstRendition(plans: readonly RenditionPlan[]): RenditionPlan {
+  const useful = plans.filter((plan) => shortSide(plan) >= FIRST_SHORT_SIDE);
+  const first = useful.at(-1) ?? plans[0];
+  if (!first) throw new Error('a film has at least one rendition');
+  return first;
+}
+
+const USUAL_RATES: readonly FrameRate[] = [
+  { above: 24_000, below: 1001 },
+  { above: 24, below: 1 },
+  { above: 25, below: 1 },
+  { above: 30_000, below: 1001 },
+  { above: 30, below: 1 },
+  { above: 50, below: 1 },
+  { above: 60_000, below: 1001 },
+  { above: 60, below: 1 },
+];
+
+export const framesPerSecond = (rate: FrameRate): number => rate.above / rate.below;
+
+/** A constant rate for the output: the usual one next to the film's own; phones drift by a few frames. */
+export function outputRate({ fps, isVfr }: ProbedFilm): FrameRate {
+  const wanted = Math.min(MAX_FPS, Math.max(MIN_FPS, fps));
+  const distance = (rate: FrameRate) => Math.abs(framesPerSecond(rate) - wanted) / wanted;
+  const nearest = USUAL_RATES.reduce((best, rate) => (distance(rate) < distance(best) ? rate : best));
+  return distance(nearest) < (isVfr ? 0.05 : 0.0004) ? nearest : { above: Math.round(wanted * 1000), below: 1000 };
+}

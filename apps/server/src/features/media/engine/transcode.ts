@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { encodePieces, FILM, type FilmWork, pictureWork, SOUND_WORK } from './encode.ts';
+import { done, type Outcome, refuseFullDisk } from './failure.ts';
+import { makePoster } from './poster.ts';
+import { publishFilm } from './publish.ts';
+import { firstRendition, planRenditions, type RenditionPlan } from './renditions.ts';
+import { bringIn, withRoom } from './room.ts';
+import { planSound, type SoundPlan } from './sound-plan.ts';
+import type { MediaTools } from './tools.ts';
+import type { TranscodedFilm, TranscodeRequest } from './transcode-types.ts';
+import { joinWholeFilm, WHOLE_FILM } from './whole-film.ts';
+import { workMeter } from './work-meter.ts';
+
+/**
+ * Makes a film ready for learners: renditions, sound and subtitles as HLS, a poster and one mp4. The smallest useful rendition and all
+ * sound are encoded first and published by a master playlist of their own; the others follow in one decode. Called again for the same
+ * folder it goes on where it was stopped.
+ */
+export async function transcodeFilm(tools: MediaTools, request: TranscodeRequest): Promise<Outcome<TranscodedFilm>> {
+  const sound = await planSound(tools, request);
+  if (!sound.ok) return sound;
+  const plans = planRenditions(request.facts);
+  const total = plans.reduce((sum, plan) => sum + pictureWork(plan), sound.value.length * SOUND_WORK);
+  const meter = workMeter(total, (progress) => request.onProgress?.(progress), Date.now);
+  await mkdir(request.folder, { recursive: true });
+  return withRoom(tools, async (room) => {
+    await bringIn(tools, room, request.source, FILM);
+    return transcode({ tools, request, room, meter }, plans, sound.value);
+  }).catch(refuseFullDisk);
+}
+
+async function transcode(
+  work: FilmWork,
+  plans: readonly RenditionPlan[],
+  sound: readonly SoundPlan[],
+): Promise<Outcome<TranscodedFilm>> {
+  const first = firstRendition(plans);
+  const others = plans.filter((plan) => plan !== first);
+  const opening = await encodePieces(work, [first], sound);
+  if (!opening.ok) return opening;
+  const poster = await makePoster(work);
+  if (!poster.ok) return poster;
+  await work.request.onPlayable?.(await publishFilm(work, [first], sound, null));
+  const rest = await encodePieces(work, others, []);
+  if (!rest.ok) return rest;
+  const whole = await joinWholeFilm(work, plans, sound);
+  if (!whole.ok) return whole;
+  return done(await publishFilm(work, plans, sound, WHOLE_FILM));
+}

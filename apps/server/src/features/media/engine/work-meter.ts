@@ -1,0 +1,41 @@
+import type { TranscodeProgress } from './transcode-types.ts';
+
+export interface WorkMeter {
+  /** Work a former run finished. */
+  addReady(work: number): void;
+  /** How much of the run under way is done. */
+  running(work: number): void;
+  addDone(work: number): void;
+}
+
+/** Joins the progress of several runs into one percentage and an estimate; what a former run left ready counts as done. */
+export function workMeter(
+  totalWork: number,
+  report: (progress: TranscodeProgress) => void,
+  now: () => number,
+): WorkMeter {
+  const startedAt = now();
+  let doneWork = 0;
+  let readyWork = 0;
+  let furthest = 0;
+  const tell = (runningWork: number) => {
+    // Pieces end one after another though they ran together: what was shown is never taken back.
+    furthest = Math.max(furthest, Math.min(totalWork, doneWork + runningWork));
+    const work = furthest;
+    const share = totalWork > 0 ? work / totalWork : 1;
+    const own = work - readyWork;
+    const remainingMs = own > 0 ? Math.round(((now() - startedAt) * (totalWork - work)) / own) : null;
+    report({ percent: Math.round(share * 1000) / 10, remainingMs });
+  };
+  return {
+    addReady(work: number) {
+      doneWork += work;
+      readyWork += work;
+    },
+    running: tell,
+    addDone(work: number) {
+      doneWork += work;
+      tell(0);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import multipart from '@fastify/multipart';
+import { worker } from '#jobs/jobs.ts';
+import type { Manifest } from '../manifest.ts';
+import { mediaAdminRoutes } from './media.admin-routes.ts';
+import { mediaRoutes } from './media.routes.ts';
+import { drawCover, hasCover } from './serving/draw-cover.ts';
+import { drawCoverAhead } from './serving/draw-cover.job.ts';
+import { authorEntitlement, ownerEntitlement } from './serving/entitlements.ts';
+import { mountMedia } from './serving/media.plugin.ts';
+import { removeExpiredUploads, tidyUploads } from './uploads/tidy-uploads.ts';
+import { mountUploads } from './uploads/tus.plugin.ts';
+import { mediaTools } from './videos/media-tools.ts';
+import { transcodeVideo } from './videos/transcode.job.ts';
+import { transcodeVideoOf } from './videos/transcode-video.ts';
+
+export const media: Manifest = {
+  noun: 'media',
+  routes: [...mediaRoutes, ...mediaAdminRoutes],
+  async plugin(app, ctx) {
+    await app.register(multipart, { throwFileSizeLimit: false });
+    await app.register((scope) => mountUploads(scope, ctx));
+    await app.register((scope) => mountMedia(scope, ctx));
+  },
+  jobs: [transcodeVideo, drawCoverAhead, tidyUploads],
+  workers(ctx) {
+    // What a killed server left running must not wait for the next film to be ended.
+    mediaTools(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'films cannot be made here'));
+    return [
+      worker(transcodeVideo, ({ videoId }, signal) => transcodeVideoOf(ctx, videoId, signal)),
+      worker(drawCoverAhead, async ({ courseId, tag }) => {
+        if (!(await hasCover(ctx, courseId, tag))) await drawCover(ctx, courseId, tag);
+      }),
+      worker(tidyUploads, () => removeExpiredUploads(ctx)),
+    ];
+  },
+  connect(ctx) {
+    ctx.entitlements.entitle(ownerEntitlement(ctx));
+    ctx.entitlements.entitle(authorEntitlement(ctx));
+  },
+};

@@ -1,0 +1,34 @@
+import * as api from '@daystream/contract/media.admin';
+import { hasCapability } from '@daystream/domain/account';
+import type { Context } from '#http/context.ts';
+import { type Language, translate } from '#http/language.ts';
+import { PagedAnswer, route } from '#http/mount.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { mediaPrefix } from './media-prefix.ts';
+import { presentFilm } from './videos/film.presenter.ts';
+import { type ReadFilm, readFilms } from './videos/films.service.ts';
+import { retryFilm } from './videos/retry-film.ts';
+
+const mayWorkOnMedia = (viewer: Viewer) => hasCapability(viewer.roles, 'upload_media');
+
+export const mediaAdminRoutes = [
+  route(api.listFilms, async ({ ctx, viewer, query, page, language }) => {
+    if (!mayWorkOnMedia(viewer)) return refuse('not_allowed');
+    const filter = { state: query.state, ids: query.ids?.split(',').map(Number) };
+    const { films, totalCount } = await readFilms(ctx, filter, page);
+    return new PagedAnswer(films.map(presenting(ctx, viewer, language)), totalCount);
+  }),
+
+  route(api.retryFilm, async ({ ctx, viewer, params: { filmId }, language }) => {
+    if (!mayWorkOnMedia(viewer)) return refuse('not_allowed');
+    await retryFilm(ctx, viewer.userId, filmId);
+    const { films } = await readFilms(ctx, { ids: [filmId] }, { perPage: 1, offset: 0 });
+    return films.map(presenting(ctx, viewer, language))[0] ?? refuse('not_found');
+  }),
+];
+
+function presenting(ctx: Context, viewer: Viewer, language: Language) {
+  const prefix = mediaPrefix(ctx, viewer.userId);
+  return (film: ReadFilm) => presentFilm(film, prefix, (kind) => translate(language, `errors:media.${kind}`));
+}

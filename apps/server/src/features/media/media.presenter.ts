@@ -1,0 +1,69 @@
+import type { WireFile, WireVideo } from '@daystream/contract/media';
+import { fileTypes } from '@daystream/domain/courses';
+import { isPlayable, transcodeStates } from '@daystream/domain/media';
+import type { FileRow, VideoRow } from './media.store.ts';
+
+/** Addresses below a viewer's prefix; the serving routes know the same three shapes. */
+export const mediaAddress = {
+  file: (prefix: string, id: number, size: 'original' | 'large' | 'medium' | 'small') => `${prefix}/f/${id}/${size}`,
+  video: (prefix: string, id: number, revision: number, name: string) => `${prefix}/v/${id}/${revision}/${name}`,
+  cover: (prefix: string, courseId: number, tag: string, width: number) =>
+    `${prefix}/c/${courseId}-${tag}/${width}.webp`,
+} as const;
+
+export function presentFile(row: FileRow, prefix: string): WireFile {
+  const isImage = row.type === fileTypes.image;
+  return {
+    id: row.id,
+    type: row.type,
+    name: row.name,
+    mime: row.mime,
+    size: row.size_bytes,
+    url: mediaAddress.file(prefix, row.id, 'original'),
+    urls: isImage
+      ? {
+          large: mediaAddress.file(prefix, row.id, 'large'),
+          medium: mediaAddress.file(prefix, row.id, 'medium'),
+          small: mediaAddress.file(prefix, row.id, 'small'),
+        }
+      : null,
+    duration: row.duration_ms === null ? null : Math.round(row.duration_ms / 1000),
+    created_at: Math.floor(row.created_at.getTime() / 1000),
+  };
+}
+
+export interface SubtitleTrack {
+  readonly language: string;
+  readonly label: string;
+}
+
+/** Playlists are null until the first rendition can be played; `lessonId` and `courseIds` say where the film is shown. */
+export function presentVideo(
+  row: VideoRow,
+  subtitles: readonly SubtitleTrack[],
+  prefix: string,
+  place: { lessonId: number | null; courseIds: readonly number[] } = { lessonId: null, courseIds: [] },
+): WireVideo {
+  const state = transcodeStates.find((known) => known === row.state) ?? 'failed';
+  const address = (name: string) => mediaAddress.video(prefix, row.id, row.revision, name);
+  return {
+    id: row.id,
+    type: fileTypes.video,
+    lesson_id: place.lessonId,
+    course_ids: [...place.courseIds],
+    created_at: Math.floor(row.created_at.getTime() / 1000),
+    duration: row.duration_ms === null ? null : Math.round(row.duration_ms / 1000),
+    width: row.width,
+    height: row.height,
+    url: row.mp4_key === null ? null : address('film.mp4'),
+    preview: row.poster_key === null ? null : address('poster.webp'),
+    subs: subtitles.map(({ language, label }) => ({
+      languageCode: language,
+      label,
+      name: label,
+      url: address(`${language}.vtt`),
+    })),
+    hlsPlaylist: isPlayable(state) && row.hls_key !== null ? address('master.m3u8') : null,
+    mp4Playlist: row.mp4_key === null ? null : address('film.mp4'),
+  };
+}

@@ -1,0 +1,147 @@
+import type { Connection, Trx } from '#db/open.ts';
+
+export const fileColumns = [
+  'files.id',
+  'files.owner_id',
+  'files.purpose',
+  'files.type',
+  'files.name',
+  'files.mime',
+  'files.size_bytes',
+  'files.storage_key',
+  'files.width',
+  'files.height',
+  'files.duration_ms',
+  'files.used_by_type',
+  'files.used_by_id',
+  'files.created_at',
+] as const;
+
+export type FileRow = Awaited<ReturnType<typeof listFiles>>[number];
+
+export function listFiles(db: Connection, ids: readonly number[]) {
+  return db
+    .selectFrom('files')
+    .select(fileColumns)
+    .where('files.id', 'in', [0, ...ids])
+    .execute();
+}
+
+export const videoColumns = [
+  'videos.id',
+  'videos.file_id',
+  'videos.state',
+  'videos.failure',
+  'videos.percent',
+  'videos.remaining_ms',
+  'videos.duration_ms',
+  'videos.width',
+  'videos.height',
+  'videos.hls_key',
+  'videos.mp4_key',
+  'videos.poster_key',
+  'videos.revision',
+  'videos.created_at',
+] as const;
+
+export type VideoRow = Awaited<ReturnType<typeof listVideoRows>>[number];
+
+export function listVideoRows(db: Connection, ids: readonly number[]) {
+  return db
+    .selectFrom('videos')
+    .select(videoColumns)
+    .where('videos.id', 'in', [0, ...ids])
+    .execute();
+}
+
+export function listVideosOfFiles(db: Connection, fileIds: readonly number[]) {
+  return db
+    .selectFrom('videos')
+    .select(videoColumns)
+    .where('videos.file_id', 'in', [0, ...fileIds])
+    .execute();
+}
+
+export function listTracks(db: Connection, videoIds: readonly number[]) {
+  return db
+    .selectFrom('video_tracks')
+    .select(['video_id', 'kind', 'language', 'label'])
+    .where('video_id', 'in', [0, ...videoIds])
+    .orderBy('id')
+    .execute();
+}
+
+/** Length of films by id; a film that has not been read yet is left out. */
+export async function listDurations(db: Connection, videoIds: readonly number[]): Promise<Map<number, number>> {
+  if (videoIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('videos')
+    .select(['id', 'duration_ms'])
+    .where('id', 'in', [...videoIds])
+    .execute();
+  return new Map(rows.flatMap(({ id, duration_ms }) => (duration_ms === null ? [] : [[id, duration_ms] as const])));
+}
+
+export interface NewFile {
+  readonly ownerId: number | null;
+  readonly purpose: string;
+  readonly type: number;
+  readonly name: string;
+  readonly mime: string;
+  readonly sizeBytes: number;
+  readonly storageKey: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly createdAt: Date;
+}
+
+export function insertFile(trx: Trx, file: NewFile): Promise<FileRow> {
+  return trx
+    .insertInto('files')
+    .values({
+      owner_id: file.ownerId,
+      purpose: file.purpose,
+      type: file.type,
+      name: file.name,
+      mime: file.mime,
+      size_bytes: file.sizeBytes,
+      storage_key: file.storageKey,
+      width: file.width,
+      height: file.height,
+      created_at: file.createdAt,
+    })
+    .returning(fileColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The named files of one owner, held until the transaction ends. */
+export function lockFilesOf(trx: Trx, ownerId: number | null, ids: readonly number[]) {
+  return trx
+    .selectFrom('files')
+    .leftJoin('videos', 'videos.file_id', 'files.id')
+    .select([...fileColumns, 'videos.state as video_state'])
+    .where('files.id', 'in', [0, ...ids])
+    .where('files.owner_id', 'is not distinct from', ownerId)
+    .orderBy('files.id')
+    .forUpdate('files')
+    .execute();
+}
+
+export async function markUsed(trx: Trx, ids: readonly number[], type: string, id: number): Promise<void> {
+  await trx
+    .updateTable('files')
+    .set({ used_by_type: type, used_by_id: id })
+    .where('id', 'in', [0, ...ids])
+    .execute();
+}
+
+/** The file itself, or the one a film is made from. */
+export function findFileOf(db: Connection, { kind, id }: { kind: 'video' | 'file'; id: number }) {
+  const files = db.selectFrom('files').select(fileColumns);
+  if (kind === 'file') return files.where('files.id', '=', id).executeTakeFirst();
+  return files.innerJoin('videos', 'videos.file_id', 'files.id').where('videos.id', '=', id).executeTakeFirst();
+}
+
+export async function hasCourse(db: Connection, id: number): Promise<boolean> {
+  return (await db.selectFrom('courses').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,14 @@
+/** RFC 6266 with RFC 5987 names: every name survives, none can end the header. */
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+  const plain =
+    name
+      .normalize('NFKD')
+      .replaceAll(/[^\x20-\x7e]/g, '')
+      .replaceAll(/["\\%]/g, '_')
+      .trim() || 'file';
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

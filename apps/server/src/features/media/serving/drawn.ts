@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import type { Context } from '#http/context.ts';
+import { findUser } from '../../account/index.ts';
+import { avatar, COVER_FORMATS, COVER_TAGS, COVER_WIDTHS } from '../covers/index.ts';
+import { hasCourse } from '../media.store.ts';
+import { avatarKey, coverKey } from '../storage-keys.ts';
+import { drawCover } from './draw-cover.ts';
+import { mimeOfName, type Served } from './served.ts';
+
+const AVATAR_SIZES = [64, 128, 256] as const;
+
+/** Pictures nobody took: drawn when first asked for, then kept. Only for what exists, so that nobody fills the disk. */
+export function drawnPictures(ctx: Context) {
+  const drawing = new Map<string, Promise<void>>();
+  let lane: Promise<unknown> = Promise.resolve();
+
+  /** Two who ask at once wait for one drawing, and one is drawn at a time: it takes all of a core for a second. */
+  async function once(key: string, draw: () => Promise<void>): Promise<void> {
+    let running = drawing.get(key);
+    if (running === undefined) {
+      running = lane.then(draw).finally(() => drawing.delete(key));
+      drawing.set(key, running);
+      lane = running.catch(() => undefined); // whoever asked hears of it
+    }
+    await running;
+  }
+
+  return {
+    async findCover(name: string, file: string): Promise<Served | null> {
+      const [, courseId = '', tag] = /^([1-9]\d{0,15})-([a-z]{1,20})$/.exec(name) ?? [];
+      const [, width, format] = /^(\d{1,4})\.(webp|avif)$/.exec(file) ?? [];
+      const isKnown =
+        COVER_TAGS.some((known) => known === tag) &&
+        COVER_WIDTHS.some((known) => String(known) === width) &&
+        COVER_FORMATS.some((known) => known === format);
+      if (!isKnown || tag === undefined || format === undefined) return null;
+      const id = Number(courseId);
+      const key = coverKey(id, tag, Number(width), format);
+      if ((await ctx.files.stat(key)) === null) {
+        if (!(await hasCourse(ctx.db, id))) return null;
+        await once(`${id}-${tag}`, () => drawCover(ctx, id, tag));
+      }
+      return { key, mime: mimeOfName(file) };
+    },
+
+    async findAvatar(seed: string, file: string): Promise<Served | null> {
+      const size = AVATAR_SIZES.find((known) => `${known}.webp` === file);
+      if (size === undefined || !/^[1-9]\d{0,15}$/.test(seed)) return null;
+      const userId = Number(seed);
+      const key = avatarKey(userId, size);
+      if ((await ctx.files.stat(key)) === null) {
+        if ((await findUser(ctx.db, userId)) === undefined) return null;
+        const drawn = sharp(Buffer.from(avatar({ seed, size }))).webp({ quality: 85 });
+        await once(key, async () => ctx.files.write(key, await drawn.toBuffer()));
+      }
+      return { key, mime: mimeOfName(file) };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { hasCapability, staffRoles } from '@daystream/domain/account';
+import type { Context } from '#http/context.ts';
+import type { Entitlement } from '#http/entitlements.ts';
+import { findUser } from '../../account/index.ts';
+import { findFileOf } from '../media.store.ts';
+
+/** Whoever sent a file may always see it and the film made from it. */
+export function ownerEntitlement({ db }: Context): Entitlement {
+  return async (userId, thing) => (await findFileOf(db, thing))?.owner_id === userId;
+}
+
+/** Those who make courses see all course media, also what is not in a course yet. */
+export function authorEntitlement({ db }: Context): Entitlement {
+  return async (userId, thing) => {
+    const file = await findFileOf(db, thing);
+    if (file?.purpose !== 'media') return false;
+    const user = await findUser(db, userId);
+    return hasCapability(
+      staffRoles.filter((role) => user?.roles.includes(role)),
+      'upload_media',
+    );
+  };
+}

@@ -1,0 +1,32 @@
+import { fileTypes } from '@daystream/domain/courses';
+import { type ImageSize, imageSizes } from '@daystream/domain/media';
+import type { Context } from '#http/context.ts';
+import { findFileOf } from '../media.store.ts';
+import { filmKey, originalKey } from '../storage-keys.ts';
+import { mimeOfName, type Served } from './served.ts';
+
+const LANGUAGE = '[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*';
+/** Every name a film's folder serves; notes and half-made files beside them have none of these. */
+const FILM_NAME = new RegExp(
+  `^(?:master\\.m3u8|film\\.mp4|poster\\.(?:webp|jpg)|\\d{1,4}p\\.(?:m3u8|mp4)|a\\d{1,2}-${LANGUAGE}\\.(?:m3u8|m4a)|s\\d{1,3}-${LANGUAGE}\\.(?:m3u8|vtt)|${LANGUAGE}\\.vtt)$`,
+);
+
+/** A file as it came, or a picture in one of its widths. */
+export async function findServedFile(ctx: Context, id: number, size: string): Promise<Served | null> {
+  const file = await findFileOf(ctx.db, { kind: 'file', id });
+  if (file === undefined) return null;
+  if (size !== 'original') {
+    const isSize = file.type === fileTypes.image && imageSizes.includes(size as ImageSize);
+    return isSize ? { key: `${file.storage_key}/${size}.webp`, mime: 'image/webp' } : null;
+  }
+  const isAttachment = file.type === fileTypes.document || file.type === fileTypes.subtitle;
+  const mime = file.mime.startsWith('text/') ? `${file.mime}; charset=utf-8` : file.mime;
+  return { key: originalKey(file.storage_key), mime, download: { name: file.name, isAttachment } };
+}
+
+/** A part of a film; the revision in its address is for caches only. */
+export async function findServedVideo(ctx: Context, id: number, name: string): Promise<Served | null> {
+  if (!FILM_NAME.test(name)) return null;
+  const key = `${filmKey(id)}/${name}`;
+  return (await ctx.files.stat(key)) === null ? null : { key, mime: mimeOfName(name) };
+}

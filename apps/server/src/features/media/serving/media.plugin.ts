@@ -1,0 +1,97 @@
+import { basename, dirname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { idFromText } from '@daystream/domain/limits';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Context } from '#http/context.ts';
+import type { Protected } from '#http/entitlements.ts';
+import { send } from '#http/errors.ts';
+import { findFileOf } from '../media.store.ts';
+import { readPrefix } from '../media-prefix.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { drawnPictures } from './drawn.ts';
+import { findServedFile, findServedVideo } from './find-served.ts';
+import { mediaAccess } from './media-access.ts';
+import type { Served } from './served.ts';
+
+/** Bytes shown by themselves run nothing and reach nothing, whatever they pretend to be (Q16). */
+const SANDBOX = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+
+interface Address {
+  readonly prefix: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+type FindServed = (address: { id: number; name: string }) => Promise<Served | null>;
+
+/** Media by signed prefix (Q138): the signature says who asks and until when, the entitlement whether they may. */
+export async function mountMedia(app: FastifyInstance, ctx: Context): Promise<void> {
+  await app.register(fastifyStatic, { serve: false });
+  answerRanges(app);
+  const maySee = mediaAccess(ctx);
+  const drawn = drawnPictures(ctx);
+
+  const serve = (
+    path: string,
+    find: (address: Address, userId: number) => Promise<Served | 'not_allowed' | 'not_found'>,
+  ) =>
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: `/m/:prefix/${path}`,
+      handler: async (request, reply) => {
+        const address = request.params as Address;
+        const opened = readPrefix(ctx, address.prefix);
+        if (opened === null) return send(request, reply, 'not_allowed');
+        const served = await find(address, opened.userId);
+        return typeof served === 'string'
+          ? send(request, reply, served)
+          : sendServed(reply, served, opened.expiresAtMs);
+      },
+    });
+
+  const guarded = (kind: Protected['kind'], find: FindServed) => async (address: Address, userId: number) => {
+    const id = idFromText(address.id);
+    if (id === null) return 'not_found' as const;
+    if (!(await maySee(userId, { kind, id }))) {
+      return (await findFileOf(ctx.db, { kind, id })) === undefined ? ('not_found' as const) : ('not_allowed' as const);
+    }
+    return (await find({ id, name: address.name })) ?? ('not_found' as const);
+  };
+
+  function sendServed(reply: FastifyReply, { key, mime, download }: Served, expiresAtMs: number): FastifyReply {
+    const path = ctx.files.localPath(key);
+    const maxAgeS = Math.floor((expiresAtMs - ctx.clock.nowMs()) / 1000);
+    reply.headers({
+      'content-type': mime,
+      'cache-control': `private, max-age=${maxAgeS}, immutable`,
+      'content-security-policy': SANDBOX,
+      'content-disposition':
+        download === undefined
+          ? 'inline'
+          : contentDisposition(download.isAttachment ? 'attachment' : 'inline', download.name),
+    });
+    return reply.sendFile(basename(path), dirname(path), { contentType: false, cacheControl: false });
+  }
+
+  serve(
+    'f/:id/:name',
+    guarded('file', ({ id, name }) => findServedFile(ctx, id, name)),
+  );
+  serve(
+    'v/:id/:revision(^\\d{1,10}$)/:name',
+    guarded('video', ({ id, name }) => findServedVideo(ctx, id, name)),
+  );
+  serve('c/:id/:name', async ({ id, name }) => (await drawn.findCover(id, name)) ?? 'not_found');
+  serve('a/:id/:name', async ({ id, name }) => (await drawn.findAvatar(id, name)) ?? 'not_found');
+}
+
+/** A part that does not exist is answered by how large the whole is; every other error goes the usual way. */
+function answerRanges(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, _request, reply) => {
+    if (error.statusCode !== 416 && error.statusCode !== 412) throw error;
+    return reply
+      .code(error.statusCode)
+      .headers({ ...error.headers, 'cache-control': 'no-store' })
+      .send();
+  });
+}

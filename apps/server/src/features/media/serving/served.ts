@@ -1,0 +1,24 @@
+import { extname } from 'node:path';
+
+/** One thing to be sent: where it lies and how it is to be taken. */
+export interface Served {
+  readonly key: string;
+  readonly mime: string;
+  /** Given for what people may save under its own name. */
+  readonly download?: { readonly name: string; readonly isAttachment: boolean };
+}
+
+const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.mp4': 'video/mp4',
+  '.m4a': 'audio/mp4',
+  '.m4s': 'video/iso.segment',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+};
+
+export function mimeOfName(name: string): string {
+  return MIME_BY_EXTENSION[extname(name)] ?? 'application/octet-stream';
+}

@@ -1,0 +1,29 @@
+import type { UploadPurpose } from '@daystream/domain/media';
+import type { Context } from '#http/context.ts';
+import type { Refusal } from '#http/refusal.ts';
+import type { FileRow } from './media.store.ts';
+import { incomingKey, newStorageId } from './storage-keys.ts';
+import { fileName } from './uploads/file-name.ts';
+import { storeWhole } from './uploads/upload.service.ts';
+
+export interface ImportedFile {
+  readonly content: AsyncIterable<Uint8Array>;
+  readonly name: string;
+  /** null: the school itself. */
+  readonly ownerId: number | null;
+  readonly purpose: UploadPurpose;
+}
+
+/**
+ * Copies a file of a folder into the store, judged by its content like any upload. Its film, if it is one, is made with
+ * `createVideo`, which knows the tracks beside it. Throws what the disk throws and leaves nothing then.
+ */
+export async function storeImportedFile(ctx: Context, file: ImportedFile): Promise<FileRow | Refusal> {
+  const id = newStorageId();
+  const { content, name, ownerId, purpose } = file;
+  const sizeBytes = await ctx.files.append(incomingKey(id), 0, content).catch(async (error: unknown) => {
+    await ctx.files.remove(incomingKey(id));
+    throw error;
+  });
+  return storeWhole(ctx, { id, ownerId, purpose, name: fileName(name), sizeBytes }, { withVideo: false });
+}

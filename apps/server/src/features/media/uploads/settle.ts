@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileKinds, fileTypes, type FileType } from '@daystream/domain/courses';
+import { uploadProblem, uploadPurposes } from '@daystream/domain/media';
+import type { Context } from '#http/context.ts';
+import { type Refusal, refuse } from '#http/refusal.ts';
+import { type PictureProblem, preparePicture } from '../engine/images.ts';
+import { type Sniffed, sniffFile } from '../engine/sniff.ts';
+import { normaliseSubtitles } from '../engine/subtitles.ts';
+import { incomingKey, originalKey, storedKey } from '../storage-keys.ts';
+import type { UploadRow } from './uploads.store.ts';
+
+/** What the bytes turned out to be, lying where a file lies. */
+export interface Settled {
+  readonly type: FileType;
+  readonly mime: string;
+  readonly sizeBytes: number;
+  readonly storageKey: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/**
+ * Judges complete bytes by their content and brings them to their place. Stopped anywhere it can be done again: until
+ * there is a row the bytes are under one of the two keys, both made from the upload's id.
+ */
+export async function settleUpload(ctx: Context, upload: UploadRow): Promise<Settled | Refusal> {
+  const storageKey = storedKey(upload.id);
+  const isMoved = await hasMoved(ctx, upload.id);
+  const path = ctx.files.localPath(isMoved ? originalKey(storageKey) : incomingKey(upload.id));
+  const sniffed = await sniffFile(path);
+  const refusal = refuseContent(sniffed, upload);
+  if (refusal !== null) return refusal;
+  if (sniffed.kind === 'image') return settlePicture(ctx, upload.id, path);
+  if (sniffed.kind === 'subtitle' && !normaliseSubtitles(await readFile(path)).ok) return refuse('file_broken');
+  if (!isMoved) await ctx.files.adopt(path, originalKey(storageKey));
+  const type = fileTypes[fileKinds.find((kind) => kind === sniffed.kind) ?? 'document'];
+  return { type, mime: sniffed.mime, sizeBytes: upload.size_bytes, storageKey, width: null, height: null };
+}
+
+/** Complete bytes move on before there is a row; a run cut short in between finds them there. */
+export async function hasMoved(ctx: Context, id: string): Promise<boolean> {
+  return (
+    (await ctx.files.stat(incomingKey(id))) === null && (await ctx.files.stat(originalKey(storedKey(id)))) !== null
+  );
+}
+
+function refuseContent({ kind }: Sniffed, upload: UploadRow): Refusal | null {
+  if (kind === 'heic') return refuse('file_type_heic');
+  const purpose = uploadPurposes.find((known) => known === upload.purpose) ?? 'chat';
+  const problem = uploadProblem({
+    purpose,
+    sizeBytes: upload.size_bytes,
+    fileKind: fileKinds.find((known) => known === kind) ?? null,
+    // The limit was kept while the bytes came in.
+    variantLimitBytes: upload.size_bytes,
+  });
+  if (problem === null) return null;
+  const codes = { empty: 'file_empty', too_large: 'file_too_large', wrong_type: 'file_type_refused' } as const;
+  return refuse(codes[problem.kind]);
+}
+
+const pictureRefusals: Record<PictureProblem, Refusal> = {
+  heic: refuse('file_type_heic'),
+  not_image: refuse('file_type_refused'),
+  broken: refuse('file_broken'),
+  too_many_pixels: refuse('file_too_large'),
+  no_space: refuse('disk_full'),
+};
+
+async function settlePicture(ctx: Context, id: string, path: string): Promise<Settled | Refusal> {
+  const work = join(ctx.files.workFolder, randomUUID());
+  try {
+    const outcome = await preparePicture(path, work);
+    if (!outcome.ok) return pictureRefusals[outcome.failure.kind];
+    const { original } = outcome.value;
+    await rename(join(work, original.file), join(work, 'original'));
+    const storageKey = storedKey(id);
+    await ctx.files.remove(storageKey);
+    await ctx.files.adopt(work, storageKey);
+    const { mime, bytes, width, height } = original;
+    return { type: fileTypes.image, mime, sizeBytes: bytes, storageKey, width, height };
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,34 @@
+import { nextTranscodeState, type TranscodeEvent, transcodeStates } from '@daystream/domain/media';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { updateVideo, type VideoChanges } from './videos.store.ts';
+
+/** A video whose row is held by the transaction. */
+export interface LockedVideo {
+  readonly id: number;
+  readonly state: string;
+  readonly owner_id: number | null;
+}
+
+/** Moves a video by an event of its table and tells everybody who shows it; false when the event does not belong here. */
+export async function changeVideo(
+  ctx: Context,
+  trx: Trx,
+  video: LockedVideo,
+  event: TranscodeEvent,
+  changes: Omit<VideoChanges, 'state'> = {},
+): Promise<boolean> {
+  const current = transcodeStates.find((known) => known === video.state);
+  const state = current === undefined ? null : nextTranscodeState(current, event);
+  if (state === null) return false;
+  await updateVideo(trx, video.id, { ...changes, state }, new Date(ctx.clock.nowMs()));
+  await ctx.reactions.announce(ctx, trx, 'video_changed', { videoId: video.id });
+  await hintOwner(ctx, trx, video);
+  return true;
+}
+
+/** A hint carries ids only; the owner's screen asks for the numbers. */
+export async function hintOwner(ctx: Context, trx: Trx, { id, owner_id }: Omit<LockedVideo, 'state'>): Promise<void> {
+  if (owner_id === null) return;
+  await ctx.hints.publish(trx, { userId: owner_id, event: 'video_progress', ids: { video_id: id } });
+}

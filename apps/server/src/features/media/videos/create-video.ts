@@ -1,0 +1,33 @@
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { listVideosOfFiles } from '../media.store.ts';
+import { replaceTracks } from './replace-tracks.ts';
+import { transcodeVideo } from './transcode.job.ts';
+import { insertVideo, type VideoTrack } from './videos.store.ts';
+import { writeTracks } from './write-tracks.ts';
+
+export interface NewVideo {
+  readonly fileId: number;
+  readonly tracks: readonly VideoTrack[];
+  /** Higher ones are made first; 0 is usual for the films of a course. */
+  readonly priority: number;
+}
+
+/** A person waits for the film of an answer; the films of a course are prepared before somebody comes to it. */
+export function videoPriority(purpose: string): number {
+  return purpose === 'media' ? 0 : 10;
+}
+
+/** The video of a film's file and, by a job, everything it is watched by. The same file gives the same video again. */
+export async function createVideo(ctx: Context, trx: Trx, { fileId, tracks, priority }: NewVideo): Promise<number> {
+  const id = await insertVideo(trx, fileId, new Date(ctx.clock.nowMs()));
+  if (id !== null) {
+    await writeTracks(trx, id, tracks);
+    await ctx.jobs.enqueue(trx, transcodeVideo, { videoId: id }, { priority });
+    return id;
+  }
+  const [existing] = await listVideosOfFiles(trx, [fileId]);
+  if (existing === undefined) throw new Error(`the video of file ${fileId} vanished`);
+  await replaceTracks(ctx, trx, existing.id, tracks);
+  return existing.id;
+}

@@ -1,0 +1,18 @@
+import type { Context } from '#http/context.ts';
+import { probeFilm } from '../engine/probe.ts';
+import { listFiles, listVideoRows } from '../media.store.ts';
+import { originalKey } from '../storage-keys.ts';
+import { mediaTools } from './media-tools.ts';
+import { updateUnknownDuration } from './videos.store.ts';
+
+/** How long a film lasts, also before it is converted; null where nobody can tell. */
+export async function filmLengthMs(ctx: Context, videoId: number): Promise<number | null> {
+  const [video] = await listVideoRows(ctx.db, [videoId]);
+  if (video === undefined || video.duration_ms !== null) return video?.duration_ms ?? null;
+  const [file] = await listFiles(ctx.db, [video.file_id]);
+  if (file === undefined) return null;
+  const probed = await probeFilm(await mediaTools(ctx), ctx.files.localPath(originalKey(file.storage_key)));
+  if (!probed.ok) return null;
+  await updateUnknownDuration(ctx.db, videoId, probed.value.durationMs);
+  return probed.value.durationMs;
+}

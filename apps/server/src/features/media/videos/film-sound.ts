@@ -1,0 +1,45 @@
+import { languages } from '@daystream/domain/languages';
+import type { ProbedFilm } from '../engine/probed-film.ts';
+import type { SoundTrackRequest } from '../engine/transcode-types.ts';
+
+export interface ExtraSound {
+  readonly language: string;
+  readonly label: string;
+  readonly path: string;
+}
+
+/** The film's own sound first, then what lies beside it; each language once, named in itself. */
+export function filmSound(film: ProbedFilm, extras: readonly ExtraSound[], mainLanguage: string): SoundTrackRequest[] {
+  const taken = new Set(extras.map(({ language }) => language));
+  const own: SoundTrackRequest[] = [];
+  for (const [track, { language: tag }] of film.audioTracks.entries()) {
+    const language = track === 0 ? firstLanguage(tag, taken, mainLanguage) : canonicalLanguage(tag);
+    if (language === null || taken.has(language)) continue;
+    taken.add(language);
+    own.push({ language, name: languageName(language), source: { kind: 'film', track } });
+  }
+  const beside = extras.map(({ language, label, path }) => ({
+    language,
+    name: label,
+    source: { kind: 'file', path } as const,
+  }));
+  return [...own, ...beside];
+}
+
+/** A camera's tag is believed unless a file beside the film has that language. */
+function firstLanguage(tag: string | null, taken: ReadonlySet<string>, mainLanguage: string): string {
+  const wishes = [canonicalLanguage(tag), mainLanguage, ...languages];
+  return wishes.find((wish) => wish !== null && !taken.has(wish)) ?? 'und';
+}
+
+/** `rus` is `ru`; null for what is no language or says "unknown". */
+function canonicalLanguage(tag: string | null): string | null {
+  if (tag === null || !/^[a-z]{2,3}$/i.test(tag)) return null;
+  const [canonical] = Intl.getCanonicalLocales(tag);
+  return canonical === undefined || ['und', 'mul', 'zxx', 'mis'].includes(canonical) ? null : canonical;
+}
+
+function languageName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

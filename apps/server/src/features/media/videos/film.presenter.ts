@@ -1,0 +1,25 @@
+import type { WireFilm } from '@daystream/contract/media.admin';
+import { type FilmFailure, filmFailures, transcodeStates } from '@daystream/domain/media';
+import { presentVideo } from '../media.presenter.ts';
+import type { ReadFilm } from './films.service.ts';
+
+/** `failureText` says in words why a film could not be prepared. */
+export function presentFilm(
+  { row, subtitles }: ReadFilm,
+  prefix: string,
+  failureText: (failure: FilmFailure) => string,
+): WireFilm {
+  const failure = filmFailures.find((kind) => kind === row.failure);
+  return {
+    id: row.id,
+    file_id: row.file_id,
+    name: row.name,
+    size: row.size_bytes,
+    state: transcodeStates.find((state) => state === row.state) ?? 'failed',
+    percent: row.percent,
+    remaining: row.remaining_ms === null ? null : Math.ceil(row.remaining_ms / 1000),
+    failure: failure === undefined ? null : { kind: failure, message: failureText(failure) },
+    created_at: Math.floor(row.created_at.getTime() / 1000),
+    video: presentVideo(row, subtitles, prefix),
+  };
+}

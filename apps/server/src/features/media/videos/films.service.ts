@@ -1,0 +1,21 @@
+import type { Context } from '#http/context.ts';
+import { listTracks } from '../media.store.ts';
+import { countCourseFilms, type FilmFilter, type FilmRow, listCourseFilms } from './videos.store.ts';
+
+/** A film of the school with its subtitles. */
+export interface ReadFilm {
+  readonly row: FilmRow;
+  readonly subtitles: readonly { language: string; label: string }[];
+}
+
+/** A page of the school's films, and how many there are in all. */
+export async function readFilms(ctx: Context, filter: FilmFilter, page: { perPage: number; offset: number }) {
+  const rows = await listCourseFilms(ctx.db, filter, page);
+  const ids = rows.map(({ id }) => id);
+  const tracks = Map.groupBy(await listTracks(ctx.db, ids), ({ video_id }) => video_id);
+  const films = rows.map((row): ReadFilm => {
+    const subtitles = (tracks.get(row.id) ?? []).filter(({ kind }) => kind === 'subtitle');
+    return { row, subtitles };
+  });
+  return { films, totalCount: await countCourseFilms(ctx.db, filter) };
+}

@@ -1,0 +1,54 @@
+import { chmod, mkdir, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Config } from '#config/config.ts';
+import type { Context } from '#http/context.ts';
+import { findMediaTools } from '../engine/binaries.ts';
+import { sweepRooms } from '../engine/sweep.ts';
+import type { MediaTools } from '../engine/tools.ts';
+
+/** Rendering yields to everything else on the machine. */
+const NICENESS = 15;
+const PASSABLE_BY_ALL = 0o001;
+
+const found = new WeakMap<Config, Promise<MediaTools>>();
+
+/** ffmpeg and its rooms, looked for once a process; what a killed server left in the rooms is cleared first. */
+export function mediaTools(ctx: Context): Promise<MediaTools> {
+  const known = found.get(ctx.config);
+  if (known !== undefined) return known;
+  const opening = openTools(ctx);
+  found.set(ctx.config, opening);
+  // Not found today may be found after an installation: the next film asks again.
+  opening.catch(() => found.delete(ctx.config));
+  return opening;
+}
+
+async function openTools({ config }: Context): Promise<MediaTools> {
+  const folder = await roomFolder(config.dataFolder);
+  const tools = await findMediaTools({
+    searchFolders: config.programFolders,
+    workFolder: join(folder, 'rooms'),
+    programFolder: join(folder, 'programs'),
+    threads: config.roles.includes('web') ? Math.max(1, config.cores - 1) : null,
+    niceness: NICENESS,
+  });
+  await sweepRooms(tools.workFolder);
+  return tools;
+}
+
+/** As root ffmpeg runs as nobody, who must be able to pass every folder above its room. */
+async function roomFolder(dataFolder: string): Promise<string> {
+  const mustPass = process.getuid?.() === 0;
+  if (mustPass && !(await isPassable(dataFolder))) return join(tmpdir(), 'daystream-media-work');
+  const beside = join(dataFolder, 'media-work');
+  await mkdir(beside, { recursive: true });
+  await chmod(beside, 0o711);
+  return beside;
+}
+
+async function isPassable(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder);
+  if ((mode & PASSABLE_BY_ALL) === 0) return false;
+  return dirname(folder) === folder || isPassable(dirname(folder));
+}

@@ -1,0 +1,26 @@
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { transcodeVideo } from './transcode.job.ts';
+import { changeVideo } from './change-video.ts';
+import { listVideoTracks, lockVideo, type VideoTrack } from './videos.store.ts';
+import { writeTracks } from './write-tracks.ts';
+
+/** Gives a film other subtitles and sound; equal ones change nothing. What is encoded already is kept. */
+export async function replaceTracks(
+  ctx: Context,
+  trx: Trx,
+  videoId: number,
+  tracks: readonly VideoTrack[],
+): Promise<void> {
+  const video = await lockVideo(trx, videoId);
+  if (video === undefined) throw new Error(`video ${videoId} does not exist`);
+  if (tracksKey(await listVideoTracks(trx, videoId)) === tracksKey(tracks)) return;
+  await writeTracks(trx, videoId, tracks);
+  await changeVideo(ctx, trx, video, 'tracks_changed', { failure: null });
+  await ctx.jobs.enqueue(trx, transcodeVideo, { videoId });
+}
+
+/** Equal for equal tracks in equal order. */
+export function tracksKey(tracks: readonly VideoTrack[]): string {
+  return JSON.stringify(tracks.map(({ kind, language, label, fileId }) => [kind, language, label, fileId]));
+}

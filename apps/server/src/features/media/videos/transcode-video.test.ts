@@ -1,0 +1,215 @@
+import { Readable } from 'node:stream';
+import { listFilms, retryFilm } from '@daystream/contract/media.admin';
+import type { WireFile } from '@daystream/contract/media';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
+import { createVideo, replaceTracks, storeImportedFile } from '../index.ts';
+import { mediaPrefix } from '../media-prefix.ts';
+import { sendFile } from '../testing/sent-files.ts';
+import { tinyFilm } from '../testing/tiny-film.ts';
+import { transcodeVideoOf } from './transcode-video.ts';
+
+let school: TestSchool;
+let author: Person;
+let film: Buffer;
+beforeAll(async () => {
+  school = await openTestSchool({ workers: true });
+  author = await school.person({ roles: ['author'] });
+  film = await tinyFilm(school.ctx);
+});
+afterAll(() => school.close());
+
+const never = new AbortController().signal;
+const videoOf = (fileId: number) =>
+  school.ctx.db
+    .selectFrom('videos')
+    .select(['id', 'state', 'failure', 'percent', 'revision', 'duration_ms', 'width', 'height', 'hls_key', 'mp4_key'])
+    .where('file_id', '=', fileId)
+    .executeTakeFirstOrThrow();
+
+async function settled(fileId: number) {
+  await vi.waitFor(async () => expect((await videoOf(fileId)).state).toMatch(/ready|failed/), { timeout: 15_000 });
+  return videoOf(fileId);
+}
+
+/** A film taken from a folder, with the tracks beside it, that no worker takes up. */
+async function imported(content: Uint8Array, name: string) {
+  const file = await storeImportedFile(school.ctx, {
+    content: Readable.from([content]),
+    name,
+    ownerId: author.id,
+    purpose: 'media',
+  });
+  if ('refused' in file) throw new Error(file.code);
+  return file;
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => school.app.inject({ method: 'GET', url, headers });
+
+describe('a film that was sent', () => {
+  let file: WireFile;
+  const hints: unknown[] = [];
+  const announced: number[] = [];
+  beforeAll(async () => {
+    school.ctx.hints.subscribe((hint) => hints.push(hint));
+    school.ctx.reactions.react('video_changed', async (_ctx, _trx, { videoId }) => void announced.push(videoId));
+    file = (await sendFile(school, author, 'media', film, 'Урок 1.mp4')).body;
+    await settled(file.id);
+  });
+
+  it('is made ready by a job, its sender and all who show it are told', async () => {
+    const video = await videoOf(file.id);
+    expect(video).toMatchObject({
+      state: 'ready',
+      failure: null,
+      percent: 100,
+      duration_ms: 2000,
+      width: 320,
+      height: 240,
+    });
+    expect(video.revision).toBe(2);
+    expect(announced.filter((id) => id === video.id)).toHaveLength(3);
+    expect(hints).toContainEqual({ userId: author.id, event: 'video_progress', ids: { video_id: video.id } });
+  });
+
+  it('plays for those who may see it: master, renditions by ranges, subtitles, poster, one mp4', async () => {
+    const { body } = await school.call(listFilms, { as: author });
+    const { video } = body.find(({ file_id }) => file_id === file.id) ?? body[0]!;
+    const master = await get(video.hlsPlaylist ?? '');
+    expect([master.statusCode, master.headers['content-type']]).toEqual([200, 'application/vnd.apple.mpegurl']);
+    const rendition = /^(\d+p\.m3u8)$/m.exec(master.body)?.[1] ?? '';
+    const beside = (name: string) => (video.hlsPlaylist ?? '').replace('master.m3u8', name);
+    const playlist = await get(beside(rendition));
+    expect(playlist.body).toContain('#EXT-X-BYTERANGE');
+    const part = await get(beside(rendition.replace('m3u8', 'mp4')), { range: 'bytes=0-99' });
+    expect([part.statusCode, part.headers['content-type'], part.rawPayload.length]).toEqual([206, 'video/mp4', 100]);
+    expect((await get(video.preview ?? '')).headers['content-type']).toBe('image/webp');
+    expect((await get(video.mp4Playlist ?? '', { range: 'bytes=0-9' })).statusCode).toBe(206);
+    const stranger = await school.person();
+    const asStranger = (video.hlsPlaylist ?? '').replace(/^\/m\/[^/]+/, mediaPrefix(school.ctx, stranger.id));
+    expect((await get(asStranger)).statusCode).toBe(403);
+    expect((await get(beside('.made/480p.mp4.json'))).statusCode).toBe(404);
+  });
+
+  it('is not made again by a job that comes twice', async () => {
+    const { id, revision } = await videoOf(file.id);
+    await transcodeVideoOf(school.ctx, id, never);
+    expect((await videoOf(file.id)).revision).toBe(revision);
+  });
+});
+
+describe('a film of a folder', () => {
+  it('has the subtitles and sound beside it, and new ones without being encoded again', async () => {
+    const source = await imported(film, 'Дыхание.mp4');
+    const text = (words: string) => Buffer.from(`WEBVTT\n\n00:00.000 --> 00:01.000\n${words}\n`);
+    const [russian, english] = [await imported(text('Вдох'), 'a.ru.vtt'), await imported(text('Inhale'), 'a.en.vtt')];
+    const subtitle = (language: string, label: string, fileId: number) =>
+      ({ kind: 'subtitle', language, label, fileId }) as const;
+    const sound = { kind: 'audio', language: 'en', label: 'English', fileId: source.id } as const;
+    const tracks = [subtitle('ru', 'Русский', russian.id), sound];
+    const inside = school.ctx.db.transaction();
+    const videoId = await inside.execute((trx) =>
+      createVideo(school.ctx, trx, { fileId: source.id, tracks, priority: 0 }),
+    );
+    const { revision } = await settled(source.id);
+    const address = (name: string) => `${mediaPrefix(school.ctx, author.id)}/v/${videoId}/${revision}/${name}`;
+    const master = (await get(address('master.m3u8'))).body;
+    expect(
+      [...master.matchAll(/TYPE=(AUDIO|SUBTITLES).*?NAME="([^"]+)".*?LANGUAGE="(\w+)"/g)].map((found) =>
+        found.slice(1),
+      ),
+    ).toEqual([
+      ['AUDIO', 'Русский', 'ru'],
+      ['AUDIO', 'English', 'en'],
+      ['SUBTITLES', 'Русский', 'ru'],
+    ]);
+    expect((await get(address('ru.vtt'))).body).toContain('Вдох');
+    const encoded = await school.ctx.files.stat(`v/${videoId}/240p.mp4`);
+
+    await inside.execute((trx) =>
+      replaceTracks(school.ctx, trx, videoId, [...tracks, subtitle('en', 'English', english.id)]),
+    );
+    expect((await settled(source.id)).revision).toBeGreaterThan(revision);
+    expect((await get(address('en.vtt'))).body).toContain('Inhale');
+    expect(await school.ctx.files.stat(`v/${videoId}/240p.mp4`)).toEqual(encoded);
+  });
+
+  it('is one video however often its file is taken', async () => {
+    const source = await imported(film, 'twice.mp4');
+    const create = () =>
+      school.ctx.db
+        .transaction()
+        .execute((trx) => createVideo(school.ctx, trx, { fileId: source.id, tracks: [], priority: 0 }));
+    expect(await create()).toBe(await create());
+    const made = await settled(source.id);
+    await create();
+    expect(await videoOf(source.id)).toEqual(made);
+  });
+});
+
+describe('a film that cannot be made', () => {
+  it('fails with a reason in words of the reader, and can be tried again', async () => {
+    const source = await imported(film.subarray(0, Math.floor(film.length / 2)), 'half.mp4');
+    const videoId = await school.ctx.db
+      .transaction()
+      .execute((trx) => createVideo(school.ctx, trx, { fileId: source.id, tracks: [], priority: 0 }));
+    expect(await settled(source.id)).toMatchObject({ state: 'failed', failure: 'broken', hls_key: null });
+    for (const [language, words] of [
+      ['ru', 'повреждён'],
+      ['en', 'damaged'],
+      ['es', 'dañado'],
+    ] as const) {
+      const { body } = await school.call(listFilms, { as: author, query: { state: 'failed', lang: language } });
+      expect(body[0]).toMatchObject({ id: videoId, name: 'half.mp4', failure: { kind: 'broken' } });
+      expect(body[0]?.failure?.message).toContain(words);
+    }
+    const params = { filmId: videoId };
+    const retried = await school.call(retryFilm, { as: author, params });
+    expect(retried.body).toMatchObject({ state: 'queued', failure: null, percent: 0 });
+    expect((await settled(source.id)).state).toBe('failed');
+    const actions = await school.ctx.db.selectFrom('audit_entries').select(['action', 'subject_id']).execute();
+    expect(actions).toEqual([{ action: 'retry_film', subject_id: videoId }]);
+  });
+});
+
+describe('a worker that is stopped', () => {
+  it('leaves the film to the next one, who goes on with what is encoded', async () => {
+    const source = await imported(await tinyFilm(school.ctx, 8, '640x480'), 'long.mp4');
+    const { id } = await school.ctx.db
+      .insertInto('videos')
+      .values({ file_id: source.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const stopping = new AbortController();
+    const run = transcodeVideoOf(school.ctx, id, stopping.signal);
+    const stopped = run.catch(String);
+    await expect.poll(async () => (await videoOf(source.id)).state, { timeout: 15_000, interval: 10 }).toBe('playable');
+    stopping.abort();
+    expect(await stopped).toContain('stopped');
+    expect((await videoOf(source.id)).state).toBe('playable');
+    const first = await school.ctx.files.stat(`v/${id}/480p.mp4`);
+    await transcodeVideoOf(school.ctx, id, never);
+    expect(await videoOf(source.id)).toMatchObject({ state: 'ready', percent: 100 });
+    expect(await school.ctx.files.stat(`v/${id}/480p.mp4`)).toEqual(first);
+    expect(await school.ctx.files.list('.work')).toEqual([]);
+  });
+});
+
+describe("the school's films", () => {
+  it('are shown to those who make courses, and never the films of answers', async () => {
+    const [learner, expert] = [await school.person(), await school.person({ roles: ['expert'] })];
+    await sendFile(school, learner, 'homework', film);
+    const answers = [
+      await school.call(listFilms, { as: null }),
+      await school.call(listFilms, { as: learner }),
+      await school.call(listFilms, { as: expert }),
+      await school.call(retryFilm, { as: expert, params: { filmId: 1 } }),
+      await school.call(retryFilm, { as: author, params: { filmId: 999_999 } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 403, 404]);
+    const { body, headers } = await school.call(listFilms, { as: author, query: { 'per-page': 2 } });
+    expect([body.length, headers['x-pagination-total-count']]).toEqual([2, '5']);
+    const { body: some } = await school.call(listFilms, { as: author, query: { ids: String(body[1]?.id) } });
+    expect(some.map(({ id }) => id)).toEqual([body[1]?.id]);
+  });
+});

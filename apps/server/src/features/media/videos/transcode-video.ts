@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import type { FilmFailure, TranscodeEvent } from '@daystream/domain/media';
+import { findVariant } from '@daystream/variants/variants';
+import type { Context } from '#http/context.ts';
+import type { MediaFailure, Outcome } from '../engine/failure.ts';
+import { storedFilmFailure } from '../engine/failure.ts';
+import { probeFilm } from '../engine/probe.ts';
+import { normaliseSubtitles } from '../engine/subtitles.ts';
+import { transcodeFilm } from '../engine/transcode.ts';
+import type { SubtitleTrackRequest, TranscodedFilm } from '../engine/transcode-types.ts';
+import { filmKey, originalKey, subtitlesKey } from '../storage-keys.ts';
+import { changeVideo } from './change-video.ts';
+import { filmSound } from './film-sound.ts';
+import { mediaTools } from './media-tools.ts';
+import { progressReport } from './progress-report.ts';
+import { tracksKey } from './replace-tracks.ts';
+import * as store from './videos.store.ts';
+
+type Track = Awaited<ReturnType<typeof store.listVideoTracks>>[number];
+
+/**
+ * Makes a video ready for learners, from whatever a former run left. Runs once at a time however many workers there are;
+ * a run that was stopped throws, so that the queue starts it again.
+ */
+export async function transcodeVideoOf(ctx: Context, videoId: number, signal: AbortSignal): Promise<void> {
+  const lock = await ctx.locks.take(`video:${videoId}`, 1000);
+  if (lock === null) throw new Error(`video ${videoId} is worked on by somebody else`);
+  try {
+    const stop = AbortSignal.any([signal, lock.lost]);
+    while (await isUnfinished(ctx, videoId)) await makeFilm(ctx, videoId, stop);
+  } finally {
+    await lock.release();
+  }
+}
+
+async function isUnfinished(ctx: Context, videoId: number): Promise<boolean> {
+  return (await applyEvent(ctx, videoId, 'taken')) === true;
+}
+
+async function makeFilm(ctx: Context, videoId: number, signal: AbortSignal): Promise<void> {
+  const video = await store.findVideoWork(ctx.db, videoId);
+  if (video === undefined) return;
+  const tools = await mediaTools(ctx);
+  const source = ctx.files.localPath(originalKey(video.storage_key));
+  if ((await ctx.files.stat(originalKey(video.storage_key))) === null) {
+    return fail(ctx, videoId, { kind: 'empty', detail: 'the bytes are gone' });
+  }
+  const probed = await probeFilm(tools, source, { signal });
+  if (!probed.ok) return fail(ctx, videoId, probed.failure);
+  const tracks = await store.listVideoTracks(ctx.db, videoId);
+  const outcome: Outcome<TranscodedFilm> = await transcodeFilm(tools, {
+    source,
+    facts: probed.value,
+    folder: ctx.files.localPath(filmKey(videoId)),
+    sound: filmSound(probed.value, extraSound(ctx, tracks), mainLanguage(ctx)),
+    subtitles: await readSubtitles(ctx, videoId, tracks),
+    signal,
+    onProgress: progressReport(ctx, video),
+    onPlayable: async (film) => {
+      await applyEvent(ctx, videoId, 'first_rendition', servedColumns(videoId, film));
+    },
+  });
+  if (!outcome.ok) return fail(ctx, videoId, outcome.failure);
+  await finish(ctx, videoId, tracks, outcome.value);
+}
+
+/** Tracks that were changed meanwhile leave the film playable, and it is made once more. */
+async function finish(ctx: Context, videoId: number, made: readonly Track[], film: TranscodedFilm): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const video = await store.lockVideo(trx, videoId);
+    if (video === undefined) return;
+    const isCurrent = tracksKey(await store.listVideoTracks(trx, videoId)) === tracksKey(made);
+    const event = isCurrent ? 'finished' : 'first_rendition';
+    const progress = isCurrent ? { percent: 100, remainingMs: 0 } : {};
+    await changeVideo(ctx, trx, video, event, { ...servedColumns(videoId, film), ...progress });
+  });
+}
+
+async function fail(ctx: Context, videoId: number, failure: MediaFailure): Promise<void> {
+  const stored: FilmFailure | null = storedFilmFailure(failure.kind);
+  if (stored === null) {
+    await applyEvent(ctx, videoId, 'lost');
+    throw new Error(`the work on video ${videoId} was stopped`);
+  }
+  ctx.log.warn({ videoId, kind: failure.kind, detail: failure.detail }, 'a film was refused');
+  await applyEvent(ctx, videoId, 'failed', { failure: stored, remainingMs: null });
+}
+
+function applyEvent(
+  ctx: Context,
+  videoId: number,
+  event: TranscodeEvent,
+  changes: Omit<store.VideoChanges, 'state'> = {},
+): Promise<boolean> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const video = await store.lockVideo(trx, videoId);
+    return video !== undefined && changeVideo(ctx, trx, video, event, changes);
+  });
+}
+
+function servedColumns(videoId: number, film: TranscodedFilm) {
+  const key = filmKey(videoId);
+  return {
+    durationMs: film.durationMs,
+    width: film.width,
+    height: film.height,
+    hlsKey: key,
+    mp4Key: film.mp4 === null ? undefined : `${key}/${film.mp4}`,
+    posterKey: `${key}/${film.poster.webp}`,
+  };
+}
+
+function extraSound(ctx: Context, tracks: readonly Track[]) {
+  return tracks
+    .filter(({ kind }) => kind === 'audio')
+    .map(({ language, label, storageKey }) => ({
+      language,
+      label,
+      path: ctx.files.localPath(originalKey(storageKey)),
+    }));
+}
+
+/** Subtitles were read when they came in; what cannot be read any more is left out rather than losing the film. */
+async function readSubtitles(ctx: Context, videoId: number, tracks: readonly Track[]): Promise<SubtitleTrackRequest[]> {
+  const requests: SubtitleTrackRequest[] = [];
+  for (const { kind, language, label, storageKey } of tracks) {
+    if (kind !== 'subtitle') continue;
+    const subtitles = normaliseSubtitles(await readFile(ctx.files.localPath(originalKey(storageKey))));
+    if (subtitles.ok) {
+      await ctx.files.write(subtitlesKey(videoId, language), subtitles.vtt);
+      requests.push({ language, name: label, vtt: subtitles.vtt });
+    } else ctx.log.warn({ videoId, language, problems: subtitles.problems }, 'subtitles were left out');
+  }
+  return requests;
+}
+
+function mainLanguage(ctx: Context): string {
+  return findVariant(ctx.config.variant)?.defaultLanguage ?? 'ru';
+}

@@ -1,0 +1,168 @@
+import type { FilmFailure, TranscodeState } from '@daystream/domain/media';
+import { sql } from 'kysely';
+import type { Connection, Trx } from '#db/open.ts';
+import { videoColumns } from '../media.store.ts';
+
+export interface VideoTrack {
+  readonly kind: 'subtitle' | 'audio';
+  /** BCP 47. */
+  readonly language: string;
+  readonly label: string;
+  readonly fileId: number;
+}
+
+/** The new row's id, null when the file has its video already. */
+export async function insertVideo(trx: Trx, fileId: number, now: Date): Promise<number | null> {
+  const row = await trx
+    .insertInto('videos')
+    .values({ file_id: fileId, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('file_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export type WorkingVideo = NonNullable<Awaited<ReturnType<typeof findVideoWork>>>;
+
+/** A video and the file it is made from. */
+export function findVideoWork(db: Connection, id: number) {
+  return db
+    .selectFrom('videos')
+    .innerJoin('files', 'files.id', 'videos.file_id')
+    .select([...videoColumns, 'files.owner_id', 'files.name', 'files.purpose', 'files.storage_key'])
+    .where('videos.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Held until the transaction ends: its state and tracks change one after another. */
+export function lockVideo(trx: Trx, id: number) {
+  return trx
+    .selectFrom('videos')
+    .innerJoin('files', 'files.id', 'videos.file_id')
+    .select(['videos.id', 'videos.state', 'files.owner_id', 'files.purpose'])
+    .where('videos.id', '=', id)
+    .forUpdate('videos')
+    .executeTakeFirst();
+}
+
+export interface VideoChanges {
+  readonly state: TranscodeState;
+  readonly failure?: FilmFailure | null;
+  readonly percent?: number;
+  readonly remainingMs?: number | null;
+  readonly durationMs?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly hlsKey?: string;
+  readonly mp4Key?: string | null;
+  readonly posterKey?: string;
+}
+
+/** Whenever what is served changes, its addresses do too. */
+export async function updateVideo(trx: Trx, id: number, changes: VideoChanges, now: Date): Promise<void> {
+  await trx
+    .updateTable('videos')
+    .set({
+      state: changes.state,
+      failure: changes.failure,
+      percent: changes.percent,
+      remaining_ms: changes.remainingMs,
+      duration_ms: changes.durationMs,
+      width: changes.width,
+      height: changes.height,
+      hls_key: changes.hlsKey,
+      mp4_key: changes.mp4Key,
+      poster_key: changes.posterKey,
+      revision: changes.hlsKey === undefined ? undefined : sql`revision + 1`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A report of a run that has ended meanwhile changes nothing. */
+export async function updateProgress(trx: Trx, id: number, percent: number, remainingMs: number | null): Promise<void> {
+  await trx
+    .updateTable('videos')
+    .set({ percent, remaining_ms: remainingMs })
+    .where('id', '=', id)
+    .where('state', 'in', ['processing', 'playable'])
+    .execute();
+}
+
+export async function listVideoTracks(
+  db: Connection,
+  videoId: number,
+): Promise<(VideoTrack & { storageKey: string })[]> {
+  const rows = await db
+    .selectFrom('video_tracks')
+    .innerJoin('files', 'files.id', 'video_tracks.file_id')
+    .select(['video_tracks.kind', 'video_tracks.language', 'video_tracks.label', 'files.id', 'files.storage_key'])
+    .where('video_tracks.video_id', '=', videoId)
+    .orderBy('video_tracks.id')
+    .execute();
+  return rows.map(({ kind, language, label, id, storage_key }) => ({
+    kind: kind === 'subtitle' ? 'subtitle' : 'audio',
+    language,
+    label,
+    fileId: id,
+    storageKey: storage_key,
+  }));
+}
+
+export async function setVideoTracks(trx: Trx, videoId: number, tracks: readonly VideoTrack[]): Promise<void> {
+  await trx.deleteFrom('video_tracks').where('video_id', '=', videoId).execute();
+  if (tracks.length === 0) return;
+  const rows = tracks.map(({ kind, language, label, fileId }) => ({
+    video_id: videoId,
+    kind,
+    language,
+    label,
+    file_id: fileId,
+  }));
+  await trx.insertInto('video_tracks').values(rows).execute();
+}
+
+export interface FilmFilter {
+  readonly state?: TranscodeState | undefined;
+  readonly ids?: readonly number[] | undefined;
+}
+
+/** Films of course media; those of answers belong to their senders (Q247). */
+function courseFilms(db: Connection, { state, ids }: FilmFilter) {
+  let films = db
+    .selectFrom('videos')
+    .innerJoin('files', 'files.id', 'videos.file_id')
+    .where('files.purpose', '=', 'media');
+  if (state !== undefined) films = films.where('videos.state', '=', state);
+  if (ids !== undefined) films = films.where('videos.id', 'in', [0, ...ids]);
+  return films;
+}
+
+export type FilmRow = Awaited<ReturnType<typeof listCourseFilms>>[number];
+
+export function listCourseFilms(db: Connection, filter: FilmFilter, page: { perPage: number; offset: number }) {
+  return courseFilms(db, filter)
+    .select([...videoColumns, 'files.name', 'files.size_bytes'])
+    .orderBy('videos.id', 'desc')
+    .limit(page.perPage)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function countCourseFilms(db: Connection, filter: FilmFilter): Promise<number> {
+  const { count } = await courseFilms(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The length of a film that is not converted yet; its conversion says it again. */
+export async function updateUnknownDuration(db: Connection, id: number, durationMs: number): Promise<void> {
+  await db
+    .updateTable('videos')
+    .set({ duration_ms: durationMs })
+    .where('id', '=', id)
+    .where('duration_ms', 'is', null)
+    .execute();
+}
