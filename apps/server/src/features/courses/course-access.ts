@@ -1,0 +1,61 @@
+import type { AppType } from '@daystream/domain/account';
+import type { ContentLock } from '@daystream/domain/streams';
+import type { ErrorCode } from '@daystream/contract/error-codes';
+import type { Context } from '#http/context.ts';
+import { perSchool } from './per-school.ts';
+import type { PublishedCourse } from './published-course.ts';
+
+/** What one person may see of one course now, by the stream they have of it. */
+export interface CourseAccess {
+  /** The version they learn by. */
+  readonly version: number;
+  /** Why a day's contents are withheld, null when they are given out (Q138). */
+  dayLock(course: PublishedCourse, dayId: number): ContentLock | null;
+  /** Why the documents are withheld, null when they are given out (Q132). */
+  documentsLock(course: PublishedCourse): ContentLock | null;
+}
+
+/** Courses know no streams: the noun that does answers for them. */
+export interface CourseAccessSource {
+  /** Versions by course of all the person's streams; courses without a stream are not in it. */
+  listVersions(ctx: Context, userId: number): Promise<ReadonlyMap<number, number>>;
+  /** undefined: the person has no stream of the course. */
+  findAccess(
+    ctx: Context,
+    viewer: { userId: number; appType: AppType },
+    courseId: number,
+  ): Promise<CourseAccess | undefined>;
+}
+
+const nobodyEnrolled: CourseAccessSource = {
+  listVersions: () => Promise.resolve(new Map()),
+  findAccess: () => Promise.resolve(undefined),
+};
+
+const provided = perSchool(() => ({ source: nobodyEnrolled }));
+
+/** Called once in a manifest's `connect`. */
+export function provideCourseAccess(ctx: Context, source: CourseAccessSource): void {
+  provided(ctx).source = source;
+}
+
+export function courseAccess(ctx: Context): CourseAccessSource {
+  return provided(ctx).source;
+}
+
+const lockCodes = {
+  not_enrolled: 'lock_no_stream',
+  mobile_access: 'lock_mobile_plan',
+  not_started: 'lock_not_started',
+  freeze: 'lock_freeze',
+  stopped: 'lock_stopped',
+  ended: 'lock_ended',
+  demo: 'lock_demo',
+  time_delay: 'lock_time_delay',
+  stage_closed: 'lock_stage_closed',
+} as const satisfies Record<ContentLock['kind'], ErrorCode>;
+
+/** The refusal that says why contents are withheld. */
+export function lockCode(lock: ContentLock): ErrorCode {
+  return lockCodes[lock.kind];
+}

@@ -1,0 +1,53 @@
+import { hasCapability, staffRoles } from '@daystream/domain/account';
+import type { Context } from '#http/context.ts';
+import type { Entitlement, Protected } from '#http/entitlements.ts';
+import { findUser } from '../account/index.ts';
+import { listFiles, listVideoRows } from '../media/index.ts';
+import { courseAccess } from './course-access.ts';
+import { isExpertOf } from './courses.store.ts';
+import { findCurrentCourse, getPublishedCourse } from './published-courses.ts';
+import type { PublishedCourse } from './published-course.ts';
+
+/**
+ * Pictures and the demo film of a course are open to every signed-in person, homework files to its learners, documents by
+ * their own lock, everything to its experts and authors (Q138). The films of days are the streams' to give.
+ */
+export function courseEntitlement(ctx: Context): Entitlement {
+  return async (userId, thing) => {
+    const courseId = await courseOf(ctx, thing);
+    if (courseId === null) return false;
+    return (await isOpenTo(ctx, userId, thing, courseId)) || mayWorkOn(ctx, userId, courseId);
+  };
+}
+
+async function isOpenTo(ctx: Context, userId: number, { kind, id }: Protected, courseId: number): Promise<boolean> {
+  const access = await courseAccess(ctx).findAccess(ctx, { userId, appType: 'web' }, courseId);
+  const course =
+    access === undefined
+      ? await findCurrentCourse(ctx, courseId)
+      : await getPublishedCourse(ctx, courseId, access.version);
+  if (course === undefined) return false;
+  const { tree } = course;
+  if (kind === 'video') return tree.demoVideoId === id;
+  if (isPicture(course, id)) return true;
+  if (tree.homeworks.some(({ fileIds }) => fileIds.includes(id))) return access !== undefined;
+  return tree.documents.some(({ fileId }) => fileId === id) && access?.documentsLock(course) === null;
+}
+
+function isPicture({ tree, setLessonById }: PublishedCourse, fileId: number): boolean {
+  if (tree.coverFileId === fileId || tree.backgroundFileId === fileId) return true;
+  return [...setLessonById.values()].some(({ setLesson }) => setLesson.lesson.imageFileId === fileId);
+}
+
+async function mayWorkOn(ctx: Context, userId: number, courseId: number): Promise<boolean> {
+  const user = await findUser(ctx.db, userId);
+  const roles = staffRoles.filter((role) => user?.roles.includes(role));
+  return hasCapability(roles, 'view_courses') || isExpertOf(ctx.db, userId, courseId);
+}
+
+/** The course a file or the file of a film was taken for. */
+async function courseOf({ db }: Context, { kind, id }: Protected): Promise<number | null> {
+  const fileId = kind === 'file' ? id : (await listVideoRows(db, [id]))[0]?.file_id;
+  const [file] = fileId === undefined ? [] : await listFiles(db, [fileId]);
+  return file?.used_by_type === 'course' ? file.used_by_id : null;
+}

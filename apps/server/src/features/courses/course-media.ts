@@ -1,0 +1,75 @@
+import type { WireFile, WireImage, WireVideo } from '@daystream/contract/media';
+import type { Context } from '#http/context.ts';
+import {
+  coverPlaceholder,
+  listFiles,
+  listTracks,
+  listVideoRows,
+  mediaAddress,
+  presentFile,
+  presentVideo,
+  type SubtitleTrack,
+} from '../media/index.ts';
+import { coverTagOf } from './cover-tag.ts';
+import type { PublishedCourse } from './published-course.ts';
+
+/** The films and files of one version as they stand now; their addresses begin with one prefix. */
+export interface CourseMedia {
+  /** A film as it is shown in a lesson, or by itself: the demo film. */
+  video(id: number | null, lessonId: number | null): WireVideo | null;
+  durationMs(videoId: number | null): number;
+  /** A frame of the film. */
+  poster(videoId: number | null): string | null;
+  file(id: number | null): WireFile | null;
+  /** The picture of the course, drawn when it has none, and its dominant colour. */
+  cover(fileId: number | null): { image: WireImage; color: string };
+  readonly videoIds: ReadonlySet<number>;
+  /** No film will change any more. */
+  readonly isFinal: boolean;
+}
+
+export async function readCourseMedia(ctx: Context, course: PublishedCourse, prefix: string): Promise<CourseMedia> {
+  const { tree } = course;
+  const videoIds = new Set([...course.daysByVideoId.keys(), ...(tree.demoVideoId === null ? [] : [tree.demoVideoId])]);
+  const videos = new Map((await listVideoRows(ctx.db, [...videoIds])).map((row) => [row.id, row]));
+  const files = new Map((await listFiles(ctx.db, fileIds(course))).map((row) => [row.id, row]));
+  const subtitles = Map.groupBy(await listTracks(ctx.db, [...videoIds]), (track) => track.video_id);
+  const subtitlesOf = (id: number): SubtitleTrack[] =>
+    (subtitles.get(id) ?? []).filter(({ kind }) => kind === 'subtitle');
+  const video = (id: number | null, lessonId: number | null) => {
+    const row = id === null ? undefined : videos.get(id);
+    return row === undefined
+      ? null
+      : presentVideo(row, subtitlesOf(row.id), prefix, { lessonId, courseIds: [tree.id] });
+  };
+  const file = (id: number | null) => {
+    const row = id === null ? undefined : files.get(id);
+    return row === undefined ? null : presentFile(row, prefix);
+  };
+  const tag = coverTagOf(tree);
+  return {
+    video,
+    durationMs: (videoId) => (videoId === null ? 0 : (videos.get(videoId)?.duration_ms ?? 0)),
+    poster: (videoId) => video(videoId, null)?.preview ?? null,
+    file,
+    cover: (fileId) => ({
+      image: file(fileId)?.urls ?? drawnCover(prefix, tree.id, tag),
+      color: coverPlaceholder(String(tree.id), tag),
+    }),
+    videoIds,
+    isFinal: [...videos.values()].every(({ state }) => state === 'ready'),
+  };
+}
+
+export function drawnCover(prefix: string, courseId: number, tag: string): WireImage {
+  const address = (width: number) => mediaAddress.cover(prefix, courseId, tag, width);
+  return { large: address(1600), medium: address(800), small: address(400) };
+}
+
+function fileIds({ tree, setLessonById }: PublishedCourse): number[] {
+  const lessons = [...setLessonById.values()].map(({ setLesson }) => setLesson.lesson.imageFileId);
+  const homeworks = tree.homeworks.flatMap((homework) => homework.fileIds);
+  const documents = tree.documents.map(({ fileId }) => fileId);
+  const ids = [tree.coverFileId, tree.backgroundFileId, ...lessons, ...homeworks, ...documents];
+  return [...new Set(ids.filter((id) => id !== null))];
+}

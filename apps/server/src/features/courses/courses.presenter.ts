@@ -1,0 +1,68 @@
+import type { WireCourse } from '@daystream/contract/courses';
+import type { TreeDocument, TreeLesson } from './course-tree.ts';
+import { presentLesson } from './lesson.presenter.ts';
+import { presentOptions } from './options.presenter.ts';
+import type { Presenting } from './presenting.ts';
+import { presentStage } from './stage.presenter.ts';
+
+/** A course's outline with the parts that were asked for. */
+export function presentCourse(at: Presenting, times: CourseTimes, expand: ReadonlySet<string>): WireCourse {
+  const { tree } = at.course;
+  const cover = at.media.cover(tree.coverFileId);
+  const lessons = lessonsOf(at);
+  return {
+    id: tree.id,
+    title_short: at.text(tree.title),
+    description_short: at.text(tree.excerpt),
+    description: at.text(tree.description),
+    image: cover.image,
+    background: at.media.file(tree.backgroundFileId)?.urls ?? cover.image,
+    image_color: cover.color,
+    category: at.text(tree.category),
+    complexity: tree.complexity,
+    tags: tree.tags.map((tag, index) => ({ id: index + 1, name: at.text(tag) })),
+    version: tree.version,
+    days_count: at.course.days.length,
+    demo_video_file_id: at.media.video(tree.demoVideoId, null),
+    is_demo_documents_accessible: tree.demo.documents,
+    is_demo_expert_message_enabled: tree.demo.expertMessages,
+    is_demo_user_message_enabled: tree.demo.userMessages,
+    is_demo_offline_mode_accessible: tree.demo.offline,
+    stage_ids: tree.stages.map(({ id }) => id),
+    lesson_ids: lessons.map(({ id }) => id),
+    offer_ids: [],
+    created_at: seconds(times.createdAt),
+    updated_at: seconds(times.publishedAt),
+    ...(expand.has('trainingOptions') ? { training_options: presentOptions(tree.options, at) } : {}),
+    ...(expand.has('stages')
+      ? { stages: tree.stages.map((stage, index) => presentStage(stage, index + 1, at, expand, 'stages.')) }
+      : {}),
+    ...(expand.has('lessons') ? { lessons: lessons.map((lesson) => presentLesson(lesson, at)) } : {}),
+    ...(expand.has('documents') ? { documents: tree.documents.map((document) => presentDocument(document, at)) } : {}),
+  };
+}
+
+export interface CourseTimes {
+  readonly createdAt: Date;
+  readonly publishedAt: Date;
+}
+
+/** A withheld document keeps its title and leads nowhere (Q138). */
+function presentDocument({ id, title, url, fileId }: TreeDocument, { text, media, opened }: Presenting) {
+  return {
+    id,
+    title: text(title),
+    url: opened.documents ? url : null,
+    file: opened.documents ? media.file(fileId) : null,
+  };
+}
+
+/** Every lesson once, in the order a learner meets them. */
+function lessonsOf({ course }: Presenting): TreeLesson[] {
+  const places = [...course.setLessonById.values()];
+  return [...new Map(places.map(({ setLesson }) => [setLesson.lesson.id, setLesson.lesson])).values()];
+}
+
+function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}

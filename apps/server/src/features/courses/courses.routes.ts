@@ -1,0 +1,86 @@
+import * as api from '@daystream/contract/courses';
+import type { WireCourse, WireDay, WireStage } from '@daystream/contract/courses';
+import type { EndpointShape } from '@daystream/contract/endpoint';
+import type { Language } from '@daystream/domain/languages';
+import { findVariant } from '@daystream/variants/variants';
+import { type Call, route } from '#http/mount.ts';
+import { isRefusal, refuse } from '#http/refusal.ts';
+import { courseAccess, lockCode } from './course-access.ts';
+import { type Asked, prepareAnswer } from './prepared-courses.ts';
+import { replyPrepared, replyPreparedList } from './prepared-reply.ts';
+import { getPublishedCourse } from './published-courses.ts';
+import * as viewing from './viewed-course.ts';
+
+export const coursesRoutes = [
+  route(api.listCourses, async (call) => {
+    const viewed = await viewing.listViewedCourses(call.ctx, call.viewer, call.appId);
+    const texts = await Promise.all(
+      viewed.map(async (course) => prepareAnswer(call.ctx, await askFor(call, course, 'course'))),
+    );
+    return replyPreparedList<WireCourse[]>(call, texts);
+  }),
+
+  route(api.listCourseVersions, async ({ ctx, viewer, appId }) => {
+    const current = await viewing.listCurrentVersions(ctx, viewer, appId);
+    return current.map(({ id, version }) => ({ course_id: id, version }));
+  }),
+
+  route(api.getCourse, async (call) => {
+    const viewed = await viewing.findViewedCourse(call.ctx, call.viewer, call.params.courseId, call.appId);
+    if (viewed === undefined) return refuse('not_found');
+    return replyPrepared<WireCourse>(call, await prepareAnswer(call.ctx, await askFor(call, viewed, 'course')));
+  }),
+
+  route(api.listStages, async (call) => {
+    const viewed = await viewing.findViewedCourse(call.ctx, call.viewer, call.params.courseId, call.appId);
+    if (viewed === undefined) return refuse('not_found');
+    return replyPrepared<WireStage[]>(call, await prepareAnswer(call.ctx, await askFor(call, viewed, 'stages')));
+  }),
+
+  route(api.listDays, async (call) => {
+    const opened = await openStage(call, call.params);
+    if (isRefusal(opened)) return opened;
+    const texts = opened.stage.days.map(async ({ id }) => {
+      const withFilms = opened.access.dayLock(opened.course, id) === null;
+      return prepareAnswer(call.ctx, await askFor(call, opened.viewed, { dayId: id, withFilms }));
+    });
+    return replyPreparedList<WireDay[]>(call, await Promise.all(texts));
+  }),
+
+  route(api.getDay, async (call) => {
+    const opened = await openStage(call, call.params);
+    if (isRefusal(opened)) return opened;
+    const { dayId } = call.params;
+    if (!opened.stage.days.some(({ id }) => id === dayId)) return refuse('not_found');
+    const lock = opened.access.dayLock(opened.course, dayId);
+    if (lock !== null) return refuse(lockCode(lock));
+    const asked = await askFor(call, opened.viewed, { dayId, withFilms: true });
+    return replyPrepared<WireDay>(call, await prepareAnswer(call.ctx, asked));
+  }),
+];
+
+type Asking = Pick<Call<EndpointShape>, 'ctx' | 'appId'> & {
+  readonly viewer: Call<typeof api.getCourse>['viewer'];
+  readonly language: Language;
+  readonly expand: ReadonlySet<string>;
+};
+
+async function askFor(call: Asking, viewed: viewing.ViewedCourse, part: Asked['part']): Promise<Asked> {
+  const { ctx, viewer, language, expand, appId } = call;
+  const variantDefault = findVariant(appId)?.defaultLanguage ?? 'ru';
+  const opened = await viewing.openedParts(ctx, viewer, viewed, expand);
+  return { courseId: viewed.courseId, version: viewed.version, language, variantDefault, expand, opened, part };
+}
+
+/** A stage of a course the person has a stream of; strangers are told that they have none (CRS-030). */
+async function openStage(call: Asking, { courseId, stageId }: { courseId: number; stageId: number }) {
+  const access = await courseAccess(call.ctx).findAccess(call.ctx, call.viewer, courseId);
+  if (access === undefined) {
+    const viewed = await viewing.findViewedCourse(call.ctx, call.viewer, courseId, call.appId);
+    return refuse(viewed === undefined ? 'not_found' : 'lock_no_stream');
+  }
+  const course = await getPublishedCourse(call.ctx, courseId, access.version);
+  const stage = course.tree.stages.find(({ id }) => id === stageId);
+  if (stage === undefined) return refuse('not_found');
+  return { viewed: { courseId, version: access.version, isEnrolled: true }, course, stage, access };
+}

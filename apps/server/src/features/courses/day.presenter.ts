@@ -1,0 +1,77 @@
+import type { WireDay } from '@daystream/contract/courses';
+import type { TreeDay, TreeStage } from './course-tree.ts';
+import { presentHomeworkLink } from './homework.presenter.ts';
+import { presentSet } from './lesson.presenter.ts';
+import { presentOptions } from './options.presenter.ts';
+import type { Presenting } from './presenting.ts';
+import { presentScores } from './scores.presenter.ts';
+
+/** Which parts of a day were asked for; `films` are given with an unlocked day only (Q138). */
+export interface DayParts {
+  readonly courseOptions: boolean;
+  readonly userOptions: boolean;
+  readonly scores: boolean;
+  readonly homeworks: boolean;
+  readonly homework: boolean;
+  readonly homeworkScores: boolean;
+  readonly lessonSets: boolean;
+}
+
+/** Reads the parts of a day out of an expand list in which they stand behind a prefix such as `stages.days.`. */
+export function dayParts(expand: ReadonlySet<string>, prefix = ''): DayParts {
+  const has = (name: string) => expand.has(`${prefix}${name}`);
+  return {
+    courseOptions: has('course_options'),
+    userOptions: has('user_options'),
+    scores: has('scores'),
+    homeworks: has('stage_day_homeworks'),
+    homework: has('stage_day_homeworks.homework'),
+    homeworkScores: has('stage_day_homeworks.homework.scores'),
+    lessonSets: has('lesson_sets'),
+  };
+}
+
+export function presentDay(
+  day: TreeDay,
+  stage: TreeStage,
+  at: Presenting,
+  parts: DayParts,
+  withFilms: boolean,
+): WireDay {
+  const homeworkParts = { homework: parts.homework, scores: parts.homeworkScores };
+  return {
+    id: day.id,
+    stage_id: stage.id,
+    day_number: day.number,
+    title: at.text(day.title),
+    excerpt: at.text(day.excerpt),
+    day_of_rest: day.isRest,
+    finish_total_time: day.finishTotalMs === null ? null : Math.round(day.finishTotalMs / 1000),
+    required_to_complete: day.isRequired ? 1 : 0,
+    repeat_count: day.repeatCount,
+    is_demo_accessible: day.isDemoAccessible,
+    open_delay_days: day.openDelayDays,
+    banner_ids: [],
+    ...(parts.scores ? { scores: presentScores(day.id, day.score, 'day_finish') } : {}),
+    ...(parts.courseOptions ? { course_options: presentOptions(at.course.tree.options, at) } : {}),
+    ...(parts.userOptions ? { user_options: presentOptions(optionsOf(day, at), at) } : {}),
+    ...(parts.homeworks
+      ? {
+          stage_day_homeworks: day.homeworks.map((link, index) =>
+            presentHomeworkLink(link, index + 1, at, homeworkParts),
+          ),
+        }
+      : {}),
+    ...(parts.lessonSets
+      ? { lesson_sets: day.sets.map((set, index) => presentSet(set, index + 1, at, withFilms)) }
+      : {}),
+  };
+}
+
+/** The options a learner's choice of which changes something on this day, with the values its lessons are for. */
+function optionsOf(day: TreeDay, at: Presenting) {
+  const used = new Set(day.sets.flatMap((set) => set.lessons.flatMap(({ lesson }) => lesson.optionValueIds)));
+  return at.course.tree.options
+    .map((option) => ({ ...option, values: option.values.filter(({ id }) => used.has(id)) }))
+    .filter((option) => option.values.length > 0);
+}

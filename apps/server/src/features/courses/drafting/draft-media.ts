@@ -1,0 +1,76 @@
+import type { WireFilm } from '@daystream/contract/courses.admin';
+import type { WireFile } from '@daystream/contract/media';
+import { filmFailures, transcodeStates } from '@daystream/domain/media';
+import type { Context } from '#http/context.ts';
+import {
+  listFiles,
+  listVideoRows,
+  mediaAddress,
+  mediaPrefix,
+  presentFile,
+  presentVideo,
+  type VideoRow,
+} from '../../media/index.ts';
+import { coverTagOf } from '../cover-tag.ts';
+import type { CourseRow, DraftRows } from '../draft.store.ts';
+
+/** Films and files of a draft as its author sees them: how far each film is and why it failed. */
+export interface DraftMedia {
+  film(videoId: number | null): WireFilm | null;
+  file(fileId: number | null): WireFile | null;
+  /** Address of the small cover. */
+  cover(course: CourseRow): string;
+}
+
+export async function readDraftMedia(
+  ctx: Context,
+  staffId: number,
+  course: CourseRow,
+  rows: DraftRows,
+): Promise<DraftMedia> {
+  const videos = await listVideoRows(ctx.db, idsOf([course.demo_video_id, ...rows.lessons.flatMap(filmsOf)]));
+  const ownFiles = [
+    course.cover_file_id,
+    ...rows.documents.map(({ file_id }) => file_id),
+    ...rows.homeworks.flatMap(({ file_ids }) => file_ids),
+  ];
+  const files = await listFiles(ctx.db, idsOf([...ownFiles, ...videos.map(({ file_id }) => file_id)]));
+  const videoById = new Map(videos.map((row) => [row.id, row]));
+  const fileById = new Map(files.map((row) => [row.id, row]));
+  const prefix = mediaPrefix(ctx, staffId);
+  const file = (id: number | null) => {
+    const row = id === null ? undefined : fileById.get(id);
+    return row === undefined ? null : presentFile(row, prefix);
+  };
+  return {
+    file,
+    film(videoId) {
+      const row = videoId === null ? undefined : videoById.get(videoId);
+      return row === undefined ? null : presentFilm(row, fileById.get(row.file_id)?.name ?? '', prefix);
+    },
+    cover: (drawn) =>
+      file(drawn.cover_file_id)?.urls?.small ?? mediaAddress.cover(prefix, drawn.id, coverTagOf(drawn), 400),
+  };
+}
+
+function presentFilm(row: VideoRow, name: string, prefix: string): WireFilm {
+  const { preview, duration } = presentVideo(row, [], prefix);
+  return {
+    id: row.id,
+    name,
+    state: transcodeStates.find((state) => state === row.state) ?? 'failed',
+    failure: filmFailures.find((failure) => failure === row.failure) ?? null,
+    percent: row.percent,
+    remaining: row.remaining_ms === null ? null : Math.round(row.remaining_ms / 1000),
+    duration,
+    preview,
+  };
+}
+
+function filmsOf(lesson: DraftRows['lessons'][number]): (number | null)[] {
+  return [lesson.video_id, lesson.description_video_id, lesson.vertical_video_id, lesson.vertical_description_video_id];
+}
+
+function idsOf(ids: readonly (number | null)[]): number[] {
+  return [...new Set(ids.filter((id) => id !== null))];
+}

@@ -1,0 +1,51 @@
+import type { OrderedKind } from '@daystream/contract/courses.admin';
+import type { DraftRows } from '../draft.store.ts';
+
+/** What may be put in an order: the possible parents, everything of the kind, and what stands below this parent now. */
+export interface Children {
+  readonly parentIds: ReadonlySet<number>;
+  readonly allIds: ReadonlySet<number>;
+  readonly childIds: readonly number[];
+}
+
+export function childrenOf(rows: DraftRows, courseId: number, kind: OrderedKind, parentId: number): Children {
+  const { parents, children } = placesOf(rows, courseId, kind);
+  const living = children.filter(({ isArchived }) => !isArchived);
+  return {
+    parentIds: new Set(parents),
+    allIds: new Set(living.map(({ id }) => id)),
+    childIds: living.filter((child) => child.parentId === parentId).map(({ id }) => id),
+  };
+}
+
+interface Place {
+  readonly id: number;
+  readonly parentId: number;
+  readonly isArchived: boolean;
+}
+
+function placesOf(rows: DraftRows, courseId: number, kind: OrderedKind): { parents: number[]; children: Place[] } {
+  switch (kind) {
+    case 'stage':
+      return { parents: [courseId], children: rows.stages.map((row) => place(row, courseId)) };
+    case 'document':
+      return { parents: [courseId], children: rows.documents.map((row) => place(row, courseId)) };
+    case 'day':
+      return { parents: rows.stages.map(({ id }) => id), children: rows.days.map((row) => place(row, row.stage_id)) };
+    case 'lesson_set':
+      return { parents: rows.days.map(({ id }) => id), children: rows.sets.map((row) => place(row, row.day_id)) };
+    case 'lesson': {
+      const archived = new Set(rows.lessons.filter(({ archived_at }) => archived_at !== null).map(({ id }) => id));
+      const children = rows.setLessons.map((row) => ({
+        id: row.lesson_id,
+        parentId: row.lesson_set_id,
+        isArchived: row.archived_at !== null || archived.has(row.lesson_id),
+      }));
+      return { parents: rows.sets.map(({ id }) => id), children };
+    }
+  }
+}
+
+function place(row: { id: number; archived_at: Date | null }, parentId: number): Place {
+  return { id: row.id, parentId, isArchived: row.archived_at !== null };
+}

@@ -1,0 +1,155 @@
+import { lessonKinds, type LessonSetSource, type LessonSource, type Texts } from './course-source.ts';
+import { type DescribedReading, keysOf, placeOf } from './described-reading.ts';
+import { readLessonOptions } from './described-options.ts';
+import { isLanguageCode } from './file-names.ts';
+import { filmNamedAfter, filmTitle } from './folder-lessons.ts';
+import type { Folder } from './folder-tree.ts';
+import { filmOf } from './mentioned-files.ts';
+import { TITLE_MAX, textsOf } from './texts.ts';
+import { splitKind } from './titles.ts';
+import { addProblem, type YamlValue } from './yaml-file.ts';
+import { choiceOf, integerOf, isEmpty, type Lines, linesOf, listOf, need, scalarText, wordOf } from './yaml-values.ts';
+
+export const REPEAT_MAX = 20;
+
+const SET_LINES = ['key', 'title', 'repeat', 'repeat_range', 'lessons'] as const;
+const LESSON_LINES = [
+  'key',
+  'title',
+  'kind',
+  'film',
+  'film_language',
+  'description_film',
+  'vertical_film',
+  'vertical_description_film',
+  'options',
+] as const;
+type LessonLines = Lines<(typeof LESSON_LINES)[number]>;
+
+interface SetDraft {
+  readonly set: Lines<(typeof SET_LINES)[number]>;
+  readonly title: Texts;
+  readonly lessons: readonly LessonDraft[];
+}
+
+/** A lesson before it has its key; its film is known, because the key may come from it. */
+interface LessonDraft {
+  readonly lines: LessonLines;
+  readonly lesson: Omit<LessonSource, 'key'>;
+}
+
+/** The sets of a day by its line `lesson_sets`. */
+export function readLessonSets(value: YamlValue, dayKey: string, folder: Folder, reading: DescribedReading) {
+  const drafts = listOf(value).flatMap((item): SetDraft[] => {
+    const set = linesOf(item, SET_LINES);
+    if (!set) return [];
+    const lessons = need(set, 'lessons');
+    return [
+      {
+        set,
+        title: textsOf(set.title, TITLE_MAX, reading.languages),
+        lessons: lessons ? readLessons(lessons, folder, reading) : [],
+      },
+    ];
+  });
+  return withKeys(drafts, dayKey, reading);
+}
+
+/** One set without a title by the line `lessons` of a day. */
+export function readOnlySet(lessons: YamlValue, dayKey: string, folder: Folder, reading: DescribedReading) {
+  const draft: SetDraft = { set: { self: lessons }, title: {}, lessons: readLessons(lessons, folder, reading) };
+  return withKeys([draft], dayKey, reading);
+}
+
+function withKeys(drafts: readonly SetDraft[], dayKey: string, reading: DescribedReading): LessonSetSource[] {
+  const main = reading.mainLanguage;
+  const setSiblings = drafts.map(({ set, title }, index) => ({
+    key: set.key,
+    named: { title: title[main] ?? '', name: `set-${index + 1}` },
+    place: placeOf(set.self),
+  }));
+  const lessonSiblings = drafts.flatMap(({ lessons }) =>
+    lessons.map(({ lines, lesson: { film } }) => ({
+      key: lines.key,
+      named: filmNamedAfter(film.file),
+      place: placeOf(lines.self),
+    })),
+  );
+  const setKeys = keysOf('lesson_set', setSiblings, dayKey, reading.keys);
+  const lessonKeys = keysOf('lesson', lessonSiblings, dayKey, reading.keys).values();
+  return drafts.map(({ set, title, lessons }, index) => ({
+    key: setKeys[index] ?? '',
+    title,
+    ...readRepeat(set),
+    lessons: lessons.map(({ lesson }) => ({ key: lessonKeys.next().value ?? '', ...lesson })),
+  }));
+}
+
+function readRepeat(set: SetDraft['set']): Pick<LessonSetSource, 'repeat' | 'repeatRange'> {
+  const repeatRange = readRange(set.repeat_range);
+  const repeat = integerOf(set.repeat, 1, REPEAT_MAX) ?? repeatRange?.from ?? 1;
+  if (set.repeat && repeatRange && (repeat < repeatRange.from || repeat > repeatRange.to)) {
+    addProblem(set.repeat, 'repeat_outside_range', { repeat, ...repeatRange });
+  }
+  return { repeat, repeatRange };
+}
+
+function readRange(value: YamlValue | undefined): LessonSetSource['repeatRange'] {
+  if (!value || isEmpty(value)) return null;
+  const bounds = listOf(value).map((bound) => integerOf(bound, 1, REPEAT_MAX));
+  const [from, to] = bounds;
+  if (bounds.includes(null)) return null;
+  if (bounds.length === 2 && from && to && from <= to) return { from, to };
+  return addProblem(value, 'repeat_range_malformed', { max: REPEAT_MAX });
+}
+
+function readLessons(value: YamlValue, folder: Folder, reading: DescribedReading): LessonDraft[] {
+  return listOf(value).flatMap((item) => readLesson(item, folder, reading) ?? []);
+}
+
+function readLesson(item: YamlValue, folder: Folder, reading: DescribedReading): LessonDraft | null {
+  const lines: LessonLines | null =
+    scalarText(item) === null ? linesOf(item, LESSON_LINES) : { self: item, film: { ...item, name: 'film' } };
+  if (!lines) return null;
+  const language = filmLanguage(lines.film_language) ?? reading.filmLanguage;
+  const film = filmOf(need(lines, 'film') ?? undefined, folder, reading, language);
+  // Before a missing film ends the reading, so that all problems of a lesson are told at once.
+  const others = {
+    descriptionFilm: filmOf(lines.description_film, folder, reading, language),
+    verticalFilm: filmOf(lines.vertical_film, folder, reading, language),
+    verticalDescriptionFilm: filmOf(lines.vertical_description_film, folder, reading, language),
+    options: readLessonOptions(lines.options, reading.options),
+  };
+  const written = textsOf(lines.title, TITLE_MAX, reading.languages);
+  const kind = choiceOf(lines.kind, lessonKinds);
+  if (!film) return null;
+  const named = filmTitle(film.file);
+  const { title, kind: kindOfTitle } = lines.title ? splitKinds(written) : { title: {}, kind: named.kind };
+  const isTitled = Object.keys(title).length > 0;
+  return {
+    lines,
+    lesson: {
+      ...others,
+      film,
+      title: isTitled ? title : { [reading.mainLanguage]: named.title },
+      kind: kind ?? kindOfTitle,
+    },
+  };
+}
+
+/** Every language loses its suffix; the first that has one names the kind. */
+function splitKinds(texts: Texts): { title: Texts; kind: LessonSource['kind'] } {
+  const split = Object.entries(texts).map(([language, text]) => [language, splitKind(text)] as const);
+  return {
+    title: Object.fromEntries(split.map(([language, { title }]) => [language, title])),
+    kind: split.find(([, { kind }]) => kind)?.[1].kind ?? null,
+  };
+}
+
+export function filmLanguage(value: YamlValue | undefined): string | null {
+  if (!value || isEmpty(value)) return null;
+  const code = wordOf(value);
+  if (code === null) return null;
+  if (isLanguageCode(code)) return Intl.getCanonicalLocales(code)[0] ?? code;
+  return addProblem(value, 'language_unknown', { language: code, languages: 'ru, en, es, …' });
+}

@@ -1,0 +1,117 @@
+import type { OptionSource } from './course-source.ts';
+import { foldName } from './file-names.ts';
+import type { FilmShelf } from './film-shelf.ts';
+import type { FolderLessonsContext } from './folder-lessons.ts';
+import { type Folder, type FolderFile, listAllFiles } from './folder-tree.ts';
+import { deriveKeys, type Keyless } from './keys.ts';
+import type { Place, ProblemReport } from './problems.ts';
+import type { TextFiles } from './text-files.ts';
+import type { CourseLanguages } from './texts.ts';
+import { addProblem, parseYaml, type YamlValue } from './yaml-file.ts';
+import { wordOf } from './yaml-values.ts';
+
+/** What every reader of a described folder needs to know of the whole. */
+export interface DescribedReading extends FolderLessonsContext {
+  readonly root: Folder;
+  readonly texts: TextFiles;
+  readonly report: ProblemReport;
+  readonly shelf: FilmShelf;
+  readonly languages: CourseLanguages;
+  readonly options: readonly OptionSource[];
+  readonly keys: KeyBook;
+  /** Paths of the descriptions and homework that were read; another one lies where nobody looks for it. */
+  readonly read: Set<string>;
+}
+
+export type DescriptionName = 'course.yaml' | 'stage.yaml' | 'day.yaml';
+
+export function findDescription(folder: Folder, name: DescriptionName): FolderFile | undefined {
+  return folder.files.find((file) => foldName(file.name) === name);
+}
+
+/** The YAML of a folder; null when there is none or it cannot be understood. */
+export function readDescription(
+  folder: Folder,
+  name: DescriptionName,
+  { texts, report, read }: Pick<DescribedReading, 'texts' | 'report' | 'read'>,
+): YamlValue | null {
+  const file = findDescription(folder, name);
+  if (!file) return null;
+  read.add(file.path);
+  const text = texts.get(file.path);
+  return text === undefined ? null : parseYaml(text, file.path, report);
+}
+
+const DESCRIPTION = /^(?:(?:course|stage|day)\.yaml|homework.*\.md)$/;
+const WRONG_ENDING = /^(course|stage|day)\.yml$/;
+
+/** A folder without `course.yaml` that describes its parts all the same: its owner did not mean a bare one. */
+export function findOrphanDescription(root: Folder): FolderFile | undefined {
+  const isOrphan = (name: string) => WRONG_ENDING.test(name) || /^(stage|day)\.yaml$/.test(name);
+  return listAllFiles(root).find((file) => isOrphan(foldName(file.name)));
+}
+
+export function reportMisplaced({ root, report, read }: DescribedReading): void {
+  for (const { path, name } of listAllFiles(root)) {
+    const place = { path, line: null };
+    const wrong = WRONG_ENDING.exec(foldName(name));
+    if (wrong) report.add('yaml_ending', place, { name, expected: `${wrong[1]}.yaml` });
+    else if (DESCRIPTION.test(foldName(name)) && !read.has(path)) report.add('description_misplaced', place, { name });
+  }
+}
+
+export type KeyedKind = 'stage' | 'day' | 'lesson_set' | 'lesson' | 'homework' | 'document';
+
+/** Every key of a course, by the kind of thing it names. */
+export type KeyBook = Map<string, Place>;
+
+export interface KeyedSibling {
+  readonly key: YamlValue | undefined;
+  readonly named: Keyless;
+  readonly place: Place;
+}
+
+const KEY_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const KEY_MAX = 80;
+
+/** Written keys as they are, for the others a key below their parent's; the same written twice is reported. */
+export function keysOf(
+  kind: KeyedKind,
+  siblings: readonly KeyedSibling[],
+  parentKey: string | null,
+  keys: KeyBook,
+): string[] {
+  const written = siblings.map(({ key }) => key && claimKey(kind, key, keys));
+  const keyless = siblings.filter((_, index) => !written[index]);
+  const below = (own: string) => (parentKey === null ? own : `${parentKey}/${own}`);
+  const derived = deriveKeys(
+    keyless.map(({ named }) => named),
+    (own) => keys.has(`${kind} ${below(own)}`),
+  ).map(below);
+  const places = keyless.map(({ place }) => place);
+  for (const [index, key] of derived.entries()) keys.set(`${kind} ${key}`, places[index] ?? { path: '.', line: null });
+  const next = derived.values();
+  return written.map((key) => key ?? next.next().value ?? '');
+}
+
+function claimKey(kind: KeyedKind, value: YamlValue, keys: KeyBook): string | null {
+  const key = keyWord(value);
+  if (key === null) return null;
+  const first = keys.get(`${kind} ${key}`);
+  if (first) return addProblem(value, 'key_repeated', { key, path: first.path, line: first.line ?? 1 });
+  keys.set(`${kind} ${key}`, placeOf(value));
+  return key;
+}
+
+/** A key as an owner may write it: small Latin letters, digits and single hyphens. */
+export function keyWord(value: YamlValue): string | null {
+  const key = wordOf(value);
+  if (key === null) return null;
+  return KEY_PATTERN.test(key) && key.length <= KEY_MAX
+    ? key
+    : addProblem(value, 'key_malformed', { key, max: KEY_MAX });
+}
+
+export function placeOf({ file, line }: YamlValue): Place {
+  return { path: file.path, line };
+}

@@ -1,0 +1,160 @@
+import type { DaySource, LessonSetSource, StageSource } from './course-source.ts';
+import { readHomework, SCORES_MAX } from './described-homework.ts';
+import { readLessonSets, readOnlySet, REPEAT_MAX } from './described-lessons.ts';
+import {
+  type DescribedReading,
+  type DescriptionName,
+  findDescription,
+  keysOf,
+  placeOf,
+  readDescription,
+} from './described-reading.ts';
+import { dayFilms, folderTitle, lessonSetsFromFilms, namedAfter, ONLY_STAGE_NAME } from './folder-lessons.ts';
+import { type Folder, listAllFiles } from './folder-tree.ts';
+import { EXCERPT_MAX, TITLE_MAX, textsOf } from './texts.ts';
+import { addProblem } from './yaml-file.ts';
+import { flagOf, integerOf, type Lines, linesOf } from './yaml-values.ts';
+
+const STAGE_LINES = ['key', 'title', 'excerpt'] as const;
+const DAY_LINES = [
+  'key',
+  'title',
+  'excerpt',
+  'rest',
+  'required',
+  'demo',
+  'open_delay_days',
+  'finish_minutes',
+  'scores',
+  'repeat',
+  'lesson_sets',
+  'lessons',
+] as const;
+type DayLines = Lines<(typeof DAY_LINES)[number]>;
+
+const OPEN_DELAY_MAX_DAYS = 3650;
+const FINISH_MAX_MINUTES = 24 * 60;
+
+interface Described<Name extends string> {
+  readonly folder: Folder;
+  readonly lines: Lines<Name>;
+}
+
+/** The stages of a described course; days straight in its folder make one stage without a title. */
+export function readStages(reading: DescribedReading): StageSource[] {
+  const { root, report } = reading;
+  const stageFolders = root.folders.filter((folder) => findDescription(folder, 'stage.yaml'));
+  const dayFolders = root.folders.filter((folder) => findDescription(folder, 'day.yaml'));
+  if (stageFolders.length === 0) {
+    if (dayFolders.length === 0) report.add('course_empty', { path: '.', line: null }, { name: root.name });
+    return dayFolders.length === 0 ? [] : [onlyStage(reading)];
+  }
+  for (const folder of dayFolders.filter((day) => !stageFolders.includes(day))) {
+    reading.read.add(findDescription(folder, 'day.yaml')?.path ?? '');
+    report.add('day_beside_stages', { path: `${folder.path}/day.yaml`, line: 1 }, { name: folder.name });
+  }
+  const described = describedFolders(root, 'stage.yaml', STAGE_LINES, reading);
+  const keys = keysOf(
+    'stage',
+    described.map((stage) => sibling(stage, 'stage')),
+    null,
+    reading.keys,
+  );
+  return described.map((stage, index) => readStage(stage, keys[index] ?? '', reading));
+}
+
+function onlyStage(reading: DescribedReading): StageSource {
+  const { root } = reading;
+  const homework = readHomework(root, ONLY_STAGE_NAME, true, reading);
+  return { key: ONLY_STAGE_NAME, title: {}, excerpt: {}, days: readDays(root, ONLY_STAGE_NAME, reading), homework };
+}
+
+function readStage(
+  { folder, lines }: Described<(typeof STAGE_LINES)[number]>,
+  key: string,
+  reading: DescribedReading,
+): StageSource {
+  const { languages, mainLanguage } = reading;
+  const days = readDays(folder, key, reading);
+  const isEmpty = !folder.folders.some((day) => findDescription(day, 'day.yaml'));
+  if (isEmpty) addProblem({ ...lines.self, name: folder.name }, 'stage_empty');
+  return {
+    key,
+    title: lines.title ? textsOf(lines.title, TITLE_MAX, languages) : folderTitle(folder.name, 'stage', mainLanguage),
+    excerpt: textsOf(lines.excerpt, EXCERPT_MAX, languages),
+    days,
+    homework: readHomework(folder, key, true, reading),
+  };
+}
+
+function readDays(parent: Folder, stageKey: string, reading: DescribedReading): DaySource[] {
+  const described = describedFolders(parent, 'day.yaml', DAY_LINES, reading);
+  const keys = keysOf(
+    'day',
+    described.map((day) => sibling(day, 'day')),
+    stageKey,
+    reading.keys,
+  );
+  return described.map((day, index) => readDay(day, keys[index] ?? '', reading));
+}
+
+function readDay(
+  { folder, lines }: Described<(typeof DAY_LINES)[number]>,
+  key: string,
+  reading: DescribedReading,
+): DaySource {
+  const { languages, mainLanguage } = reading;
+  const isRest = flagOf(lines.rest, false);
+  const lessonSets = readDaySets(lines, isRest, key, folder, reading);
+  const homework = readHomework(folder, key, false, reading);
+  if (!isRest && lessonSets.length === 0) addProblem({ ...lines.self, name: folder.name }, 'day_empty');
+  return {
+    key,
+    title: lines.title ? textsOf(lines.title, TITLE_MAX, languages) : folderTitle(folder.name, 'day', mainLanguage),
+    excerpt: textsOf(lines.excerpt, EXCERPT_MAX, languages),
+    isRest,
+    isRequired: flagOf(lines.required, false),
+    isDemoAccessible: flagOf(lines.demo, false),
+    openDelayDays: integerOf(lines.open_delay_days, 0, OPEN_DELAY_MAX_DAYS) ?? 0,
+    finishMinutes: integerOf(lines.finish_minutes, 1, FINISH_MAX_MINUTES),
+    scores: integerOf(lines.scores, 0, SCORES_MAX) ?? 0,
+    repeat: integerOf(lines.repeat, 1, REPEAT_MAX) ?? 1,
+    lessonSets,
+    homework,
+  };
+}
+
+function readDaySets(
+  lines: DayLines,
+  isRest: boolean,
+  key: string,
+  folder: Folder,
+  reading: DescribedReading,
+): LessonSetSource[] {
+  const { lessons, lesson_sets: sets } = lines;
+  if (lessons && sets) addProblem(lessons, 'lessons_twice');
+  if (isRest && (lessons ?? sets)) addProblem(lessons ?? sets ?? lines.self, 'rest_day_with_lessons');
+  if (sets) return readLessonSets(sets, key, folder, reading);
+  if (lessons) return readOnlySet(lessons, key, folder, reading);
+  return isRest ? [] : lessonSetsFromFilms(dayFilms(folder), key, reading);
+}
+
+function describedFolders<Name extends string>(
+  parent: Folder,
+  description: DescriptionName,
+  names: readonly Name[],
+  reading: DescribedReading,
+): Described<Name>[] {
+  return parent.folders.flatMap((folder) => {
+    const value = readDescription(folder, description, reading);
+    const lines = value && linesOf(value, names);
+    if (lines) return [{ folder, lines }];
+    // Of a description that cannot be understood nobody can tell which files it does not mention.
+    if (findDescription(folder, description)) for (const file of listAllFiles(folder)) reading.shelf.markUsed(file);
+    return [];
+  });
+}
+
+function sibling({ folder, lines }: Described<'key'>, level: 'stage' | 'day') {
+  return { key: lines.key, named: namedAfter(folder.name, level), place: placeOf(lines.self) };
+}

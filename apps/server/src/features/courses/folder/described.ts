@@ -1,0 +1,151 @@
+import { type Language, languages as knownLanguages } from '@daystream/domain/languages';
+import type { CourseSource, DocumentSource, Texts } from './course-source.ts';
+import { readOptions } from './described-options.ts';
+import { filmLanguage } from './described-lessons.ts';
+import {
+  type DescribedReading,
+  keysOf,
+  keyWord,
+  placeOf,
+  readDescription,
+  reportMisplaced,
+} from './described-reading.ts';
+import { readStages } from './described-stages.ts';
+import { shelveFilms } from './film-shelf.ts';
+import { courseCover } from './folder-lessons.ts';
+import type { Folder } from './folder-tree.ts';
+import { slug } from './keys.ts';
+import { isWebAddress } from './markdown-text.ts';
+import { filmOf, fileOf, pictureOf } from './mentioned-files.ts';
+import type { ProblemReport } from './problems.ts';
+import type { TextFiles } from './text-files.ts';
+import { CATEGORY_MAX, type CourseLanguages, EXCERPT_MAX, TITLE_MAX, tagsOf, textsOf } from './texts.ts';
+import { checkedMarkdown, listTranslations } from './translations.ts';
+import { addProblem, type YamlValue } from './yaml-file.ts';
+import { flagOf, integerOf, isEmpty, linesOf, listOf, need, scalarText, wordOf } from './yaml-values.ts';
+
+const COURSE_LINES = [
+  'key',
+  'languages',
+  'film_language',
+  'title',
+  'excerpt',
+  'category',
+  'tags',
+  'complexity',
+  'cover',
+  'background',
+  'demo_film',
+  'demo',
+  'options',
+  'documents',
+] as const;
+const DEMO_LINES = ['documents', 'expert_messages', 'learner_messages', 'offline'] as const;
+
+const DESCRIPTION_MAX = 20_000;
+const COMPLEXITY_MAX = 5;
+const DOCUMENTS_MAX = 100;
+
+/** A folder with `course.yaml`; null when that file cannot be understood. Mistakes are reported, all that can be read is read. */
+export function readDescribedCourse(
+  root: Folder,
+  texts: TextFiles,
+  schoolLanguage: Language,
+  report: ProblemReport,
+): CourseSource | null {
+  const read = new Set<string>();
+  const value = readDescription(root, 'course.yaml', { texts, report, read });
+  const lines = value && linesOf(value, COURSE_LINES);
+  if (!lines) return null;
+  const languages = readLanguages(lines.languages, schoolLanguage);
+  const reading: DescribedReading = {
+    root,
+    texts,
+    report,
+    read,
+    languages,
+    mainLanguage: languages[0],
+    filmLanguage: filmLanguage(lines.film_language) ?? languages[0],
+    shelf: shelveFilms(root, report),
+    options: readOptions(lines.options, languages),
+    keys: new Map(),
+  };
+  const source: CourseSource = {
+    key: (lines.key && keyWord(lines.key)) || slug(root.name) || 'course',
+    languages,
+    title: textsOf(need(lines, 'title'), TITLE_MAX, languages),
+    excerpt: textsOf(lines.excerpt, EXCERPT_MAX, languages),
+    description: readDescriptionTexts(reading),
+    category: textsOf(lines.category, CATEGORY_MAX, languages),
+    tags: tagsOf(lines.tags, languages),
+    complexity: integerOf(lines.complexity, 1, COMPLEXITY_MAX),
+    cover: lines.cover ? pictureOf(lines.cover, root, reading) : courseCover(root),
+    background: pictureOf(lines.background, root, reading),
+    demoFilm: filmOf(lines.demo_film, root, reading),
+    demo: readDemoFlags(lines.demo),
+    options: reading.options,
+    documents: readDocuments(lines.documents, reading),
+    stages: readStages(reading),
+  };
+  reportMisplaced(reading);
+  reading.shelf.reportLeftOver();
+  return source;
+}
+
+function readLanguages(value: YamlValue | undefined, schoolLanguage: Language): CourseLanguages {
+  const items = value && scalarText(value) !== null ? [value] : listOf(value, knownLanguages.length);
+  const languages = items.flatMap((item) => {
+    const word = wordOf(item);
+    if (word === null) return [];
+    const params = { language: word, languages: knownLanguages.join(', ') };
+    return knownLanguages.find((known) => known === word) ?? addProblem(item, 'language_unknown', params) ?? [];
+  });
+  const [main = schoolLanguage, ...others] = new Set(languages);
+  return [main, ...others];
+}
+
+function readDescriptionTexts(reading: DescribedReading): Texts {
+  const [description] = listTranslations(reading.root, (base) => base === 'course', reading);
+  const texts = [...(description?.files ?? [])].flatMap(([language, file]) => {
+    const body = reading.texts.get(file.path);
+    const text = body === undefined ? null : checkedMarkdown(body, DESCRIPTION_MAX, file, 1, reading);
+    return text ? [[language, text] as const] : [];
+  });
+  return Object.fromEntries(texts);
+}
+
+function readDemoFlags(value: YamlValue | undefined): CourseSource['demo'] {
+  const lines = value && !isEmpty(value) ? linesOf(value, DEMO_LINES) : null;
+  return {
+    documents: flagOf(lines?.documents, true),
+    expertMessages: flagOf(lines?.expert_messages, true),
+    learnerMessages: flagOf(lines?.learner_messages, true),
+    offline: flagOf(lines?.offline, true),
+  };
+}
+
+function readDocuments(value: YamlValue | undefined, reading: DescribedReading): DocumentSource[] {
+  const drafts = listOf(value, DOCUMENTS_MAX).flatMap((item) => {
+    const lines = linesOf(item, ['key', 'title', 'file', 'url']);
+    if (!lines) return [];
+    const title = textsOf(need(lines, 'title'), TITLE_MAX, reading.languages);
+    if (Boolean(lines.file) === Boolean(lines.url)) addProblem(lines.self, 'document_target');
+    const file = fileOf(lines.file, reading.root, reading);
+    const url = readUrl(lines.url);
+    const target = file ? { file } : url ? { url } : null;
+    return target ? [{ lines, title, target }] : [];
+  });
+  const siblings = drafts.map(({ lines, title }, index) => ({
+    key: lines.key,
+    named: { title: title[reading.mainLanguage] ?? '', name: `document-${index + 1}` },
+    place: placeOf(lines.self),
+  }));
+  const keys = keysOf('document', siblings, null, reading.keys);
+  return drafts.map(({ title, target }, index) => ({ key: keys[index] ?? '', title, target }));
+}
+
+function readUrl(value: YamlValue | undefined): string | null {
+  if (!value || isEmpty(value)) return null;
+  const url = wordOf(value);
+  return url === null || isWebAddress(url) ? url : addProblem(value, 'url_malformed', { url });
+}

@@ -1,0 +1,55 @@
+/** The containers our converter may open (mov, matroska, webm, mpegts, avi). */
+const FILM_ENDINGS = ['mp4', 'm4v', 'mov', 'mkv', 'webm', 'avi', 'ts', 'mts', 'm2ts', '3gp'];
+const OTHER_FILM_ENDINGS = ['wmv', 'flv', 'mpg', 'mpeg', 'vob', 'ogv', 'rm', 'rmvb', 'asf', 'mxf', 'divx'];
+const SOUND_ENDINGS = ['m4a', 'mp3', 'aac', 'wav', 'ogg', 'opus', 'flac'];
+const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp'];
+
+export type FileKind = 'film' | 'other_film' | 'sound' | 'picture' | 'subtitles' | 'other_subtitles' | 'other';
+
+const kindByEnding = new Map<string, FileKind>([
+  ...FILM_ENDINGS.map((ending) => [ending, 'film'] as const),
+  ...OTHER_FILM_ENDINGS.map((ending) => [ending, 'other_film'] as const),
+  ...SOUND_ENDINGS.map((ending) => [ending, 'sound'] as const),
+  ...PICTURE_ENDINGS.map((ending) => [ending, 'picture'] as const),
+  ['vtt', 'subtitles'],
+  ['srt', 'other_subtitles'],
+]);
+
+/** What a file is, judged by the ending of its name alone; its content is judged when it is taken over. */
+export function fileKind(name: string): FileKind {
+  return kindByEnding.get(fileEnding(name)) ?? 'other';
+}
+
+export function fileEnding(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
+}
+
+export function withoutEnding(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? name.slice(0, dot) : name;
+}
+
+/** Names compare equal whichever way a disk composes letters and keeps case. */
+export function foldName(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+const LEFT_BEHIND = new Set(['thumbs.db', 'desktop.ini', '__macosx', '@eadir', '$recycle.bin', 'lost+found', 'icon\r']);
+
+/** Hidden files and what operating systems leave behind: not part of any course. */
+export function isIgnoredName(name: string): boolean {
+  return name.startsWith('.') || LEFT_BEHIND.has(name.toLowerCase());
+}
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/** True for a language code that exists (`ru`, `pt-BR`), so that `take.old.vtt` is not Old. */
+export function isLanguageCode(code: string): boolean {
+  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})?$/i.test(code)) return false;
+  try {
+    return languageNames.of(code) !== undefined;
+  } catch {
+    return false; // a RangeError is how Intl says that a code has no sense, as in `en-1a`
+  }
+}

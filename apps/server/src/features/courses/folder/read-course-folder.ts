@@ -1,0 +1,35 @@
+import type { Language } from '@daystream/domain/languages';
+import { readBareCourse } from './bare.ts';
+import type { CourseSource } from './course-source.ts';
+import { readDescribedCourse } from './described.ts';
+import { findDescription, findOrphanDescription } from './described-reading.ts';
+import { hasErrors, type Problem, startReport } from './problems.ts';
+import { readTextFiles } from './text-files.ts';
+import { readFolder, type WalkOptions } from './walk.ts';
+
+export interface CourseFolder {
+  /** Null as soon as one problem is an error: nothing may be written of a folder that is not good. */
+  readonly source: CourseSource | null;
+  readonly problems: readonly Problem[];
+}
+
+export interface ReadCourseOptions extends WalkOptions {
+  /** The language of a bare folder, and of a described one that names none. */
+  readonly language: Language;
+}
+
+/** Reads and validates a course folder of either kind. Mistakes of the owner are answered, never thrown. */
+export async function readCourseFolder(root: string, options: ReadCourseOptions): Promise<CourseFolder> {
+  const report = startReport();
+  const folder = await readFolder(root, report, options);
+  if (!folder) return { source: null, problems: report.list() };
+  const isDescribed = findDescription(folder, 'course.yaml') !== undefined;
+  const orphan = isDescribed ? undefined : findOrphanDescription(folder);
+  if (orphan) report.add('course_yaml_missing', { path: orphan.path, line: null }, { name: orphan.name });
+  const texts = await readTextFiles(folder, report);
+  const source = isDescribed
+    ? readDescribedCourse(folder, texts, options.language, report)
+    : readBareCourse(folder, options.language, report);
+  const problems = report.list();
+  return { source: hasErrors(problems) ? null : source, problems };
+}

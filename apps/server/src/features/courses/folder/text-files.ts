@@ -1,0 +1,59 @@
+import { fileKind } from './file-names.ts';
+import { type Folder, type FolderFile, listAllFiles } from './folder-tree.ts';
+import { readFully } from './fingerprint.ts';
+import { FileChangedError, openChecked } from './open-checked.ts';
+import type { ProblemReport } from './problems.ts';
+
+const TEXT_FILE_MAX_BYTES = 1024 * 1024;
+const SUBTITLES_HEAD_BYTES = 16;
+
+/** The written part of a course by path: YAML and Markdown whole, without a byte order mark. */
+export type TextFiles = ReadonlyMap<string, string>;
+
+/** Reads every YAML and Markdown file and looks whether the subtitles are WebVTT. */
+export async function readTextFiles(folder: Folder, report: ProblemReport): Promise<TextFiles> {
+  const texts = new Map<string, string>();
+  for (const file of listAllFiles(folder)) {
+    if (/\.(ya?ml|md)$/i.test(file.name)) {
+      const text = await readTextFile(file, report);
+      if (text !== null) texts.set(file.path, text);
+    }
+    if (fileKind(file.name) === 'subtitles') await checkSubtitles(file, report);
+  }
+  return texts;
+}
+
+async function readTextFile(file: FolderFile, report: ProblemReport): Promise<string | null> {
+  const place = { path: file.path, line: null };
+  if (file.sizeBytes > TEXT_FILE_MAX_BYTES) {
+    report.add('text_file_too_big', place, { name: file.name, max: TEXT_FILE_MAX_BYTES / 1024 });
+    return null;
+  }
+  const bytes = await readStart(file, file.sizeBytes, report);
+  if (!bytes) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
+  } catch {
+    // The decoder says only that it is not UTF-8; the owner is told the same with the name of the file.
+    report.add('utf8_expected', place, { name: file.name });
+    return null;
+  }
+}
+
+async function checkSubtitles(file: FolderFile, report: ProblemReport): Promise<void> {
+  const head = await readStart(file, SUBTITLES_HEAD_BYTES, report);
+  if (head && !/^WEBVTT(\s|$)/.test(new TextDecoder().decode(head))) {
+    report.add('subtitles_malformed', { path: file.path, line: 1 }, { name: file.name });
+  }
+}
+
+async function readStart(file: FolderFile, length: number, report: ProblemReport): Promise<Uint8Array | null> {
+  try {
+    await using handle = await openChecked(file);
+    return await readFully(handle, 0, length);
+  } catch (cause) {
+    const code = cause instanceof FileChangedError ? 'file_changed' : 'file_unreadable';
+    report.add(code, { path: file.path, line: null }, { name: file.name });
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { type Language, languages as knownLanguages } from '@daystream/domain/languages';
+import { isMap } from 'yaml';
+import type { Texts } from './course-source.ts';
+import { findTextFault } from './text-faults.ts';
+import { addProblem, type YamlValue } from './yaml-file.ts';
+import { entriesOf, isEmpty, listOf, scalarText } from './yaml-values.ts';
+
+/** A file name has at most 255 bytes, so a title made of one always fits. */
+export const TITLE_MAX = 255;
+export const EXCERPT_MAX = 500;
+export const CATEGORY_MAX = 100;
+const TAG_MAX = 50;
+const TAGS_MAX = 20;
+
+/** The languages of a course; the first is the main one. */
+export type CourseLanguages = readonly [Language, ...Language[]];
+
+/** One text in the main language or one per language (decisions Q245); missing languages are told, wrong ones refused. */
+export function textsOf(value: YamlValue | undefined | null, max: number, languages: CourseLanguages): Texts {
+  if (!value || isEmpty(value)) return {};
+  const written = isMap(value.node) ? byLanguage(value) : [{ language: languages[0], value }];
+  const texts: Partial<Record<Language, string>> = {};
+  for (const { language, value: text } of written) {
+    const checked = checkedText(text, max);
+    if (checked !== null) texts[language] = checked;
+  }
+  reportMissingLanguages(
+    value,
+    written.map(({ language }) => language),
+    languages,
+  );
+  return texts;
+}
+
+export function tagsOf(value: YamlValue | undefined, languages: CourseLanguages): Texts[] {
+  return listOf(value, TAGS_MAX).map((tag) => textsOf(tag, TAG_MAX, languages));
+}
+
+export function reportMissingLanguages(
+  value: YamlValue,
+  written: readonly Language[],
+  languages: CourseLanguages,
+): void {
+  const missing = languages.filter((language) => !written.includes(language));
+  if (missing.length > 0) addProblem(value, 'languages_missing', { languages: missing.join(', ') });
+}
+
+function byLanguage(texts: YamlValue): { language: Language; value: YamlValue }[] {
+  return entriesOf(texts).flatMap(({ key, value }) => {
+    const language = knownLanguages.find((known) => known === key.name);
+    const params = { language: key.name, languages: knownLanguages.join(', ') };
+    if (!language) return addProblem(key, 'language_unknown', params) ?? [];
+    return [{ language, value: { ...value, name: texts.name } }];
+  });
+}
+
+function checkedText(value: YamlValue, max: number): string | null {
+  const written = scalarText(value);
+  if (written === null) return addProblem(value, isEmpty(value) ? 'text_empty' : 'text_expected');
+  const text = written.normalize('NFC').trim();
+  const fault = findTextFault(text, max);
+  return fault ? addProblem(value, fault.code, fault.params) : text;
+}

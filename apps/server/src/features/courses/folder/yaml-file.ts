@@ -1,0 +1,88 @@
+import { isAlias, isNode, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
+import type { ProblemCode, ProblemParams, ProblemReport } from './problems.ts';
+
+/** The file a value came from: what is needed to say where a problem is. */
+export interface YamlFile {
+  readonly path: string;
+  readonly report: ProblemReport;
+  lineAt(offset: number): number;
+}
+
+export interface YamlValue {
+  readonly file: YamlFile;
+  /** The line it belongs to, for messages: `title`, `lessons`. */
+  readonly name: string;
+  readonly node: unknown;
+  readonly line: number;
+}
+
+const codeOfYamlError: Partial<Record<string, ProblemCode>> = {
+  BAD_INDENT: 'yaml_indent',
+  BAD_SCALAR_START: 'yaml_first_sign',
+  BLOCK_AS_IMPLICIT_KEY: 'yaml_colon',
+  MULTILINE_IMPLICIT_KEY: 'yaml_indent',
+  MULTIPLE_DOCS: 'yaml_several_documents',
+  RESOURCE_EXHAUSTION: 'yaml_too_deep',
+  TAB_AS_INDENT: 'yaml_tab',
+};
+
+/** Parses YAML; null when it cannot be understood, and then the reason is reported. */
+export function parseYaml(text: string, path: string, report: ProblemReport, firstLine = 1): YamlValue | null {
+  const lines = new LineCounter();
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    logLevel: 'error',
+    uniqueKeys: false, // compares every pair; `entriesOf` finds repeated lines
+  });
+  const file: YamlFile = { path, report, lineAt: (offset) => Math.max(1, lines.linePos(offset).line) + firstLine - 1 };
+
+  // What follows the first error of a line is only its echo.
+  const told = new Set<number>();
+  for (const error of firstCauses(document.errors)) {
+    const line = file.lineAt(offsetOf(error));
+    if (!told.has(line)) report.add(codeOf(error), { path, line }, { name: wordAt(text, error.pos[0]) });
+    told.add(line);
+  }
+  if (document.errors.length > 0) return null;
+
+  let hasReferences = false;
+  visit(document, (_, node) => {
+    if (!isAlias(node) && !(isNode(node) && 'anchor' in node && node.anchor !== undefined)) return;
+    hasReferences = true;
+    report.add('yaml_reference', { path, line: file.lineAt(node.range?.[0] ?? 0) });
+  });
+  return hasReferences ? null : yamlValue(file, '', document.contents, firstLine);
+}
+
+/** `nearLine` is where an empty value is told to stand. */
+export function yamlValue(file: YamlFile, name: string, node: unknown, nearLine: number): YamlValue {
+  return { file, name, node, line: isNode(node) && node.range ? file.lineAt(node.range[0]) : nearLine };
+}
+
+export function addProblem(value: YamlValue, code: ProblemCode, params: ProblemParams = {}): null {
+  value.file.report.add(code, { path: value.file.path, line: value.line }, { name: value.name, ...params });
+  return null;
+}
+
+/** A line that is indented too far makes the one before it a wrong key as well; too many brackets break everything after. */
+function firstCauses(errors: readonly YAMLError[]): readonly YAMLError[] {
+  const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+  if (exhausted) return [exhausted];
+  const overIndented = errors.filter(({ code }) => code === 'MULTILINE_IMPLICIT_KEY');
+  return overIndented.length > 0 ? overIndented : errors;
+}
+
+/** The parser points at the beginning of such a key; the line that is indented too far is where it ends. */
+function offsetOf({ code, pos }: YAMLError): number {
+  return code === 'MULTILINE_IMPLICIT_KEY' ? pos[1] : pos[0];
+}
+
+function codeOf(error: YAMLError): ProblemCode {
+  if (error.code === 'MISSING_CHAR' && error.message.includes('quote')) return 'yaml_quote';
+  return codeOfYamlError[error.code] ?? 'yaml_syntax';
+}
+
+function wordAt(text: string, offset: number): string {
+  return /^[^\s:]{1,40}/.exec(text.slice(offset))?.[0] ?? '';
+}

@@ -1,0 +1,25 @@
+import type { WireHomework } from '@daystream/contract/courses';
+import type { Language } from '@daystream/domain/languages';
+import type { Context } from '#http/context.ts';
+import { mediaPrefix } from '../media/index.ts';
+import { readCourseMedia } from './course-media.ts';
+import { presentHomework } from './homework.presenter.ts';
+import { textIn } from './presenting.ts';
+import type { PublishedCourse } from './published-course.ts';
+
+/** The homework of some courses in full, for people who take part in them (Q162). */
+export async function presentHomeworkDefinitions(
+  ctx: Context,
+  userId: number,
+  courses: readonly PublishedCourse[],
+  language: Language,
+  withScores: boolean,
+): Promise<WireHomework[]> {
+  const prefix = mediaPrefix(ctx, userId);
+  const opened = { homework: true, documents: false };
+  const lists = courses.map(async (course) => {
+    const at = { course, media: await readCourseMedia(ctx, course, prefix), text: textIn(language, 'ru'), opened };
+    return course.tree.homeworks.map((homework) => presentHomework(homework, at, withScores));
+  });
+  return (await Promise.all(lists)).flat();
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, link, lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Context } from '#http/context.ts';
+import { type Refusal, refuseField } from '#http/refusal.ts';
+import { listFiles, originalKey } from '../../media/index.ts';
+import { importRoot, isPlainName } from './import-folder.ts';
+
+export interface FolderFilling {
+  readonly ownerId: number;
+  readonly folder: string;
+  /** Finished uploads of this person. */
+  readonly files: readonly { file_id: number; path: string }[];
+  readonly texts: readonly { path: string; content: string }[];
+}
+
+const MOST_LEVELS = 8;
+
+/** Puts uploads and texts into a course folder of the import folder, each at its path; an equal path is replaced. */
+export async function fillFolder(
+  ctx: Context,
+  { ownerId, folder, files, texts }: FolderFilling,
+): Promise<Refusal | null> {
+  if (!isPlainName(folder)) return refuseField('folder', 'value_invalid');
+  if (!files.every(({ path }) => isPlainPath(path))) return refuseField('files', 'value_invalid');
+  if (!texts.every(({ path }) => isPlainPath(path))) return refuseField('texts', 'value_invalid');
+  const rows = new Map(
+    (
+      await listFiles(
+        ctx.db,
+        files.map(({ file_id }) => file_id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const own = files.map(({ file_id, path }) => ({ row: rows.get(file_id), path }));
+  if (own.some(({ row }) => row?.owner_id !== ownerId || row.purpose !== 'media'))
+    return refuseField('files', 'file_unknown');
+  const root = join(importRoot(ctx), folder);
+  await mkdir(root, { recursive: true });
+  for (const { row, path } of own) {
+    if (
+      row === undefined ||
+      !(await place(root, path, (half) => linkOrCopy(ctx.files.localPath(originalKey(row.storage_key)), half)))
+    ) {
+      return refuseField('files', 'value_invalid');
+    }
+  }
+  for (const { path, content } of texts) {
+    if (!(await place(root, path, (half) => writeFile(half, content)))) return refuseField('texts', 'value_invalid');
+  }
+  return null;
+}
+
+function isPlainPath(path: string): boolean {
+  const steps = path.split('/');
+  return steps.length <= MOST_LEVELS && steps.every(isPlainName);
+}
+
+/** Lands whole or not at all; false when a folder above it is a link or a file. */
+async function place(root: string, path: string, put: (half: string) => Promise<void>): Promise<boolean> {
+  let above = root;
+  for (const step of dirname(path)
+    .split('/')
+    .filter((name) => name !== '.')) {
+    above = join(above, step);
+    await mkdir(above).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    });
+    if (!(await lstat(above)).isDirectory()) return false;
+  }
+  const half = join(root, `.${randomUUID()}`);
+  try {
+    await put(half);
+    await rename(half, join(root, path));
+    return true;
+  } finally {
+    await rm(half, { force: true });
+  }
+}
+
+/** A stored file never changes, so one copy on the disk is enough. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  await link(from, to).catch(() => copyFile(from, to));
+}

@@ -1,0 +1,49 @@
+import type { CourseSource, FilmSource } from '../folder/course-source.ts';
+import type { FolderFile } from '../folder/folder-tree.ts';
+
+/** Films in the order a learner meets them; each content once. */
+export function listFilms({ stages, demoFilm }: CourseSource): FilmSource[] {
+  const lessons = stages.flatMap(({ days }) =>
+    days.flatMap(({ lessonSets }) => lessonSets.flatMap((set) => set.lessons)),
+  );
+  const films = lessons.flatMap((lesson) => [
+    lesson.film,
+    lesson.descriptionFilm,
+    lesson.verticalFilm,
+    lesson.verticalDescriptionFilm,
+  ]);
+  const present = [...films, demoFilm].filter((film) => film !== null);
+  return [...new Map(present.map((film) => [film.file.fingerprint, film])).values()];
+}
+
+/** Every file the course is made of, small ones first so that a course can be seen while its films still arrive. */
+export function listFolderFiles(source: CourseSource): FolderFile[] {
+  const films = listFilms(source);
+  const beside = films.flatMap(({ subtitles, sounds, poster }) => [
+    ...subtitles.map(({ file }) => file),
+    ...sounds.map(({ file }) => file),
+    poster,
+  ]);
+  const ofHomework = source.stages
+    .flatMap((stage) => [...stage.homework, ...stage.days.flatMap((day) => day.homework)])
+    .flatMap(({ files }) => files);
+  const documents = source.documents.map(({ target }) => ('file' in target ? target.file : null));
+  const files = [
+    source.cover,
+    source.background,
+    ...documents,
+    ...ofHomework,
+    ...beside,
+    ...films.map(({ file }) => file),
+  ];
+  const present = files.filter((file) => file !== null);
+  return [...new Map(present.map((file) => [file.fingerprint, file])).values()];
+}
+
+/** Fingerprints of the films of every day that holds one of these lessons. */
+export function filmsOfDaysWith({ stages }: CourseSource, lessonKeys: readonly string[]): Set<string> {
+  const lessons = stages
+    .flatMap(({ days }) => days.map(({ lessonSets }) => lessonSets.flatMap((set) => set.lessons)))
+    .filter((ofDay) => ofDay.some(({ key }) => lessonKeys.includes(key)));
+  return new Set(lessons.flat().map(({ film }) => film.file.fingerprint));
+}

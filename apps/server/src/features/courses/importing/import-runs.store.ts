@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Connection, Trx } from '#db/open.ts';
+import type { ImportFailure } from './import-failure.ts';
+
+const columns = [
+  'id',
+  'started_by',
+  'folder',
+  'state',
+  'done_bytes',
+  'total_bytes',
+  'course_id',
+  sql.ref<ImportFailure | null>('failure').as('failure'),
+  'created_at',
+  'updated_at',
+] as const;
+
+export type ImportRun = NonNullable<Awaited<ReturnType<typeof findImportRun>>>;
+
+export function findImportRun(db: Connection, id: number) {
+  return db.selectFrom('course_imports').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export function listImportRuns(db: Connection, limit: number, offset: number) {
+  return db.selectFrom('course_imports').select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+}
+
+export async function countImportRuns(db: Connection): Promise<number> {
+  const { count } = await db
+    .selectFrom('course_imports')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Starts are taken one after another, so that one folder has one run at a time; null: it is running already. */
+export async function insertImportRun(
+  trx: Trx,
+  run: { startedBy: number; folder: string; now: Date },
+): Promise<number | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`start import ${run.folder}`}, 0))`.execute(trx);
+  const running = await trx
+    .selectFrom('course_imports')
+    .select('id')
+    .where('folder', '=', run.folder)
+    .where('state', 'in', ['planned', 'running'])
+    .executeTakeFirst();
+  if (running !== undefined) return null;
+  const { id } = await trx
+    .insertInto('course_imports')
+    .values({ started_by: run.startedBy, folder: run.folder, created_at: run.now, updated_at: run.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface ImportRunChanges {
+  readonly state: 'running' | 'done' | 'failed';
+  readonly doneBytes?: number;
+  readonly totalBytes?: number;
+  readonly courseId?: number;
+  readonly failure?: ImportFailure;
+}
+
+export async function updateImportRun(db: Connection, id: number, changes: ImportRunChanges, now: Date): Promise<void> {
+  await db
+    .updateTable('course_imports')
+    .set({
+      state: changes.state,
+      done_bytes: changes.doneBytes,
+      total_bytes: changes.totalBytes,
+      course_id: changes.courseId,
+      failure: changes.failure === undefined ? undefined : JSON.stringify(changes.failure),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['planned', 'running'])
+    .execute();
+}

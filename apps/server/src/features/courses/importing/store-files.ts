@@ -1,0 +1,85 @@
+import type { ErrorCode } from '@daystream/contract/error-codes';
+import type { Context } from '#http/context.ts';
+import { isRefusal } from '#http/refusal.ts';
+import { storeImportedFile } from '../../media/index.ts';
+import type { CourseSource } from '../folder/course-source.ts';
+import type { FolderFile } from '../folder/folder-tree.ts';
+import { FileChangedError, openChecked } from '../folder/open-checked.ts';
+import { listFolderFiles } from './folder-files.ts';
+import { insertImportedFile, listImportedFiles } from './import.store.ts';
+
+export interface StoringProgress {
+  readonly doneBytes: number;
+  readonly totalBytes: number;
+  /** The file being taken. */
+  readonly path: string;
+}
+
+/** The store judges a file by its content and does not take this one. */
+export interface FileRefusal {
+  readonly path: string;
+  readonly code: ErrorCode | 'file_changed';
+}
+
+export interface Storing {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: StoringProgress) => void;
+}
+
+/** Stored files by fingerprint. */
+export type StoredFiles = ReadonlyMap<string, number>;
+
+/** Takes the files of a folder into the school, each once; a stopped import goes on with the first that is missing. */
+export async function storeFiles(
+  ctx: Context,
+  source: CourseSource,
+  { signal, onProgress }: Storing,
+): Promise<StoredFiles | FileRefusal> {
+  const known = new Map((await listImportedFiles(ctx.db, source.key)).map(({ hash, fileId }) => [hash, fileId]));
+  const files = listFolderFiles(source);
+  const totalBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  let doneBytes = 0;
+  for (const file of files) {
+    signal.throwIfAborted();
+    const report = (bytes: number) => onProgress({ doneBytes: doneBytes + bytes, totalBytes, path: file.path });
+    const stored = known.get(file.fingerprint) ?? (await storeFile(ctx, source.key, file, signal, report));
+    if (typeof stored !== 'number') return stored;
+    known.set(file.fingerprint, stored);
+    report(file.sizeBytes);
+    doneBytes += file.sizeBytes;
+  }
+  return known;
+}
+
+async function storeFile(
+  ctx: Context,
+  courseKey: string,
+  file: FolderFile,
+  signal: AbortSignal,
+  onBytes: (bytes: number) => void,
+): Promise<number | FileRefusal> {
+  try {
+    await using handle = await openChecked(file);
+    const content = counted(handle.createReadStream({ autoClose: false, signal }), onBytes);
+    const stored = await storeImportedFile(ctx, { content, name: file.name, ownerId: null, purpose: 'media' });
+    if (isRefusal(stored)) return { path: file.path, code: stored.code };
+    await ctx.db.transaction().execute((trx) => insertImportedFile(trx, courseKey, file.fingerprint, stored.id));
+    return stored.id;
+  } catch (error) {
+    if (error instanceof FileChangedError) return { path: file.path, code: 'file_changed' };
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return { path: file.path, code: 'disk_full' };
+    throw error;
+  }
+}
+
+async function* counted(
+  content: AsyncIterable<Uint8Array>,
+  onBytes: (bytes: number) => void,
+): AsyncIterable<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of content) {
+    bytes += piece.byteLength;
+    onBytes(bytes);
+    yield piece;
+  }
+}

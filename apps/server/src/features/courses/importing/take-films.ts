@@ -1,0 +1,57 @@
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { createVideo, type VideoTrack } from '../../media/index.ts';
+import type { FilmSource, TrackSource } from '../folder/course-source.ts';
+import type { FolderFile } from '../folder/folder-tree.ts';
+import type { Applying } from './applying.ts';
+import type { StoredFiles } from './store-files.ts';
+
+/** Films of courses; what a person waits for goes before them. */
+const USUAL_PRIORITY = 0;
+const FIRST_PRIORITY = 5;
+
+export interface FilmsToTake {
+  readonly stored: StoredFiles;
+  /** Fingerprints of the films that are converted before the others. */
+  readonly firstFilms: ReadonlySet<string>;
+}
+
+/** Looks up what files became, and makes each film of the folder one video, converted by a job. */
+export function filmTaker(
+  ctx: Context,
+  trx: Trx,
+  { stored, firstFilms }: FilmsToTake,
+): Pick<Applying, 'fileId' | 'videoId'> {
+  const taken = new Map<string, Promise<number>>();
+  const fileId = (file: FolderFile) => {
+    const id = stored.get(file.fingerprint);
+    if (id === undefined) throw new Error(`${file.path} was not stored`);
+    return id;
+  };
+  const take = (film: FilmSource) => {
+    const trackOf = (kind: VideoTrack['kind']) => (track: TrackSource) => ({
+      kind,
+      language: track.language,
+      label: languageName(track.language),
+      fileId: fileId(track.file),
+    });
+    const tracks = [...film.subtitles.map(trackOf('subtitle')), ...film.sounds.map(trackOf('audio'))];
+    const priority = firstFilms.has(film.file.fingerprint) ? FIRST_PRIORITY : USUAL_PRIORITY;
+    return createVideo(ctx, trx, { fileId: fileId(film.file), tracks, priority });
+  };
+  return {
+    fileId,
+    videoId(film) {
+      const { fingerprint } = film.file;
+      const taking = taken.get(fingerprint) ?? take(film);
+      taken.set(fingerprint, taking);
+      return taking;
+    },
+  };
+}
+
+/** A language by its own name, as the player's menu shows it. */
+function languageName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

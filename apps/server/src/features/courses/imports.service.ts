@@ -1,0 +1,132 @@
+import type { Language } from '@daystream/domain/languages';
+import { findVariant } from '@daystream/variants/variants';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { recordAudit } from '../audit/index.ts';
+import { attachFiles, isFileUseProblem, listFiles, listVideosOfFiles } from '../media/index.ts';
+import { publishCourse } from './courses.service.ts';
+import { lockCourse, raiseDraft } from './draft.store.ts';
+import type { CourseSource } from './folder/course-source.ts';
+import { type ImportPlan, planImport } from './folder/plan.ts';
+import { type CourseFolder, readCourseFolder } from './folder/read-course-folder.ts';
+import { applyPlan } from './importing/apply-plan.ts';
+import { readExistingCourse } from './importing/existing-course.ts';
+import { filmsOfDaysWith } from './importing/folder-files.ts';
+import { findCourseIdByKey, listImportedFiles } from './importing/import.store.ts';
+import { aloneWithCourse } from './importing/import-lock.ts';
+import { type FileRefusal, type StoredFiles, type StoringProgress, storeFiles } from './importing/store-files.ts';
+import { filmTaker } from './importing/take-films.ts';
+import { insertCourse } from './importing/write-course.ts';
+
+export interface ReadingOptions {
+  readonly onRead?: (readCount: number, totalCount: number) => void;
+}
+
+export interface ImportOptions extends ReadingOptions {
+  /** null: the command line or the school itself. */
+  readonly staffId: number | null;
+  /** Days with these lessons are converted before all others. */
+  readonly firstLessons?: readonly string[];
+  readonly signal?: AbortSignal;
+  readonly onStored?: (progress: StoringProgress) => void;
+}
+
+export type ImportOutcome =
+  | { readonly kind: 'refused'; readonly plan: ImportPlan }
+  | { readonly kind: 'file_refused'; readonly file: FileRefusal }
+  | { readonly kind: 'running' }
+  | {
+      readonly kind: 'unchanged' | 'done';
+      readonly plan: ImportPlan;
+      readonly courseId: number;
+      readonly version: number;
+    };
+
+/** What an import of a folder would do; nothing is written. */
+export async function planFolder(ctx: Context, folder: string, options: ReadingOptions = {}): Promise<ImportPlan> {
+  return planRead(ctx, await readCourseFolder(folder, { ...options, language: schoolLanguage(ctx) }));
+}
+
+/**
+ * Makes the course what its folder says. Files are taken first, each once, so that a stopped import goes on; then all rows
+ * change in one transaction and the next version is published. Without a difference nothing happens.
+ */
+export async function importFolder(ctx: Context, folder: string, options: ImportOptions): Promise<ImportOutcome> {
+  const read = await readCourseFolder(folder, { ...options, language: schoolLanguage(ctx) });
+  const { source } = read;
+  if (source === null) return { kind: 'refused', plan: await planRead(ctx, read) };
+  const outcome = await aloneWithCourse(ctx, source.key, async (lost): Promise<ImportOutcome> => {
+    const plan = await planRead(ctx, read);
+    const courseId = (await findCourseIdByKey(ctx.db, source.key))?.id;
+    if (courseId !== undefined && !plan.hasChanges) return { kind: 'unchanged', plan, courseId, version: plan.version };
+    const signal = options.signal === undefined ? lost : AbortSignal.any([options.signal, lost]);
+    const stored = await storeFiles(ctx, source, { signal, onProgress: options.onStored ?? (() => undefined) });
+    if ('code' in stored) return { kind: 'file_refused', file: stored };
+    signal.throwIfAborted();
+    const made = await ctx.db.transaction().execute((trx) => applyRead(ctx, trx, { read, source, stored }, options));
+    return { kind: 'done', plan, ...made };
+  });
+  return outcome ?? { kind: 'running' };
+}
+
+/** Of a folder that names none. */
+function schoolLanguage({ config }: Context): Language {
+  return findVariant(config.variant)?.defaultLanguage ?? 'ru';
+}
+
+async function planRead(ctx: Context, read: CourseFolder): Promise<ImportPlan> {
+  if (read.source === null) return planImport(read, null);
+  const { key } = read.source;
+  const courseId = (await findCourseIdByKey(ctx.db, key))?.id;
+  const existing = courseId === undefined ? null : await readExistingCourse(ctx, ctx.db, courseId);
+  return planImport(read, existing, { prepared: await preparedFilms(ctx, key) });
+}
+
+/** Fingerprints of films that are converted or on their way. */
+async function preparedFilms(ctx: Context, courseKey: string): Promise<Set<string>> {
+  const files = await listImportedFiles(ctx.db, courseKey);
+  const videos = await listVideosOfFiles(
+    ctx.db,
+    files.map(({ fileId }) => fileId),
+  );
+  const taken = new Set(videos.map(({ file_id }) => file_id));
+  return new Set(files.filter(({ fileId }) => taken.has(fileId)).map(({ hash }) => hash));
+}
+
+/** The plan is made anew where nobody else can change the course, and applied. */
+async function applyRead(
+  ctx: Context,
+  trx: Trx,
+  { read, source, stored }: { read: CourseFolder; source: CourseSource; stored: StoredFiles },
+  { staffId, firstLessons = [] }: ImportOptions,
+): Promise<{ courseId: number; version: number }> {
+  const now = new Date(ctx.clock.nowMs());
+  const known = (await findCourseIdByKey(trx, source.key))?.id;
+  if (known !== undefined) await lockCourse(trx, known);
+  const existing = known === undefined ? null : await readExistingCourse(ctx, trx, known);
+  const { root } = planImport(read, existing);
+  if (root === null) throw new Error('a folder without errors has no plan');
+  const courseId = known ?? (await insertCourse(trx, source, now));
+  const films = filmTaker(ctx, trx, { stored, firstFilms: filmsOfDaysWith(source, firstLessons) });
+  await applyPlan({ trx, courseId, now, ...films, optionValueIds: new Map() }, root);
+  await attachStored(trx, courseId, [...stored.values()]);
+  await raiseDraft(trx, courseId, now);
+  const version = await publishCourse(ctx, trx, courseId, staffId);
+  if (staffId !== null) {
+    const details = { key: source.key, version };
+    await recordAudit(trx, { staffId, action: 'import_course', subjectType: 'course', subjectId: courseId, details });
+  }
+  return { courseId, version };
+}
+
+/** From now on the files belong to the course, which says who may see them. */
+async function attachStored(trx: Trx, courseId: number, ids: readonly number[]): Promise<void> {
+  const unused = (await listFiles(trx, ids)).filter(({ used_by_type }) => used_by_type === null);
+  const used = await attachFiles(trx, {
+    ownerId: null,
+    ids: unused.map(({ id }) => id),
+    usedByType: 'course',
+    usedById: courseId,
+  });
+  if (isFileUseProblem(used)) throw new Error(`file ${used.fileId} of course ${courseId}: ${used.problem}`);
+}

@@ -1,0 +1,46 @@
+import type { WireLesson, WireLessonSet } from '@daystream/contract/courses';
+import { lessonSubtitles } from '@daystream/domain/courses';
+import type { TreeLesson, TreeSet } from './course-tree.ts';
+import type { Presenting } from './presenting.ts';
+
+/** An author's kind as the word learners' clients take from the end of a title (Q135). */
+const [analysis, practice, theory] = lessonSubtitles;
+const kindWords = { analysis, practice, theory };
+
+export function presentSet(set: TreeSet, sort: number, at: Presenting, withFilms: boolean): WireLessonSet {
+  return {
+    id: set.id,
+    sort,
+    repeat_count: set.repeatCount,
+    user_repeat_range_from: set.repeatFrom,
+    user_repeat_range_to: set.repeatTo,
+    lesson_set: { id: set.id, title: at.text(set.title) },
+    lessons: set.lessons.map(({ id, lesson }, index) => ({
+      id,
+      sort: index + 1,
+      lesson_id: lesson.id,
+      lesson: withFilms ? presentLessonWithFilms(lesson, at) : presentLesson(lesson, at),
+    })),
+  };
+}
+
+export function presentLesson(lesson: TreeLesson, { text, media }: Presenting): WireLesson {
+  const title = text(lesson.title);
+  return {
+    id: lesson.id,
+    title: lesson.kind === null ? title : `${title} (${kindWords[lesson.kind]})`,
+    video_length: Math.round(media.durationMs(lesson.videoId) / 1000),
+    image_url: media.file(lesson.imageFileId)?.urls?.small ?? media.poster(lesson.videoId),
+    training_options: [...lesson.optionValueIds],
+  };
+}
+
+function presentLessonWithFilms(lesson: TreeLesson, at: Presenting): WireLesson {
+  return {
+    ...presentLesson(lesson, at),
+    local_video_file: at.media.video(lesson.videoId, lesson.id),
+    local_description_video_file: at.media.video(lesson.descriptionVideoId, lesson.id),
+    vertical_video: at.media.video(lesson.verticalVideoId, lesson.id),
+    vertical_description_video: at.media.video(lesson.verticalDescriptionVideoId, lesson.id),
+  };
+}

@@ -1,0 +1,23 @@
+import { worker } from '#jobs/jobs.ts';
+import type { Manifest } from '../manifest.ts';
+import { courseEntitlement } from './course-entitlement.ts';
+import { coursesAdminRoutes } from './courses.admin-routes.ts';
+import { expertsRoutes } from './courses.experts-routes.ts';
+import { importsRoutes } from './courses.imports-routes.ts';
+import { coursesRoutes } from './courses.routes.ts';
+import { watchFilms } from './film-changes.ts';
+import { importCourse } from './importing/import-course.job.ts';
+import { runImport } from './importing/run-import.ts';
+import { watchStreams } from './viewer-versions.ts';
+
+export const courses: Manifest = {
+  noun: 'courses',
+  routes: [...coursesRoutes, ...coursesAdminRoutes, ...expertsRoutes, ...importsRoutes],
+  jobs: [importCourse],
+  workers: (ctx) => [worker(importCourse, ({ importId }, signal) => runImport(ctx, importId, signal))],
+  connect(ctx) {
+    ctx.entitlements.entitle(courseEntitlement(ctx));
+    watchFilms(ctx);
+    watchStreams(ctx);
+  },
+};

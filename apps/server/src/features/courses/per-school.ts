@@ -1,0 +1,14 @@
+import type { Context } from '#http/context.ts';
+import type { Database } from '#db/open.ts';
+
+/** One thing kept in memory per open school; tests open several in one process. */
+export function perSchool<Thing>(make: () => Thing): (ctx: Pick<Context, 'db'>) => Thing {
+  const kept = new WeakMap<Database, Thing>();
+  return ({ db }) => {
+    const known = kept.get(db);
+    if (known !== undefined) return known;
+    const made = make();
+    kept.set(db, made);
+    return made;
+  };
+}

@@ -1,0 +1,52 @@
+import type { Connection } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import * as store from './courses.store.ts';
+import { perSchool } from './per-school.ts';
+import { indexCourse, type PublishedCourse } from './published-course.ts';
+import { RecentMap } from './recent-map.ts';
+
+/** A tree of 224 lessons takes about half a megabyte with its look-ups. */
+const KEPT_VERSIONS = 100;
+
+const kept = perSchool(() => new RecentMap<string, PublishedCourse>(KEPT_VERSIONS));
+
+/** A version of a course with its look-ups; kept in memory, as versions never change. */
+export async function findPublishedCourse(
+  ctx: Context,
+  courseId: number,
+  version: number,
+  db: Connection = ctx.db,
+): Promise<PublishedCourse | undefined> {
+  const key = `${courseId}:${version}`;
+  const known = kept(ctx).get(key);
+  if (known !== undefined) return known;
+  const row = await store.findVersion(db, courseId, version);
+  if (row === undefined) return undefined;
+  const course = indexCourse(row.tree);
+  // What a transaction has not committed yet may never come to be.
+  if (db === ctx.db) kept(ctx).set(key, course);
+  return course;
+}
+
+/** For a version a row refers to: that it is missing would be a broken database. */
+export async function getPublishedCourse(
+  ctx: Context,
+  courseId: number,
+  version: number,
+  db: Connection = ctx.db,
+): Promise<PublishedCourse> {
+  const course = await findPublishedCourse(ctx, courseId, version, db);
+  if (course === undefined) throw new Error(`Version ${version} of course ${courseId} is missing`);
+  return course;
+}
+
+/** The version newcomers learn by; undefined while the course is unpublished or archived. */
+export async function findCurrentCourse(
+  ctx: Context,
+  courseId: number,
+  db: Connection = ctx.db,
+): Promise<PublishedCourse | undefined> {
+  const current = await store.findCurrentVersion(db, courseId);
+  if (current === undefined || current.archived_at !== null) return undefined;
+  return getPublishedCourse(ctx, courseId, current.version, db);
+}

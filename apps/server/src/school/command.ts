@@ -1,0 +1,28 @@
+import type { Language } from '@daystream/domain/languages';
+import { translate } from '#http/language.ts';
+import type { OpenContext } from '../context.ts';
+
+export const exitCodes = { done: 0, refused: 1, misused: 2, stopped: 130 } as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** What a command works with: the school, its words, and a signal that says the person pressed Ctrl-C. */
+export interface Calling {
+  readonly ctx: OpenContext;
+  readonly language: Language;
+  /** Absolute path of the named folder. */
+  readonly folder: string;
+  /** Everything after the command's name. */
+  readonly args: readonly string[];
+  /** Where the command was given: relative paths start there. */
+  readonly callerFolder: string;
+  readonly signal: AbortSignal;
+  say(key: string, params?: Readonly<Record<string, string | number>>): string;
+  print(...lines: readonly string[]): void;
+}
+
+export type Command = (calling: Calling) => Promise<ExitCode>;
+
+/** Words of the command line. */
+export function wordsOf(language: Language): Calling['say'] {
+  return (key, params) => translate(language, `school:${key}`, params);
+}

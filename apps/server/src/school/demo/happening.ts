@@ -1,0 +1,33 @@
+import { DEFAULT_TIME_ZONE, HOUR_MS, localDay, MINUTE_MS, startOfDayMs } from '@daystream/domain/local-dates';
+import type { Context } from '#http/context.ts';
+import type { OwnStream } from '../../features/streams/index.ts';
+import type { Learner } from './history.ts';
+import type { DemoStream } from './people.ts';
+
+/** One thing that happened, done by the services of its noun at the time it happened. */
+export interface Happening {
+  readonly atMs: number;
+  happen(ctx: Context): Promise<void>;
+}
+
+/** Everything there is to tell of one stream. */
+export interface Life extends Learner {
+  readonly told: DemoStream;
+  readonly stream: OwnStream;
+  readonly streamId: number;
+  /** When the school is filled: what the story counts back from. */
+  readonly nowMs: number;
+}
+
+const MORNING_MS = 8 * HOUR_MS + 30 * MINUTE_MS;
+
+/** Half past eight on a day before the school was filled. */
+export function morningOf({ nowMs }: Life, daysAgo: number): number {
+  return Math.min(startOfDayMs(localDay(nowMs, DEFAULT_TIME_ZONE) - daysAgo, DEFAULT_TIME_ZONE) + MORNING_MS, nowMs);
+}
+
+export function partOf<Part>(parts: ReadonlyMap<string, Part>, key: string): Part {
+  const part = parts.get(key);
+  if (part === undefined) throw new Error(`the demo school has no ${key}`);
+  return part;
+}

@@ -1,0 +1,55 @@
+import { DAY_MS, DEFAULT_TIME_ZONE, localDay, startOfDayMs } from '@daystream/domain/local-dates';
+import type { Context } from '#http/context.ts';
+import type { CourseKeys } from '../../features/courses/index.ts';
+import { createStream, findOwnStream, listOwnStreams } from '../../features/streams/index.ts';
+import { endings } from './endings.ts';
+import type { Life } from './happening.ts';
+import { homeworkHistory } from './homework-history.ts';
+import { type DemoStream, isYes } from './people.ts';
+import { practiceHistory } from './practice-history.ts';
+
+export interface Learner {
+  readonly userId: number;
+  /** Ids of the people who review, by e-mail. */
+  readonly reviewers: ReadonlyMap<string, number>;
+  readonly course: CourseKeys;
+  /** Where the files of answers lie. */
+  readonly folder: string;
+}
+
+/** Enrols a demo learner and lets everything happen again in its order; what has happened already is left alone. */
+export async function liveStream(ctx: Context, learner: Learner, told: DemoStream, nowMs: number): Promise<void> {
+  const streamId = await enrol(ctx, learner, told, nowMs);
+  const stream = await findOwnStream(ctx, ctx.db, learner.userId, streamId);
+  if (stream === undefined) throw new Error(`stream ${streamId} is missing`);
+  const life: Life = { ...learner, told, stream, streamId, nowMs };
+  const happenings = [...practiceHistory(life), ...homeworkHistory(life), ...endings(life)];
+  for (const { atMs, happen } of happenings.toSorted((a, b) => a.atMs - b.atMs)) await happen(at(ctx, atMs));
+}
+
+/** The same school at another moment. */
+function at(ctx: Context, atMs: number): Context {
+  return { ...ctx, clock: { nowMs: () => atMs } };
+}
+
+async function enrol(ctx: Context, { userId, course }: Learner, told: DemoStream, nowMs: number): Promise<number> {
+  const known = (await listOwnStreams(ctx, userId, null)).find(({ record }) => record.course_id === course.courseId);
+  if (known !== undefined) return known.record.id;
+  const startsAtMs = startOfDayMs(localDay(nowMs, DEFAULT_TIME_ZONE) - told.started_days_ago, DEFAULT_TIME_ZONE);
+  const id = await ctx.db.transaction().execute((trx) =>
+    createStream(at(ctx, Math.min(startsAtMs, nowMs)), trx, {
+      userId,
+      courseId: course.courseId,
+      startsAtMs,
+      endsAtMs: startsAtMs + told.access_days * DAY_MS,
+      timeZone: DEFAULT_TIME_ZONE,
+      variant: ctx.config.variant,
+      isDemo: isYes(told.demo),
+      // A trial has no full access unless it says so; everybody else has.
+      hasFullAccess: isYes(told.full_access) || !isYes(told.demo),
+      hasMobileAccess: true,
+    }),
+  );
+  if (id === null) throw new Error(`the demo course ${told.course} is not published`);
+  return id;
+}

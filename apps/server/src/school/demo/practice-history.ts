@@ -1,0 +1,18 @@
+import { type Happening, type Life, morningOf, partOf } from './happening.ts';
+import { practiseDay, watchLesson } from './practising.ts';
+
+/** Days that were practised to the end, in the morning; what was seen in part, just now. */
+export function practiceHistory(life: Life): Happening[] {
+  const { userId, streamId, course, nowMs } = life;
+  const { finished = [], watched = [] } = life.told;
+  return [
+    ...finished.map(({ day, days_ago }): Happening => {
+      const dayId = partOf(course.dayIds, day);
+      return { atMs: morningOf(life, days_ago), happen: (ctx) => practiseDay(ctx, { userId, streamId, dayId }) };
+    }),
+    ...watched.map(({ lesson, seconds }): Happening => {
+      const place = partOf(course.lessons, lesson);
+      return { atMs: nowMs, happen: (ctx) => watchLesson(ctx, { userId, streamId, ...place, seconds }) };
+    }),
+  ];
+}

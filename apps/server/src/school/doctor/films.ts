@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Connection } from '#db/open.ts';
+import type { OpenContext } from '../../context.ts';
+import { type Check, type Difference, differencesIn } from './check.ts';
+
+const awaitsWork = sql`('created', 'retry', 'active')`;
+
+/** Films and their jobs: what is not made is on its way, what is made can be played, what failed says why. */
+export const filmsCheck: Check = {
+  name: 'films',
+  async find(ctx, db) {
+    const byState = await differencesIn(db, {
+      film_without_job: sql`
+        select v.id, v.state from videos v
+        where v.state in ('queued', 'processing') and not exists (
+          select from pgboss.job j
+          where j.name = 'transcode_video' and j.state in ${awaitsWork} and (j.data ->> 'videoId')::bigint = v.id)`,
+      film_without_reason: sql`select id from videos where (state = 'failed') <> (failure is not null)`,
+      film_half_ready: sql`
+        select id, state from videos
+        where state in ('playable', 'ready') and (hls_key is null or duration_ms is null or revision = 0)
+          or state = 'ready' and percent <> 100`,
+      file_without_film: sql`
+        select f.id, f.name from files f
+        where f.type = 1 and not exists (select from videos v where v.file_id = f.id)
+          and not exists (select from video_tracks t where t.file_id = f.id)
+          and not exists (select from imported_files i where i.file_id = f.id)`,
+    });
+    return [...byState, ...(await missingParts(ctx, db))];
+  },
+};
+
+async function missingParts(ctx: OpenContext, db: Connection): Promise<Difference[]> {
+  const films = await db
+    .selectFrom('videos')
+    .select(['id', 'hls_key', 'mp4_key', 'poster_key'])
+    .where('state', 'in', ['playable', 'ready'])
+    .execute();
+  const differences: Difference[] = [];
+  for (const { id, hls_key: hls, mp4_key: mp4, poster_key: poster } of films) {
+    for (const key of [hls && `${hls}/master.m3u8`, mp4, poster]) {
+      if (key === null || (await ctx.files.stat(key)) !== null) continue;
+      differences.push({ kind: 'film_without_bytes', words: { id, key } });
+    }
+  }
+  return differences;
+}

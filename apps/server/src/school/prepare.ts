@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { Context } from '#http/context.ts';
+import { type CourseKeys, findCourseKeys, importFolder } from '../features/courses/index.ts';
+import { makeAccounts } from './demo/accounts.ts';
+import { findDemoState, markDemoBegun, markDemoFilled } from './demo/demo.store.ts';
+import { liveStream } from './demo/history.ts';
+import { courseKeysOf, DEMO_FOLDER, type DemoPeople, readDemoPeople } from './demo/people.ts';
+
+/** As long as another process may need to fill the school. */
+const FILLING_MS = 5 * 60_000;
+
+/**
+ * Fills an empty database with the demo school; outside production only. Every step may be repeated, so a start that was
+ * killed half-way is gone on with by the next; of two processes that start at once the second waits for the first.
+ */
+export async function prepareSchool(ctx: Context, folder: string = DEMO_FOLDER): Promise<void> {
+  if (ctx.config.isProduction || !(await isToBeFilled(ctx))) return;
+  const lock = await ctx.locks.take('demo school', FILLING_MS);
+  if (lock === null) throw new Error('another process has been filling the demo school for too long');
+  try {
+    if (await isToBeFilled(ctx)) await fillSchool(ctx, folder, lock.lost);
+  } finally {
+    await lock.release();
+  }
+}
+
+async function isToBeFilled({ db }: Context): Promise<boolean> {
+  const state = await findDemoState(db);
+  return state === 'possible' || state === 'begun';
+}
+
+async function fillSchool(ctx: Context, folder: string, signal: AbortSignal): Promise<void> {
+  await markDemoBegun(ctx.db);
+  const demo = await readDemoPeople(folder);
+  const courses = await importCourses(ctx, folder, demo, signal);
+  const ids = await makeAccounts(ctx, demo, courses);
+  const nowMs = ctx.clock.nowMs();
+  const lives = demo.people.map(async ({ email, streams = [] }) => {
+    for (const stream of streams) {
+      const userId = ids.get(email);
+      const course = courses.get(stream.course);
+      if (userId === undefined || course === undefined) throw new Error(`${email} or ${stream.course} is missing`);
+      signal.throwIfAborted();
+      await liveStream(ctx, { userId, course, reviewers: ids, folder }, stream, nowMs).catch((cause: unknown) => {
+        throw new Error(`${email} in ${stream.course}`, { cause });
+      });
+    }
+  });
+  // All have ended when the lock is let go, also when one has failed.
+  const ends = await Promise.allSettled(lives);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  await markDemoFilled(ctx.db, new Date(nowMs));
+}
+
+/** What somebody is watching just now is converted first, so that it plays within seconds of the first start. */
+async function importCourses(
+  ctx: Context,
+  folder: string,
+  demo: DemoPeople,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, CourseKeys>> {
+  const watched = demo.people.flatMap(({ streams = [] }) => streams.flatMap((stream) => stream.watched ?? []));
+  const firstLessons = watched.map(({ lesson }) => lesson);
+  const courses = new Map<string, CourseKeys>();
+  for (const key of courseKeysOf(demo)) {
+    const outcome = await importFolder(ctx, join(folder, key), { staffId: null, firstLessons, signal });
+    const course = await findCourseKeys(ctx, key);
+    if (course === undefined) throw new Error(`the demo course ${key} was not imported: ${outcome.kind}`);
+    courses.set(key, course);
+  }
+  return courses;
+}

@@ -1,0 +1,58 @@
+import { styleText } from 'node:util';
+import { contentText } from '@daystream/domain/languages';
+import { translate } from '#http/language.ts';
+import { type ImportPlan, type PlanNode, planSummary, problemLine, summaryLines } from '../features/courses/index.ts';
+import type { Calling } from './command.ts';
+
+const signs = {
+  create: { mark: '+', style: 'green' },
+  update: { mark: '~', style: 'yellow' },
+  keep: { mark: ' ', style: 'dim' },
+  archive: { mark: '◦', style: 'magenta' },
+  delete: { mark: '−', style: 'red' },
+} as const;
+
+/** Problems with file and line, then the tree of what changes, then the whole of it in sentences. */
+export function printPlan(calling: Calling, plan: ImportPlan): void {
+  const { language, print, say } = calling;
+  const inWords = (key: string, params: Readonly<Record<string, string | number>>) =>
+    translate(language, `import:${key}`, params);
+  for (const [severity, title] of [
+    ['error', 'problems_title'],
+    ['warning', 'notes_title'],
+  ] as const) {
+    const problems = plan.problems.filter((problem) => problem.severity === severity);
+    if (problems.length > 0) print('', say(title), ...problems.map((problem) => `  ${problemLine(problem, inWords)}`));
+  }
+  if (plan.root !== null && plan.hasChanges) print('', ...treeLines(calling, plan.root, '', ''));
+  print('', ...summaryLines(planSummary(plan), inWords, language));
+}
+
+/** Branches in which nothing changes are left out. */
+function treeLines(calling: Calling, node: PlanNode, lead: string, below: string): string[] {
+  const shown = node.children.filter(hasChange);
+  const lines = shown.flatMap((child, index) => {
+    const isLast = index === shown.length - 1;
+    return treeLines(calling, child, `${below}${isLast ? '└─ ' : '├─ '}`, `${below}${isLast ? '   ' : '│  '}`);
+  });
+  return [`${lead}${nodeLine(calling, node)}`, ...lines];
+}
+
+function nodeLine(calling: Calling, node: PlanNode): string {
+  const { action, kind, key, changed } = node;
+  const { mark, style } = signs[action];
+  const fields = changed.map((field) => translate(calling.language, `import:fields.${field}`));
+  const why = fields.length > 0 ? `: ${fields.join(', ')}` : '';
+  return `${styleText(style, `${mark} ${nameOf(calling, node)}`)}${styleText('dim', kind === 'course' ? `  ${key}${why}` : why)}`;
+}
+
+function nameOf({ language, say }: Calling, { kind, key, title, source }: PlanNode): string {
+  const { text } = contentText(title, language, language);
+  if (text !== '') return text;
+  const canBeUntitled = kind === 'stage' || kind === 'day' || kind === 'lesson_set';
+  return canBeUntitled ? say(`untitled.${kind}`, { number: source?.sort ?? key }) : key;
+}
+
+function hasChange(node: PlanNode): boolean {
+  return node.action !== 'keep' || node.children.some(hasChange);
+}

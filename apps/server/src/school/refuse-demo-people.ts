@@ -1,0 +1,11 @@
+import { ConfigProblem } from '#config/config.ts';
+import type { Context } from '#http/context.ts';
+import { findDemoAccount } from '../features/account/index.ts';
+
+/** The password of the demo people is known to everybody, so they may not be where real learners are. */
+export async function refuseDemoPeople({ config, db }: Context): Promise<void> {
+  if (!config.isProduction || (await findDemoAccount(db)) === undefined) return;
+  throw new ConfigProblem(
+    'This school still has demo accounts, whose password is public; in production (NODE_ENV) use another DAYSTREAM_DATA or delete them.',
+  );
+}

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import pino from 'pino';
+import { readCaller } from '#config/caller.ts';
+import { readConfig } from '#config/config.ts';
+import { programVersion } from '#config/version.ts';
+import { systemClock } from '#ports/clock.ts';
+import { openSchool } from '../app.ts';
+import { startProblem } from '../context.ts';
+import { type Command, type ExitCode, exitCodes, wordsOf } from './command.ts';
+import { runDoctor } from './doctor/run-doctor.ts';
+import { runImport } from './import-command.ts';
+import { runPlan } from './plan-command.ts';
+
+const commands: Readonly<Record<string, { run: Command; needsFolder: boolean }>> = {
+  plan: { run: runPlan, needsFolder: true },
+  import: { run: runImport, needsFolder: true },
+  doctor: { run: runDoctor, needsFolder: false },
+};
+
+/** Runs one command of the school in the school's own database, beside a running server or alone. */
+export async function runSchool([name, ...args]: readonly string[]): Promise<ExitCode> {
+  const [folder] = args;
+  const caller = readCaller();
+  const say = wordsOf(caller.language);
+  const print = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+  const command = name === undefined ? undefined : commands[name];
+  if (name === undefined || command === undefined) {
+    print(...(name === undefined ? [] : [say('command_unknown', { command: name }), '']), say('usage'));
+    return exitCodes.misused;
+  }
+  if (command.needsFolder && folder === undefined) {
+    print(say('folder_needed', { command: name }));
+    return exitCodes.misused;
+  }
+  const stopping = new AbortController();
+  process.once('SIGINT', () => stopping.abort());
+  process.once('SIGTERM', () => stopping.abort());
+  try {
+    // Nobody is served from here, so films may have the whole machine.
+    const config = { ...readConfig(programVersion), roles: ['jobs'] as const };
+    const log = pino({ level: 'error' }, pino.destination(2));
+    // Work that is stopped on purpose is no error.
+    stopping.signal.addEventListener('abort', () => (log.level = 'silent'));
+    await using ctx = disposable(await openSchool(config, systemClock, log));
+    const calling = {
+      ctx,
+      language: caller.language,
+      folder: resolve(caller.folder, folder ?? '.'),
+      args,
+      callerFolder: caller.folder,
+      signal: stopping.signal,
+      say,
+      print,
+    };
+    return await command.run(calling);
+  } catch (error) {
+    if (stopping.signal.aborted) {
+      print('', say('stopped'));
+      return exitCodes.stopped;
+    }
+    const sentence = startProblem(error);
+    if (sentence === undefined) throw error;
+    process.stderr.write(`\n  ${sentence}\n\n`);
+    return exitCodes.refused;
+  }
+}
+
+function disposable<Context extends { close(): Promise<void> }>(ctx: Context): Context & AsyncDisposable {
+  return { ...ctx, [Symbol.asyncDispose]: () => ctx.close() };
+}
