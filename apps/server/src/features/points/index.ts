@@ -1,0 +1,1 @@
+export { balance } from './points.service.ts';

@@ -1,0 +1,49 @@
+import { dayGrantKey, grantPostings, homeworkGrantKey, reversePostings } from '@daystream/domain/points';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import type { Announcements } from '#jobs/reactions.ts';
+import * as store from './points.store.ts';
+
+export function balance(ctx: Context, userId: number): Promise<number> {
+  return store.findAmount(ctx.db, userId);
+}
+
+/** A page of a person's movements, newest first, and how many there are in all. */
+export async function readEntries(ctx: Context, userId: number, limit: number, offset: number) {
+  const [rows, totalCount] = await Promise.all([
+    store.listEntries(ctx.db, userId, limit, offset),
+    store.countEntries(ctx.db, userId),
+  ]);
+  return { rows, totalCount };
+}
+
+/** Points of a finished day: once per person, course and day number, whatever happens again (Q152). */
+export async function grantDay(ctx: Context, trx: Trx, fact: Announcements['day_finished']): Promise<void> {
+  if (fact.score <= 0) return;
+  await book(ctx, trx, {
+    userId: fact.userId,
+    type: 'day_finish',
+    reason: dayGrantKey(fact.userId, fact.courseId, fact.dayNumber),
+    postings: grantPostings(fact.userId, fact.score),
+  });
+}
+
+/** Brings what a homework has given to what its review says: a grant, nothing, or what an undone review gave back. */
+export async function settleHomework(ctx: Context, trx: Trx, fact: Announcements['homework_reviewed']): Promise<void> {
+  await store.lockLearner(trx, fact.userId);
+  const key = `${homeworkGrantKey(fact.statusId)}:`;
+  const missing = fact.score - (await store.sumByReason(trx, fact.userId, key));
+  if (missing === 0) return;
+  const postings = grantPostings(fact.userId, Math.abs(missing));
+  await book(ctx, trx, {
+    userId: fact.userId,
+    type: 'homework_done',
+    reason: `${key}review:${fact.reviewId}:${fact.score}`,
+    postings: missing > 0 ? postings : reversePostings(postings),
+  });
+}
+
+async function book(ctx: Context, trx: Trx, movement: Omit<store.Movement, 'now'>): Promise<void> {
+  const isNew = await store.insertMovement(trx, { ...movement, now: new Date(ctx.clock.nowMs()) });
+  if (isNew) await ctx.reactions.announce(ctx, trx, 'points_changed', { userId: movement.userId });
+}

@@ -1,0 +1,100 @@
+import type { BalancedPostings, PointsType } from '@daystream/domain/points';
+import { sql } from 'kysely';
+import type { Connection, Trx } from '#db/open.ts';
+
+export async function findAmount(db: Connection, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('point_postings')
+    .innerJoin('point_accounts', 'point_accounts.id', 'point_postings.account_id')
+    .select((from) => from.fn.coalesce(from.fn.sum<number>('point_postings.amount'), sql<number>`0`).as('amount'))
+    .where('point_accounts.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(row.amount);
+}
+
+/** A person's movements, newest first, with how many there are in all. */
+export async function listEntries(db: Connection, userId: number, limit: number, offset: number) {
+  return db
+    .selectFrom('point_transactions as t')
+    .innerJoin('point_postings as p', 'p.transaction_id', 't.id')
+    .innerJoin('point_accounts as a', 'a.id', 'p.account_id')
+    .select(['t.id', 'p.amount', 't.type', 't.created_at'])
+    .where('t.user_id', '=', userId)
+    .where('a.user_id', '=', userId)
+    .orderBy('t.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countEntries(db: Connection, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('point_transactions')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export interface Movement {
+  readonly userId: number;
+  readonly type: PointsType;
+  /** What it is for; the same reason is booked once, however often it is asked for. */
+  readonly reason: string;
+  readonly postings: BalancedPostings;
+  readonly now: Date;
+}
+
+/** Books a movement; false when its reason has been booked before. */
+export async function insertMovement(trx: Trx, movement: Movement): Promise<boolean> {
+  const booked = await trx
+    .insertInto('point_transactions')
+    .values({ user_id: movement.userId, type: movement.type, reason: movement.reason, created_at: movement.now })
+    .onConflict((conflict) => conflict.column('reason').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (booked === undefined) return false;
+  for (const { account, amount } of movement.postings) {
+    const accountId = await findAccount(trx, account.kind === 'school' ? null : account.userId);
+    await trx
+      .insertInto('point_postings')
+      .values({ transaction_id: booked.id, account_id: accountId, amount })
+      .execute();
+  }
+  return true;
+}
+
+async function findAccount(trx: Trx, userId: number | null): Promise<number> {
+  if (userId !== null) {
+    await trx
+      .insertInto('point_accounts')
+      .values({ user_id: userId })
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .execute();
+  }
+  const row = await trx
+    .selectFrom('point_accounts')
+    .select('id')
+    .where('user_id', userId === null ? 'is' : '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** What the movements whose reason begins like this add up to for the learner. */
+export async function sumByReason(trx: Trx, userId: number, reasonStart: string): Promise<number> {
+  const row = await trx
+    .selectFrom('point_transactions as t')
+    .innerJoin('point_postings as p', 'p.transaction_id', 't.id')
+    .innerJoin('point_accounts as a', 'a.id', 'p.account_id')
+    .select((from) => from.fn.coalesce(from.fn.sum<number>('p.amount'), sql<number>`0`).as('amount'))
+    .where('a.user_id', '=', userId)
+    .where(sql<boolean>`starts_with(t.reason, ${reasonStart})`)
+    .where('t.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(row.amount);
+}
+
+/** Movements of one learner are booked one after another. */
+export async function lockLearner(trx: Trx, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`points:${userId}`}, 0))`.execute(trx);
+}

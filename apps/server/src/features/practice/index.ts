@@ -1,0 +1,1 @@
+export { finishDay, saveStat, startDay } from './practice.service.ts';

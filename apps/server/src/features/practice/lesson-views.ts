@@ -1,0 +1,41 @@
+import type { LessonViewFacts } from '@daystream/domain/practice';
+import type { Connection } from '#db/open.ts';
+import { listDurations } from '../media/index.ts';
+import type { OwnStream } from '../streams/index.ts';
+
+export interface LessonView extends LessonViewFacts {
+  readonly setLessonId: number;
+  readonly playCount: number;
+}
+
+/** How much of each lesson of a day the learner has viewed; lessons their options hide are left out (STR-046). */
+export async function lessonViews(
+  db: Connection,
+  { record, course }: OwnStream,
+  dayId: number,
+  onlySetLessonId?: number,
+): Promise<LessonView[]> {
+  const place = course.dayById.get(dayId);
+  const chosen = new Set(Object.values(record.filters).flat());
+  const setLessons = (place?.day.sets ?? [])
+    .flatMap((set) => set.lessons)
+    .filter(({ id, lesson }) =>
+      onlySetLessonId === undefined ? isShown(lesson.optionValueIds, chosen) : id === onlySetLessonId,
+    );
+  const durations = await listDurations(
+    db,
+    setLessons.flatMap(({ lesson }) => lesson.videoId ?? []),
+  );
+  const viewed = new Map(record.lessons.map((row) => [row.set_lesson_id, row]));
+  return setLessons.map(({ id, lesson }) => ({
+    setLessonId: id,
+    durationMs: (lesson.videoId === null ? undefined : durations.get(lesson.videoId)) ?? 0,
+    viewedSeconds: viewed.get(id)?.viewed_seconds ?? 0,
+    playCount: viewed.get(id)?.play_count ?? 0,
+  }));
+}
+
+/** A lesson for certain options is shown unless the learner chose others; without a choice nothing is hidden. */
+function isShown(optionValueIds: readonly number[], chosen: ReadonlySet<number>): boolean {
+  return chosen.size === 0 || optionValueIds.length === 0 || optionValueIds.some((id) => chosen.has(id));
+}

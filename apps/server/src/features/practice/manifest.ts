@@ -1,0 +1,4 @@
+import type { Manifest } from '../manifest.ts';
+import { practiceRoutes } from './practice.routes.ts';
+
+export const practice: Manifest = { noun: 'practice', routes: practiceRoutes };

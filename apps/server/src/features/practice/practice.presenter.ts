@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@daystream/contract/endpoint';
+import type { getDayProgress, saveLessonStat, startDay } from '@daystream/contract/practice';
+import { dayProgress, lessonPercent } from '@daystream/domain/practice';
+import { presentDayStatus } from '../streams/index.ts';
+import type { LessonView } from './lesson-views.ts';
+import type { DayChange, SavedStat } from './practice.service.ts';
+
+export function presentDayChange({ stream, day }: DayChange, expand: ReadonlySet<string>): AnswerOf<typeof startDay> {
+  const row = stream.record.days.find(({ day_id }) => day_id === day.id);
+  const score = stream.course.dayById.get(day.id)?.day.score ?? 0;
+  return {
+    ...presentDayStatus(day, row?.id ?? null),
+    ...(expand.has('day.scores') && {
+      day: { id: day.id, scores: score > 0 ? [{ id: day.id, amount: score, type: 'day_finish' }] : [] },
+    }),
+  };
+}
+
+export function presentProgress(dayStatusId: number, views: readonly LessonView[]): AnswerOf<typeof getDayProgress> {
+  return {
+    dayStatusId,
+    percent: dayProgress(views).percent,
+    lessons: views.map((view) => ({
+      lesson_set_lesson_id: view.setLessonId,
+      viewed_seconds: view.viewedSeconds,
+      play_count: view.playCount,
+      percent: lessonPercent(view),
+    })),
+  };
+}
+
+export function presentStat(setLessonId: number, stat: SavedStat): AnswerOf<typeof saveLessonStat> {
+  return {
+    dayStatusId: stat.dayStatusId,
+    lessonSetLessonId: setLessonId,
+    viewed_seconds: stat.viewedSeconds,
+    play_count: stat.playCount,
+  };
+}

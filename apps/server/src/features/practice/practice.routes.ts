@@ -1,0 +1,35 @@
+import * as api from '@daystream/contract/practice';
+import { route } from '#http/mount.ts';
+import { isRefusal } from '#http/refusal.ts';
+import { presentDayChange, presentProgress, presentStat } from './practice.presenter.ts';
+import { finishDay, readDayProgress, saveStat, startDay } from './practice.service.ts';
+
+export const practiceRoutes = [
+  route(api.startDay, async ({ ctx, viewer, params, expand }) => {
+    const change = await startDay(ctx, viewer.userId, params.streamId, params.dayId);
+    return isRefusal(change) ? change : presentDayChange(change, expand);
+  }),
+
+  route(api.finishDay, async ({ ctx, viewer, params, expand }) => {
+    const change = await finishDay(ctx, viewer.userId, params.streamId, params.dayId);
+    return isRefusal(change) ? change : presentDayChange(change, expand);
+  }),
+
+  route(api.getDayProgress, async ({ ctx, viewer, params }) => {
+    const progress = await readDayProgress(ctx, viewer.userId, params.streamId, params.dayStatusId);
+    return isRefusal(progress) ? progress : presentProgress(progress.dayStatusId, progress.views);
+  }),
+
+  route(api.saveLessonStat, async ({ ctx, viewer, body }) => {
+    const saved = await saveStat(ctx, viewer.userId, {
+      streamId: body.user_course_stream_id,
+      dayId: body.stage_day_id,
+      setLessonId: body.stage_day_lesson_set_lesson_id,
+      viewedSeconds: body.viewed_seconds,
+      playCount: body.play_count,
+      saveId: body.save_id ?? null,
+      viewedAtMs: body.viewed_at === undefined ? ctx.clock.nowMs() : body.viewed_at * 1000,
+    });
+    return isRefusal(saved) ? saved : presentStat(body.stage_day_lesson_set_lesson_id, saved);
+  }),
+];

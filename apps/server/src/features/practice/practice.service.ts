@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import {
+  acceptedPlayCount,
+  acceptedViewedSeconds,
+  dayPointsGranted,
+  finishDayRefusal,
+  startDayRefusal,
+} from '@daystream/domain/practice';
+import type { DayStanding } from '@daystream/domain/streams';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { type Refusal, refuse } from '#http/refusal.ts';
+import { lockCode } from '../courses/index.ts';
+import { findOwnStream, lockOwnStream, type OwnStream, streamFacts } from '../streams/index.ts';
+import { lessonViews } from './lesson-views.ts';
+import * as store from './practice.store.ts';
+
+/** A day as it stands after a change. */
+export interface DayChange {
+  readonly stream: OwnStream;
+  readonly day: DayStanding;
+}
+
+/** Starts a day; a second start answers the same row, a locked day is refused with its lock (Q152). */
+export function startDay(ctx: Context, userId: number, streamId: number, dayId: number): Promise<DayChange | Refusal> {
+  return changeDay(ctx, userId, streamId, dayId, async (trx, { stream, day }) => {
+    const refusal = startDayRefusal(actionFacts(ctx, stream, day), ctx.clock.nowMs());
+    if (refusal !== null) return refusal.kind === 'locked' ? refuse(lockCode(refusal.lock)) : refuse('day_not_started');
+    await store.startDay(trx, { streamId, userId, dayId, dayNumber: day.dayNumber }, new Date(ctx.clock.nowMs()));
+    return null;
+  });
+}
+
+/** Finishes a day. The learner decides; points come once and when half of the lesson time was viewed (Q152). */
+export function finishDay(ctx: Context, userId: number, streamId: number, dayId: number): Promise<DayChange | Refusal> {
+  return changeDay(ctx, userId, streamId, dayId, async (trx, { stream, day }) => {
+    const refusal = finishDayRefusal(actionFacts(ctx, stream, day), ctx.clock.nowMs());
+    if (refusal !== null) return refusal.kind === 'locked' ? refuse(lockCode(refusal.lock)) : refuse('day_not_started');
+    await store.finishDay(trx, streamId, dayId, new Date(ctx.clock.nowMs()));
+    const place = stream.course.dayById.get(dayId);
+    const score = dayPointsGranted({
+      isDemo: stream.record.is_demo,
+      // The ledger books a day's reason once, so asking again is harmless.
+      hasBeenGranted: false,
+      points: place?.day.score ?? 0,
+      obligatoryLessons: await lessonViews(trx, stream, dayId),
+    });
+    const courseId = stream.record.course_id;
+    await ctx.reactions.announce(ctx, trx, 'day_finished', {
+      streamId,
+      userId,
+      courseId,
+      dayId,
+      dayNumber: day.dayNumber,
+      score,
+    });
+    return null;
+  });
+}
+
+async function changeDay(
+  ctx: Context,
+  userId: number,
+  streamId: number,
+  dayId: number,
+  change: (trx: Trx, at: DayChange) => Promise<Refusal | null>,
+): Promise<DayChange | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const before = dayOf(await lockOwnStream(ctx, trx, userId, streamId), dayId);
+    if (before === undefined) return refuse('not_found');
+    const refusal = await change(trx, before);
+    if (refusal !== null) return refusal;
+    await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId, userId });
+    return dayOf(await findOwnStream(ctx, trx, userId, streamId), dayId) ?? refuse('not_found');
+  });
+}
+
+/** How far the lessons of a started day are; somebody else's day looks missing. */
+export async function readDayProgress(ctx: Context, userId: number, streamId: number, dayStatusId: number) {
+  const stream = await findOwnStream(ctx, ctx.db, userId, streamId);
+  const row = stream?.record.days.find(({ id }) => id === dayStatusId);
+  if (stream === undefined || row === undefined) return refuse('not_found');
+  return { dayStatusId, views: await lessonViews(ctx.db, stream, row.day_id) };
+}
+
+function dayOf(stream: OwnStream | undefined, dayId: number): DayChange | undefined {
+  const day = stream?.standing.days.find(({ id }) => id === dayId);
+  return stream === undefined || day === undefined ? undefined : { stream, day };
+}
+
+function actionFacts(ctx: Context, stream: OwnStream, day: DayStanding) {
+  const stageLock = stream.standing.stages.find(({ id }) => id === day.stageId)?.lock ?? null;
+  return { stream: streamFacts(stream.record, ctx.clock.nowMs()), day, stageLock };
+}
+
+export interface StatSave {
+  readonly streamId: number;
+  readonly dayId: number;
+  readonly setLessonId: number;
+  readonly viewedSeconds: number;
+  readonly playCount: number;
+  /** null: an old client without one. */
+  readonly saveId: string | null;
+  readonly viewedAtMs: number;
+}
+
+export interface SavedStat {
+  readonly dayStatusId: number;
+  readonly viewedSeconds: number;
+  readonly playCount: number;
+}
+
+/**
+ * Adds viewed time once per save, never more than twice the wall time since the previous one (Q111).
+ * Practising begins the day, so the answer always names its status.
+ */
+export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<SavedStat | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const at = dayOf(await lockOwnStream(ctx, trx, userId, save.streamId), save.dayId);
+    const place = at?.stream.course.setLessonById.get(save.setLessonId);
+    if (at === undefined || place?.day.id !== save.dayId) return refuse('not_found');
+    if (at.day.lock !== null && !wasOpenWhenViewed(at, save.viewedAtMs)) return refuse(lockCode(at.day.lock));
+    const now = new Date(ctx.clock.nowMs());
+    const dayStatus = await store.startDay(
+      trx,
+      { streamId: save.streamId, userId, dayId: save.dayId, dayNumber: at.day.dayNumber },
+      new Date(Math.min(save.viewedAtMs, now.getTime())),
+    );
+    const known = await store.findStat(trx, save.streamId, save.setLessonId);
+    const stored = { viewedSeconds: known?.viewed_seconds ?? 0, playCount: known?.play_count ?? 0 };
+    const viewedAt = new Date(Math.min(save.viewedAtMs, now.getTime()));
+    const previous = await store.findPreviousViewing(trx, save.streamId, save.setLessonId, viewedAt);
+    // An old client sends no id; then every arrival counts.
+    if (!(await store.insertSave(trx, { ...save, saveId: save.saveId ?? randomUUID(), userId, viewedAt }))) {
+      return { dayStatusId: dayStatus.id, ...stored };
+    }
+    const [view] = await lessonViews(trx, at.stream, save.dayId, save.setLessonId);
+    const facts = {
+      viewedSeconds: save.viewedSeconds,
+      viewedAt: viewedAt.getTime(),
+      previousViewedAt: previous?.getTime() ?? null,
+      durationMs: view?.durationMs ?? 0,
+    };
+    const counted = {
+      viewedSeconds: stored.viewedSeconds + acceptedViewedSeconds(facts, now.getTime()),
+      playCount: acceptedPlayCount(stored.playCount, save.playCount),
+    };
+    await store.writeStat(trx, { ...save, userId, ...counted, now });
+    if (dayStatus.isNew) {
+      await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId: save.streamId, userId });
+    }
+    return { dayStatusId: dayStatus.id, ...counted };
+  });
+}
+
+/** Practice done offline before access ended still counts when it arrives late (Q169). */
+function wasOpenWhenViewed({ stream, day }: DayChange, viewedAtMs: number): boolean {
+  const endsAtMs = stream.record.end_at?.getTime();
+  return day.lock?.kind === 'ended' && endsAtMs !== undefined && viewedAtMs <= endsAtMs;
+}

@@ -1,0 +1,119 @@
+import type { Connection, Trx } from '#db/open.ts';
+
+export interface DayStatusKey {
+  readonly streamId: number;
+  readonly userId: number;
+  readonly dayId: number;
+  readonly dayNumber: number;
+}
+
+/** Starts a day, or answers the row of an earlier start. */
+export async function startDay(trx: Trx, key: DayStatusKey, now: Date): Promise<{ id: number; isNew: boolean }> {
+  const started = await trx
+    .insertInto('day_statuses')
+    .values({
+      stream_id: key.streamId,
+      user_id: key.userId,
+      day_id: key.dayId,
+      day_number: key.dayNumber,
+      started_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['stream_id', 'day_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (started !== undefined) return { id: started.id, isNew: true };
+  const known = await trx
+    .selectFrom('day_statuses')
+    .select('id')
+    .where('stream_id', '=', key.streamId)
+    .where('day_id', '=', key.dayId)
+    .executeTakeFirstOrThrow();
+  return { id: known.id, isNew: false };
+}
+
+/** Finishes a started day; a second finish changes nothing. */
+export async function finishDay(trx: Trx, streamId: number, dayId: number, now: Date): Promise<boolean> {
+  const finished = await trx
+    .updateTable('day_statuses')
+    .set({ finished_at: now })
+    .where('stream_id', '=', streamId)
+    .where('day_id', '=', dayId)
+    .where('finished_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return finished !== undefined;
+}
+
+export interface Save {
+  readonly saveId: string;
+  readonly userId: number;
+  readonly streamId: number;
+  readonly setLessonId: number;
+  readonly viewedAt: Date;
+}
+
+/** Notes a save; false when it has arrived before (Q111). */
+export async function insertSave(trx: Trx, save: Save): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('lesson_stat_saves')
+    .values({
+      save_id: save.saveId,
+      user_id: save.userId,
+      stream_id: save.streamId,
+      set_lesson_id: save.setLessonId,
+      viewed_at: save.viewedAt,
+    })
+    .onConflict((conflict) => conflict.column('save_id').doNothing())
+    .returning('save_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** When this lesson was last viewed before a moment; saves arrive in any order. */
+export async function findPreviousViewing(db: Connection, streamId: number, setLessonId: number, before: Date) {
+  const row = await db
+    .selectFrom('lesson_stat_saves')
+    .select('viewed_at')
+    .where('stream_id', '=', streamId)
+    .where('set_lesson_id', '=', setLessonId)
+    .where('viewed_at', '<', before)
+    .orderBy('viewed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.viewed_at ?? null;
+}
+
+export async function findStat(db: Connection, streamId: number, setLessonId: number) {
+  return db
+    .selectFrom('lesson_stats')
+    .select(['viewed_seconds', 'play_count'])
+    .where('stream_id', '=', streamId)
+    .where('set_lesson_id', '=', setLessonId)
+    .executeTakeFirst();
+}
+
+export interface StatWrite {
+  readonly streamId: number;
+  readonly userId: number;
+  readonly dayId: number;
+  readonly setLessonId: number;
+  readonly viewedSeconds: number;
+  readonly playCount: number;
+  readonly now: Date;
+}
+
+/** Writes the whole counted state; callers hold the stream's lock. */
+export async function writeStat(trx: Trx, stat: StatWrite): Promise<void> {
+  const counted = { viewed_seconds: stat.viewedSeconds, play_count: stat.playCount, updated_at: stat.now };
+  await trx
+    .insertInto('lesson_stats')
+    .values({
+      stream_id: stat.streamId,
+      user_id: stat.userId,
+      day_id: stat.dayId,
+      set_lesson_id: stat.setLessonId,
+      ...counted,
+    })
+    .onConflict((conflict) => conflict.columns(['stream_id', 'set_lesson_id']).doUpdateSet(counted))
+    .execute();
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { finishDay, getDayProgress, saveLessonStat, startDay } from '@daystream/contract/practice';
+import { getPointsAmount, listPoints } from '@daystream/contract/points';
+import { getStreamStatus } from '@daystream/contract/streams';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enrol } from '../../testing/enrol.ts';
+import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
+import { type SeededCourse, seedCourse } from '../courses/testing.ts';
+
+const MINUTE_MS = 60_000;
+
+let school: TestSchool;
+let course: SeededCourse;
+beforeAll(async () => {
+  school = await openTestSchool();
+  course = await seedCourse(school.ctx, {
+    stages: [{ days: [{ score: 10, lessons: [{ durationMs: 2 * MINUTE_MS }] }, { openDelayDays: 5 }] }],
+  });
+});
+afterAll(() => school.close());
+
+const dayId = (index: number) => course.days[index]?.id ?? 0;
+const setLessonId = (index: number) => course.days[index]?.sets[0]?.lessons[0]?.id ?? 0;
+
+async function learner() {
+  const person = await school.person();
+  return { person, streamId: await enrol(school, person, course.courseId) };
+}
+
+function view(person: Person, streamId: number, seconds: number, part: Record<string, unknown> = {}) {
+  return school.call(saveLessonStat, {
+    as: person,
+    body: {
+      stage_day_id: dayId(0),
+      user_course_stream_id: streamId,
+      stage_day_lesson_set_lesson_id: setLessonId(0),
+      viewed_seconds: seconds,
+      play_count: 1,
+      day_status: 'started',
+      save_id: randomUUID(),
+      ...part,
+    },
+  });
+}
+
+const amount = async (person: Person) => (await school.call(getPointsAmount, { as: person })).body.amount;
+
+describe('starting and finishing a day', () => {
+  it('starts once; a second start answers the same row', async () => {
+    const { person, streamId } = await learner();
+    const params = { streamId, dayId: dayId(0) };
+    const first = await school.call(startDay, { as: person, params, query: { expand: 'day.scores' } });
+    const second = await school.call(startDay, { as: person, params });
+    expect(first.body.stage_day_started_at).not.toBeNull();
+    expect(first.body.day?.scores).toEqual([{ id: dayId(0), amount: 10, type: 'day_finish' }]);
+    expect(second.body.id).toBe(first.body.id);
+  });
+
+  it('refuses to finish a day that was not started, and to start one that is not open yet', async () => {
+    const { person, streamId } = await learner();
+    const finish = await school.call(finishDay, { as: person, params: { streamId, dayId: dayId(0) } });
+    expect(finish.status).toBe(409);
+    expect(finish.body).toMatchObject({ code: 'day_not_started' });
+    const locked = await school.call(startDay, { as: person, params: { streamId, dayId: dayId(1) } });
+    expect(locked.status).toBe(403);
+    expect(locked.body).toMatchObject({ code: 'lock_time_delay' });
+  });
+
+  it('grants the points of a day once and when half of its time was viewed', async () => {
+    const { person, streamId } = await learner();
+    const params = { streamId, dayId: dayId(0) };
+    await school.call(startDay, { as: person, params });
+    await view(person, streamId, 59);
+    await school.call(finishDay, { as: person, params });
+    expect(await amount(person)).toBe(0);
+    school.clock.forwardMs(MINUTE_MS);
+    await view(person, streamId, 1);
+    await school.call(finishDay, { as: person, params });
+    await school.call(finishDay, { as: person, params });
+    expect(await amount(person)).toBe(10);
+    const { body, headers } = await school.call(listPoints, { as: person });
+    expect(body).toMatchObject([{ amount: 10, type: 'day_finish' }]);
+    expect(headers['x-pagination-total-count']).toBe('1');
+  });
+
+  it('finishes at once from two windows without counting twice', async () => {
+    const { person, streamId } = await learner();
+    const params = { streamId, dayId: dayId(0) };
+    await view(person, streamId, 120);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => school.call(finishDay, { as: person, params })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await amount(person)).toBe(10);
+  });
+
+  it('raises the progress of the stream', async () => {
+    const { person, streamId } = await learner();
+    await view(person, streamId, 10);
+    await school.call(finishDay, { as: person, params: { streamId, dayId: dayId(0) } });
+    const { body } = await school.call(getStreamStatus, { as: person, params: { streamId } });
+    expect(body.progress).toEqual({ days_count: 2, complete_days_count: 1, progress: 50 });
+  });
+
+  it('looks missing to somebody else', async () => {
+    const { streamId } = await learner();
+    const stranger = await school.person();
+    const params = { streamId, dayId: dayId(0) };
+    expect((await school.call(startDay, { as: stranger, params })).status).toBe(404);
+    expect((await view(stranger, streamId, 5)).status).toBe(404);
+  });
+});
+
+describe('POST /save-lesson-stat', () => {
+  it('counts a save once, however often it arrives', async () => {
+    const { person, streamId } = await learner();
+    const saveId = randomUUID();
+    const first = await view(person, streamId, 5, { save_id: saveId });
+    expect(first.body).toMatchObject({ lessonSetLessonId: setLessonId(0), viewed_seconds: 5, play_count: 1 });
+    expect(first.body.dayStatusId).toEqual(expect.any(Number));
+    expect((await view(person, streamId, 5, { save_id: saveId })).body.viewed_seconds).toBe(5);
+  });
+
+  it('cuts what exceeds twice the wall time since the previous save', async () => {
+    const { person, streamId } = await learner();
+    await view(person, streamId, 5);
+    school.clock.forwardMs(10_000);
+    expect((await view(person, streamId, 60)).body.viewed_seconds).toBe(25);
+  });
+
+  it('counts practice done offline that arrives later', async () => {
+    const { person, streamId } = await learner();
+    const at = Math.floor(school.clock.nowMs() / 1000);
+    school.clock.forwardMs(60 * MINUTE_MS);
+    await view(person, streamId, 5, { viewed_at: at + 40 });
+    expect((await view(person, streamId, 20, { viewed_at: at + 20 })).body.viewed_seconds).toBe(25);
+  });
+
+  it('keeps the greatest play count', async () => {
+    const { person, streamId } = await learner();
+    await view(person, streamId, 5, { play_count: 3 });
+    expect((await view(person, streamId, 0, { play_count: 2 })).body.play_count).toBe(3);
+  });
+
+  it('refuses a lesson of another day, a locked day and broken numbers', async () => {
+    const { person, streamId } = await learner();
+    const otherLesson = await view(person, streamId, 5, { stage_day_lesson_set_lesson_id: setLessonId(1) });
+    expect(otherLesson.status).toBe(404);
+    const locked = await view(person, streamId, 5, {
+      stage_day_id: dayId(1),
+      stage_day_lesson_set_lesson_id: setLessonId(1),
+    });
+    expect(locked.body).toMatchObject({ code: 'lock_time_delay' });
+    const broken = await view(person, streamId, 5, { viewed_seconds: -1, play_count: 'many' });
+    expect(broken.status).toBe(422);
+    expect(broken.body).toMatchObject([{ field: 'viewed_seconds' }, { field: 'play_count' }]);
+  });
+});
+
+describe('GET …/progress', () => {
+  it('answers the day’s progress by its lessons', async () => {
+    const { person, streamId } = await learner();
+    const saved = await view(person, streamId, 60);
+    const params = { streamId, dayStatusId: saved.body.dayStatusId ?? 0 };
+    const { body } = await school.call(getDayProgress, { as: person, params });
+    expect(body).toEqual({
+      dayStatusId: saved.body.dayStatusId,
+      percent: 50,
+      lessons: [{ lesson_set_lesson_id: setLessonId(0), viewed_seconds: 60, play_count: 1, percent: 50 }],
+    });
+  });
+});

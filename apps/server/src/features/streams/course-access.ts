@@ -1,0 +1,49 @@
+import { contentLock, courseStanding, documentsLock, streamStatus } from '@daystream/domain/streams';
+import type { Context } from '#http/context.ts';
+import type { CourseAccess, CourseAccessSource, PublishedCourse } from '../courses/index.ts';
+import { enrolmentFacts, standingFacts } from './streams.facts.ts';
+import { findStreamRecordOfCourse, listVersions, type StreamRecord } from './streams.store.ts';
+
+/** What a person may see of a course, answered from their stream of it (Q138). */
+export const streamAccessSource: CourseAccessSource = {
+  async listVersions(ctx, userId) {
+    const rows = await listVersions(ctx.db, userId);
+    return new Map(rows.map((row) => [row.course_id, row.course_version]));
+  },
+  async findAccess(ctx, viewer, courseId) {
+    const records = await findStreamRecordOfCourse(ctx.db, viewer.userId, courseId);
+    const record = mostOpen(records, ctx.clock.nowMs());
+    return record === undefined ? undefined : accessOf(ctx, record, viewer.appType);
+  },
+};
+
+/** Somebody with several streams of one course learns by the open one. */
+function mostOpen(records: readonly StreamRecord[], nowMs: number): StreamRecord | undefined {
+  const isOpen = (record: StreamRecord) => streamStatus(enrolmentFacts(record, nowMs), nowMs) === 'open';
+  return records.find((record) => isOpen(record) && !record.is_demo) ?? records.find(isOpen) ?? records[0];
+}
+
+function accessOf(ctx: Context, record: StreamRecord, appType: 'web' | 'mobile' | 'admin'): CourseAccess {
+  const nowMs = ctx.clock.nowMs();
+  const stream = enrolmentFacts(record, nowMs);
+  return {
+    version: record.course_version,
+    dayLock(course: PublishedCourse, dayId: number) {
+      const standing = courseStanding(standingFacts(record, course, nowMs), nowMs);
+      const day = standing.days.find(({ id }) => id === dayId);
+      const stageLock = standing.stages.find(({ id }) => id === day?.stageId)?.lock ?? null;
+      if (day === undefined) return { kind: 'not_enrolled', untilMs: null };
+      return contentLock({ appType, stream, day, stageLock }, nowMs);
+    },
+    documentsLock(course: PublishedCourse) {
+      const { demo } = course.tree;
+      const flags = {
+        isDemoDocumentsAccessible: demo.documents,
+        isDemoExpertMessageEnabled: demo.expertMessages,
+        isDemoUserMessageEnabled: demo.userMessages,
+        isDemoOfflineModeAccessible: demo.offline,
+      };
+      return documentsLock({ appType, stream, course: flags }, nowMs);
+    },
+  };
+}

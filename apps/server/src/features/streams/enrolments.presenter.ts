@@ -1,0 +1,34 @@
+import type { WireEnrolment } from '@daystream/contract/streams.admin';
+import { seconds } from './streams.presenter.ts';
+import type { listStreamsOfCourse } from './streams.store.ts';
+
+type EnrolmentRow = Awaited<ReturnType<typeof listStreamsOfCourse>>[number];
+
+export function presentEnrolment(row: EnrolmentRow): WireEnrolment {
+  return {
+    id: row.id,
+    person: { id: row.user_id, name: fullName(row), email: row.email },
+    start_date: seconds(row.start_at?.getTime() ?? null),
+    end_date: seconds(row.end_at?.getTime() ?? null),
+    is_demo: row.is_demo,
+    course_full_access: row.has_full_access,
+    mobile_access: row.has_mobile_access,
+    course_version: row.course_version,
+  };
+}
+
+interface PersonRow {
+  readonly id: number;
+  readonly email: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly roles: string[];
+}
+
+export function presentPerson(row: PersonRow) {
+  return { id: row.id, name: fullName(row), email: row.email, roles: row.roles };
+}
+
+function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`.trim();
+}

@@ -1,0 +1,17 @@
+import { keepUsedParts, provideCourseAccess } from '../courses/index.ts';
+import type { Manifest } from '../manifest.ts';
+import { streamAccessSource } from './course-access.ts';
+import { lessonEntitlement } from './entitlement.ts';
+import { streamAdminRoutes } from './streams.admin-routes.ts';
+import { streamRoutes } from './streams.routes.ts';
+import { findUsedParts } from './used-parts.ts';
+
+export const streams: Manifest = {
+  noun: 'streams',
+  routes: [...streamRoutes, ...streamAdminRoutes],
+  connect(ctx) {
+    provideCourseAccess(ctx, streamAccessSource);
+    keepUsedParts(ctx, findUsedParts);
+    ctx.entitlements.entitle(lessonEntitlement(ctx));
+  },
+};

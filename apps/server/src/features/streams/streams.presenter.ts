@@ -1,0 +1,149 @@
+import type { WireDayStatus, WireHomeworkStatus, WireStream, WireStreamStatus } from '@daystream/contract/streams';
+import { homeworkLock } from '@daystream/domain/homework';
+import { type DayStanding, stageState } from '@daystream/domain/streams';
+import type { Language } from '@daystream/domain/languages';
+import { contentText } from '@daystream/domain/languages';
+import type { OwnStream } from './streams.access.ts';
+import type { HomeworkFact } from './streams.store.ts';
+
+export function seconds(ms: number | null): number | null {
+  return ms === null ? null : Math.floor(ms / 1000);
+}
+
+export function presentStream({ record, standing, state }: OwnStream, course?: WireStream['course']): WireStream {
+  const freeze = record.freezes.find(({ status }) => status !== 'ended' && status !== 'canceled');
+  return {
+    id: record.id,
+    course_id: record.course_id,
+    start_date: seconds(record.start_at?.getTime() ?? null),
+    end_date: seconds(record.end_at?.getTime() ?? null),
+    status: state,
+    is_demo: record.is_demo,
+    course_full_access: record.has_full_access,
+    is_optional_purchase: record.is_optional_purchase,
+    mobile_access: record.has_mobile_access,
+    progress: presentProgress(standing),
+    chat_channel_id: record.chat?.id ?? null,
+    chat_status: 'open',
+    message_expires_date: seconds(record.messages_end_at?.getTime() ?? null),
+    max_consultation_count: record.max_consultations,
+    filters: record.filters,
+    user_course_stream_freeze:
+      freeze === undefined || freeze.status === 'ended'
+        ? null
+        : {
+            id: freeze.id,
+            status: freeze.status,
+            start_date: Math.floor(Date.parse(freeze.start_date) / 1000),
+            end_date: Math.floor(Date.parse(freeze.end_date) / 1000),
+          },
+    order_service_id: null,
+    course_version: record.course_version,
+    time_zone: record.time_zone,
+    created_at: Math.floor(record.created_at.getTime() / 1000),
+    updated_at: Math.floor(record.updated_at.getTime() / 1000),
+    ...(course !== undefined && { course }),
+  };
+}
+
+export function presentDayStatus(day: DayStanding, rowId: number | null): WireDayStatus {
+  return {
+    id: rowId,
+    stage_day_id: day.id,
+    calendar_date: day.date,
+    is_open_by_time_delay: day.isOpenByTimeDelay,
+    start_time: seconds(day.opensAt),
+    end_time: seconds(day.endedAt),
+    stage_day_started_at: seconds(day.startedAt),
+  };
+}
+
+export function presentHomeworkStatus(stream: OwnStream, row: HomeworkFact): WireHomeworkStatus {
+  return {
+    id: row.id,
+    homework_id: row.homework_id,
+    target_id: row.target_id,
+    target_type: row.target_type,
+    status: row.status,
+    user_course_stream_id: stream.record.id,
+    is_locked: homeworkPlaceLock(stream, row) !== null,
+    is_refused: row.is_refused,
+    attempt: row.attempt,
+    sent_at: row.sent_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+/** Why a homework is closed where it stands: its day, its stage, or the demo. */
+export function homeworkPlaceLock(
+  { record, course, standing }: OwnStream,
+  row: Pick<HomeworkFact, 'target_type' | 'target_id'>,
+) {
+  const target = course.homeworkTargets.find(({ type, link }) => type === row.target_type && link.id === row.target_id);
+  if (target === undefined) return null;
+  const placeLock =
+    target.day === null
+      ? stageEndLock(standing, target.stage.id)
+      : (standing.days.find(({ id }) => id === target.day?.id)?.lock ?? null);
+  return homeworkLock({
+    stream: { isDemo: record.is_demo, courseFullAccess: record.has_full_access },
+    isDemoAccessible: target.link.isDemoAccessible,
+    placeLock,
+  });
+}
+
+/** A stage's homework opens with the first of its days. */
+function stageEndLock(standing: OwnStream['standing'], stageId: number) {
+  const days = standing.days.filter((day) => day.stageId === stageId && !day.isRest);
+  return days.find(({ lock }) => lock === null) === undefined ? (days[0]?.lock ?? null) : null;
+}
+
+export function presentStatus(stream: OwnStream, expand: ReadonlySet<string>, language: Language): WireStreamStatus {
+  const { record, course, standing } = stream;
+  const rowIds = new Map(record.days.map((day) => [day.day_id, day.id]));
+  const current = standing.current.kind === 'complete' ? null : standing.current.day;
+  const place = current === null ? undefined : course.dayById.get(current.id);
+  const text = (texts: Parameters<typeof contentText>[0]) => contentText(texts, language, 'ru').text;
+  return {
+    id: record.id,
+    status: stream.state,
+    progress: presentProgress(standing),
+    ...(expand.has('days') && {
+      days: standing.days.map((day) => presentDayStatus(day, rowIds.get(day.id) ?? null)),
+    }),
+    ...(expand.has('homeworks') && { homeworks: record.homeworks.map((row) => presentHomeworkStatus(stream, row)) }),
+    ...(expand.has('stages') && {
+      stages: standing.stages.map(({ id, lock }) => ({ id, status: stageState(lock) })),
+    }),
+    ...(expand.has('lessons') && {
+      lessons: record.lessons.map((row) => ({
+        lesson_set_lesson_id: row.set_lesson_id,
+        viewed_seconds: row.viewed_seconds,
+        play_count: row.play_count,
+      })),
+    }),
+    ...(expand.has('consultations') && { consultations: [] }),
+    ...(expand.has('chatChannelMeta') && { chatChannelMeta: record.chat }),
+    ...(expand.has('current_training_stage_id') && { current_training_stage_id: current?.stageId ?? null }),
+    ...(expand.has('current_training_day') && {
+      current_training_day:
+        place === undefined
+          ? null
+          : {
+              stage_id: place.stage.id,
+              day_id: place.day.id,
+              title: text(place.day.title),
+              excerpt: text(place.day.excerpt),
+            },
+    }),
+  };
+}
+
+function presentProgress({ progress }: OwnStream['standing']): WireStream['progress'] {
+  return {
+    days_count: progress.daysCount,
+    complete_days_count: progress.completeDaysCount,
+    progress: progress.progress,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import type { WireStream } from '@daystream/contract/streams';
+import type { Language } from '@daystream/domain/languages';
+import { findCurrentCourse, presentCourseCard } from '../courses/index.ts';
+import type { OwnStream } from './streams.access.ts';
+import * as store from './streams.store.ts';
+
+export interface Enrolment {
+  readonly userId: number;
+  readonly courseId: number;
+  readonly startsAtMs: number | null;
+  readonly endsAtMs: number | null;
+  readonly timeZone: string;
+  readonly variant: string;
+  readonly isDemo: boolean;
+  readonly hasFullAccess: boolean;
+  readonly hasMobileAccess: boolean;
+}
+
+/** Enrols a person in the current version of a course; null when there is nothing to enrol in. */
+export async function createStream(ctx: Context, trx: Trx, enrolment: Enrolment): Promise<number | null> {
+  const course = await findCurrentCourse(ctx, enrolment.courseId, trx);
+  if (course === undefined) return null;
+  const { startsAtMs, endsAtMs, ...rest } = enrolment;
+  const streamId = await store.insertStream(trx, {
+    ...rest,
+    courseVersion: course.tree.version,
+    startsAt: startsAtMs === null ? null : new Date(startsAtMs),
+    endsAt: endsAtMs === null ? null : new Date(endsAtMs),
+  });
+  await ctx.reactions.announce(ctx, trx, 'stream_created', { streamId, userId: enrolment.userId });
+  await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId, userId: enrolment.userId });
+  return streamId;
+}
+
+export async function changeStream(
+  ctx: Context,
+  trx: Trx,
+  streamId: number,
+  change: store.StreamChange,
+): Promise<boolean> {
+  const userId = await store.updateStream(trx, streamId, change, new Date(ctx.clock.nowMs()));
+  if (userId === undefined) return false;
+  await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId, userId });
+  return true;
+}
+
+/** What a card shows of the stream's course, for its own learner. */
+export function courseCard(
+  ctx: Context,
+  { record, course }: OwnStream,
+  language: Language,
+): Promise<WireStream['course']> {
+  return presentCourseCard(ctx, record.user_id, course, language);
+}
+
+/** A page of a course's learners, newest first, and how many there are in all; undefined for an unknown course. */
+export async function readEnrolments(ctx: Context, courseId: number, limit: number, offset: number) {
+  const [rows, totalCount] = await Promise.all([
+    store.listStreamsOfCourse(ctx.db, courseId, limit, offset),
+    store.countStreamsOfCourse(ctx.db, courseId),
+  ]);
+  return totalCount === undefined ? undefined : { rows, totalCount };
+}

@@ -1,0 +1,171 @@
+import { getStream, getStreamStatus, listStreams } from '@daystream/contract/streams';
+import { enrolLearner, listEnrolments, searchPeople } from '@daystream/contract/streams.admin';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enrol } from '../../testing/enrol.ts';
+import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';
+import { type SeededCourse, seedCourse } from '../courses/testing.ts';
+
+let school: TestSchool;
+let course: SeededCourse;
+let anna: Person;
+beforeAll(async () => {
+  school = await openTestSchool();
+  course = await seedCourse(school.ctx, {
+    title: { ru: 'Дыхание', en: 'Breath' },
+    stages: [
+      {
+        title: 'Опора',
+        days: [
+          { title: { ru: 'Первый вдох', en: 'First breath' }, score: 10, isDemoAccessible: true },
+          { openDelayDays: 1, isRest: true },
+        ],
+        homeworks: [{ isRequired: true, score: 20 }],
+      },
+      { title: 'Ритм', days: [{ openDelayDays: 2 }] },
+    ],
+  });
+  anna = await school.person();
+});
+afterAll(() => school.close());
+
+const everything =
+  'days,homeworks,stages,lessons,consultations,chatChannelMeta,current_training_stage_id,current_training_day';
+
+describe('GET /user-course-streams', () => {
+  it('answers the person’s streams of every status, newest start first', async () => {
+    const old = await enrol(school, anna, course.courseId, { startsInDays: -60, endsInDays: -30 });
+    const next = await enrol(school, anna, course.courseId, { startsInDays: 3 });
+    const { body } = await school.call(listStreams, { as: anna });
+    expect(body.map(({ id, status }) => [id, status])).toEqual([
+      [next, 'not_started'],
+      [old, 'ended'],
+    ]);
+  });
+
+  it('limits rows by filter[id][] and keys by fields', async () => {
+    const ben = await school.person();
+    const first = await enrol(school, ben, course.courseId);
+    const second = await enrol(school, ben, course.courseId, { startsInDays: 1 });
+    await enrol(school, ben, course.courseId, { startsInDays: 2 });
+    const { body } = await school.call(listStreams, {
+      as: ben,
+      query: { 'filter[id][]': [first, second], fields: 'id,progress' },
+    });
+    expect(body).toEqual([
+      { id: second, progress: { days_count: 2, complete_days_count: 0, progress: 0 } },
+      { id: first, progress: { days_count: 2, complete_days_count: 0, progress: 0 } },
+    ]);
+  });
+
+  it('shows the course of a card in the language of the call', async () => {
+    const eva = await school.person();
+    await enrol(school, eva, course.courseId);
+    const { body } = await school.call(listStreams, { as: eva, query: { expand: 'course', lang: 'en' } });
+    expect(body[0]?.course).toMatchObject({ title_short: 'Breath', days_count: 3, version: 1 });
+    expect(body[0]?.course?.image.large).toMatch(/^\/m\/\d+\.\d+\.[\w-]+\//);
+  });
+});
+
+describe('GET /user-course-streams/{id}', () => {
+  it('answers one’s own stream; another’s looks missing', async () => {
+    const ben = await school.person();
+    const streamId = await enrol(school, ben, course.courseId);
+    expect((await school.call(getStream, { as: ben, params: { streamId } })).body.id).toBe(streamId);
+    expect((await school.call(getStream, { as: anna, params: { streamId } })).status).toBe(404);
+    expect((await school.call(getStream, { params: { streamId } })).status).toBe(401);
+    expect((await school.call(getStream, { as: ben, params: { streamId: 'x' } })).status).toBe(404);
+  });
+});
+
+describe('GET /user-course-streams/{id}/status', () => {
+  it('adds each part only when it is expanded', async () => {
+    const ben = await school.person();
+    const streamId = await enrol(school, ben, course.courseId);
+    const bare = await school.call(getStreamStatus, { as: ben, params: { streamId } });
+    expect(Object.keys(bare.body)).toEqual(['id', 'status', 'progress']);
+    const { body } = await school.call(getStreamStatus, {
+      as: ben,
+      params: { streamId },
+      query: { expand: everything },
+    });
+    const [first, rest, third] = course.days;
+    expect(body).toMatchObject({
+      status: 'started',
+      days: [
+        { stage_day_id: first?.id, id: null, is_open_by_time_delay: true, calendar_date: '2026-11-13' },
+        { stage_day_id: rest?.id, is_open_by_time_delay: false, start_time: Date.UTC(2026, 10, 13, 21) / 1000 },
+        { stage_day_id: third?.id, is_open_by_time_delay: false, calendar_date: '2026-11-15' },
+      ],
+      stages: [{ status: 'open' }, { status: 'close' }],
+      homeworks: [{ status: 'NOT_UPLOADED', target_type: 'course_stage_homework', is_locked: false }],
+      lessons: [],
+      consultations: [],
+      chatChannelMeta: { unread_count: 0, last_message_id: null },
+      current_training_day: { day_id: first?.id, title: 'Первый вдох' },
+    });
+  });
+
+  it('opens a day at midnight of the stream’s time zone', async () => {
+    const ben = await school.person();
+    const streamId = await enrol(school, ben, course.courseId);
+    const isOpen = async () => {
+      const { body } = await school.call(getStreamStatus, { as: ben, params: { streamId }, query: { expand: 'days' } });
+      return body.days?.[1]?.is_open_by_time_delay;
+    };
+    school.clock.setMs(Date.UTC(2026, 10, 13, 20, 59, 59));
+    expect(await isOpen()).toBe(false);
+    school.clock.setMs(Date.UTC(2026, 10, 13, 21));
+    expect(await isOpen()).toBe(true);
+    school.clock.setMs(TEST_NOW_MS);
+  });
+});
+
+describe('the dashboard', () => {
+  it('enrols a learner, who sees the values', async () => {
+    const admin = await school.person({ roles: ['admin'] });
+    const eva = await school.person({ lastName: 'Орлова' });
+    const startsAt = Math.floor(TEST_NOW_MS / 1000);
+    const { body } = await school.call(enrolLearner, {
+      as: admin,
+      params: { courseId: course.courseId },
+      body: {
+        user_id: eva.id,
+        start_date: startsAt,
+        end_date: startsAt + 86_400,
+        is_demo: true,
+        course_full_access: false,
+        mobile_access: false,
+      },
+    });
+    const stream = await school.call(getStream, { as: eva, params: { streamId: body.id } });
+    expect(stream.body).toMatchObject({
+      is_demo: true,
+      course_full_access: false,
+      mobile_access: false,
+      start_date: startsAt,
+    });
+    const list = await school.call(listEnrolments, { as: admin, params: { courseId: course.courseId } });
+    expect(list.body[0]?.person.id).toBe(eva.id);
+    const found = await school.call(searchPeople, { as: admin, query: { text: 'орлов' } });
+    expect(found.body.map(({ id }) => id)).toEqual([eva.id]);
+  });
+
+  it('refuses an end before the start, learners, and experts', async () => {
+    const admin = await school.person({ roles: ['admin'] });
+    const expert = await school.person({ roles: ['expert'] });
+    const body = {
+      user_id: anna.id,
+      start_date: 100,
+      end_date: 50,
+      is_demo: false,
+      course_full_access: true,
+      mobile_access: true,
+    };
+    const params = { courseId: course.courseId };
+    const late = await school.call(enrolLearner, { as: admin, params, body });
+    expect(late.status).toBe(422);
+    expect(late.body).toMatchObject([{ field: 'end_date' }]);
+    expect((await school.call(enrolLearner, { as: anna, params, body })).status).toBe(403);
+    expect((await school.call(enrolLearner, { as: expert, params, body })).status).toBe(403);
+  });
+});
