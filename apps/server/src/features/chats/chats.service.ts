@@ -1,0 +1,30 @@
+import type { WireFile } from '@daystream/contract/media';
+import type { Connection, Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { presentFiles } from '../media/index.ts';
+import * as store from './chats.store.ts';
+
+/** A message with the files one viewer may open. */
+export interface ReadMessage {
+  readonly row: store.MessageRow;
+  readonly files: readonly WireFile[];
+}
+
+/** The chat of a stream is made with the stream. */
+export function createChat(trx: Trx, streamId: number, userId: number): Promise<void> {
+  return store.insertChat(trx, streamId, userId);
+}
+
+/** Answers to homework and the experts' words on them, oldest first. */
+export async function readHomeworkMessages(
+  ctx: Context,
+  db: Connection,
+  viewerId: number,
+  statusIds: readonly number[],
+): Promise<ReadMessage[]> {
+  const rows = await store.listMessagesOfHomework(db, statusIds);
+  const ids = rows.map(({ id }) => id);
+  const fileIds = await store.listMessageFiles(db, ids);
+  const files = await presentFiles(ctx, db, viewerId, [...fileIds.values()].flat());
+  return rows.map((row) => ({ row, files: (fileIds.get(row.id) ?? []).flatMap((id) => files.get(id) ?? []) }));
+}

@@ -1,0 +1,103 @@
+import type { Connection, Trx } from '#db/open.ts';
+
+/** The chat of a stream, made with the stream. */
+export async function insertChat(trx: Trx, streamId: number, userId: number): Promise<void> {
+  await trx
+    .insertInto('chats')
+    .values({ stream_id: streamId, user_id: userId })
+    .onConflict((conflict) => conflict.column('stream_id').doNothing())
+    .execute();
+}
+
+export async function getChatId(trx: Trx, streamId: number): Promise<number> {
+  const { id } = await trx.selectFrom('chats').select('id').where('stream_id', '=', streamId).executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface NewMessage {
+  readonly chatId: number;
+  readonly authorId: number;
+  readonly isFromExpert: boolean;
+  readonly body: string;
+  readonly homeworkStatusId: number | null;
+  readonly fileIds: readonly number[];
+  readonly now: Date;
+}
+
+export async function insertMessage(trx: Trx, message: NewMessage): Promise<number> {
+  const { id } = await trx
+    .insertInto('chat_messages')
+    .values({
+      chat_id: message.chatId,
+      author_id: message.authorId,
+      is_from_expert: message.isFromExpert,
+      body: message.body,
+      homework_status_id: message.homeworkStatusId,
+      created_at: message.now,
+      updated_at: message.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (message.fileIds.length > 0) {
+    const rows = message.fileIds.map((fileId, sort) => ({ message_id: id, file_id: fileId, sort }));
+    await trx.insertInto('chat_message_files').values(rows).execute();
+  }
+  return id;
+}
+
+/** Takes a message back; its row stays for the audit, nobody is shown it any more. */
+export async function withdrawMessage(trx: Trx, id: number, now: Date): Promise<void> {
+  await trx.updateTable('chat_messages').set({ withdrawn_at: now, updated_at: now }).where('id', '=', id).execute();
+}
+
+export type MessageRow = Awaited<ReturnType<typeof listMessagesOfHomework>>[number];
+
+/** Messages of homework answers and the expert's words on them, oldest first. */
+export function listMessagesOfHomework(db: Connection, homeworkStatusIds: readonly number[]) {
+  return db
+    .selectFrom('chat_messages as m')
+    .innerJoin('users as author', 'author.id', 'm.author_id')
+    .select([
+      'm.id',
+      'm.chat_id',
+      'm.author_id',
+      'm.is_from_expert',
+      'm.body',
+      'm.is_viewed',
+      'm.homework_status_id',
+      'm.created_at',
+      'm.updated_at',
+      'author.first_name',
+      'author.last_name',
+    ])
+    .where('m.homework_status_id', 'in', [0, ...homeworkStatusIds])
+    .where('m.withdrawn_at', 'is', null)
+    .orderBy('m.id')
+    .execute();
+}
+
+/** File ids by message, in the order they were attached. */
+export async function listMessageFiles(db: Connection, messageIds: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await db
+    .selectFrom('chat_message_files')
+    .select(['message_id', 'file_id'])
+    .where('message_id', 'in', [0, ...messageIds])
+    .orderBy('message_id')
+    .orderBy('sort')
+    .execute();
+  const byMessage = new Map<number, number[]>();
+  for (const { message_id, file_id } of rows)
+    byMessage.set(message_id, [...(byMessage.get(message_id) ?? []), file_id]);
+  return byMessage;
+}
+
+/** The stream a file was sent in, if it was sent in a message. */
+export async function findStreamOfFile(db: Connection, fileId: number) {
+  return db
+    .selectFrom('chat_message_files')
+    .innerJoin('chat_messages', 'chat_messages.id', 'chat_message_files.message_id')
+    .innerJoin('chats', 'chats.id', 'chat_messages.chat_id')
+    .select(['chats.stream_id', 'chats.user_id', 'chat_messages.author_id'])
+    .where('chat_message_files.file_id', '=', fileId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,54 @@
+import type { AnswerOf } from '@daystream/contract/endpoint';
+import type { getDeskHomework, WireDeskHomework } from '@daystream/contract/homework.admin';
+import type { Refusal } from '#http/refusal.ts';
+import { reviewDeadline } from '@daystream/domain/homework';
+import { contentText, type Language } from '@daystream/domain/languages';
+import type { PublishedCourse } from '../courses/index.ts';
+import type { readForReview } from './desk.service.ts';
+import type { QueueRow } from './homework.store.ts';
+import { presentSteps } from './story.presenter.ts';
+
+export function presentDeskHomework(
+  row: QueueRow,
+  course: PublishedCourse,
+  language: Language,
+  nowMs: number,
+): WireDeskHomework {
+  const text = (texts: Parameters<typeof contentText>[0]) => contentText(texts, language, 'ru').text;
+  const target = course.homeworkTargets.find(({ type, link }) => type === row.target_type && link.id === row.target_id);
+  const sentAtMs = row.sent_at?.getTime() ?? null;
+  return {
+    id: row.id,
+    status: row.status as WireDeskHomework['status'],
+    attempt: row.attempt,
+    sent_at: sentAtMs === null ? null : Math.floor(sentAtMs / 1000),
+    due_at: sentAtMs === null ? null : Math.floor(reviewDeadline(sentAtMs, nowMs).dueAtMs / 1000),
+    score: row.score,
+    title: target === undefined ? '' : text(target.homework.title),
+    learner: { id: row.user_id, name: `${row.first_name} ${row.last_name}`.trim() },
+    course: { id: row.course_id, title: text(course.tree.title) },
+    stage_title: target === undefined ? '' : text(target.stage.title),
+    day_number: target?.day?.number ?? null,
+  };
+}
+
+type ForReview = Exclude<Awaited<ReturnType<typeof readForReview>>, Refusal>;
+
+export function presentForReview(read: ForReview, language: Language, nowMs: number): AnswerOf<typeof getDeskHomework> {
+  const { row, course, assignment, story, history, progress } = read;
+  const definition = course.homeworkById.get(row.homework_id);
+  const chosen = new Set(row.exercises as number[]);
+  const current = story.reviews.find(({ attempt }) => attempt === row.attempt);
+  return {
+    ...presentDeskHomework(row, course, language, nowMs),
+    assignment,
+    score_max: definition?.score ?? 0,
+    chosen_exercises: (definition?.exercises ?? [])
+      .filter(({ id }) => chosen.has(id))
+      .map(({ title }) => contentText(title, language, 'ru').text),
+    steps: presentSteps(story),
+    history: history.map((each) => presentDeskHomework(each, course, language, nowMs)),
+    progress: { days_count: progress.daysCount, complete_days_count: progress.completeDaysCount },
+    reviewed_by: current === undefined ? null : `${current.first_name} ${current.last_name}`.trim(),
+  };
+}

@@ -1,0 +1,29 @@
+import * as api from '@daystream/contract/homework.admin';
+import { PagedAnswer, route } from '#http/mount.ts';
+import { isRefusal } from '#http/refusal.ts';
+import { presentDeskHomework, presentForReview } from './desk.presenter.ts';
+import { readForReview, readQueue } from './desk.service.ts';
+import { reviewHomework, undoReview } from './review.service.ts';
+
+export const homeworkAdminRoutes = [
+  route(api.listDeskQueue, async ({ ctx, viewer, query, page, language }) => {
+    const queue = await readQueue(ctx, viewer, query.course_id, page);
+    if (isRefusal(queue)) return queue;
+    const nowMs = ctx.clock.nowMs();
+    const rows = queue.rows.map(({ row, course }) => presentDeskHomework(row, course, language, nowMs));
+    return new PagedAnswer(rows, queue.totalCount);
+  }),
+
+  route(api.getDeskHomework, async ({ ctx, viewer, params, language }) => {
+    const read = await readForReview(ctx, viewer, params.statusId, language);
+    return isRefusal(read) ? read : presentForReview(read, language, ctx.clock.nowMs());
+  }),
+
+  route(api.reviewHomework, async ({ ctx, viewer, params, body }) => {
+    const reviewed = await reviewHomework(ctx, viewer, params.statusId, body);
+    if (isRefusal(reviewed)) return reviewed;
+    return { review_id: reviewed.reviewId, undo_until: Math.floor(reviewed.undoUntilMs / 1000) };
+  }),
+
+  route(api.undoHomeworkReview, ({ ctx, viewer, params }) => undoReview(ctx, viewer, params.statusId, params.reviewId)),
+];

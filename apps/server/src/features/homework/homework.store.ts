@@ -1,0 +1,206 @@
+import type { HomeworkStatus, HomeworkTargetType, ReviewVerdict } from '@daystream/domain/homework';
+import type { Connection, Trx } from '#db/open.ts';
+
+export interface NewStatus {
+  readonly targetType: HomeworkTargetType;
+  readonly targetId: number;
+  readonly homeworkId: number;
+}
+
+/** One NOT_UPLOADED row per homework of the course, so that the first answer has an id to go to (Q163). */
+export async function insertStatuses(
+  db: Connection,
+  streamId: number,
+  userId: number,
+  targets: readonly NewStatus[],
+): Promise<void> {
+  if (targets.length === 0) return;
+  await db
+    .insertInto('homework_statuses')
+    .values(
+      targets.map(({ targetType, targetId, homeworkId }) => ({
+        stream_id: streamId,
+        user_id: userId,
+        target_type: targetType,
+        target_id: targetId,
+        homework_id: homeworkId,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['stream_id', 'target_type', 'target_id']).doNothing())
+    .execute();
+}
+
+export interface SentAnswer {
+  readonly status: HomeworkStatus;
+  readonly exercises: readonly number[];
+  readonly now: Date;
+}
+
+/** Moves a status to UPLOADED as the next attempt; callers hold the stream's lock. */
+export async function markSent(trx: Trx, id: number, { status, exercises, now }: SentAnswer): Promise<void> {
+  await trx
+    .updateTable('homework_statuses')
+    .set((set) => ({
+      status,
+      is_refused: false,
+      exercises: JSON.stringify(exercises),
+      attempt: set('attempt', '+', 1),
+      score: null,
+      sent_at: now,
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markRefused(trx: Trx, id: number, now: Date): Promise<void> {
+  await trx.updateTable('homework_statuses').set({ is_refused: true, updated_at: now }).where('id', '=', id).execute();
+}
+
+export async function markReviewed(
+  trx: Trx,
+  id: number,
+  status: HomeworkStatus,
+  score: number | null,
+  now: Date,
+): Promise<void> {
+  await trx.updateTable('homework_statuses').set({ status, score, updated_at: now }).where('id', '=', id).execute();
+}
+
+export interface NewReview {
+  readonly statusId: number;
+  readonly reviewerId: number;
+  readonly attempt: number;
+  readonly verdict: ReviewVerdict;
+  readonly score: number;
+  readonly messageId: number | null;
+  readonly now: Date;
+}
+
+/** null when this attempt has been reviewed by somebody in the meantime. */
+export async function insertReview(trx: Trx, review: NewReview): Promise<number | null> {
+  const row = await trx
+    .insertInto('homework_reviews')
+    .values({
+      homework_status_id: review.statusId,
+      reviewer_id: review.reviewerId,
+      attempt: review.attempt,
+      verdict: review.verdict,
+      score: review.score,
+      message_id: review.messageId,
+      created_at: review.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['homework_status_id', 'attempt']).where('undone_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function undoReview(trx: Trx, id: number, now: Date): Promise<void> {
+  await trx.updateTable('homework_reviews').set({ undone_at: now }).where('id', '=', id).execute();
+}
+
+export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
+
+/** Reviews that stand, oldest first, with the reviewer's name. */
+export function listReviews(db: Connection, statusIds: readonly number[]) {
+  return db
+    .selectFrom('homework_reviews as r')
+    .innerJoin('users as u', 'u.id', 'r.reviewer_id')
+    .select([
+      'r.id',
+      'r.homework_status_id',
+      'r.reviewer_id',
+      'r.attempt',
+      'r.verdict',
+      'r.score',
+      'r.message_id',
+      'r.created_at',
+      'u.first_name',
+      'u.last_name',
+    ])
+    .where('r.homework_status_id', 'in', [0, ...statusIds])
+    .where('r.undone_at', 'is', null)
+    .orderBy('r.id')
+    .execute();
+}
+
+const queueColumns = [
+  'h.id',
+  'h.stream_id',
+  'h.user_id',
+  'h.target_type',
+  'h.target_id',
+  'h.homework_id',
+  'h.status',
+  'h.is_refused',
+  'h.attempt',
+  'h.score',
+  'h.exercises',
+  'h.sent_at',
+  's.course_id',
+  's.course_version',
+  'u.first_name',
+  'u.last_name',
+] as const;
+
+export type QueueRow = NonNullable<Awaited<ReturnType<typeof findForReview>>>;
+
+/** One homework for its reviewer; whether they may see it is decided by its course. */
+export function findForReview(db: Connection, id: number) {
+  return db
+    .selectFrom('homework_statuses as h')
+    .innerJoin('streams as s', 's.id', 'h.stream_id')
+    .innerJoin('users as u', 'u.id', 'h.user_id')
+    .select(queueColumns)
+    .where('h.id', '=', id)
+    .executeTakeFirst();
+}
+
+export interface QueueFilter {
+  /** null: every course. */
+  readonly courseIds: readonly number[] | null;
+}
+
+function waiting(db: Connection, { courseIds }: QueueFilter) {
+  const all = db
+    .selectFrom('homework_statuses as h')
+    .innerJoin('streams as s', 's.id', 'h.stream_id')
+    .innerJoin('users as u', 'u.id', 'h.user_id')
+    .where('h.status', '=', 'UPLOADED');
+  return courseIds === null ? all : all.where('s.course_id', 'in', [0, ...courseIds]);
+}
+
+/** What waits for a review, oldest first. */
+export function listQueue(db: Connection, filter: QueueFilter, limit: number, offset: number) {
+  return waiting(db, filter)
+    .select(queueColumns)
+    .orderBy('h.sent_at')
+    .orderBy('h.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countQueue(db: Connection, filter: QueueFilter): Promise<number> {
+  const row = await waiting(db, filter)
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** This learner's homework in this course, for the reviewer's eye on the way so far. */
+export function listHistory(db: Connection, streamId: number, exceptId: number) {
+  return db
+    .selectFrom('homework_statuses as h')
+    .innerJoin('streams as s', 's.id', 'h.stream_id')
+    .innerJoin('users as u', 'u.id', 'h.user_id')
+    .select(queueColumns)
+    .where('h.stream_id', '=', streamId)
+    .where('h.id', '<>', exceptId)
+    .where('h.attempt', '>', 0)
+    .orderBy('h.updated_at', 'desc')
+    .execute();
+}

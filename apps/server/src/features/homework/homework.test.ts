@@ -1,0 +1,240 @@
+import { listHomework, listHomeworkStatuses, refuseHomework, sendHomework } from '@daystream/contract/homework';
+import { getDeskHomework, listDeskQueue, reviewHomework, undoHomeworkReview } from '@daystream/contract/homework.admin';
+import { getPointsAmount } from '@daystream/contract/points';
+import { getStreamStatus } from '@daystream/contract/streams';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enrol } from '../../testing/enrol.ts';
+import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
+import { type SeededCourse, seedCourse } from '../courses/testing.ts';
+
+let school: TestSchool;
+let course: SeededCourse;
+let expert: Person;
+let admin: Person;
+beforeAll(async () => {
+  school = await openTestSchool();
+  expert = await school.person({ roles: ['expert'], firstName: 'Илья', lastName: 'Северов' });
+  admin = await school.person({ roles: ['admin'], firstName: 'Ольга', lastName: 'Ким' });
+  course = await seedCourse(school.ctx, {
+    experts: [expert.id],
+    stages: [
+      {
+        days: [{ homeworks: [{ title: { ru: 'Наблюдения', en: 'Notes' }, isRequired: true, score: 20 }] }],
+        homeworks: [{ answerType: 'exercise', exercises: ['Утро', 'Вечер'], score: 5 }],
+      },
+      { days: [{}] },
+    ],
+  });
+});
+afterAll(() => school.close());
+
+/** A learner with the status of the day's homework. */
+async function learner(seed = {}) {
+  const person = await school.person();
+  const streamId = await enrol(school, person, course.courseId, seed);
+  const { body } = await school.call(listHomeworkStatuses, { as: person, params: { streamId } });
+  const ofDay = body.find(({ target_type }) => target_type === 'stage_day_homework');
+  const ofStage = body.find(({ target_type }) => target_type === 'course_stage_homework');
+  return { person, streamId, statusId: ofDay?.id ?? 0, stageStatusId: ofStage?.id ?? 0 };
+}
+
+type Learner = Awaited<ReturnType<typeof learner>>;
+
+function send({ person, streamId, statusId }: Learner, body: unknown = { message: 'Три наблюдения' }) {
+  return school.call(sendHomework, { as: person, params: { streamId, statusId }, body });
+}
+
+function review(statusId: number, body: Record<string, unknown> = {}, as = expert) {
+  const verdict = { attempt: 1, verdict: 'DONE', ...body };
+  return school.call(reviewHomework, { as, params: { statusId }, body: verdict });
+}
+
+const amount = async (person: Person) => (await school.call(getPointsAmount, { as: person })).body.amount;
+const stages = async ({ person, streamId }: Learner) =>
+  (
+    await school.call(getStreamStatus, { as: person, params: { streamId }, query: { expand: 'stages' } })
+  ).body.stages?.map(({ status }) => status);
+
+describe('homework statuses', () => {
+  it('exist for every homework of a fresh stream, so that the first answer has where to go', async () => {
+    const { person, streamId } = await learner();
+    const { body } = await school.call(listHomeworkStatuses, {
+      as: person,
+      params: { streamId },
+      query: { expand: 'scores' },
+    });
+    expect(body.map(({ status, target_type, scores }) => [status, target_type, scores])).toEqual([
+      ['NOT_UPLOADED', 'stage_day_homework', []],
+      ['NOT_UPLOADED', 'course_stage_homework', []],
+    ]);
+  });
+
+  it('answers the definitions of one’s courses in the language of the call', async () => {
+    const { person } = await learner();
+    const { body } = await school.call(listHomework, { as: person, query: { expand: 'scores', lang: 'en' } });
+    expect(body[0]).toMatchObject({ title: 'Notes', scores: [{ amount: 20 }] });
+  });
+});
+
+describe('sending homework', () => {
+  it('moves it on checking and puts the answer into the stream’s chat', async () => {
+    const given = await learner();
+    const { status, body } = await send(given);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      chatMessage: { message: 'Три наблюдения', employee: null, user_id: given.person.id, files: [] },
+      userHomeworkStatus: { id: given.statusId, status: 'UPLOADED', attempt: 1 },
+    });
+  });
+
+  it('refuses a second answer while it is checked and after it is approved', async () => {
+    const given = await learner();
+    const [first, second] = await Promise.all([send(given), send(given)]);
+    expect(new Set([first.status, second.status])).toEqual(new Set([200, 409]));
+    await review(given.statusId);
+    expect((await send(given)).body).toMatchObject({ code: 'homework_already_approved' });
+  });
+
+  it('needs a word, a file or the exercise that is asked for', async () => {
+    const given = await learner();
+    const empty = await send(given, { message: '  ' });
+    expect(empty.status).toBe(422);
+    expect(empty.body).toMatchObject([{ field: 'message', message: 'Напишите ответ или приложите файл.' }]);
+    const noExercise = await send({ ...given, statusId: given.stageStatusId }, { message: 'Готово' });
+    expect(noExercise.body).toMatchObject([{ field: 'exercises' }]);
+    const foreignExercise = await send({ ...given, statusId: given.stageStatusId }, { exercises: [77] });
+    expect(foreignExercise.body).toMatchObject([{ field: 'exercises' }]);
+    expect((await send({ ...given, statusId: given.stageStatusId }, { exercises: [1] })).status).toBe(200);
+  });
+
+  it('refuses files that are not one’s own', async () => {
+    expect((await send(await learner(), { message: 'Готово', files: [999] })).body).toMatchObject([{ field: 'files' }]);
+  });
+
+  it('is locked in a demo and looks missing to others', async () => {
+    const demo = await learner({ isDemo: true });
+    expect((await send(demo)).body).toMatchObject({ code: 'lock_demo' });
+    const given = await learner();
+    expect((await send({ ...given, person: admin })).status).toBe(404);
+  });
+
+  it('can be declined; then it no longer closes the next stage', async () => {
+    const given = await learner();
+    expect(await stages(given)).toEqual(['open', 'close']);
+    const { body } = await school.call(refuseHomework, {
+      as: given.person,
+      params: { streamId: given.streamId, statusId: given.statusId },
+      body: {},
+    });
+    expect(body).toMatchObject({ status: 'NOT_UPLOADED', is_refused: true });
+    expect(await stages(given)).toEqual(['open', 'open']);
+    expect((await send(given)).body).toMatchObject({ userHomeworkStatus: { is_refused: false } });
+  });
+});
+
+describe('reviewing homework', () => {
+  it('approves with points, words and the next stage at once', async () => {
+    const given = await learner();
+    await send(given);
+    expect((await review(given.statusId, { comment: 'Отлично', scores: 15 })).status).toBe(200);
+    expect(await amount(given.person)).toBe(15);
+    expect(await stages(given)).toEqual(['open', 'open']);
+    const { body } = await school.call(listHomeworkStatuses, {
+      as: given.person,
+      params: { streamId: given.streamId },
+      query: { expand: 'scores,steps' },
+    });
+    const done = body.find(({ id }) => id === given.statusId);
+    expect(done).toMatchObject({ status: 'DONE', scores: [{ amount: 15 }] });
+    expect(done?.steps?.map(({ kind, message }) => [kind, message?.message, message?.employee?.name])).toEqual([
+      ['sent', 'Три наблюдения', undefined],
+      ['approved', 'Отлично', 'Илья Северов'],
+    ]);
+  });
+
+  it('sends back with a word; the learner tries again and gets the points once', async () => {
+    const given = await learner();
+    await send(given);
+    expect((await review(given.statusId, { verdict: 'FAIL' })).body).toMatchObject([{ field: 'comment' }]);
+    await review(given.statusId, { verdict: 'FAIL', comment: 'Ещё раз' });
+    expect(await stages(given)).toEqual(['open', 'close']);
+    expect((await send(given, { message: 'Снова' })).body).toMatchObject({ userHomeworkStatus: { attempt: 2 } });
+    await review(given.statusId, { attempt: 2 });
+    expect(await amount(given.person)).toBe(20);
+  });
+
+  it('tells the second expert who was first', async () => {
+    const given = await learner();
+    await send(given);
+    const answers = await Promise.all([review(given.statusId), review(given.statusId, {}, admin)]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(JSON.stringify(refused?.body)).toMatch(/Северов|Ким/);
+  });
+
+  it('can be taken back for ten seconds, with words and points', async () => {
+    const given = await learner();
+    await send(given);
+    const { body } = await review(given.statusId, { comment: 'Ой' });
+    const undo = () =>
+      school.call(undoHomeworkReview, { as: expert, params: { statusId: given.statusId, reviewId: body.review_id } });
+    expect((await undo()).status).toBe(200);
+    expect(await amount(given.person)).toBe(0);
+    expect(await stages(given)).toEqual(['open', 'close']);
+    expect((await undo()).status).toBe(404);
+    const second = await review(given.statusId);
+    expect(await amount(given.person)).toBe(20);
+    school.clock.forwardMs(10_001);
+    const late = await school.call(undoHomeworkReview, {
+      as: expert,
+      params: { statusId: given.statusId, reviewId: second.body.review_id },
+    });
+    expect(late.body).toMatchObject({ code: 'undo_too_late' });
+  });
+
+  it('is for the experts of the course and admins only', async () => {
+    const stranger = await school.person({ roles: ['expert'] });
+    const given = await learner();
+    await send(given);
+    expect((await review(given.statusId, {}, stranger)).status).toBe(403);
+    expect((await review(given.statusId, {}, given.person)).status).toBe(403);
+    expect((await review(given.statusId, { scores: 21 }, admin)).body).toMatchObject([{ field: 'scores' }]);
+    expect((await review(given.statusId, {}, admin)).status).toBe(200);
+  });
+});
+
+describe('the desk', () => {
+  it('lists what waits in the expert’s courses, oldest first, with the time it is due', async () => {
+    const first = await learner();
+    await send(first);
+    school.clock.forwardMs(60_000);
+    const second = await learner();
+    await send(second);
+    const { body } = await school.call(listDeskQueue, { as: expert, query: { course_id: course.courseId } });
+    const ids = body.map(({ id }) => id);
+    expect(ids.indexOf(first.statusId)).toBeLessThan(ids.indexOf(second.statusId));
+    const row = body.find(({ id }) => id === second.statusId);
+    expect(row?.due_at).toBe((row?.sent_at ?? 0) + 24 * 3600);
+    const stranger = await school.person({ roles: ['expert'] });
+    expect((await school.call(listDeskQueue, { as: stranger })).body).toEqual([]);
+    expect((await school.call(listDeskQueue, { as: first.person })).status).toBe(403);
+  });
+
+  it('shows the assignment, the answer and this learner’s way', async () => {
+    const given = await learner();
+    await send(given);
+    const { body } = await school.call(getDeskHomework, { as: expert, params: { statusId: given.statusId } });
+    expect(body).toMatchObject({
+      title: 'Наблюдения',
+      score_max: 20,
+      steps: [{ kind: 'sent', message: { message: 'Три наблюдения' } }],
+      history: [],
+      progress: { days_count: 2, complete_days_count: 0 },
+      reviewed_by: null,
+    });
+    const stranger = await school.person({ roles: ['expert'] });
+    expect((await school.call(getDeskHomework, { as: stranger, params: { statusId: given.statusId } })).status).toBe(
+      403,
+    );
+  });
+});

@@ -1,0 +1,193 @@
+import {
+  homeworkPointsGranted,
+  nextHomeworkStatus,
+  REVIEW_UNDO_MS,
+  reviewProblems,
+  type ReviewVerdict,
+  reviewRefusal,
+  canUndoReview,
+} from '@daystream/domain/homework';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { recordAudit } from '../audit/index.ts';
+import { getChatId, insertMessage, withdrawMessage } from '../chats/index.ts';
+import { listExpertCourseIds } from '../courses/index.ts';
+import { isFileUseProblem, attachFiles } from '../media/index.ts';
+import { findOwnStream, lockStream } from '../streams/index.ts';
+import * as store from './homework.store.ts';
+
+export interface Verdict {
+  readonly attempt: number;
+  readonly verdict: ReviewVerdict;
+  readonly comment: string;
+  readonly files: readonly number[];
+  readonly scores: number | null;
+}
+
+export interface Reviewed {
+  readonly reviewId: number;
+  readonly undoUntilMs: number;
+}
+
+/** Judges the attempt that was looked at: status, words, points and unlocked stage change together. */
+export function reviewHomework(
+  ctx: Context,
+  viewer: Viewer,
+  statusId: number,
+  given: Verdict,
+): Promise<Reviewed | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const row = await lockForReview(trx, viewer, statusId);
+    if (isRefusal(row)) return row;
+    if (row.attempt !== given.attempt || row.status !== 'UPLOADED') return alreadyReviewed(trx, row);
+    const stream = await findOwnStream(ctx, trx, row.user_id, row.stream_id);
+    const maxScores = stream?.course.homeworkById.get(row.homework_id)?.score ?? 0;
+    const problems = reviewProblems(given, maxScores);
+    if (problems.length > 0) return refuseFields(fieldsOf(problems));
+    const files = await attachFiles(trx, {
+      ownerId: viewer.userId,
+      ids: given.files,
+      usedByType: 'homework_status',
+      usedById: statusId,
+    });
+    if (isFileUseProblem(files)) return refuseField('files', files.problem);
+    const nowMs = ctx.clock.nowMs();
+    const now = new Date(nowMs);
+    const score = homeworkPointsGranted({ ...given, hasBeenGranted: false, isRefused: row.is_refused, maxScores });
+    const messageId = await insertWords(trx, viewer.userId, row, given, now);
+    const review = {
+      statusId,
+      reviewerId: viewer.userId,
+      attempt: row.attempt,
+      verdict: given.verdict,
+      score,
+      messageId,
+      now,
+    };
+    const reviewId = await store.insertReview(trx, review);
+    const status = nextHomeworkStatus(row.status, given.verdict === 'DONE' ? 'approve' : 'fail');
+    if (reviewId === null || status === null) return alreadyReviewed(trx, row);
+    await store.markReviewed(trx, statusId, status, given.verdict === 'DONE' ? score : null, now);
+    await recordAudit(trx, {
+      staffId: viewer.userId,
+      action: 'review_homework',
+      subjectType: 'homework_status',
+      subjectId: statusId,
+      details: { verdict: given.verdict, score, attempt: row.attempt },
+    });
+    await announceReview(ctx, trx, row, { reviewId, verdict: given.verdict, score });
+    return { reviewId, undoUntilMs: nowMs + REVIEW_UNDO_MS };
+  });
+}
+
+/** Takes a verdict back within ten seconds; words and points go with it. */
+export function undoReview(
+  ctx: Context,
+  viewer: Viewer,
+  statusId: number,
+  reviewId: number,
+): Promise<{ id: number } | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const row = await store.findForReview(trx, statusId);
+    if (row === undefined) return refuse('not_found');
+    await lockStream(trx, row.stream_id);
+    const current = await store.findForReview(trx, statusId);
+    const review = (await store.listReviews(trx, [statusId])).find(({ id }) => id === reviewId);
+    if (current === undefined || review === undefined) return refuse('not_found');
+    const facts = { reviewerId: review.reviewer_id, reviewedAt: review.created_at.getTime(), isUndone: false };
+    const status = nextHomeworkStatus(current.status as 'DONE' | 'FAIL', 'undo_review');
+    const isSameAttempt = review.attempt === current.attempt;
+    if (!isSameAttempt || status === null || !canUndoReview(facts, viewer.userId, ctx.clock.nowMs()))
+      return refuse('undo_too_late');
+    const now = new Date(ctx.clock.nowMs());
+    await store.undoReview(trx, reviewId, now);
+    await store.markReviewed(trx, statusId, status, null, now);
+    if (review.message_id !== null) await withdrawMessage(trx, review.message_id, now);
+    await recordAudit(trx, {
+      staffId: viewer.userId,
+      action: 'undo_review',
+      subjectType: 'homework_status',
+      subjectId: statusId,
+    });
+    await announceReview(ctx, trx, current, { reviewId, verdict: 'FAIL', score: 0 });
+    return { id: statusId };
+  });
+}
+
+async function lockForReview(trx: Trx, viewer: Viewer, statusId: number): Promise<store.QueueRow | Refusal> {
+  const found = await store.findForReview(trx, statusId);
+  if (found === undefined) return refuse('not_found');
+  await lockStream(trx, found.stream_id);
+  const row = await store.findForReview(trx, statusId);
+  if (row === undefined) return refuse('not_found');
+  const refusal = reviewRefusal({
+    reviewer: {
+      userId: viewer.userId,
+      roles: viewer.roles,
+      assignedCourseIds: await listExpertCourseIds(trx, viewer.userId),
+    },
+    homework: { learnerId: row.user_id, courseId: row.course_id, status: row.status as 'UPLOADED' },
+  });
+  switch (refusal) {
+    case null:
+      return row;
+    case 'already_reviewed':
+      return alreadyReviewed(trx, row);
+    case 'not_sent':
+      return refuse('homework_not_sent');
+    case 'no_right':
+    case 'foreign_course':
+    case 'own_homework':
+      return refuse('not_allowed');
+  }
+}
+
+/** The second reviewer is told who was first (ADM-027). */
+async function alreadyReviewed(trx: Trx, row: store.QueueRow): Promise<Refusal> {
+  const last = (await store.listReviews(trx, [row.id])).at(-1);
+  if (last === undefined) return refuse('homework_not_sent');
+  return refuse('homework_already_reviewed', { who: `${last.first_name} ${last.last_name}`.trim() });
+}
+
+/** The expert's words are a message of the stream's chat; a bare approval says nothing there. */
+async function insertWords(
+  trx: Trx,
+  reviewerId: number,
+  row: store.QueueRow,
+  given: Verdict,
+  now: Date,
+): Promise<number | null> {
+  if (given.comment.trim() === '' && given.files.length === 0) return null;
+  return insertMessage(trx, {
+    chatId: await getChatId(trx, row.stream_id),
+    authorId: reviewerId,
+    isFromExpert: true,
+    body: given.comment.trim(),
+    homeworkStatusId: row.id,
+    fileIds: given.files,
+    now,
+  });
+}
+
+async function announceReview(
+  ctx: Context,
+  trx: Trx,
+  row: store.QueueRow,
+  review: { reviewId: number; verdict: ReviewVerdict; score: number },
+): Promise<void> {
+  const fact = { ...review, statusId: row.id, streamId: row.stream_id, userId: row.user_id };
+  await ctx.reactions.announce(ctx, trx, 'homework_reviewed', fact);
+  await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId: row.stream_id, userId: row.user_id });
+}
+
+function fieldsOf(problems: ReturnType<typeof reviewProblems>) {
+  const codes = { required: 'comment_required', out_of_range: 'score_out_of_range' } as const;
+  return Object.fromEntries(
+    problems.map(({ field, kind }) => [
+      field,
+      [{ code: kind === 'required' || kind === 'out_of_range' ? codes[kind] : kind }],
+    ]),
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  canRefuseHomework,
+  type HomeworkBody,
+  nextHomeworkStatus,
+  type SendHomeworkProblem,
+  sendHomeworkProblems,
+  sendHomeworkRefusal,
+} from '@daystream/domain/homework';
+import type { FieldProblemCode } from '@daystream/contract/error-codes';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
+import { getChatId, insertMessage, type ReadMessage, readHomeworkMessages } from '../chats/index.ts';
+import { lockCode } from '../courses/index.ts';
+import { isFileUseProblem, attachFiles } from '../media/index.ts';
+import {
+  findOwnStream,
+  type HomeworkFact,
+  homeworkPlaceLock,
+  lockOwnStream,
+  type OwnStream,
+} from '../streams/index.ts';
+import * as store from './homework.store.ts';
+
+export interface SentHomework {
+  readonly stream: OwnStream;
+  readonly row: HomeworkFact;
+  readonly message: ReadMessage;
+}
+
+/** Sends an answer: the files become the message's, the status goes on checking, the expert's queue grows. */
+export async function sendHomework(
+  ctx: Context,
+  userId: number,
+  streamId: number,
+  statusId: number,
+  body: HomeworkBody,
+): Promise<SentHomework | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const found = await findForSending(ctx, trx, userId, streamId, statusId);
+    if (isRefusal(found)) return found;
+    const { stream, row } = found;
+    const definition = stream.course.homeworkById.get(row.homework_id);
+    if (definition === undefined) return refuse('not_found');
+    const problems = sendHomeworkProblems(body, definition.answerType);
+    if (problems.length > 0) return refuseFields(fieldsOf(problems));
+    if (!body.exercises.every((id) => definition.exercises.some((exercise) => exercise.id === id))) {
+      return refuseField('exercises', 'choice_unknown');
+    }
+    const files = await attachFiles(trx, {
+      ownerId: userId,
+      ids: body.files,
+      usedByType: 'homework_status',
+      usedById: statusId,
+    });
+    if (isFileUseProblem(files)) return refuseField('files', files.problem);
+    const now = new Date(ctx.clock.nowMs());
+    const status = nextHomeworkStatus(row.status, 'send');
+    if (status === null) return refuse('homework_already_sent');
+    await store.markSent(trx, statusId, { status, exercises: body.exercises, now });
+    const messageId = await insertMessage(trx, {
+      chatId: await getChatId(trx, streamId),
+      authorId: userId,
+      isFromExpert: false,
+      body: body.message,
+      homeworkStatusId: statusId,
+      fileIds: body.files,
+      now,
+    });
+    await ctx.reactions.announce(ctx, trx, 'homework_sent', { statusId, streamId, userId });
+    const after = await reread(ctx, trx, userId, streamId, statusId);
+    const message = (await readHomeworkMessages(ctx, trx, userId, [statusId])).find(
+      ({ row: { id } }) => id === messageId,
+    );
+    return isRefusal(after) || message === undefined ? refuse('not_found') : { ...after, message };
+  });
+}
+
+/** Declines a homework: it blocks nothing and gives no points until an answer is sent after all (Q159). */
+export async function refuseHomework(ctx: Context, userId: number, streamId: number, statusId: number) {
+  return ctx.db.transaction().execute(async (trx) => {
+    const stream = await lockOwnStream(ctx, trx, userId, streamId);
+    const row = stream?.record.homeworks.find(({ id }) => id === statusId);
+    if (row === undefined) return refuse('not_found');
+    if (!canRefuseHomework(row)) return refuse(stateCode(row));
+    await store.markRefused(trx, statusId, new Date(ctx.clock.nowMs()));
+    await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId, userId });
+    return reread(ctx, trx, userId, streamId, statusId);
+  });
+}
+
+async function findForSending(ctx: Context, trx: Trx, userId: number, streamId: number, statusId: number) {
+  const stream = await lockOwnStream(ctx, trx, userId, streamId);
+  const row = stream?.record.homeworks.find(({ id }) => id === statusId);
+  if (stream === undefined || row === undefined) return refuse('not_found');
+  const refusal = sendHomeworkRefusal({ status: row.status, lock: homeworkPlaceLock(stream, row) });
+  if (refusal === null) return { stream, row };
+  return refuse(refusal.kind === 'locked' ? lockCode(refusal.lock) : stateCode(row));
+}
+
+function stateCode({ status }: HomeworkFact) {
+  return status === 'DONE' ? 'homework_already_approved' : 'homework_already_sent';
+}
+
+async function reread(ctx: Context, trx: Trx, userId: number, streamId: number, statusId: number) {
+  const stream = await findOwnStream(ctx, trx, userId, streamId);
+  const row = stream?.record.homeworks.find(({ id }) => id === statusId);
+  return stream === undefined || row === undefined ? refuse('not_found') : { stream, row };
+}
+
+function fieldsOf(problems: readonly SendHomeworkProblem[]): Record<string, { code: FieldProblemCode }[]> {
+  const code = (kind: SendHomeworkProblem['kind']): FieldProblemCode =>
+    kind === 'nothing_sent' ? 'message_or_file_required' : kind;
+  return Object.fromEntries(problems.map(({ field, kind }) => [field, [{ code: code(kind) }]]));
+}

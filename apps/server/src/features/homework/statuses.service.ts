@@ -1,0 +1,59 @@
+import type { Connection, Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import type { Announcements } from '#jobs/reactions.ts';
+import type { Language } from '@daystream/domain/languages';
+import { refuse } from '#http/refusal.ts';
+import { type PublishedCourse, presentHomeworkDefinitions } from '../courses/index.ts';
+import { findOwnStream, listOwnStreams, type OwnStream } from '../streams/index.ts';
+import { insertStatuses } from './homework.store.ts';
+import { type HomeworkStory, readStories } from './story.service.ts';
+
+/** A new stream gets a status for every homework of its course (Q163). */
+export async function prepareStatuses(
+  ctx: Context,
+  trx: Trx,
+  { streamId, userId }: Announcements['stream_created'],
+): Promise<void> {
+  const stream = await findOwnStream(ctx, trx, userId, streamId);
+  if (stream !== undefined) await insertStatuses(trx, streamId, userId, missingStatuses(stream));
+}
+
+/** The stream with a status for every homework, also for those its course gained since. */
+async function withAllStatuses(ctx: Context, db: Connection, stream: OwnStream): Promise<OwnStream> {
+  const missing = missingStatuses(stream);
+  if (missing.length === 0) return stream;
+  await insertStatuses(db, stream.record.id, stream.record.user_id, missing);
+  return (await findOwnStream(ctx, db, stream.record.user_id, stream.record.id)) ?? stream;
+}
+
+/** A person's own stream with all its homework and, where asked for, its stories. */
+export async function readStatuses(ctx: Context, userId: number, streamId: number, withStories: boolean) {
+  const found = await findOwnStream(ctx, ctx.db, userId, streamId);
+  if (found === undefined) return refuse('not_found');
+  const stream = await withAllStatuses(ctx, ctx.db, found);
+  const ids = stream.record.homeworks.map(({ id }) => id);
+  return {
+    stream,
+    stories: withStories ? await readStories(ctx, ctx.db, userId, ids) : new Map<number, HomeworkStory>(),
+  };
+}
+
+/** Definitions of the homework in all of a person's courses (Q162). */
+export async function readDefinitions(ctx: Context, userId: number, language: Language, withScores: boolean) {
+  const streams = await listOwnStreams(ctx, userId, null);
+  const courses = new Map(streams.map(({ course }) => [course.tree.id, course]));
+  return presentHomeworkDefinitions(ctx, userId, [...courses.values()], language, withScores);
+}
+
+function missingStatuses({ record, course }: OwnStream) {
+  const known = new Set(record.homeworks.map((row) => `${row.target_type}:${row.target_id}`));
+  return targets(course).filter(({ targetType, targetId }) => !known.has(`${targetType}:${targetId}`));
+}
+
+function targets(course: PublishedCourse) {
+  return course.homeworkTargets.map(({ type, link, homework }) => ({
+    targetType: type,
+    targetId: link.id,
+    homeworkId: homework.id,
+  }));
+}

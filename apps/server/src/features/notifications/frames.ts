@@ -1,0 +1,28 @@
+import type { SocketFrame } from '@daystream/contract/notifications';
+import type { Context } from '#http/context.ts';
+import type { Hint } from '#socket/hints.ts';
+import { balance } from '../points/index.ts';
+import { findOwnStream, presentHomeworkStatus } from '../streams/index.ts';
+
+/** What a hint means for a screen, read fresh: hints carry ids only. null: nothing to show any more. */
+export async function frameOf(ctx: Context, { userId, event, ids }: Hint): Promise<Omit<SocketFrame, 'id'> | null> {
+  switch (event) {
+    case 'logout_other_device':
+      return { event, data: { app_type: String(ids.app_type) } };
+    case 'points':
+      return { event, data: { amount: await balance(ctx, userId) } };
+    case 'homework_status': {
+      const stream = await findOwnStream(ctx, ctx.db, userId, Number(ids.stream_id));
+      const row = stream?.record.homeworks.find(({ id }) => id === Number(ids.status_id));
+      if (stream === undefined || row === undefined) return null;
+      return { event, data: { stream_id: stream.record.id, userHomeworkStatus: presentHomeworkStatus(stream, row) } };
+    }
+    case 'stream_status': {
+      const stream = await findOwnStream(ctx, ctx.db, userId, Number(ids.stream_id));
+      if (stream === undefined) return null;
+      return { event, data: { stream_id: stream.record.id, status: stream.state } };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Context } from '#http/context.ts';
+import type { Manifest } from '../manifest.ts';
+import { mountSocket } from './socket.ts';
+
+/** Tells open screens what changed; everything goes out with the commit of the change itself. */
+export const notifications: Manifest = {
+  noun: 'notifications',
+  plugin: mountSocket,
+  connect({ reactions }: Context) {
+    reactions.react('homework_reviewed', (ctx, trx, { userId, streamId, statusId }) =>
+      ctx.hints.publish(trx, { userId, event: 'homework_status', ids: { stream_id: streamId, status_id: statusId } }),
+    );
+    reactions.react('homework_sent', (ctx, trx, { userId, streamId, statusId }) =>
+      ctx.hints.publish(trx, { userId, event: 'homework_status', ids: { stream_id: streamId, status_id: statusId } }),
+    );
+    reactions.react('stream_changed', (ctx, trx, { userId, streamId }) =>
+      ctx.hints.publish(trx, { userId, event: 'stream_status', ids: { stream_id: streamId } }),
+    );
+    reactions.react('points_changed', (ctx, trx, { userId }) =>
+      ctx.hints.publish(trx, { userId, event: 'points', ids: {} }),
+    );
+  },
+};

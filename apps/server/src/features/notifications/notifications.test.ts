@@ -1,0 +1,72 @@
+import { createTicket } from '@daystream/contract/account';
+import { SOCKET_PATH, SOCKET_REFUSED, type SocketFrame, socketFrame } from '@daystream/contract/notifications';
+import { listHomeworkStatuses, sendHomework } from '@daystream/contract/homework';
+import { reviewHomework } from '@daystream/contract/homework.admin';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { enrol } from '../../testing/enrol.ts';
+import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
+import { seedCourse } from '../courses/testing.ts';
+
+let school: TestSchool;
+let address: string;
+beforeAll(async () => {
+  school = await openTestSchool();
+  address = (await school.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+});
+afterAll(() => school.close());
+
+async function ticketOf(person: Person): Promise<string> {
+  const { body } = await school.call(createTicket, { as: person, body: { purpose: 'socket' } });
+  if (!body.success) throw new Error('no ticket');
+  return body.data.token;
+}
+
+function open(token: string, headers: Record<string, string> = {}) {
+  const socket = new WebSocket(`${address}${SOCKET_PATH}?token=${token}`, { headers });
+  const frames: SocketFrame[] = [];
+  socket.on('message', (text: Buffer) => frames.push(socketFrame.parse(JSON.parse(text.toString()))));
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  const opened = new Promise<void>((resolve) => socket.once('open', () => resolve()));
+  return { socket, frames, closed, opened };
+}
+
+describe('the notification socket', () => {
+  it('refuses an unknown, a used and a foreign-origin ticket with 4401', async () => {
+    const anna = await school.person();
+    expect(await open('nonsense').closed).toBe(SOCKET_REFUSED);
+    const ticket = await ticketOf(anna);
+    const first = open(ticket);
+    await first.opened;
+    expect(await open(ticket).closed).toBe(SOCKET_REFUSED);
+    first.socket.close();
+    expect(await open(await ticketOf(anna), { origin: 'https://evil.example' }).closed).toBe(SOCKET_REFUSED);
+  });
+
+  it('brings verdict, points and the unlocked stage to the learner’s screen, and to nobody else’s', async () => {
+    const expert = await school.person({ roles: ['expert'] });
+    const course = await seedCourse(school.ctx, {
+      experts: [expert.id],
+      stages: [{ days: [{ homeworks: [{ isRequired: true, score: 20 }] }] }, { days: [{}] }],
+    });
+    const [anna, ben] = [await school.person(), await school.person()];
+    const streamId = await enrol(school, anna, course.courseId);
+    const { body } = await school.call(listHomeworkStatuses, { as: anna, params: { streamId } });
+    const statusId = body[0]?.id ?? 0;
+    await school.call(sendHomework, { as: anna, params: { streamId, statusId }, body: { message: 'Готово' } });
+    const screens = [open(await ticketOf(anna)), open(await ticketOf(ben))] as const;
+    await Promise.all(screens.map(({ opened }) => opened));
+    await school.call(reviewHomework, { as: expert, params: { statusId }, body: { attempt: 1, verdict: 'DONE' } });
+    const [own, foreign] = screens;
+    await expect
+      .poll(() => own.frames.map(({ event }) => event).sort())
+      .toEqual(['homework_status', 'points', 'stream_status']);
+    expect(own.frames.find(({ event }) => event === 'points')?.data).toEqual({ amount: 20 });
+    expect(own.frames.find(({ event }) => event === 'homework_status')?.data).toMatchObject({
+      stream_id: streamId,
+      userHomeworkStatus: { id: statusId, status: 'DONE' },
+    });
+    expect(foreign.frames).toEqual([]);
+    for (const { socket } of screens) socket.close();
+  });
+});

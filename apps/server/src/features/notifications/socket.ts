@@ -1,0 +1,84 @@
+import { SOCKET_PATH, SOCKET_PING_MS, SOCKET_REFUSED, type SocketFrame } from '@daystream/contract/notifications';
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Context } from '#http/context.ts';
+import { takeTicket } from '../account/index.ts';
+import { frameOf } from './frames.ts';
+
+/** A person rarely has more windows open; a runaway client must not eat the server. */
+const MAX_SOCKETS_PER_PERSON = 20;
+
+/** Open screens by person; a hint is looked up once and sent to all of them. */
+class OpenScreens {
+  #byUser = new Map<number, Set<WebSocket>>();
+
+  add(userId: number, socket: WebSocket): void {
+    const sockets = this.#byUser.get(userId) ?? new Set();
+    if (sockets.size >= MAX_SOCKETS_PER_PERSON) sockets.values().next().value?.close(1013);
+    this.#byUser.set(userId, sockets.add(socket));
+    socket.once('close', () => {
+      sockets.delete(socket);
+      if (sockets.size === 0) this.#byUser.delete(userId);
+    });
+  }
+
+  has(userId: number): boolean {
+    return this.#byUser.has(userId);
+  }
+
+  send(userId: number, frame: Omit<SocketFrame, 'id'>): void {
+    const text = JSON.stringify({ id: randomUUID(), ...frame });
+    for (const socket of this.#byUser.get(userId) ?? []) socket.send(text);
+  }
+
+  all(): WebSocket[] {
+    return [...this.#byUser.values()].flatMap((sockets) => [...sockets]);
+  }
+}
+
+/** The notification socket: opened with a ticket, checked for its origin, pinged every 30 s (Q228). */
+export function mountSocket(app: FastifyInstance, ctx: Context): void {
+  const screens = new OpenScreens();
+  const alive = new WeakSet<WebSocket>();
+
+  app.get(SOCKET_PATH, { websocket: true }, async (socket, request) => {
+    const { token } = request.query as { token?: unknown };
+    const isOwnOrigin = sameOrigin(request.headers.origin, request.headers.host, ctx.config.publicUrl);
+    const userId = isOwnOrigin && typeof token === 'string' ? await takeTicket(ctx, token, 'socket') : null;
+    if (userId === null) return socket.close(SOCKET_REFUSED);
+    alive.add(socket);
+    socket.on('pong', () => alive.add(socket));
+    // A broken connection reports itself by closing; its error is of no further use.
+    socket.on('error', () => socket.terminate());
+    screens.add(userId, socket);
+  });
+
+  const unsubscribe = ctx.hints.subscribe((hint) => {
+    if (!screens.has(hint.userId)) return;
+    frameOf(ctx, hint)
+      .then((frame) => frame !== null && screens.send(hint.userId, frame))
+      .catch((error: unknown) => ctx.log.warn({ err: error, event: hint.event }, 'a hint could not be delivered'));
+  });
+
+  const pinging = setInterval(() => {
+    for (const socket of screens.all()) {
+      if (!alive.delete(socket)) socket.terminate();
+      else socket.ping();
+    }
+  }, SOCKET_PING_MS);
+  pinging.unref();
+
+  app.addHook('preClose', async () => {
+    clearInterval(pinging);
+    unsubscribe();
+    for (const socket of screens.all()) socket.close(1001);
+  });
+}
+
+/** Browsers always send an Origin; a page of another site may not listen in with somebody's ticket. */
+function sameOrigin(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  return new URL(origin).host === host || origin === new URL(publicUrl).origin;
+}
