@@ -1,0 +1,19 @@
+import { Button, EmptyState } from '@daystream/ui';
+import { useTranslation } from 'react-i18next';
+
+export function NotFoundScreen() {
+  const { t } = useTranslation('shell');
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-[560px] place-items-center px-4">
+      <EmptyState
+        title={t('not_found.title')}
+        text={t('not_found.text')}
+        action={
+          <Button tone="soft" href="/home">
+            {t('not_found.action')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

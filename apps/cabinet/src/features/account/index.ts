@@ -1,0 +1,1 @@
+export { keepSignedOutCode } from './signed-out-code.ts';

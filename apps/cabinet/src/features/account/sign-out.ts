@@ -1,0 +1,8 @@
+import { logout } from '@daystream/contract/account';
+import { call, reportSignedOut } from '#shared/session.ts';
+
+/** The server is told as far as it can be reached; this device forgets in any case (Q52). */
+export async function signOut(): Promise<void> {
+  await call(logout).catch(() => undefined);
+  reportSignedOut();
+}

@@ -1,0 +1,66 @@
+import type { Homework } from '@daystream/client/models/course-parts';
+import { IconCamera, IconVideo } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { variantConfig } from '#shared/variant.ts';
+import { FILM_TYPES, FileChooser, PHOTO_TYPES, type Upload, type UploadList, UploadRows } from '../media/index.ts';
+import { ANSWER, knownAnswerType, SELFIE } from './answer-check.ts';
+
+interface AnswerFilesProps {
+  list: UploadList;
+  uploads: readonly Upload[];
+  assignment: Homework;
+}
+
+/** Photos and films of the answer, and selfies where they are asked for. */
+export function AnswerFiles({ list, uploads, assignment }: AnswerFilesProps) {
+  const { t } = useTranslation('homework');
+  const type = knownAnswerType(assignment.answerType);
+  const limitBytes = variantConfig.chatFileLimitBytes;
+  const accept = type === 'photo' ? PHOTO_TYPES : type === 'video' ? FILM_TYPES : `${PHOTO_TYPES},${FILM_TYPES}`;
+  const label = type === 'photo' ? 'form.add_photo' : type === 'video' ? 'form.add_video' : 'form.add';
+  const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
+  const addAnswer = (files: File[]) => list.add(files, ANSWER);
+  return (
+    <div className="grid gap-4">
+      <UploadRows
+        list={list}
+        uploads={uploads.filter(({ group }) => group === ANSWER)}
+        failedText={t('upload.failed')}
+        limitBytes={limitBytes}
+      />
+      <FileChooser label={t(label)} dropHint={t('form.drop')} accept={accept} onFiles={addAnswer} />
+      <div className="hidden gap-2 pointer-coarse:flex [&>label]:flex-1">
+        {type !== 'photo' && (
+          <FileChooser
+            camera
+            icon={<IconVideo {...icon} />}
+            label={t('form.take_video')}
+            accept={FILM_TYPES}
+            onFiles={addAnswer}
+          />
+        )}
+        {type !== 'video' && (
+          <FileChooser
+            camera
+            icon={<IconCamera {...icon} />}
+            label={t('form.take_photo')}
+            accept={PHOTO_TYPES}
+            onFiles={addAnswer}
+          />
+        )}
+      </div>
+      {assignment.asksSelfie && (
+        <fieldset className="grid gap-4">
+          <legend className="mb-2 text-14 font-label">{t('form.selfies')}</legend>
+          <UploadRows
+            list={list}
+            uploads={uploads.filter(({ group }) => group === SELFIE)}
+            failedText={t('upload.failed_selfie')}
+            limitBytes={limitBytes}
+          />
+          <FileChooser label={t('form.add_selfie')} accept={PHOTO_TYPES} onFiles={(files) => list.add(files, SELFIE)} />
+        </fieldset>
+      )}
+    </div>
+  );
+}

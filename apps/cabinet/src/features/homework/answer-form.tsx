@@ -1,0 +1,136 @@
+import { canRefuseHomework, HOMEWORK_MESSAGE_LENGTH } from '@daystream/domain/homework';
+import { Button, Card, Notice, TextArea, useToast } from '@daystream/ui';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadsOf, useUploads } from '../media/index.ts';
+import { answerBody, type AnswerProblem, answerProblem } from './answer-check.ts';
+import { useAnswerDraft } from './answer-draft.ts';
+import { AnswerFiles } from './answer-files.tsx';
+import { ExerciseChoice } from './exercise-choice.tsx';
+import type { HomeworkView } from './use-homework.ts';
+import { useSendAnswer } from './use-send-answer.ts';
+
+const RefuseDialog = lazy(async () => ({ default: (await import('./refuse-dialog.tsx')).RefuseDialog }));
+
+/** Words, files and choices of an answer; everything stays until the server has it. */
+export function AnswerForm({ view }: { view: HomeworkView }) {
+  const { t } = useTranslation('homework');
+  const { stream, story, assignment } = view;
+  const { draft, change, clear } = useAnswerDraft(story.id);
+  const list = uploadsOf(`homework.${story.id}`);
+  const uploads = useUploads(list);
+  const { send, failed, isBusy, forget } = useSendAnswer(stream.id, story.id);
+  const [wasPressed, setPressed] = useState(false);
+  const [isRefusing, setRefusing] = useState(false);
+  const showToast = useToast();
+  const problem = answerProblem(draft, uploads, assignment.answerType);
+  // What is asked for stands first.
+  const isWritten = assignment.answerType === 'text';
+  const files = <AnswerFiles list={list} uploads={uploads} assignment={assignment} />;
+
+  async function submit(): Promise<void> {
+    setPressed(true);
+    if (problem !== null) return;
+    if (!(await send(answerBody(draft, uploads)))) return;
+    clear();
+    list.clear();
+    setPressed(false);
+    showToast({ text: t('form.sent') });
+  }
+
+  return (
+    <Card>
+      <form
+        aria-label={t('form.label')}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <ExerciseChoice
+          exercises={assignment.exercises}
+          chosen={draft.exercises}
+          onChange={(exercises) => change({ exercises })}
+        />
+        {!isWritten && files}
+        <TextArea
+          rows={isWritten ? 5 : 2}
+          label={t(isWritten ? 'form.label' : 'form.text')}
+          placeholder={t('form.placeholder')}
+          value={draft.text}
+          maxLength={HOMEWORK_MESSAGE_LENGTH}
+          countLabel={(used, limit) => (used > limit * 0.8 ? t('form.count', { used, limit }) : null)}
+          error={wasPressed && problem?.field === 'message' ? <ProblemText problem={problem} /> : undefined}
+          onChange={(event) => {
+            forget();
+            change({ text: event.target.value });
+          }}
+        />
+        {isWritten && files}
+        <div className="grid gap-3">
+          <div aria-live="polite" className="grid gap-3 empty:hidden">
+            {wasPressed && problem !== null && problem.field !== 'message' && (
+              <Notice icon={<IconAlertCircle aria-hidden="true" />} className="bg-warning-soft text-on-warning-soft">
+                <ProblemText problem={problem} />
+              </Notice>
+            )}
+            {failed !== null && (
+              <Notice icon={<IconAlertCircle aria-hidden="true" />} className="bg-danger-soft text-on-danger-soft">
+                {failed.isOffline ? t('form.send_offline') : <SendFailure message={failed.message} />}
+              </Notice>
+            )}
+          </div>
+          <Button type="submit" fullWidth loading={isBusy} loadingLabel={t('form.sending')}>
+            {t('form.send')}
+          </Button>
+          <p className="text-center text-14 text-on-surface-muted">{t('form.after')}</p>
+        </div>
+      </form>
+      {canRefuseHomework(story) && !story.isRefused && (
+        <div className="mt-1 text-center">
+          <Button tone="word" size={40} onClick={() => setRefusing(true)}>
+            {t('refuse.action')}
+          </Button>
+        </div>
+      )}
+      {isRefusing && (
+        <Suspense>
+          <RefuseDialog view={view} onClose={() => setRefusing(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function SendFailure({ message }: { message: string }) {
+  const { t } = useTranslation('homework');
+  return (
+    <>
+      <p className="font-label">{t('form.send_failed')}</p>
+      <p>{message === '' ? t('form.kept') : message}</p>
+    </>
+  );
+}
+
+function ProblemText({ problem }: { problem: AnswerProblem }) {
+  const { t } = useTranslation('homework');
+  switch (problem.kind) {
+    case 'wait':
+      return t('form.wait');
+    case 'failed_file':
+      return t('form.failed_file');
+    case 'nothing_sent':
+      return t('form.need.nothing_sent');
+    case 'too_long':
+      return t('form.need.too_long');
+    case 'nul':
+    case 'lone_surrogate':
+      return t('form.need.bad_text');
+    case 'empty':
+    case 'required':
+      return t(`form.need.${problem.field === 'message' ? 'text' : problem.field}`);
+  }
+}

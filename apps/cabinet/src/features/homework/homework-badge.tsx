@@ -1,0 +1,35 @@
+import type { HomeworkStatus } from '@daystream/domain/homework';
+import { Badge, type BadgeTone } from '@daystream/ui';
+import { IconCheck, IconClock, IconLock, IconPencil, IconRefresh, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+const signs = {
+  NOT_UPLOADED: { tone: 'warning', Icon: IconPencil },
+  UPLOADED: { tone: 'neutral', Icon: IconClock },
+  DONE: { tone: 'success', Icon: IconCheck },
+  FAIL: { tone: 'warning', Icon: IconRefresh },
+} as const satisfies Record<HomeworkStatus, { tone: BadgeTone; Icon: typeof IconCheck }>;
+
+export interface HomeworkBadgeProps {
+  status: HomeworkStatus;
+  isRefused?: boolean;
+  isLocked?: boolean;
+}
+
+/** The state of a homework as sign and word. */
+export function HomeworkBadge({ status, isRefused = false, isLocked = false }: HomeworkBadgeProps) {
+  const { t } = useTranslation('homework');
+  const isWaiting = status === 'NOT_UPLOADED' || status === 'FAIL';
+  if (isWaiting && isRefused) {
+    return <Badge icon={<IconX aria-hidden="true" />}>{t('badge.refused')}</Badge>;
+  }
+  if (isWaiting && isLocked) {
+    return <Badge icon={<IconLock aria-hidden="true" />}>{t('badge.locked')}</Badge>;
+  }
+  const { tone, Icon } = signs[status];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t(`badge.${status}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, EmptyState, Notice, Skeleton, SkeletonScreen } from '@daystream/ui';
+import { IconSun } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { CourseHomework } from './course-homework.tsx';
+import { homeworkStanding } from './homework-order.ts';
+import { HomeworkFailure } from './homework-trouble.tsx';
+import { type HomeworkGroup, useHomeworkList } from './use-homework-list.ts';
+
+/** All homework by course; what waits for the learner stands first (HMW-024). */
+export function HomeworkListScreen() {
+  const { t } = useTranslation(['homework', 'shell']);
+  const { groups, error, isRetrying, retry } = useHomeworkList();
+  return (
+    <main
+      id="content"
+      className="mx-auto w-full max-w-[820px] px-4 pt-2 pb-10 tablet:px-7 tablet:pt-6 desktop:px-10 desktop:pt-10"
+    >
+      <h1 className="display text-32 desktop:text-40">{t('list.title')}</h1>
+      {groups !== undefined && <Groups groups={groups} />}
+      {groups === undefined && error !== null && (
+        <HomeworkFailure place="list" error={error} isRetrying={isRetrying} retry={retry} />
+      )}
+      {groups === undefined && error === null && (
+        <SkeletonScreen label={t('shell:loading')} className="mt-6 grid gap-3">
+          <Skeleton className="h-5! w-48" />
+          <Skeleton shape="block" className="h-20" />
+          <Skeleton shape="block" className="h-20" />
+          <Skeleton shape="block" className="h-20" />
+        </SkeletonScreen>
+      )}
+    </main>
+  );
+}
+
+function Groups({ groups }: { groups: readonly HomeworkGroup[] }) {
+  const { t } = useTranslation('homework');
+  const items = groups.flatMap((group) => group.items);
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        className="mt-16"
+        title={t('list.empty.title')}
+        text={t('list.empty.text')}
+        action={
+          <Button tone="soft" render={<Link to="/home" />}>
+            {t('list.empty.action')}
+          </Button>
+        }
+      />
+    );
+  }
+  const isWaiting = items.some(({ story }) => ['to_send', 'to_redo'].includes(homeworkStanding(story)));
+  return (
+    <div className="mt-6 grid gap-10">
+      {!isWaiting && (
+        <Notice icon={<IconSun aria-hidden="true" />}>
+          <span className="font-label">{t('list.all_done.title')}.</span> {t('list.all_done.text')}
+        </Notice>
+      )}
+      {groups.map((group) => (
+        <CourseHomework key={group.stream.id} group={group} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Course } from '@daystream/client/models/courses';
+import type { HomeworkLink } from '@daystream/client/models/course-parts';
+import type { HomeworkTarget } from '@daystream/domain/homework';
+
+/** Where a course asks for a homework; stages are counted from one. */
+export interface HomeworkPlace {
+  kind: 'day' | 'stage';
+  number: number;
+  link: HomeworkLink;
+  isLastStage: boolean;
+}
+
+export function homeworkPlace(course: Course, { targetId, targetType }: HomeworkTarget): HomeworkPlace | null {
+  for (const [index, stage] of course.stages.entries()) {
+    const isLastStage = index === course.stages.length - 1;
+    if (targetType === 'course_stage_homework') {
+      const link = stage.homeworks.find(({ id }) => id === targetId);
+      if (link) return { kind: 'stage', number: index + 1, link, isLastStage };
+      continue;
+    }
+    for (const day of stage.days) {
+      const link = day.homeworks.find(({ id }) => id === targetId);
+      if (link) return { kind: 'day', number: day.dayNumber, link, isLastStage };
+    }
+  }
+  return null;
+}

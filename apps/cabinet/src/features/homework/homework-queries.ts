@@ -1,0 +1,22 @@
+import { listHomework, listHomeworkStatuses } from '@daystream/contract/homework';
+import { mapHomework } from '@daystream/client/models/course-parts';
+import { mapHomeworkStory } from '@daystream/client/models/homework';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/session.ts';
+
+/** What the courses of this learner ask for. */
+export const assignmentsQuery = queryOptions({
+  queryKey: ['homework', 'assignments'],
+  queryFn: async ({ signal }) => (await call(listHomework, { expand: ['scores'], signal })).map(mapHomework),
+});
+
+/** How far each homework of a stream is, with everything that was said about it. */
+export function storiesQuery(streamId: number) {
+  return queryOptions({
+    queryKey: ['homework', 'stories', streamId],
+    queryFn: async ({ signal }) => {
+      const expand = ['scores', 'steps'] as const;
+      return (await call(listHomeworkStatuses, { params: { streamId }, expand, signal })).map(mapHomeworkStory);
+    },
+  });
+}

@@ -1,0 +1,235 @@
+import { listHomework, listHomeworkStatuses, refuseHomework, sendHomework } from '@daystream/contract/homework';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { queryClient } from '#shared/query-client.ts';
+import { answer, closeScreen, failure, openScreen, type ServerAnswer } from '../../testing/open-screen.tsx';
+import { NOW_MS, sampleHomeworkStatus } from '../streams/testing/sample-course.ts';
+import { uploadsOf } from '../media/index.ts';
+import { catchUploads } from './testing/fake-uploads.ts';
+import {
+  assignment,
+  expert,
+  failedStory,
+  homeworkAnswers,
+  message,
+  type WireStory,
+} from './testing/homework-answers.ts';
+import { requireStatusId } from './use-send-answer.ts';
+
+afterEach(() => {
+  cleanup();
+  uploadsOf('homework.1').clear();
+  closeScreen();
+});
+
+const NOW_S = NOW_MS / 1000;
+const photo = new File(['x'], 'face.jpg', { type: 'image/jpeg' });
+
+const openHomework = (answers: readonly ServerAnswer[] = homeworkAnswers()) =>
+  openScreen({ path: '/homework/1/31', nowMs: NOW_MS, answers });
+
+const ready = () => screen.findByText('Фото баланса', { selector: 'h1' });
+const words = () => screen.getByRole('textbox');
+const send = () => userEvent.click(screen.getByRole('button', { name: /^Отправить/ }));
+const sentBody = ({ calls, bodies }: { calls: string[]; bodies: unknown[] }) =>
+  bodies[calls.findIndex((call) => call.startsWith('POST') && call.includes('user-homework'))];
+const accepted = answer(sendHomework, {
+  chatMessage: message('Готово'),
+  userHomeworkStatus: sampleHomeworkStatus({ status: 'UPLOADED' }),
+});
+
+describe('one homework (HMW-025)', () => {
+  it('shows the assignment, where it belongs and what it gives', async () => {
+    await openHomework();
+    await ready();
+    expect(screen.getByText('Йога на рассвете · день 3')).toBeTruthy();
+    expect((await screen.findByText('боком')).tagName).toBe('STRONG');
+    expect(screen.getAllByText('+30 баллов').length).toBeGreaterThan(0);
+    expect(screen.getByText(/Обязательное/)).toBeTruthy();
+  });
+
+  it('tells what was sent and what the expert said, in order', async () => {
+    await openHomework(homeworkAnswers(failedStory()));
+    await ready();
+    const steps = within(screen.getByRole('list', { name: 'Как продвигается задание' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.querySelector('p')?.textContent)).toEqual([
+      'Отправлено',
+      'Анна: нужно доработать',
+      'Новая попытка',
+      'Принято',
+    ]);
+    expect(screen.getByText('Опустите плечи.')).toBeTruthy();
+    expect(screen.getByText('Попытка 2')).toBeTruthy();
+  });
+
+  it.each<[string, Partial<WireStory>, string]>([
+    ['waits for the learner', {}, 'Ждёт вас'],
+    ['is with the expert', { status: 'UPLOADED', sent_at: NOW_S - 3600 }, 'На проверке'],
+    ['is approved', { status: 'DONE' }, 'Принято'],
+    ['is to be done again', { status: 'FAIL', attempt: 1 }, 'На доработке'],
+    ['was left without an answer', { is_refused: true }, 'Без ответа'],
+    ['is not open yet', { is_locked: true }, 'Пока закрыто'],
+  ])('that %s says so', async (_, given, badge) => {
+    await openHomework(homeworkAnswers(sampleHomeworkStatus(given)));
+    await ready();
+    expect(screen.getAllByText(badge).length).toBeGreaterThan(0);
+  });
+
+  it('is answered by the expert within a day of sending (HMW-006)', async () => {
+    await openHomework(homeworkAnswers(sampleHomeworkStatus({ status: 'UPLOADED', sent_at: NOW_S - 3600 })));
+    await ready();
+    expect(screen.getByText('Эксперт ответит до 08:00, 14 ноября')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Отправить/ })).toBeNull();
+  });
+
+  it('that is closed says what opens it', async () => {
+    await openHomework(homeworkAnswers(sampleHomeworkStatus({ is_locked: true })));
+    await ready();
+    expect(screen.getByText(/Задание откроется вместе с днём 3/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Отправить/ })).toBeNull();
+  });
+
+  it('shows the verdict when it comes, without a reload', async () => {
+    const { answerWith } = await openHomework(
+      homeworkAnswers(sampleHomeworkStatus({ status: 'UPLOADED', attempt: 1 })),
+    );
+    await ready();
+    const approved = message('Прекрасно!', { employee: expert });
+    const steps = [{ kind: 'approved' as const, at: NOW_S, attempt: 1, score: 30, message: approved }];
+    answerWith(answer(listHomeworkStatuses, [{ ...sampleHomeworkStatus({ status: 'DONE', attempt: 1 }), steps }]));
+    await act(() => queryClient.invalidateQueries({ queryKey: ['homework'] }));
+    expect(await screen.findByText('Прекрасно!')).toBeTruthy();
+    expect(screen.getByText('Принято: Анна')).toBeTruthy();
+  });
+
+  it('that did not load says what is safe (HMW-027)', async () => {
+    await openHomework([failure(listHomework), ...homeworkAnswers()]);
+    expect((await screen.findByRole('alert')).textContent).toContain('Не удалось загрузить задание');
+  });
+
+  it('that is not the learner’s own does not exist', async () => {
+    await openHomework([answer(listHomeworkStatuses, []), ...homeworkAnswers()]);
+    expect(await screen.findByText('Такого задания нет')).toBeTruthy();
+  });
+});
+
+describe('answering', () => {
+  it('sends words once, however often the button is pressed (HMW-007)', async () => {
+    const opened = await openHomework([accepted, ...homeworkAnswers()]);
+    await ready();
+    await userEvent.type(words(), 'Стою ровно');
+    opened.answerWith(answer(listHomeworkStatuses, [sampleHomeworkStatus({ status: 'UPLOADED' })]));
+    await userEvent.dblClick(screen.getByRole('button', { name: /^Отправить/ }));
+    expect(await screen.findByText('Отправлено. Эксперт ответит в течение 24 часов')).toBeTruthy();
+    expect(sentBody(opened)).toEqual({ message: 'Стою ровно', files: [], exercises: [], type: 'homework' });
+    expect(opened.calls.filter((call) => call.startsWith('POST') && call.includes('user-homework'))).toHaveLength(1);
+    expect(localStorage.getItem('draft.homework.1')).toBeNull();
+  });
+
+  it.each([
+    ['something', 'any', 'Напишите ответ или приложите файл'],
+    ['words', 'text', 'Напишите ответ или приложите файл'],
+    ['a film', 'video', 'Напишите ответ или приложите файл'],
+  ])('needs %s in it (HMW-014)', async (_, answerType, sentence) => {
+    const { calls } = await openHomework(homeworkAnswers(undefined, assignment({ answer_type: answerType })));
+    await ready();
+    await send();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(calls.some((call) => call.startsWith('POST') && call.includes('user-homework'))).toBe(false);
+  });
+
+  it('asks for the film where words alone are not enough', async () => {
+    await openHomework(homeworkAnswers(undefined, assignment({ answer_type: 'video' })));
+    await ready();
+    await userEvent.type(words(), 'Без видео');
+    await send();
+    expect(screen.getByText('Приложите фото или видео')).toBeTruthy();
+  });
+
+  it('sends the chosen exercises', async () => {
+    const exercises = [
+      { id: 4, title: 'Дерево' },
+      { id: 5, title: 'Воин' },
+    ];
+    const opened = await openHomework([
+      accepted,
+      ...homeworkAnswers(undefined, assignment({ exercises, answer_type: 'exercise' })),
+    ]);
+    await ready();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Воин' }));
+    await send();
+    await waitFor(() => expect(sentBody(opened)).toMatchObject({ exercises: [5], message: '' }));
+  });
+
+  it('keeps everything typed when sending fails (HMW-016)', async () => {
+    await openHomework([failure(sendHomework), ...homeworkAnswers()]);
+    await ready();
+    await userEvent.type(words(), 'Стою ровно');
+    await send();
+    expect(await screen.findByText('Не удалось отправить задание')).toBeTruthy();
+    expect((words() as HTMLTextAreaElement).value).toBe('Стою ровно');
+    expect(localStorage.getItem('draft.homework.1')).toContain('Стою ровно');
+  });
+
+  it('never sends without a status to send to (HMW-021)', () => {
+    expect(() => requireStatusId(undefined)).toThrow('UserHomeworkStatusId must be set');
+  });
+});
+
+describe('files of an answer', () => {
+  const choose = (label: RegExp) => userEvent.upload(screen.getByLabelText(label), photo);
+
+  it('hold up the sending until they have arrived (HMW-013)', async () => {
+    const opened = await openHomework([accepted, ...homeworkAnswers()]);
+    const requests = catchUploads();
+    await ready();
+    await choose(/Добавить фото или видео/);
+    await send();
+    expect(screen.getByText('Подождите, пока файлы загрузятся')).toBeTruthy();
+    expect(sentBody(opened)).toBeUndefined();
+    act(() => requests[0]?.answer(201, { id: 7 }));
+    await send();
+    await waitFor(() => expect(sentBody(opened)).toMatchObject({ files: [7] }));
+  });
+
+  it('that could not be uploaded say so and can be tried again (HMW-015)', async () => {
+    await openHomework();
+    const requests = catchUploads();
+    await ready();
+    await choose(/Добавить фото или видео/);
+    act(() => requests[0]?.answer(500, {}));
+    expect(screen.getByText('Не удалось загрузить файл')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить: face.jpg' }));
+    expect(requests).toHaveLength(2);
+  });
+
+  it('say of a selfie that it is not saved (HMW-017)', async () => {
+    const opened = await openHomework([accepted, ...homeworkAnswers(undefined, assignment({ asks_selfie: true }))]);
+    const requests = catchUploads();
+    await ready();
+    await choose(/Добавить селфи/);
+    act(() => requests[0]?.answer(500, {}));
+    expect(screen.getByText('Селфи не сохранено')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить: face.jpg' }));
+    act(() => requests[1]?.answer(201, { id: 8 }));
+    await send();
+    await waitFor(() => expect(sentBody(opened)).toMatchObject({ files: [8], type: 'selfie' }));
+  });
+});
+
+describe('leaving a homework without an answer (HMW-011)', () => {
+  it('is asked back with what it means, and is done only then', async () => {
+    const refused = sampleHomeworkStatus({ is_refused: true });
+    const { calls, answerWith } = await openHomework([answer(refuseHomework, refused), ...homeworkAnswers()]);
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Не буду отвечать' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Следующая ступень откроется, но баллов за это задание не будет/)).toBeTruthy();
+    expect(calls.some((call) => call.endsWith('/refuse'))).toBe(false);
+    answerWith(answer(listHomeworkStatuses, [refused]));
+    await userEvent.click(dialog.getByRole('button', { name: /^Оставить без ответа/ }));
+    expect(await screen.findByText('Вы решили не отвечать')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Отправить/ })).toBeTruthy();
+  });
+});

@@ -1,0 +1,79 @@
+import { idFromText } from '@daystream/domain/limits';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Assignment } from './assignment.tsx';
+import { HomeworkBadge } from './homework-badge.tsx';
+import { HomeworkLoading } from './homework-loading.tsx';
+import { HomeworkFailure, HomeworkMissing } from './homework-trouble.tsx';
+import { Story } from './story.tsx';
+import { type HomeworkView, useHomework } from './use-homework.ts';
+
+/** One homework: the assignment beside the answer and what the expert says of it (HMW-025). */
+export function HomeworkScreen() {
+  const { streamId, homeworkId } = useParams({ from: '/frame/homework/$streamId/$homeworkId' });
+  const [stream, homework] = [idFromText(streamId), idFromText(homeworkId)];
+  if (stream === null || homework === null) return <Frame>{<HomeworkMissing />}</Frame>;
+  return <Homework key={`${stream}/${homework}`} streamId={stream} homeworkId={homework} />;
+}
+
+function Homework({ streamId, homeworkId }: { streamId: number; homeworkId: number }) {
+  const loaded = useHomework(streamId, homeworkId);
+  switch (loaded.kind) {
+    case 'loading':
+      return (
+        <Frame>
+          <HomeworkLoading />
+        </Frame>
+      );
+    case 'missing':
+      return (
+        <Frame>
+          <HomeworkMissing />
+        </Frame>
+      );
+    case 'failed':
+      return (
+        <Frame>
+          <HomeworkFailure {...loaded} place="one" />
+        </Frame>
+      );
+    case 'shown':
+      return <Shown view={loaded.view} />;
+  }
+}
+
+function Shown({ view }: { view: HomeworkView }) {
+  const { status, isRefused, isLocked } = view.story;
+  return (
+    <Frame badge={<HomeworkBadge status={status} isRefused={isRefused} isLocked={isLocked} />}>
+      <div className="grid items-start gap-x-14 gap-y-8 desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="desktop:sticky desktop:top-6 desktop:max-h-[calc(100dvh-48px)] desktop:overflow-y-auto desktop:overscroll-contain desktop:pb-2">
+          <Assignment view={view} />
+        </div>
+        <Story view={view} />
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ badge, children }: { badge?: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('homework');
+  return (
+    <main id="content" className="mx-auto w-full max-w-[1240px] px-4 pt-2 pb-12 tablet:px-7 desktop:px-10 desktop:pt-6">
+      <div className="mb-2 flex min-h-12 items-center justify-between gap-3 desktop:mb-4">
+        <Link
+          to="/homework"
+          activeOptions={{ exact: true }}
+          className="inline-flex min-h-11 items-center gap-3 font-label text-on-surface-muted hover:text-on-surface"
+        >
+          <IconArrowLeft size={22} stroke={1.75} aria-hidden="true" />
+          {t('back')}
+        </Link>
+        {badge}
+      </div>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,1 @@
+export { HomeworkBadge } from './homework-badge.tsx';

@@ -1,0 +1,123 @@
+import type { HomeworkStep } from '@daystream/client/models/homework';
+import { REVIEW_TIME_MS } from '@daystream/domain/homework';
+import { scoresTotal } from '@daystream/domain/points';
+import { Avatar, Timeline, TimelineStep } from '@daystream/ui';
+import { useTranslation } from 'react-i18next';
+import { serverNowMs } from '#shared/session.ts';
+import { useFormat } from '#shared/use-format.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { homeworkStanding } from './homework-order.ts';
+import { useHomeworkWords } from './homework-words.ts';
+import { LockedHomework } from './locked-homework.tsx';
+import { StepContent } from './step-content.tsx';
+import type { HomeworkView } from './use-homework.ts';
+import { useStepNews } from './use-step-news.ts';
+
+/** What happened to the homework, where it is now, and what is still to come. */
+export function Story({ view }: { view: HomeworkView }) {
+  const { t } = useTranslation('homework');
+  const { story } = view;
+  const isNews = useStepNews(story);
+  const isApproved = story.status === 'DONE';
+  const attempt = story.status === 'FAIL' ? story.attempt + 1 : Math.max(1, story.attempt);
+  return (
+    <section aria-labelledby="answer">
+      {attempt > 1 && <p className="text-14 font-label text-on-surface-muted">{t('attempt', { number: attempt })}</p>}
+      <h2 id="answer" className="mb-5 display text-24 desktop:text-32">
+        {t('answer')}
+      </h2>
+      <Timeline label={t('story')}>
+        {story.steps.map((step, index) => (
+          <PastStep key={`${step.kind}-${step.attempt}-${step.at}`} view={view} step={step} isNews={isNews(index)} />
+        ))}
+        {!isApproved && <PresentStep view={view} />}
+        {!isApproved && <ToCome view={view} />}
+      </Timeline>
+    </section>
+  );
+}
+
+function PastStep({ view, step, isNews }: { view: HomeworkView; step: HomeworkStep; isNews: boolean }) {
+  const { t } = useTranslation('homework');
+  const { moment } = useHomeworkWords();
+  const author = step.message?.author ?? null;
+  const details = [moment(step.at), step.score !== null && step.score > 0 && t('points', { count: step.score })];
+  const title =
+    step.kind === 'sent' || author === null ? t(`step.${step.kind}`) : t(`step.${step.kind}_by`, { name: author.name });
+  return (
+    <TimelineStep
+      state="past"
+      title={title}
+      detail={details.filter((part) => part !== false).join(' · ')}
+      marker={
+        author === null ? undefined : (
+          <Avatar alt="" src={author.photo ?? undefined} initials={author.name.slice(0, 1)} size={36} />
+        )
+      }
+    >
+      {step.message !== null && <StepContent streamId={view.stream.id} message={step.message} isNews={isNews} />}
+    </TimelineStep>
+  );
+}
+
+/** Where the homework is now: to be answered, with the expert, or out of reach. */
+function PresentStep({ view }: { view: HomeworkView }) {
+  const { t } = useTranslation('homework');
+  const { story } = view;
+  switch (homeworkStanding(story)) {
+    case 'in_review':
+      return <InReview sentAt={story.sentAt} />;
+    case 'later':
+      return (
+        <TimelineStep state="current" title={t('step.closed')}>
+          <LockedHomework view={view} />
+        </TimelineStep>
+      );
+    case 'refused':
+      return (
+        <TimelineStep state="current" title={t('step.refused')} detail={t('step.refused_text')}>
+          <AnswerForm view={view} />
+        </TimelineStep>
+      );
+    case 'to_redo':
+      return (
+        <TimelineStep state="current" title={t('step.again')}>
+          <AnswerForm view={view} />
+        </TimelineStep>
+      );
+    default:
+      return (
+        <TimelineStep state="current" title={t('step.answer')}>
+          <AnswerForm view={view} />
+        </TimelineStep>
+      );
+  }
+}
+
+function InReview({ sentAt }: { sentAt: number | null }) {
+  const { t } = useTranslation('homework');
+  const format = useFormat();
+  const dueAt = (sentAt ?? serverNowMs()) + REVIEW_TIME_MS;
+  const detail =
+    dueAt > serverNowMs()
+      ? t('step.checking_until', { time: format.moment(dueAt, 'time'), date: format.moment(dueAt, 'dayMonth') })
+      : t('step.checking_soon');
+  return <TimelineStep state="current" title={t('step.checking')} detail={detail} />;
+}
+
+/** What an approval will bring. */
+function ToCome({ view: { stream, assignment, place } }: { view: HomeworkView }) {
+  const { t } = useTranslation('homework');
+  const points = stream.isDemo ? 0 : scoresTotal(assignment.scores);
+  const brings = [
+    points > 0 && t('points', { count: points }),
+    place?.link.isRequired === true && !place.isLastStage && t('step.opens_stage'),
+  ].filter((part) => part !== false);
+  return (
+    <TimelineStep
+      state="future"
+      title={t('step.will_be_approved')}
+      detail={brings.length > 0 ? brings.join(' · ') : undefined}
+    />
+  );
+}

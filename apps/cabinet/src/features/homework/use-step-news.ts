@@ -1,0 +1,19 @@
+import type { HomeworkStory } from '@daystream/client/models/homework';
+import { useToast } from '@daystream/ui';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Tells which steps came while the learner was looking, and says so once. */
+export function useStepNews({ steps }: HomeworkStory): (index: number) => boolean {
+  const { t } = useTranslation('homework');
+  const showToast = useToast();
+  const seen = useRef(steps.length);
+  const first = useRef(steps.length);
+  const last = steps.at(-1);
+  useEffect(() => {
+    if (steps.length <= seen.current) return;
+    seen.current = steps.length;
+    if (last && last.kind !== 'sent') showToast({ text: t(`step.${last.kind}`) });
+  }, [steps.length, last, showToast, t]);
+  return (index) => index >= first.current;
+}

@@ -1,0 +1,42 @@
+import type { MediaFile, Video } from '@daystream/client/models/media';
+import { FilmCard } from './film-card.tsx';
+import { PhotoCard } from './photo-card.tsx';
+
+interface FileGalleryProps {
+  files: readonly MediaFile[];
+  /** Asks for the files again when their signed addresses have run out. */
+  renew: () => Promise<readonly MediaFile[]>;
+  className?: string;
+}
+
+/** Films one under another, photos side by side, the rest as links. */
+export function FileGallery({ files, renew, className = '' }: FileGalleryProps) {
+  const films = files.filter(({ kind }) => kind === 'video');
+  const photos = files.filter(({ kind }) => kind === 'image');
+  const others = files.filter(({ kind }) => kind !== 'video' && kind !== 'image');
+  const renewed = async (id: number): Promise<Video | null | undefined> =>
+    (await renew()).find((file) => file.id === id)?.video;
+  return (
+    <div className={`grid gap-3 empty:hidden ${className}`}>
+      {films.map((file) => (
+        <FilmCard key={file.id} file={file} onExpired={() => renewed(file.id)} />
+      ))}
+      {photos.length > 0 && (
+        <div className={photos.length === 1 ? '' : 'grid grid-cols-[repeat(auto-fill,minmax(128px,1fr))] gap-2'}>
+          {photos.map((file) => (
+            <PhotoCard
+              key={file.id}
+              file={file}
+              className={photos.length === 1 ? 'aspect-[4/3] w-full max-w-[420px]' : 'aspect-square w-full'}
+            />
+          ))}
+        </div>
+      )}
+      {others.map((file) => (
+        <a key={file.id} href={file.url} className="min-h-11 py-2 text-primary underline underline-offset-4">
+          {file.name}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Video } from '@daystream/client/models/media';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startTexts } from '#app/texts.ts';
+import { queryClient } from '#shared/query-client.ts';
+import { session } from '#shared/session.ts';
+import { FilmPlayer } from './film-player.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'not_found' }, { status: 404 })));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const video: Video = {
+  id: 1,
+  lessonId: null,
+  courseIds: [],
+  createdAt: 0,
+  duration: 60_000,
+  width: 1280,
+  height: 720,
+  url: '/film.mp4',
+  preview: null,
+  subs: [],
+  m3u8: null,
+  mp4: '/film.mp4',
+};
+
+async function showFilm(film: Video | undefined) {
+  session.start('token'); // the player's words come with the rest of the catalogue
+  await startTexts('en');
+  render(
+    <QueryClientProvider client={queryClient}>
+      <FilmPlayer video={film} storageKey="film" title="Breathing" />
+    </QueryClientProvider>,
+  );
+}
+
+it('shows the frame with its title and play before the player has come', async () => {
+  await showFilm(video);
+  expect(document.querySelector('video')).toBeNull();
+  expect(screen.getByText('Breathing')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+});
+
+it('fetches the player at the first tap on play (CRS-037)', async () => {
+  await showFilm(video);
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  await vi.waitFor(() => expect(document.querySelector('video')).not.toBeNull(), { timeout: 5000 });
+});
+
+it('says of a film that is not converted to come back later (CRS-039)', async () => {
+  await showFilm({ ...video, url: null, mp4: null });
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(await screen.findByText('The video is still being prepared', {}, { timeout: 5000 })).toBeTruthy();
+});

@@ -1,0 +1,57 @@
+import type { Video } from '@daystream/client/models/media';
+import type { PlayerProps } from '@daystream/player';
+import { whenIdle } from '@daystream/player/idle.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilmStandIn } from './film-stand-in.tsx';
+import { filmSource } from './film-source.ts';
+import { usePlayerLabels } from './player-labels.ts';
+
+const Player = lazy(async () => ({ default: (await import('@daystream/player')).Player }));
+
+type PassedOn = Omit<PlayerProps, 'labels' | 'locale' | 'source' | 'onForbidden'>;
+
+export interface FilmPlayerProps extends PassedOn {
+  /** What is shown now; without one, or before it is converted, the frame says so. */
+  video: Video | null | undefined;
+  /** Asked once when the signed addresses have expired (Q138). */
+  onExpired?: (() => Promise<Video | null | undefined>) | undefined;
+}
+
+/** The player in the learner's language. Its chunk comes when the page is idle, or at the first tap on play (CRS-037). */
+export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: FilmPlayerProps) {
+  const { i18n } = useTranslation();
+  const labels = usePlayerLabels();
+  const [isTapped, setTapped] = useState(false);
+  const isIdle = useIsIdle();
+  const isStarting = isTapped || autoStart;
+  const standIn = (
+    <FilmStandIn
+      poster={props.poster}
+      title={props.title}
+      backSlot={props.backSlot}
+      isStarting={isStarting}
+      onPlay={() => setTapped(true)}
+    />
+  );
+  if (!isIdle && !isStarting) return standIn;
+  return (
+    <Suspense fallback={standIn}>
+      <Player
+        {...props}
+        source={filmSource(video)}
+        autoStart={isStarting}
+        onForbidden={onExpired && (async () => filmSource(await onExpired()))}
+        labels={labels}
+        locale={i18n.language}
+      />
+    </Suspense>
+  );
+}
+
+/** True once the page has nothing better to do; never by itself for a learner who saves traffic. */
+function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle;
+}

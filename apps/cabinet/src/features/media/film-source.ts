@@ -1,0 +1,14 @@
+import type { Video } from '@daystream/client/models/media';
+import { pickSource } from '@daystream/domain/courses';
+import type { PlayerSource } from '@daystream/player';
+
+/** Where a film plays from; null while it is still being converted (CRS-039). */
+export function filmSource(video: Video | null | undefined): PlayerSource | null {
+  const best = video && pickSource(video);
+  if (!best) return null;
+  const file = video.mp4 ?? video.url ?? undefined;
+  return {
+    ...(best.kind === 'hls' ? { hls: best.url, mp4: file } : { mp4: best.url }),
+    subtitles: video.subs.map(({ url, languageCode, label }) => ({ url, language: languageCode, label })),
+  };
+}

@@ -1,0 +1,39 @@
+import { LoadingRing } from '@daystream/ui';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface FilmStandInProps {
+  poster: string | undefined;
+  title: string;
+  backSlot: ReactNode;
+  isStarting: boolean;
+  onPlay: () => void;
+}
+
+/** The player's frame before the player: same box, same place for play, so that nothing moves when it comes. */
+export function FilmStandIn({ poster, title, backSlot, isStarting, onPlay }: FilmStandInProps) {
+  const { t } = useTranslation('player');
+  return (
+    <section aria-label={t('player')} className="@container">
+      <div className="relative isolate aspect-[390/320] overflow-hidden bg-[#0d0907] text-on-film @min-[640px]:aspect-video @min-[640px]:rounded-[24px]">
+        {poster !== undefined && (
+          <img src={poster} alt="" fetchPriority="high" className="absolute inset-0 -z-2 size-full object-contain" />
+        )}
+        <div className="absolute inset-0 -z-1 bg-linear-to-b from-film-veil via-transparent via-40% to-film-veil" />
+        <div className="grid min-h-14 grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(44px,1fr)] items-center p-1.5 @min-[640px]:min-h-17 @min-[640px]:grid-cols-[auto_minmax(0,1fr)_auto] @min-[640px]:px-3.5 @min-[640px]:py-3">
+          <div>{backSlot}</div>
+          <p className="truncate font-label @min-[640px]:pl-2.5 @min-[640px]:text-20">{title}</p>
+        </div>
+        <button
+          type="button"
+          aria-label={t('play')}
+          onClick={onPlay}
+          className="absolute bottom-1.5 left-[56px] grid size-12 place-items-center rounded-pill bg-on-film text-[#0d0907] @min-[640px]:bottom-2 @min-[640px]:left-[68px] @min-[640px]:size-[52px]"
+        >
+          {isStarting ? <LoadingRing /> : <IconPlayerPlayFilled size={24} aria-hidden="true" />}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { variantConfig } from '#shared/variant.ts';
+import { readUploads, writeUploads } from './kept-uploads.ts';
+import { sendFile } from './send-file.ts';
+import { createUploadList, type Upload, type UploadList } from './upload-list.ts';
+
+const lists = new Map<string, UploadList>();
+
+/** The uploads of one place, e.g. one homework. They go on while the learner looks at other screens. */
+export function uploadsOf(place: string): UploadList {
+  const known = lists.get(place);
+  if (known !== undefined) return known;
+  const storageKey = `uploads.${place}`;
+  const list = createUploadList({
+    send: sendFile,
+    limitBytes: variantConfig.chatFileLimitBytes,
+    nowMs: () => performance.now(),
+    isOnline: () => navigator.onLine,
+    onOnline: (listener) => addEventListener('online', listener),
+    restore: () => readUploads(storageKey),
+    keep: (uploads) => writeUploads(storageKey, uploads),
+  });
+  lists.set(place, list);
+  return list;
+}
+
+export function useUploads(list: UploadList): readonly Upload[] {
+  return useSyncExternalStore(list.subscribe, list.uploads);
+}

@@ -1,0 +1,24 @@
+const WINDOW_MS = 8000;
+const SETTLED_MS = 1500;
+
+export interface Speed {
+  sample(sentBytes: number, atMs: number): void;
+  /** null until it can be told. */
+  leftMs(leftBytes: number): number | null;
+}
+
+/** How fast it went lately: an estimate that follows the line without jumping about. */
+export function createSpeed(): Speed {
+  let samples: { sentBytes: number; atMs: number }[] = [];
+  return {
+    sample(sentBytes, atMs) {
+      samples = [...samples.filter((each) => each.atMs >= atMs - WINDOW_MS), { sentBytes, atMs }];
+    },
+    leftMs(leftBytes) {
+      const [first, last] = [samples[0], samples.at(-1)];
+      if (first === undefined || last === undefined || last.atMs - first.atMs < SETTLED_MS) return null;
+      const bytesPerMs = (last.sentBytes - first.sentBytes) / (last.atMs - first.atMs);
+      return bytesPerMs > 0 ? leftBytes / bytesPerMs : null;
+    },
+  };
+}

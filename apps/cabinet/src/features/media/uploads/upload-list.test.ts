@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SendListener } from './send-file.ts';
+import { createUploadList, type Upload } from './upload-list.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: 0 }));
+afterEach(() => vi.useRealTimers());
+
+const MB = 1_000_000;
+const film = (name: string, sizeBytes = 10 * MB) => {
+  const file = new File(['x'], name, { type: 'video/mp4' });
+  Object.defineProperty(file, 'size', { value: sizeBytes });
+  return file;
+};
+
+interface Started {
+  name: string;
+  listener: SendListener;
+  stopped: boolean[];
+}
+
+function openList({ restored = [] as readonly Upload[], limitBytes = 50 * MB } = {}) {
+  const started: Started[] = [];
+  const keep = vi.fn<(uploads: readonly Upload[]) => void>();
+  const line = { isOnline: true, back: () => {} };
+  const list = createUploadList({
+    send(file, listener) {
+      const one: Started = { name: file.name, listener, stopped: [] };
+      started.push(one);
+      return { stop: (forGood) => one.stopped.push(forGood) };
+    },
+    limitBytes,
+    nowMs: () => Date.now(),
+    isOnline: () => line.isOnline,
+    onOnline: (listener) => {
+      line.back = listener;
+    },
+    restore: () => restored,
+    keep,
+  });
+  const states = () => list.uploads().map(({ name, state }) => `${name} ${state}`);
+  const keyOf = (name: string) => list.uploads().find((upload) => upload.name === name)?.key ?? '';
+  return { list, started, states, keyOf, keep, line };
+}
+
+describe('uploading', () => {
+  it('sends two files at a time and the third when one is there', () => {
+    const { list, started, states } = openList();
+    list.add([film('a'), film('b'), film('c')], 'answer');
+    expect(states()).toEqual(['a moving', 'b moving', 'c queued']);
+    started[0]?.listener.done(7);
+    expect(states()).toEqual(['a done', 'b moving', 'c moving']);
+    expect(list.uploads()[0]?.fileId).toBe(7);
+  });
+
+  it('tells bytes, and the time that is left once the speed is known', () => {
+    const { list, started } = openList();
+    list.add([film('a')], 'answer');
+    started[0]?.listener.progressed(1 * MB);
+    expect(list.uploads()[0]).toMatchObject({ sentBytes: 1 * MB, leftMs: null });
+    vi.advanceTimersByTime(2000);
+    started[0]?.listener.progressed(5 * MB);
+    expect(list.uploads()[0]).toMatchObject({ sentBytes: 5 * MB, leftMs: 2500 });
+  });
+
+  it('pauses and goes on, giving its turn to another', () => {
+    const { list, started, states, keyOf } = openList();
+    list.add([film('a'), film('b'), film('c')], 'answer');
+    list.pause(keyOf('a'));
+    expect(started[0]?.stopped).toEqual([false]);
+    expect(states()).toEqual(['a paused', 'b moving', 'c moving']);
+    started[1]?.listener.done(1);
+    list.resume(keyOf('a'));
+    expect(states()).toEqual(['a moving', 'b done', 'c moving']);
+  });
+
+  it('takes a removed file back from the server', () => {
+    const { list, started, states, keyOf } = openList();
+    list.add([film('a')], 'answer');
+    list.remove(keyOf('a'));
+    expect([started[0]?.stopped, states()]).toEqual([[true], []]);
+  });
+});
+
+describe('a line that is lost', () => {
+  it('makes a file wait and goes on when it is back', () => {
+    const { list, started, states, line } = openList();
+    list.add([film('a')], 'answer');
+    line.isOnline = false;
+    started[0]?.listener.failed({ kind: 'network' });
+    expect(states()).toEqual(['a waiting']);
+    vi.advanceTimersByTime(60_000);
+    expect(states()).toEqual(['a waiting']);
+    line.back();
+    expect(states()).toEqual(['a moving']);
+  });
+
+  it('is tried again by itself where the browser still thinks there is one', () => {
+    const { list, started, states } = openList();
+    list.add([film('a')], 'answer');
+    started[0]?.listener.failed({ kind: 'network' });
+    vi.advanceTimersByTime(2000);
+    expect(states()).toEqual(['a moving']);
+  });
+});
+
+describe('a file that is not taken', () => {
+  it.each([
+    ['is too large', film('a', 60 * MB), 'too_large'],
+    ['is empty', film('a', 0), 'empty'],
+    ['is no photo or film', new File(['x'], 'a', { type: 'application/pdf' }), 'wrong_type'],
+  ])('says at once that it %s, and sends nothing', (_, file, kind) => {
+    const { list, started } = openList();
+    list.add([file], 'answer');
+    expect(list.uploads()[0]).toMatchObject({ state: 'failed', problem: { kind } });
+    expect(started).toEqual([]);
+  });
+
+  it('fails with the server’s word and can be tried again (HMW-015)', () => {
+    const { list, started, states, keyOf } = openList();
+    list.add([film('a')], 'answer');
+    started[0]?.listener.failed({ kind: 'refused', message: 'damaged' });
+    expect(list.uploads()[0]).toMatchObject({ state: 'failed', problem: { message: 'damaged' } });
+    list.resume(keyOf('a'));
+    expect(states()).toEqual(['a moving']);
+  });
+});
+
+describe('a reload', () => {
+  const lost: Upload = {
+    key: 'kept-1',
+    group: 'answer',
+    name: 'a',
+    sizeBytes: 10 * MB,
+    kind: 'video',
+    state: 'lost',
+    sentBytes: 0,
+    leftMs: null,
+    problem: null,
+    fileId: null,
+    file: null,
+  };
+
+  it('remembers what was unfinished until the same file is chosen again', () => {
+    const { list, states } = openList({ restored: [lost] });
+    expect(states()).toEqual(['a lost']);
+    list.add([film('a')], 'answer');
+    expect(states()).toEqual(['a moving']);
+  });
+});

@@ -1,0 +1,194 @@
+import { type UploadProblem, uploadProblem } from '@daystream/domain/media';
+import { answerKind } from './answer-kind.ts';
+import type { SendFailure, Sending, SendFile } from './send-file.ts';
+import { createSpeed, type Speed } from './speed.ts';
+
+/** `lost` had to be left behind by a reload: the same file, chosen again, goes on where it stopped. */
+export type UploadState = 'queued' | 'moving' | 'paused' | 'waiting' | 'failed' | 'lost' | 'done';
+
+export interface Upload {
+  key: string;
+  /** What the file is for on its screen, e.g. a selfie. */
+  group: string;
+  name: string;
+  sizeBytes: number;
+  kind: 'image' | 'video' | null;
+  state: UploadState;
+  sentBytes: number;
+  leftMs: number | null;
+  problem: UploadProblem | SendFailure | null;
+  fileId: number | null;
+  /** For a small picture of it; not there after a reload. */
+  file: File | null;
+}
+
+export interface UploadList {
+  uploads(): readonly Upload[];
+  subscribe(listener: () => void): () => void;
+  add(files: readonly File[], group: string): void;
+  pause(key: string): void;
+  /** Also tries a failed one again. */
+  resume(key: string): void;
+  remove(key: string): void;
+  clear(): void;
+}
+
+export interface UploadListPort {
+  send: SendFile;
+  limitBytes: number;
+  nowMs(): number;
+  isOnline(): boolean;
+  /** Calls when the line is back. */
+  onOnline(listener: () => void): void;
+  /** What a reload has to find again. */
+  restore(): readonly Upload[];
+  keep(uploads: readonly Upload[]): void;
+}
+
+const AT_ONCE = 2;
+const FIRST_RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 30_000;
+
+interface Running {
+  sending: Sending;
+  speed: Speed;
+}
+
+/** Files on their way: two at a time, each can be paused, resumed and removed; a lost line only makes them wait. */
+export function createUploadList(port: UploadListPort): UploadList {
+  const listeners = new Set<() => void>();
+  const running = new Map<string, Running>();
+  const retries = new Map<string, number>();
+  let uploads = port.restore();
+
+  function set(next: readonly Upload[]): void {
+    uploads = next;
+    port.keep(uploads);
+    for (const listener of listeners) listener();
+  }
+
+  function change(key: string, patch: Partial<Upload>): void {
+    set(uploads.map((upload) => (upload.key === key ? { ...upload, ...patch } : upload)));
+  }
+
+  const find = (key: string) => uploads.find((upload) => upload.key === key);
+
+  function startNext(): void {
+    for (const upload of uploads) {
+      if (running.size >= AT_ONCE) return;
+      if (upload.state === 'queued' && upload.file !== null) start(upload, upload.file);
+    }
+  }
+
+  function start({ key }: Upload, file: File): void {
+    const speed = createSpeed();
+    change(key, { state: 'moving', problem: null });
+    const sending = port.send(file, {
+      progressed(sentBytes) {
+        speed.sample(sentBytes, port.nowMs());
+        if (find(key)?.state === 'moving') change(key, { sentBytes, leftMs: speed.leftMs(file.size - sentBytes) });
+      },
+      done(fileId) {
+        release(key);
+        retries.delete(key);
+        change(key, { state: 'done', fileId, sentBytes: file.size, leftMs: null });
+        startNext();
+      },
+      failed(failure) {
+        release(key);
+        if (failure.kind === 'network') waitForLine(key);
+        else change(key, { state: 'failed', problem: failure, leftMs: null });
+        startNext();
+      },
+    });
+    running.set(key, { sending, speed });
+  }
+
+  function release(key: string): void {
+    running.delete(key);
+  }
+
+  function waitForLine(key: string): void {
+    const tries = retries.get(key) ?? 0;
+    retries.set(key, tries + 1);
+    change(key, { state: 'waiting', leftMs: null });
+    // The line may be good and only this try was not; without one, coming online asks again.
+    setTimeout(() => port.isOnline() && goOn(key), Math.min(FIRST_RETRY_MS * 2 ** tries, LONGEST_RETRY_MS));
+  }
+
+  function goOn(key: string): void {
+    if (find(key)?.state !== 'waiting') return;
+    change(key, { state: 'queued' });
+    startNext();
+  }
+
+  function stop(key: string, forGood: boolean): void {
+    running.get(key)?.sending.stop(forGood);
+    release(key);
+  }
+
+  port.onOnline(() => {
+    for (const { key } of uploads) goOn(key);
+  });
+
+  return {
+    uploads: () => uploads,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(files, group) {
+      const added = files.map((file) => newUpload(file, group, port.limitBytes));
+      const isBack = (upload: Upload) =>
+        upload.state === 'lost' &&
+        added.some(({ name, sizeBytes }) => name === upload.name && sizeBytes === upload.sizeBytes);
+      set([...uploads.filter((upload) => !isBack(upload)), ...added]);
+      startNext();
+    },
+    pause(key) {
+      stop(key, false);
+      change(key, { state: 'paused', leftMs: null });
+      startNext();
+    },
+    resume(key) {
+      retries.delete(key);
+      change(key, { state: 'queued', problem: null });
+      startNext();
+    },
+    remove(key) {
+      stop(key, true);
+      set(uploads.filter((upload) => upload.key !== key));
+      startNext();
+    },
+    clear() {
+      for (const { key } of uploads) stop(key, true);
+      set([]);
+    },
+  };
+}
+
+let lastKey = 0;
+
+function newUpload(file: File, group: string, limitBytes: number): Upload {
+  const kind = answerKind(file);
+  const problem = uploadProblem({
+    purpose: 'homework',
+    sizeBytes: file.size,
+    fileKind: kind,
+    variantLimitBytes: limitBytes,
+  });
+  lastKey += 1;
+  return {
+    key: `upload-${lastKey}`,
+    group,
+    name: file.name,
+    sizeBytes: file.size,
+    kind,
+    state: problem === null ? 'queued' : 'failed',
+    sentBytes: 0,
+    leftMs: null,
+    problem,
+    fileId: null,
+    file,
+  };
+}

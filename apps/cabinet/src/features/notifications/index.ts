@@ -1,0 +1,1 @@
+export { openLiveUpdates } from './live-updates.ts';

@@ -1,0 +1,57 @@
+import type { PointsEntry } from '@daystream/client/models/points';
+import { pointsTypes } from '@daystream/domain/points';
+import { Button, Card, EmptyState } from '@daystream/ui';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/use-format.ts';
+
+/** What came and went, for what, and when. */
+export function EntryList({ entries }: { entries: readonly PointsEntry[] }) {
+  return (
+    <Card padding={0} className="px-5 py-2">
+      <ul>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Entry({ entry }: { entry: PointsEntry }) {
+  const { t } = useTranslation('points');
+  const format = useFormat();
+  const { kind, amount, howItWas, createdAt } = entry;
+  // A type of a newer server still says that something changed.
+  const how = pointsTypes.find((type) => type === howItWas) ?? 'other';
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p className="font-label">{t(`how.${how}`)}</p>
+        <p className="text-14 text-on-surface-muted">
+          <time dateTime={new Date(createdAt).toISOString()}>
+            {`${format.moment(createdAt, 'dayMonth')}, ${format.moment(createdAt, 'time')}`}
+          </time>
+        </p>
+      </div>
+      <p className={`shrink-0 font-strong tabular-nums ${kind === 'add' ? 'text-primary' : ''}`}>
+        {t(`history.${kind}`, { count: amount, amount: format.number(amount) })}
+      </p>
+    </li>
+  );
+}
+
+export function NoEntries() {
+  const { t } = useTranslation('points');
+  return (
+    <EmptyState
+      title={t('history.empty.title')}
+      text={t('history.empty.text')}
+      action={
+        <Button tone="soft" render={<Link to="/home" />}>
+          {t('history.empty.action')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Skeleton, SkeletonScreen } from '@daystream/ui';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EntryList, NoEntries } from './entry-list.tsx';
+import { PointsFailure } from './points-failure.tsx';
+import { pointsHistoryQuery } from './points-queries.ts';
+
+/** Every entry, twenty at a time (PNT-005). */
+export function PointsHistoryScreen() {
+  const { t } = useTranslation(['points', 'shell']);
+  const history = useInfiniteQuery(pointsHistoryQuery);
+  const entries = history.data?.pages.flatMap((page) => page.entries);
+  return (
+    <main id="content" className="mx-auto w-full max-w-[720px] px-4 pt-2 pb-10 tablet:px-7 desktop:pt-8">
+      <Link
+        to="/user/points"
+        activeOptions={{ exact: true }}
+        className="inline-flex min-h-11 items-center gap-3 font-label text-on-surface-muted hover:text-on-surface"
+      >
+        <IconArrowLeft size={22} stroke={1.75} aria-hidden="true" />
+        {t('history.back')}
+      </Link>
+      <h1 className="mt-1 mb-5 display text-32 desktop:text-40">{t('history.title')}</h1>
+      {entries === undefined && history.error !== null && (
+        <PointsFailure error={history.error} isRetrying={history.isFetching} retry={() => void history.refetch()} />
+      )}
+      {entries === undefined && history.error === null && (
+        <SkeletonScreen label={t('shell:loading')}>
+          <Skeleton shape="block" className="h-[480px]" />
+        </SkeletonScreen>
+      )}
+      {entries?.length === 0 && <NoEntries />}
+      {entries !== undefined && entries.length > 0 && <EntryList entries={entries} />}
+      {history.hasNextPage && (
+        <div className="mt-4 text-center">
+          <Button
+            tone="soft"
+            loading={history.isFetchingNextPage}
+            loadingLabel={t('history.loading')}
+            onClick={() => void history.fetchNextPage()}
+          >
+            {t('history.more')}
+          </Button>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,88 @@
+import { getUser } from '@daystream/contract/account';
+import { getPointsAmount, listPoints, type WirePointsEntry } from '@daystream/contract/points';
+import { listStreams } from '@daystream/contract/streams';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answer, closeScreen, failure, openScreen, type ServerAnswer } from '../../testing/open-screen.tsx';
+import { NOW_MS, sampleUser } from '../streams/testing/sample-course.ts';
+
+afterEach(() => {
+  cleanup();
+  closeScreen();
+});
+
+const entry = (id: number, given: Partial<WirePointsEntry> = {}): WirePointsEntry => ({
+  id,
+  amount: 10,
+  type: 'day_finish',
+  created_at: NOW_MS / 1000 - id * 60,
+  updated_at: NOW_MS / 1000,
+  ...given,
+});
+
+const pageOf = (rows: WirePointsEntry[], number: number, count: number): ServerAnswer => ({
+  ...answer(listPoints, rows),
+  headers: { 'x-pagination-current-page': String(number), 'x-pagination-page-count': String(count) },
+});
+
+function openPoints(amount: number, entries: ServerAnswer, path = '/user/points') {
+  const answers = [answer(getUser, sampleUser), answer(listStreams, []), answer(getPointsAmount, { amount }), entries];
+  return openScreen({ path, nowMs: NOW_MS, answers });
+}
+
+describe('points (PNT-004)', () => {
+  it.each([
+    [0, 'баллов', 'Тратить можно от 200 баллов. Осталось 200.'],
+    [121, 'балл', 'Тратить можно от 200 баллов. Осталось 79.'],
+    [199, 'баллов', 'Тратить можно от 200 баллов. Остался 1.'],
+  ])('of which there are %i say how many are missing before they can be spent', async (amount, word, sentence) => {
+    await openPoints(amount, pageOf([], 1, 1));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByText(word)).toBeTruthy();
+  });
+
+  it('can be spent from 200 on (PNT-006)', async () => {
+    await openPoints(200, pageOf([], 1, 1));
+    expect(await screen.findByText(/Накоплено достаточно/)).toBeTruthy();
+  });
+
+  it('say what they are given for, and what they were given for', async () => {
+    await openPoints(30, pageOf([entry(1), entry(2, { amount: -50, type: 'order_discount' })], 1, 1));
+    expect(await screen.findByText('За завершённый день')).toBeTruthy();
+    expect(screen.getByText('−50 баллов')).toBeTruthy();
+    expect(screen.getByText('Скидка на покупку')).toBeTruthy();
+  });
+
+  it('that did not load can be asked for again', async () => {
+    const answers = [failure(getPointsAmount), answer(getUser, sampleUser), answer(listStreams, []), pageOf([], 1, 1)];
+    const { answerWith } = await openScreen({ path: '/user/points', nowMs: NOW_MS, answers });
+    expect((await screen.findByRole('alert')).textContent).toContain('Не удалось загрузить баллы');
+    answerWith(answer(getPointsAmount, { amount: 30 }));
+    await userEvent.click(screen.getByRole('button', { name: /^Повторить/ }));
+    expect(await screen.findByText('Тратить можно от 200 баллов. Осталось 170.')).toBeTruthy();
+  });
+});
+
+describe('the history of points (PNT-005)', () => {
+  const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => entry(from + index));
+
+  it('shows twenty entries, then the rest', async () => {
+    const { answerWith } = await openPoints(250, pageOf(numbers(1, 20), 1, 2), '/user/points/history');
+    expect(await screen.findAllByRole('time')).toHaveLength(20);
+    answerWith(pageOf(numbers(21, 5), 2, 2));
+    await userEvent.click(screen.getByRole('button', { name: /^Показать ещё/ }));
+    expect(await screen.findAllByRole('time')).toHaveLength(25);
+    expect(screen.queryByRole('button', { name: /^Показать ещё/ })).toBeNull();
+  });
+
+  it('tells a newer kind of entry as a change of the balance', async () => {
+    await openPoints(10, pageOf([entry(1, { type: 'birthday' })], 1, 1), '/user/points/history');
+    expect(await screen.findByText('Изменение баланса')).toBeTruthy();
+  });
+
+  it('is empty before the first finished day', async () => {
+    await openPoints(0, pageOf([], 1, 1), '/user/points/history');
+    expect(await screen.findByText('Здесь появится история')).toBeTruthy();
+  });
+});

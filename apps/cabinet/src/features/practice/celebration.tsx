@@ -1,0 +1,77 @@
+import '@daystream/ui/sun-finish.css';
+import { SunFinish } from '@daystream/ui/sun-finish.tsx';
+import { Button, Card } from '@daystream/ui';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FinishedDay } from './day-actions.ts';
+import { ComingUp } from './coming-up.tsx';
+import type { DayView } from './use-day.ts';
+import { WeekNow } from './week-now.tsx';
+
+interface CelebrationProps {
+  view: DayView;
+  finished: FinishedDay;
+  onClose: () => void;
+}
+
+/** The day is done: the sun rises, the points are counted, and what comes next stands under it. */
+export function Celebration({ view, finished, onClose }: CelebrationProps) {
+  const { t } = useTranslation('practice');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const { completeDaysCount, daysCount } = view.status.progress;
+  const { granted } = finished;
+  const homework = view.day.homeworks.find(({ isDue }) => isDue);
+  const streamId = String(view.stream.id);
+  const title = t('celebration.title', { number: view.day.dayNumber });
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onClose={onClose}
+      className="fixed inset-0 z-40 m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-surface p-0 text-on-surface"
+    >
+      <SunFinish
+        value={granted > 0 ? granted : completeDaysCount}
+        prefix={granted > 0 ? '+' : undefined}
+        valueLabel={
+          granted > 0
+            ? t('points', { count: granted })
+            : t('celebration.days', { done: completeDaysCount, total: daysCount })
+        }
+        rays={{ total: daysCount, lit: completeDaysCount }}
+        title={title}
+        text={t(granted > 0 ? 'celebration.with_points' : 'celebration.text')}
+        closeLabel={t('celebration.close')}
+        onClose={onClose}
+      >
+        <div className="grid gap-3 tablet:grid-cols-2 tablet:gap-4">
+          <WeekNow />
+          <div className="grid content-start gap-3">
+            <Card padding={12} elevation={2}>
+              <ComingUp view={view} />
+            </Card>
+            <Button size={56} fullWidth render={<Link to="/course/$streamId/calendar" params={{ streamId }} />}>
+              {t('celebration.enough')}
+            </Button>
+            {homework !== undefined && (
+              <Button
+                tone="word"
+                fullWidth
+                render={
+                  <Link
+                    to="/homework/$streamId/$homeworkId"
+                    params={{ streamId, homeworkId: String(homework.homeworkId) }}
+                  />
+                }
+              >
+                {t('celebration.to_homework')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </SunFinish>
+    </dialog>
+  );
+}

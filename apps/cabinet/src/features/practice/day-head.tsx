@@ -1,0 +1,31 @@
+import { Badge } from '@daystream/ui';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/use-format.ts';
+import { DayLine } from './day-line.tsx';
+import { useDayWords } from './day-words.ts';
+import type { DayView } from './use-day.ts';
+
+/** What the day is about. */
+export function DayHead({ view, points }: { view: DayView; points: number }) {
+  const { t } = useTranslation('practice');
+  const format = useFormat();
+  const { content, kicker } = useDayWords();
+  const { day, stream } = view;
+  return (
+    <header>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="text-14 font-label text-on-surface-muted">{kicker(day)}</p>
+        {stream.isDemo && <Badge tone="accent">{t('demo')}</Badge>}
+        {day.endedAt !== null && (
+          <Badge tone="success" icon={<IconCheck aria-hidden="true" />}>
+            {t('finished', { date: format.moment(day.endedAt, 'dayMonth') })}
+          </Badge>
+        )}
+      </div>
+      <h1 className="mt-1 display text-32 desktop:text-40">{content(day.title)}</h1>
+      {day.excerpt !== '' && <p className="mt-2 max-w-[640px] text-on-surface-muted">{content(day.excerpt)}</p>}
+      <DayLine day={day} points={points} className="mt-4" />
+    </header>
+  );
+}

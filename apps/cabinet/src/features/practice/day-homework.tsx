@@ -1,0 +1,89 @@
+import type { AskedHomework } from '@daystream/client/models/asked-homework';
+import type { Day } from '@daystream/client/models/course-days';
+import type { HomeworkLink } from '@daystream/client/models/course-parts';
+import { Button, Card } from '@daystream/ui';
+import { IconCamera, IconPencil, IconVideo } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { HomeworkBadge } from '../homework/index.ts';
+import { useDayWords } from './day-words.ts';
+import { plainText } from './plain-text.ts';
+import type { DayView } from './use-day.ts';
+
+/** The day's homework, each with its state and the way to it. */
+export function DayHomework({ view, day }: { view: DayView; day: Day }) {
+  return view.day.homeworks.map((asked) => {
+    const link = day.homeworks.find(({ id }) => id === asked.targetId);
+    return link === undefined ? null : <HomeworkCard key={asked.targetId} view={view} asked={asked} link={link} />;
+  });
+}
+
+interface HomeworkCardProps {
+  view: DayView;
+  asked: AskedHomework;
+  link: HomeworkLink;
+}
+
+function HomeworkCard({ view, asked, link }: HomeworkCardProps) {
+  const { t } = useTranslation(['practice', 'homework']);
+  const { content } = useDayWords();
+  const row = view.status.homeworks.find(
+    ({ targetId, targetType }) => targetId === asked.targetId && targetType === asked.targetType,
+  );
+  const isLocked = row?.isLocked ?? false;
+  const titleId = `homework-${asked.targetId}`;
+  return (
+    <Card padding={24} className="mb-4" render={<section aria-labelledby={titleId} />}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={titleId} className="display text-20">
+          {t('homework.title')}
+        </h2>
+        <HomeworkBadge status={asked.status} isRefused={row?.isRefused ?? false} isLocked={isLocked} />
+      </div>
+      <p className="mt-2 font-label">{content(asked.title)}</p>
+      {link.homework !== null && link.homework.text !== '' && (
+        <p className="mt-1 line-clamp-4 whitespace-pre-line">{content(plainText(link.homework.text))}</p>
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="min-w-0 flex-1 basis-48 text-14 text-on-surface-muted">
+          {isLocked ? t('homework.locked') : t(`homework:state.${asked.status}`)}
+        </p>
+        {!isLocked && (
+          <Button
+            tone="soft"
+            icon={asked.isDue ? <AnswerIcon type={link.homework?.answerType} /> : undefined}
+            className="max-tablet:w-full"
+            render={
+              <Link
+                to="/homework/$streamId/$homeworkId"
+                params={{ streamId: String(view.stream.id), homeworkId: String(asked.homeworkId) }}
+              />
+            }
+          >
+            {t(actionOf(asked, link))}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function actionOf({ status }: AskedHomework, { homework }: HomeworkLink) {
+  if (status === 'FAIL') return 'homework.redo';
+  if (status !== 'NOT_UPLOADED') return 'homework.look';
+  switch (homework?.answerType) {
+    case 'video':
+      return 'homework.video';
+    case 'photo':
+      return 'homework.photo';
+    case 'text':
+      return 'homework.text';
+    default:
+      return 'homework.answer';
+  }
+}
+
+function AnswerIcon({ type }: { type: string | undefined }) {
+  if (type === 'video') return <IconVideo aria-hidden="true" />;
+  return type === 'photo' ? <IconCamera aria-hidden="true" /> : <IconPencil aria-hidden="true" />;
+}

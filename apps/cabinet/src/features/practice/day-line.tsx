@@ -1,0 +1,41 @@
+import type { CalendarDay } from '@daystream/client/models/calendar';
+import { IconClock, IconStack2, IconSun } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/use-format.ts';
+
+interface DayLineProps {
+  day: CalendarDay;
+  /** Points the author gives for it. */
+  points?: number;
+  className?: string;
+}
+
+/** What the day holds: minutes, lessons, points. */
+export function DayLine({ day, points = 0, className = '' }: DayLineProps) {
+  const { t } = useTranslation('practice');
+  const format = useFormat();
+  const { lessonCount } = day.practice;
+  const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+  return (
+    <ul className={`flex flex-wrap items-center gap-x-5 gap-y-2 font-label ${className}`}>
+      {day.lengthMs > 0 && (
+        <li className="flex items-center gap-2">
+          <IconClock {...icon} />
+          {format.duration(day.lengthMs)}
+        </li>
+      )}
+      {lessonCount > 0 && (
+        <li className="flex items-center gap-2">
+          <IconStack2 {...icon} />
+          {t('lessons', { count: lessonCount })}
+        </li>
+      )}
+      {points > 0 && (
+        <li className="flex items-center gap-2">
+          <IconSun {...icon} />
+          {t('points', { count: points })}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PlayerHandle } from '@daystream/player';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryClient } from '#shared/query-client.ts';
+import { FilmPlayer } from '../media/index.ts';
+import { useDayWords } from './day-words.ts';
+import { dayQuery } from './practice-queries.ts';
+import type { QueueItem } from './practice-queue.ts';
+import type { DayView } from './use-day.ts';
+import type { usePlayback } from './use-playback.ts';
+import type { usePractice } from './use-practice.ts';
+
+interface DayPlayerProps {
+  view: DayView;
+  practice: ReturnType<typeof usePractice>;
+  playback: ReturnType<typeof usePlayback>;
+  ref: Ref<PlayerHandle>;
+}
+
+/** The lesson's film, with the lessons before and after it. One player lives through the whole day. */
+export function DayPlayer({ view, practice, playback, ref }: DayPlayerProps) {
+  const { content } = useDayWords();
+  const { item, next, previous } = practice;
+  if (item === undefined) return null;
+  const { lesson, id } = item.setLesson;
+  const film = lesson.localVideoFile;
+  const neighbour = (other: QueueItem | null, onSelect: () => void) =>
+    other === null ? undefined : { title: content(other.setLesson.lesson.title), onSelect };
+
+  /** The signed addresses ran out while the learner practised: the day is asked again (Q138). */
+  async function renewed() {
+    const { course, day } = view;
+    const place = { courseId: course.id, stageId: day.stageId, dayId: day.id };
+    const fresh = await queryClient.query({ ...dayQuery(place), staleTime: 0 });
+    const setLessons = fresh.lessonSets.flatMap((set) => set.lessons);
+    return setLessons.find((setLesson) => setLesson.id === id)?.lesson.localVideoFile;
+  }
+
+  return (
+    <FilmPlayer
+      ref={ref}
+      video={film}
+      storageKey={item.round === 1 ? `lesson.${id}` : `lesson.${id}.${item.round}`}
+      title={content(lesson.title)}
+      poster={film?.preview ?? lesson.imageUrl ?? view.course.image.large}
+      autoStart={practice.wantsPlay}
+      previous={neighbour(previous, practice.goPrevious)}
+      next={neighbour(next, practice.goNext)}
+      backSlot={<BackToCalendar streamId={view.stream.id} />}
+      onExpired={renewed}
+      onPlay={playback.onPlay}
+      onPause={playback.onPause}
+      onProgress={playback.onProgress}
+      onEnded={playback.onEnded}
+    />
+  );
+}
+
+/** On the desktop the path above the player says the same. */
+function BackToCalendar({ streamId }: { streamId: number }) {
+  const { t } = useTranslation('practice');
+  return (
+    <Link
+      to="/course/$streamId/calendar"
+      params={{ streamId: String(streamId) }}
+      activeOptions={{ exact: true }}
+      aria-label={t('to_calendar')}
+      className="grid size-11 place-items-center rounded-control text-on-film desktop:hidden"
+    >
+      <IconChevronDown size={26} stroke={1.75} aria-hidden="true" />
+    </Link>
+  );
+}

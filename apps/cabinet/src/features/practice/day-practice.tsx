@@ -1,0 +1,138 @@
+import type { Day, LessonSet, SetLesson } from '@daystream/client/models/course-days';
+import { scoresTotal } from '@daystream/domain/points';
+import { dayProgress, isLessonDone, leftForPointsMs, lessonPercent } from '@daystream/domain/practice';
+import type { PlayerHandle } from '@daystream/player';
+import { lazy, Suspense, useRef } from 'react';
+import { DayHead } from './day-head.tsx';
+import { DayHomework } from './day-homework.tsx';
+import { DayPath } from './day-frame.tsx';
+import { DayPlayer } from './day-player.tsx';
+import { FinishButton, FinishDay } from './finish-day.tsx';
+import { LessonSetList } from './lesson-set-list.tsx';
+import { LastStep, NextBar, NextStep } from './next-step.tsx';
+import { ProgressCard } from './progress-card.tsx';
+import { useFinish } from './use-finish.ts';
+import type { DayView } from './use-day.ts';
+import { usePlayback } from './use-playback.ts';
+import { usePractice } from './use-practice.ts';
+import { useViewing } from './use-viewing.ts';
+import { WayOn } from './way-on.tsx';
+
+const Celebration = lazy(async () => ({ default: (await import('./celebration.tsx')).Celebration }));
+
+interface DayPracticeProps {
+  view: DayView;
+  day: Day;
+  sets: readonly LessonSet[];
+}
+
+/** An open day: the player first, the lessons and the next one under it, homework last, then the finish. */
+export function DayPractice({ view, day, sets }: DayPracticeProps) {
+  const { stream, course, status, user } = view;
+  const viewing = useViewing({
+    userId: user.id,
+    streamId: stream.id,
+    dayId: day.id,
+    dayStatus: view.day.status,
+    lessons: status.lessons,
+  });
+  const practice = usePractice({ streamId: stream.id, day, sets, viewedSeconds: viewing.viewedSeconds });
+  const playback = usePlayback(view, practice.item, viewing);
+  const player = useRef<PlayerHandle>(null);
+  const finish = useFinish(view, viewing.outbox, () => {
+    player.current?.pause();
+    viewing.log.left();
+  });
+  const playerBox = useRef<HTMLDivElement>(null);
+
+  const lessons = sets.flatMap((set) => set.lessons);
+  const facts = (setLesson: SetLesson) => ({
+    durationMs: setLesson.lesson.delay,
+    viewedSeconds: viewing.viewedSeconds(setLesson.id),
+  });
+  const isDone = (setLesson: SetLesson) => isLessonDone(facts(setLesson));
+  const { item } = practice;
+  if (item === undefined) return null;
+  const points = stream.isDemo ? 0 : scoresTotal(day.scores);
+  const cover = course.image.medium;
+  const isFinished = view.day.endedAt !== null;
+  const isAllDone = lessons.every(isDone);
+  const finishing = { state: finish.state, onFinish: finish.finish };
+  const lastAction = isFinished ? (
+    <WayOn view={view} />
+  ) : (
+    <FinishButton {...finishing} tone={isAllDone ? 'filled' : 'soft'} />
+  );
+  const nextStep = (
+    <NextStep
+      next={practice.next?.setLesson.lesson ?? null}
+      cover={cover}
+      onNext={practice.goNext}
+      last={<LastStep isAllDone={isAllDone} isFinished={isFinished} action={lastAction} />}
+    />
+  );
+
+  return (
+    <main
+      id="content"
+      className="mx-auto flex w-full max-w-[1400px] flex-col pb-10 desktop:grid desktop:grid-cols-[minmax(0,1fr)_404px] desktop:items-start desktop:gap-x-9 desktop:px-10 desktop:pt-6"
+    >
+      <DayPath view={view} className="hidden desktop:col-span-2 desktop:mb-3 desktop:block" />
+      <div
+        ref={playerBox}
+        className="z-10 max-tablet:sticky max-tablet:top-0 tablet:px-7 tablet:pt-6 desktop:scroll-mt-6 desktop:p-0"
+      >
+        <DayPlayer ref={player} view={view} practice={practice} playback={playback} />
+      </div>
+      <div className="px-4 pt-6 tablet:px-7 desktop:col-start-1 desktop:px-1">
+        <DayHead view={view} points={points} />
+      </div>
+      <div className="flex flex-col max-desktop:contents desktop:col-start-2 desktop:row-span-3 desktop:row-start-2 desktop:gap-8 desktop:self-stretch">
+        <div className="px-4 pt-6 tablet:px-7 desktop:sticky desktop:top-4 desktop:z-10 desktop:p-0">
+          <ProgressCard
+            number={lessons.indexOf(item.setLesson) + 1}
+            total={lessons.length}
+            done={dayProgress(lessons.map(facts)).doneLessons}
+            currentShare={isDone(item.setLesson) ? 0 : lessonPercent(facts(item.setLesson)) / 100}
+          >
+            {nextStep}
+          </ProgressCard>
+        </div>
+        <div className="px-4 pt-8 tablet:px-7 desktop:p-0">
+          <LessonSetList
+            sets={sets}
+            cover={cover}
+            roundsOf={practice.rounds}
+            roundNow={practice.roundNow}
+            onChooseRounds={practice.chooseRounds}
+            isDone={isDone}
+            playing={(setLesson) => (setLesson.id === item.setLesson.id ? playback.playing : null)}
+            onSelect={(setLesson, set) => {
+              practice.select(setLesson, set);
+              playerBox.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+            }}
+          />
+        </div>
+        {!isFinished && (
+          <div className="px-4 pt-8 max-desktop:order-1 tablet:px-7 desktop:p-0">
+            <FinishDay
+              {...finishing}
+              isNextStep={practice.next === null}
+              points={points}
+              leftForPointsMs={leftForPointsMs(lessons.map(facts))}
+            />
+          </div>
+        )}
+      </div>
+      <div className="px-4 pt-10 tablet:px-7 desktop:col-start-1 desktop:px-0 desktop:pt-8">
+        <DayHomework view={view} day={day} />
+      </div>
+      <NextBar>{nextStep}</NextBar>
+      {finish.state.kind === 'finished' && (
+        <Suspense>
+          <Celebration view={view} finished={finish.state.finished} onClose={finish.close} />
+        </Suspense>
+      )}
+    </main>
+  );
+}

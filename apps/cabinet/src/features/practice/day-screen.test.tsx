@@ -1,0 +1,332 @@
+import { getDay } from '@daystream/contract/courses';
+import { getPointsAmount } from '@daystream/contract/points';
+import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practice';
+import { getStream, getStreamStatus } from '@daystream/contract/streams';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answer, closeScreen, failure, openScreen, type ServerAnswer } from '../../testing/open-screen.tsx';
+import {
+  NOW_MS,
+  sampleDayStatus,
+  sampleHomeworkStatus,
+  sampleStatus,
+  sampleStream,
+} from '../streams/testing/sample-course.ts';
+import { dayAnswers, lessonSet, openedDay } from './testing/day-answers.ts';
+import { player, watchFilm } from './testing/fake-player.tsx';
+
+vi.mock('../media/index.ts', async () => ({ FilmPlayer: (await import('./testing/fake-player.tsx')).FakePlayer }));
+
+afterEach(async () => {
+  cleanup();
+  await Promise.resolve(); // what a closing screen still sends goes to this test's server
+  closeScreen();
+});
+
+const openDay = (answers: readonly ServerAnswer[] = dayAnswers(), path = '/course/1/calendar/5') =>
+  openScreen({ path, nowMs: NOW_MS, answers });
+
+/** A day is there when its title is. */
+const ready = () => screen.findByText('Тема 5', { selector: 'h1' });
+const inPlayer = () => within(screen.getByRole('region', { name: 'Видео урока' }));
+const sent = (calls: readonly string[], part: string) => calls.filter((call) => call.includes(part)).length;
+const status = (number: number, change: Parameters<typeof sampleDayStatus>[1]) =>
+  sampleStatus({ days: [1, 2, 3, 4, 5, 6, 7].map((each) => sampleDayStatus(each, each === number ? change : {})) });
+
+describe('an open day (CRS-033)', () => {
+  it('shows the player, the lessons with their kinds and lengths, and what the day holds', async () => {
+    await openDay();
+    await ready();
+    expect(screen.getByText('День 5 · пятница, 13 ноября')).toBeTruthy();
+    expect(screen.getByText('20 минут')).toBeTruthy();
+    expect(screen.getByText('2 урока')).toBeTruthy();
+    expect(screen.getByText('+20 баллов')).toBeTruthy();
+    const rows = within(screen.getByRole('region', { name: /^Комплекс.5/u })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '10:00Тёплые ладониРазбор · просмотренПросмотрен',
+      'Подъём скулОсталось 10:00Ещё не просмотрен',
+    ]);
+  });
+
+  it('goes on with the first lesson that is not done', async () => {
+    await openDay();
+    await ready();
+    expect(inPlayer().getByText('Подъём скул')).toBeTruthy();
+    expect(screen.getByText('Урок 2 из 2')).toBeTruthy();
+    expect(screen.getByText('Готово 1')).toBeTruthy();
+  });
+
+  it('opens the lesson of a sent link, and keeps the chosen one in the address', async () => {
+    const { path } = await openDay(dayAnswers(), '/course/1/calendar/5?lesson=51');
+    await ready();
+    expect(inPlayer().getByText('Тёплые ладони')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /Подъём скул.*Исполнение/ }));
+    await waitFor(() => expect(path()).toBe('/course/1/calendar/5?lesson=52'));
+    expect(inPlayer().getByText('Подъём скул')).toBeTruthy();
+  });
+
+  it('says so when a film is not converted yet (CRS-039)', async () => {
+    const sets = [lessonSet(5, { titles: ['Первый'] })];
+    for (const { lesson } of sets[0]?.lessons ?? []) lesson.local_video_file = null;
+    await openDay(dayAnswers(openedDay({ lesson_sets: sets })));
+    await ready();
+    expect(inPlayer().getByText('фильма нет')).toBeTruthy();
+  });
+
+  it('tells a day without lessons from a day of rest: the school has to put it right (STR-043)', async () => {
+    await openDay(dayAnswers(openedDay({ lesson_sets: [] })));
+    expect((await screen.findByRole('alert')).textContent).toContain('День неправильно заполнен');
+  });
+
+  it('leaves out lessons of options the learner did not choose (STR-046)', async () => {
+    const set = lessonSet(5, { titles: ['Для всех', 'Для шеи'] });
+    const forNeck = set.lessons[1]?.lesson;
+    if (forNeck) forNeck.training_options = [9];
+    await openDay(dayAnswers(openedDay({ lesson_sets: [set] }), { filters: { focus: [8] } }));
+    await ready();
+    expect(screen.queryByRole('button', { name: /Для шеи/ })).toBeNull();
+  });
+});
+
+describe('a day that is not practised', () => {
+  it('of rest says to rest and shows no lessons (CRS-034)', async () => {
+    await openDay(dayAnswers(), '/course/1/calendar/4');
+    expect(await screen.findByText(/тело усваивает/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Видео урока' })).toBeNull();
+  });
+
+  it('says until when it waits, and leads to the day that is open', async () => {
+    const opened = sampleStatus({ homeworks: [sampleHomeworkStatus({ status: 'DONE' })] });
+    await openDay([answer(getStreamStatus, opened), ...dayAnswers()], '/course/1/calendar/6');
+    expect(await screen.findByText('Откроется завтра.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'К дню 5' }).getAttribute('href')).toBe('/course/1/calendar/5');
+  });
+
+  it('names the homework that keeps it closed, and leads there', async () => {
+    await openDay(
+      [answer(getStreamStatus, status(6, { is_open_by_time_delay: true })), ...dayAnswers()],
+      '/course/1/calendar/6',
+    );
+    expect(await screen.findByText(/«Фото баланса»/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'К заданию' }).getAttribute('href')).toBe('/homework/1/31');
+  });
+
+  it('that the server closed meanwhile is explained instead of opened', async () => {
+    const { answerWith } = await openDay([
+      { endpoint: getDay, status: 403, body: { name: 'x', message: 'x', code: 'lock_freeze', status: 403 } },
+      ...dayAnswers(),
+    ]);
+    answerWith(answer(getStream, sampleStream({ status: 'freeze' })));
+    expect(await screen.findByText(/Курс на паузе/)).toBeTruthy();
+  });
+
+  it.each(['/course/1/calendar/99', '/course/1/calendar/five'])('does not exist at %s', async (path) => {
+    await openDay(dayAnswers(), path);
+    expect(await screen.findByText('Такого дня нет')).toBeTruthy();
+  });
+
+  it('that did not load says what is safe and can be asked again', async () => {
+    const { answerWith } = await openDay([failure(getDay), ...dayAnswers()]);
+    expect((await screen.findByRole('alert')).textContent).toContain('Всё, что вы прошли, сохранено.');
+    answerWith(answer(getDay, openedDay()));
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    await ready();
+  });
+});
+
+describe('the order of lessons (CRS-036)', () => {
+  const sets = [
+    lessonSet(5, { titles: ['Первый', 'Второй'] }),
+    lessonSet(6, { titles: ['Третий'], repeat_count: 2, user_repeat_range_from: 1, user_repeat_range_to: 3 }),
+  ];
+  const fresh = [
+    answer(getStreamStatus, sampleStatus({ lessons: [] })),
+    ...dayAnswers(openedDay({ lesson_sets: sets })),
+  ];
+
+  it('goes through the sets and their rounds, and ends with the finish', async () => {
+    await openDay(fresh);
+    await ready();
+    expect(inPlayer().queryByRole('button', { name: /Назад/ })).toBeNull();
+    for (const title of ['Второй', 'Третий']) {
+      await userEvent.click(inPlayer().getByRole('button', { name: `Вперёд: ${title}` }));
+    }
+    expect(screen.getByText('Круг 1 из')).toBeTruthy();
+    await userEvent.click(inPlayer().getByRole('button', { name: 'Вперёд: Третий' }));
+    expect(screen.getByText('Круг 2 из')).toBeTruthy();
+    expect(inPlayer().queryByRole('button', { name: /Вперёд/ })).toBeNull();
+    expect(screen.getAllByText('Последний урок дня').length).toBeGreaterThan(0);
+  });
+
+  it('plays the same film again in the next round as another viewing', async () => {
+    await openDay(fresh, '/course/1/calendar/5?lesson=61');
+    await ready();
+    const first = player.props?.storageKey;
+    await userEvent.click(inPlayer().getByRole('button', { name: 'Вперёд: Третий' }));
+    expect([first, player.props?.storageKey]).toEqual(['lesson.61', 'lesson.61.2']);
+    expect(player.props?.autoStart).toBe(true);
+  });
+
+  it('plays a set as often as the learner chose, remembered for the course', async () => {
+    await openDay(fresh, '/course/1/calendar/5?lesson=61');
+    await ready();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Комплекс.6/u }), '1');
+    expect(inPlayer().queryByRole('button', { name: /Вперёд/ })).toBeNull();
+    expect(localStorage.getItem('repeats.1')).toBe('[[6,1]]');
+  });
+
+  it('has the next lesson one tap away', async () => {
+    await openDay(fresh);
+    await ready();
+    const bar = within(screen.getByRole('region', { name: 'Дальше' }));
+    expect(bar.getByText('Дальше · 10:00')).toBeTruthy();
+    await userEvent.click(bar.getByRole('button', { name: 'Дальше' }));
+    expect(inPlayer().getByText('Второй')).toBeTruthy();
+  });
+});
+
+describe('practice', () => {
+  const unstarted = () => [answer(getStreamStatus, status(5, { stage_day_started_at: null })), ...dayAnswers()];
+
+  it('starts the day with the first film that plays, once', async () => {
+    const { calls } = await openDay(unstarted());
+    await ready();
+    expect(sent(calls, '/start')).toBe(0);
+    act(() => player.props?.onPlay?.());
+    act(() => player.props?.onPlay?.());
+    await waitFor(() =>
+      expect(sent(calls, `POST ${startDay.path.replace(':streamId', '1').replace(':dayId', '5')}`)).toBe(1),
+    );
+  });
+
+  it('asks the days again after the start (STR-036)', async () => {
+    const { calls } = await openDay(unstarted());
+    await ready();
+    const before = sent(calls, '/1/status');
+    act(() => player.props?.onPlay?.());
+    await waitFor(() => expect(sent(calls, '/1/status')).toBe(before + 1));
+  });
+
+  it('grows the mark of a lesson while it is viewed', async () => {
+    await openDay();
+    await ready();
+    act(() => player.props?.onPlay?.());
+    act(() => watchFilm(300_000));
+    expect(screen.getByText('Осталось 5:00')).toBeTruthy();
+    expect(screen.getByText('Готово 1')).toBeTruthy();
+    act(() => watchFilm(240_000));
+    expect(screen.getByText('Готово 2')).toBeTruthy();
+  });
+
+  it('sends what was viewed at the end of a film (ANL-029)', async () => {
+    const { calls, bodies } = await openDay();
+    await ready();
+    act(() => player.props?.onPlay?.());
+    act(() => watchFilm(4500));
+    act(() => player.props?.onEnded?.());
+    await waitFor(() => expect(sent(calls, saveLessonStat.path)).toBe(1));
+    expect(bodies[calls.findIndex((call) => call.includes(saveLessonStat.path))]).toMatchObject({
+      stage_day_id: 5,
+      user_course_stream_id: 1,
+      stage_day_lesson_set_lesson_id: 52,
+      viewed_seconds: 4,
+      play_count: 1,
+      day_status: 'started',
+    });
+  });
+
+  it('sends it when the page is left, too', async () => {
+    const { calls } = await openDay();
+    await ready();
+    act(() => player.props?.onPlay?.());
+    act(() => watchFilm(3000));
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(sent(calls, saveLessonStat.path)).toBe(1);
+  });
+
+  it('keeps it on this device while the server cannot take it (Q169)', async () => {
+    await openDay([failure(saveLessonStat, 503), ...dayAnswers()]);
+    await ready();
+    act(() => player.props?.onPlay?.());
+    act(() => watchFilm(560_000));
+    act(() => player.props?.onEnded?.());
+    expect(screen.getByText('Готово 2')).toBeTruthy();
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('outbox.practice.1.'))).toHaveLength(1),
+    );
+  });
+
+  it('gets fresh addresses of the film when the old ones have run out (Q138)', async () => {
+    const { calls } = await openDay();
+    await ready();
+    const before = sent(calls, '/days/5');
+    const fresh = await act(() => player.props?.onExpired?.());
+    expect([sent(calls, '/days/5') - before, fresh?.m3u8]).toEqual([1, '/m/x/v/1/1/master.m3u8']);
+  });
+});
+
+describe('finishing the day', () => {
+  /** A balance that grows by 20 with the finish. */
+  const amounts = (...values: number[]): ServerAnswer => ({
+    endpoint: getPointsAmount,
+    status: 200,
+    get body() {
+      return { amount: values.length > 1 ? values.shift() : values[0] };
+    },
+  });
+  const press = async () =>
+    userEvent.dblClick(screen.getAllByRole('button', { name: /^Завершить день/ })[0] as Element);
+
+  it('says what is missing for the points, and never asks for it', async () => {
+    await openDay([answer(getStreamStatus, sampleStatus({ lessons: [] })), ...dayAnswers()]);
+    await ready();
+    expect(screen.getByText(/Ещё 10 минут практики — и \+20 баллов ваши/)).toBeTruthy();
+  });
+
+  it('celebrates with the points that came, and says what is next', async () => {
+    const { calls } = await openDay([amounts(100, 100, 120), ...dayAnswers()]);
+    await ready();
+    await press();
+    const dialog = within(await screen.findByRole('dialog', { name: 'День 5 завершён' }));
+    expect(dialog.getByText('+20 баллов')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'На сегодня всё' }).getAttribute('href')).toBe('/course/1/calendar');
+    expect(sent(calls, '/finish')).toBe(1);
+  });
+
+  it('promises no points where none came', async () => {
+    await openDay([amounts(100), ...dayAnswers()]);
+    await ready();
+    await press();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Пройдено 2 из 5')).toBeTruthy();
+    expect(dialog.queryByText(/Баллы уже/)).toBeNull();
+  });
+
+  it('starts a day first that was never played', async () => {
+    const { calls } = await openDay([
+      answer(getStreamStatus, status(5, { stage_day_started_at: null })),
+      ...dayAnswers(),
+    ]);
+    await ready();
+    await press();
+    await screen.findByRole('dialog');
+    const changes = calls.filter((call) => /user-day-status/.test(call)).map((call) => call.split('/').at(-1));
+    expect(changes).toEqual(['start', 'finish']);
+  });
+
+  it('that fails says so, and the day stays as it is', async () => {
+    await openDay([failure(finishDay), ...dayAnswers()]);
+    await ready();
+    await press();
+    expect(await screen.findByText(/Не получилось завершить день/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not offered again on a finished day', async () => {
+    await openDay([answer(getStreamStatus, status(5, { end_time: NOW_MS / 1000 - 60 })), ...dayAnswers()]);
+    await ready();
+    expect(screen.getByText('Пройден 13 ноября')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Завершить день/ })).toBeNull();
+  });
+});

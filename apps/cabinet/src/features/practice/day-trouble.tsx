@@ -1,0 +1,61 @@
+import { CallError } from '@daystream/client/transport';
+import { Button, EmptyState, ErrorState } from '@daystream/ui';
+import { IconMoodConfuzed } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { variant } from '#shared/variant.ts';
+
+/** The day did not come. */
+export function DayFailed({ error, isRetrying, retry }: { error: unknown; isRetrying: boolean; retry: () => void }) {
+  const { t } = useTranslation(['practice', 'shell']);
+  const isOffline = error instanceof CallError && error.kind === 'offline';
+  return (
+    <main id="content" className="mx-auto w-full max-w-[560px] px-4 pt-10">
+      <ErrorState
+        title={t('failed.title')}
+        text={t(isOffline ? 'failed.offline' : 'failed.text')}
+        retryLabel={t('shell:retry')}
+        isRetrying={isRetrying}
+        onRetry={retry}
+      />
+    </main>
+  );
+}
+
+/** No such day, or no such course of this learner: both look the same. */
+export function DayMissing() {
+  const { t } = useTranslation('practice');
+  return (
+    <main id="content" className="mx-auto w-full max-w-[560px] px-4 pt-16">
+      <EmptyState
+        title={t('missing.title')}
+        text={t('missing.text')}
+        action={
+          <Button tone="soft" render={<Link to="/home" />}>
+            {t('missing.action')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+/** A day without anything to practise that is no rest day: the school has to put it right (STR-043). */
+export function DayIncorrect() {
+  const { t } = useTranslation('practice');
+  return (
+    <ErrorState
+      className="mt-6"
+      icon={<IconMoodConfuzed size={24} stroke={1.75} aria-hidden="true" className="shrink-0" />}
+      title={t('incorrect.title')}
+      text={
+        <>
+          {t('incorrect.text')}{' '}
+          <a href={`mailto:${variant.supportEmail}`} className="text-primary underline underline-offset-4">
+            {variant.supportEmail}
+          </a>
+        </>
+      }
+    />
+  );
+}

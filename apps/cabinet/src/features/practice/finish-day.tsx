@@ -1,0 +1,50 @@
+import { Button, type ButtonProps } from '@daystream/ui';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/use-format.ts';
+import type { FinishState } from './use-finish.ts';
+
+interface FinishButtonProps {
+  state: FinishState;
+  onFinish: () => void;
+  tone: ButtonProps['tone'];
+}
+
+export function FinishButton({ state, onFinish, tone }: FinishButtonProps) {
+  const { t } = useTranslation('practice');
+  return (
+    <Button tone={tone} loading={state.kind === 'busy'} loadingLabel={t('finish.busy')} onClick={onFinish}>
+      {t('finish.action')}
+    </Button>
+  );
+}
+
+interface FinishDayProps extends Omit<FinishButtonProps, 'tone'> {
+  /** The finish is the next step already: here it is only spoken of. */
+  isNextStep: boolean;
+  /** Points of the day, and how much practice is missing for them; 0 when nothing is. */
+  points: number;
+  leftForPointsMs: number;
+}
+
+/** Finishing never asks for anything: it only says what would be missing for the points. */
+export function FinishDay({ state, onFinish, isNextStep, points, leftForPointsMs }: FinishDayProps) {
+  const { t } = useTranslation('practice');
+  const format = useFormat();
+  return (
+    <div className="grid justify-items-center gap-2 text-center">
+      {!isNextStep && <FinishButton state={state} onFinish={onFinish} tone="word" />}
+      <div role="alert" className="empty:hidden">
+        {state.kind === 'failed' && (
+          <p className="max-w-[360px] text-14 text-balance text-danger">
+            {t(state.isOffline ? 'finish.offline' : 'finish.failed')}
+          </p>
+        )}
+      </div>
+      {points > 0 && leftForPointsMs > 0 && (
+        <p className="max-w-[360px] text-14 text-balance text-on-surface-muted">
+          {t('finish.missing', { points: t('points', { count: points }), time: format.duration(leftForPointsMs) })}
+        </p>
+      )}
+    </div>
+  );
+}

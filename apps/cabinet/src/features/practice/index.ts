@@ -1,0 +1,1 @@
+export { keepPracticeGoingOut } from './practice-outbox.ts';

@@ -1,0 +1,73 @@
+import { clockText } from '@daystream/i18n/clock';
+import type { Lesson } from '@daystream/client/models/course-days';
+import { Button } from '@daystream/ui';
+import { IconPlayerSkipForwardFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDayWords } from './day-words.ts';
+import { LessonFrame } from './lesson-frame.tsx';
+
+interface NextStepProps {
+  /** What plays after the current lesson; null at the end of the day. */
+  next: Lesson | null;
+  cover: string;
+  onNext: () => void;
+  /** In the place of the next lesson, when there is none. */
+  last: ReactNode;
+}
+
+/** The next lesson and its one button: it never moves. */
+export function NextStep({ next, cover, onNext, last }: NextStepProps) {
+  const { t } = useTranslation('practice');
+  const { content } = useDayWords();
+  if (next === null) return last;
+  return (
+    <div className="flex items-center gap-3">
+      <span className="h-12 w-16 shrink-0 overflow-hidden rounded-control bg-outline max-[359px]:hidden">
+        <LessonFrame lesson={next} cover={cover} />
+      </span>
+      <p className="min-w-0 flex-1">
+        <span className="block truncate text-14 text-on-surface-muted">
+          {next.delay > 0 ? t('next.in', { time: clockText(next.delay) }) : t('next.label')}
+        </span>
+        <span className="line-clamp-2 font-label">{content(next.title)}</span>
+      </p>
+      <Button icon={<IconPlayerSkipForwardFilled aria-hidden="true" className="stroke-0!" />} onClick={onNext}>
+        {t('next.action')}
+      </Button>
+    </div>
+  );
+}
+
+interface LastStepProps {
+  /** Everything was viewed: now finishing is the one thing to do. */
+  isAllDone: boolean;
+  isFinished: boolean;
+  action: ReactNode;
+}
+
+/** After the last lesson: the finish in the place where the next lesson was. */
+export function LastStep({ isAllDone, isFinished, action }: LastStepProps) {
+  const { t } = useTranslation('practice');
+  const words = isFinished ? 'next.finished' : isAllDone ? 'next.all_done' : 'next.last';
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="min-w-0 flex-1 basis-28 font-label">{t(words)}</p>
+      {action}
+    </div>
+  );
+}
+
+/** On the phone the step lies under the thumb, where the menu is on other screens. */
+export function NextBar({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('practice');
+  return (
+    <section
+      aria-label={t('next.label')}
+      data-next-bar
+      className="fixed inset-x-0 bottom-0 z-20 bg-surface-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-3 desktop:hidden"
+    >
+      <div className="mx-auto max-w-[720px]">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Day } from '@daystream/client/models/course-days';
+import { CallError } from '@daystream/client/transport';
+import { isDayIncorrectlyFilled } from '@daystream/domain/courses';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryClient } from '#shared/query-client.ts';
+import { DayFrame } from './day-frame.tsx';
+import { DayLoading } from './day-loading.tsx';
+import { DayFailed, DayIncorrect } from './day-trouble.tsx';
+import { DayPractice } from './day-practice.tsx';
+import { dayQuery } from './practice-queries.ts';
+import { setsForLearner } from './practice-queue.ts';
+import type { DayView } from './use-day.ts';
+
+// A film that is still being converted is asked for again while the learner waits.
+const CONVERTING_POLL_MS = 15_000;
+
+/** A day whose films are given out. */
+export function OpenDay({ view }: { view: DayView }) {
+  const { course, day } = view;
+  const films = useQuery({
+    ...dayQuery({ courseId: course.id, stageId: day.stageId, dayId: day.id }),
+    refetchInterval: ({ state }) => (state.data && !isConverted(state.data) ? CONVERTING_POLL_MS : false),
+  });
+  useLockedMeanwhile(films.error, view.stream.id);
+  if (films.data === undefined) {
+    if (films.error === null) return <DayLoading />;
+    return <DayFailed error={films.error} isRetrying={films.isFetching} retry={() => void films.refetch()} />;
+  }
+  const sets = setsForLearner(films.data, view.stream.filters);
+  const lessonCount = sets.reduce((sum, set) => sum + set.lessons.length, 0);
+  if (isDayIncorrectlyFilled({ isRest: day.isRest, lessonCount })) {
+    return (
+      <DayFrame view={view}>
+        <DayIncorrect />
+      </DayFrame>
+    );
+  }
+  return <DayPractice view={view} day={films.data} sets={sets} />;
+}
+
+function isConverted(day: Day): boolean {
+  const lessons = day.lessonSets.flatMap((set) => set.lessons);
+  return lessons.every(({ lesson: { localVideoFile: film } }) => !film || film.m3u8 !== null || film.mp4 !== null);
+}
+
+/** The server has closed the day since its status was asked: the status then says why. */
+function useLockedMeanwhile(error: unknown, streamId: number): void {
+  const isLocked = error instanceof CallError && error.status === 403;
+  useEffect(() => {
+    if (isLocked) void queryClient.invalidateQueries({ queryKey: ['streams', streamId] });
+  }, [isLocked, streamId]);
+}

@@ -1,0 +1,31 @@
+import { getDay } from '@daystream/contract/courses';
+import { mapDay } from '@daystream/client/models/course-days';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/session.ts';
+
+// Signed addresses live for six hours and more (Q138); a day that stays open is asked again before they expire.
+const FILMS_FRESH_MS = 30 * 60_000;
+
+export interface DayPlace {
+  courseId: number;
+  stageId: number;
+  dayId: number;
+}
+
+/** One day with its films. */
+export function dayQuery({ courseId, stageId, dayId }: DayPlace) {
+  return queryOptions({
+    queryKey: ['courses', courseId, 'day', dayId],
+    staleTime: FILMS_FRESH_MS,
+    queryFn: async ({ signal }) => {
+      const expand = [
+        'lesson_sets',
+        'scores',
+        'stage_day_homeworks',
+        'stage_day_homeworks.homework',
+        'user_options',
+      ] as const;
+      return mapDay(await call(getDay, { params: { courseId, stageId, dayId }, expand, signal }));
+    },
+  });
+}

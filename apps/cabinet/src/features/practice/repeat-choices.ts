@@ -1,0 +1,26 @@
+import { useCallback, useState } from 'react';
+import type { RepeatChoices } from './practice-queue.ts';
+
+const key = (streamId: number) => `repeats.${streamId}`;
+
+/** How often this learner plays each set of a course, remembered on this device. */
+export function useRepeatChoices(streamId: number): [RepeatChoices, (setId: number, count: number) => void] {
+  const [choices, setChoices] = useState(() => readChoices(streamId));
+  const choose = useCallback(
+    (setId: number, count: number) => {
+      const next = new Map(readChoices(streamId)).set(setId, count);
+      localStorage.setItem(key(streamId), JSON.stringify([...next]));
+      setChoices(next);
+    },
+    [streamId],
+  );
+  return [choices, choose];
+}
+
+function readChoices(streamId: number): RepeatChoices {
+  try {
+    return new Map(JSON.parse(localStorage.getItem(key(streamId)) ?? '[]') as [number, number][]);
+  } catch {
+    return new Map(); // what cannot be read is chosen anew
+  }
+}

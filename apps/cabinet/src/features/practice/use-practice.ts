@@ -1,0 +1,59 @@
+import type { Day, LessonSet, SetLesson } from '@daystream/client/models/course-days';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { placeInQueue, practiceQueue, resumePlace, roundAt, roundsOf } from './practice-queue.ts';
+import { useRepeatChoices } from './repeat-choices.ts';
+
+const route = getRouteApi('/frame/course/$streamId/calendar/$dayNumber');
+
+interface PracticeFacts {
+  streamId: number;
+  day: Day;
+  sets: readonly LessonSet[];
+  viewedSeconds: (setLessonId: number) => number;
+}
+
+/** Which lesson is in the player, what comes before and after it, and how often each set is played. */
+export function usePractice({ streamId, day, sets, viewedSeconds }: PracticeFacts) {
+  const navigate = route.useNavigate();
+  const asked = route.useSearch();
+  const [choices, chooseRounds] = useRepeatChoices(streamId);
+  const queue = practiceQueue(sets, day.repeatCount, choices);
+  // Decided once: the marks that grow while the learner practises must not move them on.
+  const [shown, setShown] = useState(() => {
+    const place = placeInQueue(queue, asked.lesson ?? 0, asked.round ?? 1);
+    return keyOf(queue[place >= 0 ? place : resumePlace(queue, viewedSeconds)]);
+  });
+  const [wantsPlay, setWantsPlay] = useState(false);
+  const place = Math.max(0, placeInQueue(queue, shown.lessonId, shown.round));
+  const item = queue[place];
+
+  function show(next: number): void {
+    const { lessonId, round } = keyOf(queue[next]);
+    setShown({ lessonId, round });
+    setWantsPlay(true);
+    const search = round > 1 ? { lesson: lessonId, round } : { lesson: lessonId };
+    void navigate({ search, replace: true, resetScroll: false });
+  }
+
+  return {
+    item,
+    next: queue[place + 1] ?? null,
+    previous: queue[place - 1] ?? null,
+    /** The learner chose a film by a tap, so it plays without being asked again. */
+    wantsPlay,
+    goNext: () => show(place + 1),
+    goPrevious: () => show(place - 1),
+    /** A lesson of the list, in the round its set is in. */
+    select(setLesson: SetLesson, set: LessonSet): void {
+      show(placeInQueue(queue, setLesson.id, roundAt(queue, place, set.id)));
+    },
+    rounds: (set: LessonSet) => roundsOf(set, choices) * Math.max(1, day.repeatCount),
+    roundNow: (set: LessonSet) => roundAt(queue, place, set.id),
+    chooseRounds,
+  };
+}
+
+function keyOf(item: { setLesson: SetLesson; round: number } | undefined) {
+  return { lessonId: item?.setLesson.id ?? 0, round: item?.round ?? 1 };
+}

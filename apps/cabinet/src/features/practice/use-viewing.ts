@@ -1,0 +1,66 @@
+import type { LessonStatus } from '@daystream/client/models/streams';
+import type { DayStatus } from '@daystream/domain/streams';
+import { SECOND_MS } from '@daystream/domain/local-dates';
+import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { serverNowMs } from '#shared/session.ts';
+import { newSaveId } from './new-save-id.ts';
+import { practiceOutbox } from './practice-outbox.ts';
+import { createViewingLog } from './viewing-log.ts';
+
+export interface ViewingPlace {
+  userId: number;
+  streamId: number;
+  dayId: number;
+  dayStatus: DayStatus;
+  /** What the server knows. */
+  lessons: readonly LessonStatus[];
+}
+
+/** Collects what is viewed on a day, and tells how much of each lesson was viewed up to this second. */
+export function useViewing({ userId, streamId, dayId, dayStatus, lessons }: ViewingPlace) {
+  const outbox = practiceOutbox(userId);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [log] = useState(() => createViewingLog({ nowMs: serverNowMs, newSaveId, save: outbox.add, changed: redraw }));
+  const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting);
+  useEffect(() => log.dayChanged(dayStatus), [log, dayStatus]);
+
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && log.left();
+    addEventListener('pagehide', log.left);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      removeEventListener('pagehide', log.left);
+      document.removeEventListener('visibilitychange', leave);
+      // The player below tells its last second while it goes; that is after this.
+      queueMicrotask(() => {
+        log.left();
+        log.stop();
+      });
+    };
+  }, [log]);
+
+  const known = (id: number) => lessons.find((lesson) => lesson.lessonSetLessonId === id);
+  const latest = useRef({ known, dayStatus });
+  useEffect(() => {
+    latest.current = { known, dayStatus };
+  });
+
+  return {
+    log,
+    outbox,
+    /** Known to the server, on its way there, and still being collected. */
+    viewedSeconds(id: number): number {
+      const onItsWay = waiting.filter((save) => save.lessonSetLessonId === id && save.streamId === streamId);
+      const sum = onItsWay.reduce((total, save) => total + save.viewedSeconds, known(id)?.viewedSeconds ?? 0);
+      return sum + Math.floor(log.unsentMs(id) / SECOND_MS);
+    },
+    played: useCallback(
+      (lessonSetLessonId: number) => {
+        const now = latest.current;
+        const playCount = now.known(lessonSetLessonId)?.playCount ?? 0;
+        log.played({ streamId, stageDayId: dayId, lessonSetLessonId }, now.dayStatus, playCount);
+      },
+      [log, streamId, dayId],
+    ),
+  };
+}

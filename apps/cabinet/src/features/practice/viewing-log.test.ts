@@ -1,0 +1,78 @@
+import type { LessonSave } from '@daystream/domain/practice';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createViewingLog } from './viewing-log.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: 0 }));
+afterEach(() => vi.useRealTimers());
+
+const lesson = { streamId: 5, stageDayId: 30, lessonSetLessonId: 301 };
+const other = { ...lesson, lessonSetLessonId: 302 };
+
+function openLog() {
+  const saves: LessonSave[] = [];
+  let ids = 0;
+  const log = createViewingLog({
+    nowMs: () => Date.now(),
+    newSaveId: () => `save-${++ids}`,
+    save: (save) => saves.push(save),
+    changed: () => {},
+  });
+  return { log, saves, sent: () => saves.map(({ viewedSeconds, playCount }) => [viewedSeconds, playCount]) };
+}
+
+/** Plays as the player reports: once a second. */
+function watch(log: ReturnType<typeof openLog>['log'], seconds: number) {
+  for (let second = 0; second < seconds; second += 1) {
+    vi.advanceTimersByTime(1000);
+    log.progressed(1000);
+  }
+}
+
+it('saves five seconds after the first change, once (ANL-028)', () => {
+  const { log, sent } = openLog();
+  log.played(lesson, 'started', 0);
+  watch(log, 5);
+  expect(sent()).toEqual([]);
+  vi.advanceTimersByTime(1000);
+  expect(sent()).toEqual([[5, 1]]);
+});
+
+it('goes on with the same viewing after a pause', () => {
+  const { log, sent } = openLog();
+  log.played(lesson, 'started', 0);
+  watch(log, 6);
+  log.played(lesson, 'started', 0);
+  watch(log, 6);
+  log.left();
+  expect(sent().every(([, playCount]) => playCount === 1)).toBe(true);
+  expect(sent().reduce((sum, [seconds = 0]) => sum + seconds, 0)).toBe(12);
+});
+
+it('sends the rest of a film when the next one plays', () => {
+  const { log, saves } = openLog();
+  log.played(lesson, 'started', 0);
+  watch(log, 3);
+  log.played(other, 'started', 0);
+  expect(saves.map((save) => [save.lessonSetLessonId, save.viewedSeconds])).toEqual([[301, 3]]);
+});
+
+it('counts a second viewing before the server has told of the first (Q171)', () => {
+  const { log, sent } = openLog();
+  log.played(lesson, 'started', 4);
+  watch(log, 3);
+  log.ended();
+  log.played(lesson, 'started', 4);
+  watch(log, 3);
+  log.ended();
+  expect(sent()).toEqual([
+    [3, 5],
+    [3, 6],
+  ]);
+});
+
+it('says what is viewed and not yet saved, so that the marks grow by the second', () => {
+  const { log } = openLog();
+  log.played(lesson, 'started', 0);
+  watch(log, 3);
+  expect([log.unsentMs(301), log.unsentMs(302)]).toEqual([3000, 0]);
+});

@@ -1,0 +1,29 @@
+import { Button } from '@daystream/ui';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { DayView } from './use-day.ts';
+
+/** After the last lesson of a finished day: to the day that can be practised, else to the calendar. */
+export function WayOn({ view }: { view: DayView }) {
+  const { t } = useTranslation('practice');
+  const { current } = view.calendar;
+  const streamId = String(view.stream.id);
+  const day = current.kind === 'wait' || current.kind === 'complete' ? null : current.day;
+  if (day === null || day.id === view.day.id) {
+    return (
+      <Button tone="soft" render={<Link to="/course/$streamId/calendar" params={{ streamId }} />}>
+        {t('to_calendar')}
+      </Button>
+    );
+  }
+  const params = { streamId, dayNumber: String(day.dayNumber) };
+  return (
+    <Button
+      icon={<IconArrowRight aria-hidden="true" />}
+      render={<Link to="/course/$streamId/calendar/$dayNumber" params={params} />}
+    >
+      {t('to_day', { number: day.dayNumber })}
+    </Button>
+  );
+}

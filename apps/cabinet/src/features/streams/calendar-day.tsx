@@ -1,0 +1,92 @@
+import type { CalendarDay, CourseCalendar } from '@daystream/client/models/calendar';
+import { dayOfDate } from '@daystream/domain/local-dates';
+import { DayCell } from '@daystream/ui';
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/use-format.ts';
+import { useLockWords } from './lock-words.ts';
+import { useWords } from './use-words.ts';
+
+export interface CalendarDayProps {
+  streamId: number;
+  calendar: CourseCalendar;
+  day: CalendarDay;
+  ref: Ref<HTMLLIElement> | undefined;
+  onLocked: (day: CalendarDay) => void;
+}
+
+/** A day that can be opened is a link; one that cannot explains itself. */
+export function CalendarDayCell({ streamId, calendar, day, ref, onLocked }: CalendarDayProps) {
+  const { content } = useWords();
+  const format = useFormat();
+  const label = useDayLabel(calendar, day);
+  const word = useDayWord(calendar, day);
+  const isFirstOfMonth = day.date?.endsWith('-01') ?? false;
+  const canOpen = day.lock === null || day.kind === 'done';
+  return (
+    <DayCell
+      ref={ref}
+      state={day.kind}
+      label={label}
+      date={day.date === null ? '' : format.date(day.date, isFirstOfMonth ? 'dayMonthShort' : 'day')}
+      number={day.dayNumber}
+      word={word}
+      wideWord={wideWord(day, content(day.title), word)}
+      badge={day.isHomeworkDue ? <IconPencil stroke={2.4} /> : undefined}
+      render={
+        canOpen ? (
+          <Link
+            to="/course/$streamId/calendar/$dayNumber"
+            params={{ streamId: String(streamId), dayNumber: String(day.dayNumber) }}
+          />
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the cell gives it its face and its name
+          <button type="button" className="w-full" onClick={() => onLocked(day)} />
+        )
+      }
+    />
+  );
+}
+
+/** Where there is room: the title, and the word under it. */
+function wideWord(day: CalendarDay, title: string, word: string | undefined): ReactNode {
+  if (day.kind === 'locked' || day.kind === 'rest' || title === '') return word;
+  return (
+    <span className={`min-w-0 flex-1 text-left ${day.isHomeworkDue ? 'pr-5' : ''}`}>
+      <span className={word === undefined ? 'line-clamp-2' : 'block truncate'}>{title}</span>
+      {word !== undefined && <span className="block">{word}</span>}
+    </span>
+  );
+}
+
+/** The one short word under the disc. */
+function useDayWord(calendar: CourseCalendar, day: CalendarDay): string | undefined {
+  const { t } = useTranslation('streams');
+  if (day.kind === 'today' || day.kind === 'open' || day.kind === 'rest' || day.kind === 'demo') {
+    return t(`calendar.word.${day.kind}`);
+  }
+  const isTomorrow = day.date !== null && dayOfDate(day.date) === dayOfDate(calendar.today) + 1;
+  const opensInTime = day.lock?.kind === 'time_delay';
+  return isTomorrow && opensInTime ? t('calendar.word.tomorrow') : undefined;
+}
+
+/** Everything the cell shows, in sentences. */
+function useDayLabel(calendar: CourseCalendar, day: CalendarDay): string {
+  const { t } = useTranslation('streams');
+  const format = useFormat();
+  const lockWords = useLockWords(calendar);
+  const number = day.dayNumber;
+  const sentences = [
+    day.date === null
+      ? t('calendar.cell.day_undated', { number })
+      : t('calendar.cell.day', { number, date: format.date(day.date, 'weekdayDayMonth') }),
+    day.title !== '' && !day.isRest && t('calendar.cell.title', { title: day.title }),
+    day.kind !== 'locked' && t(`calendar.cell.${day.kind}`),
+    day.isToday && day.kind !== 'today' && t('calendar.cell.now'),
+    day.kind === 'locked' && lockWords(day),
+    day.isHomeworkDue && t('calendar.cell.homework'),
+  ];
+  return sentences.filter((sentence) => sentence !== false && sentence !== null).join(' ');
+}

@@ -1,0 +1,65 @@
+import type { Course } from '@daystream/client/models/courses';
+import { type Stream, streamFacts } from '@daystream/client/models/streams';
+import { accessWarning } from '@daystream/domain/streams';
+import { Badge, IconButton, ProgressRing } from '@daystream/ui';
+import { IconArrowLeft, IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { serverNowMs } from '#shared/session.ts';
+import { useFormat } from '#shared/use-format.ts';
+import { variantConfig } from '#shared/variant.ts';
+import { useWords } from './use-words.ts';
+
+/** Whose calendar this is, how far it is, and until when it is open. */
+export function CalendarHeader({ stream, course }: { stream: Stream; course: Course }) {
+  const { t } = useTranslation('streams');
+  const format = useFormat();
+  const { content, access } = useWords();
+  const { progress } = stream;
+  const isEnding = accessWarning(streamFacts(stream), serverNowMs(), variantConfig.daysShowWarning) !== null;
+  const done = t('calendar.done_of', { done: progress.completeDaysCount, total: progress.daysCount });
+  return (
+    <header>
+      <div className="flex h-16 items-center gap-2 desktop:h-[84px]">
+        <IconButton
+          className="-ml-2.5"
+          label={t('calendar.back')}
+          icon={<IconArrowLeft aria-hidden="true" size={24} stroke={1.75} />}
+          render={<Link to="/home" />}
+        />
+        <p aria-hidden="true" className="min-w-0 truncate font-label">
+          {content(course.caption)}
+        </p>
+      </div>
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="display text-32 desktop:text-40">
+            <span className="sr-only">{`${course.caption}: `}</span>
+            {format.count(course.daysCount, 'day')}
+          </h1>
+          <p className="mt-1 text-on-surface-muted tablet:flex tablet:items-center tablet:gap-1.5">
+            <span className="block">{done}</span>
+            <span aria-hidden="true" className="hidden tablet:inline">
+              ·
+            </span>
+            {isEnding ? (
+              <Badge tone="warning" icon={<IconClock aria-hidden="true" />}>
+                {access(stream)}
+              </Badge>
+            ) : (
+              <span>{access(stream)}</span>
+            )}
+          </p>
+        </div>
+        <ProgressRing
+          size={72}
+          stroke={8}
+          value={progress.progress / 100}
+          label={t('progress.label', { done: progress.completeDaysCount, total: progress.daysCount })}
+        >
+          <span className="text-14">{format.percent(progress.progress)}</span>
+        </ProgressRing>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,153 @@
+import { getUser } from '@daystream/contract/account';
+import { getCourse } from '@daystream/contract/courses';
+import { getStream, getStreamStatus, listStreams, type WireStream } from '@daystream/contract/streams';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answer, closeScreen, failure, openScreen } from '../../testing/open-screen.tsx';
+import {
+  NOW_MS,
+  sampleCourse,
+  sampleDayStatus,
+  sampleHomeworkStatus,
+  sampleStatus,
+  sampleStream,
+  sampleUser,
+} from './testing/sample-course.ts';
+
+afterEach(() => {
+  cleanup();
+  closeScreen();
+});
+
+const DAY_S = 86_400;
+const NOW_S = NOW_MS / 1000;
+
+function openCalendar(given: Partial<WireStream> = {}, status = sampleStatus()) {
+  return openScreen({
+    path: '/course/1/calendar',
+    nowMs: NOW_MS,
+    answers: [
+      answer(getUser, sampleUser),
+      answer(listStreams, []),
+      answer(getStream, sampleStream(given)),
+      answer(getStreamStatus, status),
+      answer(getCourse, sampleCourse),
+    ],
+  });
+}
+
+/** The days of a stage as a reader hears them. */
+async function daysOf(stage: number): Promise<string[]> {
+  const list = await screen.findByRole('list', { name: `Дни ступени ${stage}` });
+  return within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('.sr-only')?.textContent ?? '');
+}
+
+describe('calendar (CRS-032)', () => {
+  it('tells of each day its date, its title and its state', async () => {
+    await openCalendar();
+    expect(await daysOf(1)).toEqual([
+      'День 1, понедельник, 9 ноября. Тема 1. Пройден.',
+      'День 2, вторник, 10 ноября. Тема 2. Можно пройти.',
+      'День 3, среда, 11 ноября. Тема 3. Пройден. Ждёт задание.',
+      'День 4, четверг, 12 ноября. День отдыха.',
+      'День 5, пятница, 13 ноября. Тема 5. Сегодня.',
+    ]);
+  });
+
+  it('says why a day is closed and until when', async () => {
+    await openCalendar({}, sampleStatus({ homeworks: [sampleHomeworkStatus({ status: 'DONE' })] }));
+    expect(await daysOf(2)).toEqual([
+      'День 6, суббота, 14 ноября. Тема 6. Откроется завтра.',
+      'День 7, воскресенье, 15 ноября. Тема 7. Откроется в воскресенье, 15 ноября.',
+    ]);
+  });
+
+  it('names the homework that keeps a stage closed, and leads to it', async () => {
+    const days = [1, 2, 3, 4, 5, 6, 7].map((number) => sampleDayStatus(number, { is_open_by_time_delay: true }));
+    await openCalendar({}, sampleStatus({ days }));
+    expect(await daysOf(2)).toEqual([
+      'День 6, суббота, 14 ноября. Тема 6. Закрыт, пока не принято задание «Фото баланса» ступени 1.',
+      'День 7, воскресенье, 15 ноября. Тема 7. Закрыт, пока не принято задание «Фото баланса» ступени 1.',
+    ]);
+    expect(screen.getByText(/Откроется после задания «Фото баланса» ступени 1/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'К заданию' }).getAttribute('href')).toBe('/homework/1/31');
+  });
+
+  it.each<[string, Partial<WireStream>, RegExp]>([
+    ['not begun', { status: 'not_started', start_date: NOW_S + DAY_S }, /Откроется вместе с курсом, 14 ноября/],
+    ['stopped', { status: 'stopped', is_optional_purchase: true }, /Доступ к курсу остановлен/],
+    ['over', { status: 'ended', end_date: NOW_S - DAY_S }, /Доступ к курсу закончился/],
+    ['a demo', { is_demo: true }, /Откроется вместе с полным доступом/],
+    [
+      'paused',
+      {
+        status: 'freeze',
+        user_course_stream_freeze: { id: 1, status: 'active', start_date: NOW_S, end_date: NOW_S + 3 * DAY_S },
+      },
+      /Курс на паузе до 16 ноября/,
+    ],
+  ])('locks the days of a course that is %s', async (_, given, reason) => {
+    await openCalendar(given);
+    expect((await daysOf(2))[0]).toMatch(reason);
+    expect((await daysOf(1))[0]).toContain('Пройден.');
+  });
+
+  it('opens a day that is open and only explains one that is not', async () => {
+    const opened = await openCalendar({}, sampleStatus({ homeworks: [sampleHomeworkStatus({ status: 'DONE' })] }));
+    const open = await screen.findByRole('link', { name: /День 2, / });
+    expect(open.getAttribute('href')).toBe('/course/1/calendar/2');
+    await userEvent.click(screen.getByRole('button', { name: /День 6, / }));
+    const sheet = within(await screen.findByRole('dialog', { name: /^День 6: Тема\s6$/ }));
+    expect(sheet.getByText('Откроется завтра.')).toBeTruthy();
+    expect(sheet.getByRole('link', { name: 'К дню 5' }).getAttribute('href')).toBe('/course/1/calendar/5');
+    expect(opened.path()).toBe('/course/1/calendar');
+  });
+
+  it('puts today in the middle', async () => {
+    await openCalendar();
+    await daysOf(1);
+    await expect
+      .poll(() => Element.prototype.scrollIntoView)
+      .toHaveBeenCalledWith({ block: 'center', behavior: 'instant' });
+  });
+
+  it('says how far the course is and until when it is open', async () => {
+    await openCalendar();
+    expect(await screen.findByRole('heading', { level: 1, name: /Йога на рассвете: 7\s дней|7\sдней/ })).toBeTruthy();
+    expect(screen.getByText('Доступ до 12.01.2027')).toBeTruthy();
+    expect(screen.getAllByText('Пройдено 2 из 5').length).toBeGreaterThan(0);
+  });
+
+  it('gives each stage its state', async () => {
+    await openCalendar();
+    await daysOf(1);
+    expect(within(screen.getByRole('region', { name: /Земля под/ })).getByText('2 из 4')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: /Опора/ })).getByText('Закрыта')).toBeTruthy();
+  });
+
+  it('says what did not load and loads it on request (STR-052)', async () => {
+    const opened = await openScreen({
+      path: '/course/1/calendar',
+      nowMs: NOW_MS,
+      answers: [
+        answer(getUser, sampleUser),
+        answer(listStreams, []),
+        answer(getStream, sampleStream()),
+        failure(getStreamStatus),
+        answer(getCourse, sampleCourse),
+      ],
+    });
+    expect(await screen.findByText('Не удалось загрузить календарь')).toBeTruthy();
+    opened.answerWith(answer(getStreamStatus, sampleStatus()));
+    await userEvent.click(screen.getByRole('button', { name: /Повторить/ }));
+    expect(await daysOf(1)).toHaveLength(5);
+  });
+
+  it('shows a stranger’s course as one that is not there', async () => {
+    await openScreen({ path: '/course/9/calendar', nowMs: NOW_MS, answers: [answer(getUser, sampleUser)] });
+    expect(await screen.findByText('Такого курса нет')).toBeTruthy();
+  });
+});

@@ -1,0 +1,146 @@
+import type { AskedHomework } from '@daystream/client/models/asked-homework';
+import type { CalendarDay, CalendarStage, CourseCalendar } from '@daystream/client/models/calendar';
+import { blockingHomework } from '@daystream/client/models/calendar-homework';
+import { dayOfDate } from '@daystream/domain/local-dates';
+import { Badge, DayGrid, Notice } from '@daystream/ui';
+import { IconCheck, IconClipboardCheck, IconClock, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Fragment, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/use-format.ts';
+import { CalendarDayCell } from './calendar-day.tsx';
+import { StageHomework } from './stage-homework.tsx';
+import { useWords } from './use-words.ts';
+
+export interface CalendarStageProps {
+  streamId: number;
+  calendar: CourseCalendar;
+  stage: CalendarStage;
+  /** The day to show first, and what holds its place. */
+  centredDay: { id: number | undefined; ref: Ref<HTMLLIElement> };
+  onLocked: (day: CalendarDay) => void;
+}
+
+/** One stage: its state, why it is closed and until when, its days in their weekdays. */
+export function CalendarStageSection({ streamId, calendar, stage, centredDay, onLocked }: CalendarStageProps) {
+  const { t } = useTranslation('streams');
+  const { content } = useWords();
+  const headingId = `stage-${stage.id}`;
+  const [first] = stage.days;
+  return (
+    <section aria-labelledby={headingId} className="mt-6">
+      <div className="mb-3 flex items-start justify-between gap-3">
+        <h2 id={headingId}>
+          <span className="block text-14 text-on-surface-muted">{t('calendar.stage', { number: stage.number })}</span>
+          <span className="display block text-20">{content(stage.title)}</span>
+        </h2>
+        <StageBadge stage={stage} />
+      </div>
+      <StageNotice streamId={streamId} calendar={calendar} stage={stage} />
+      <DayGrid label={t('calendar.stage_days', { number: stage.number })} firstColumn={first?.weekday ?? 1}>
+        {stage.days.map((day, index) => (
+          <Fragment key={day.id}>
+            {Array.from({ length: emptyCells(stage.days[index - 1], day) }, (_, place) => (
+              <li key={place} aria-hidden="true" />
+            ))}
+            <CalendarDayCell
+              streamId={streamId}
+              calendar={calendar}
+              day={day}
+              ref={day.id === centredDay.id ? centredDay.ref : undefined}
+              onLocked={onLocked}
+            />
+          </Fragment>
+        ))}
+      </DayGrid>
+      {stage.homeworks.length > 0 && (
+        <ul className="mt-3 grid gap-2">
+          {stage.homeworks.map((homework) => (
+            <StageHomework key={homework.targetId} streamId={streamId} stage={stage} homework={homework} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Where a pause or a delay left out dates, the next day still stands under its weekday; empty weeks are not drawn. */
+function emptyCells(previous: CalendarDay | undefined, day: CalendarDay): number {
+  if (previous?.date == null || day.date === null) return 0;
+  return (dayOfDate(day.date) - dayOfDate(previous.date) - 1) % 7;
+}
+
+function StageBadge({ stage }: { stage: CalendarStage }) {
+  const { t } = useTranslation('streams');
+  const format = useFormat();
+  const { daysCount, doneCount, lock, opensAt } = stage;
+  if (daysCount > 0 && doneCount === daysCount) {
+    return (
+      <Badge tone="success" icon={<IconCheck aria-hidden="true" />}>
+        {t('calendar.badge.done')}
+      </Badge>
+    );
+  }
+  if (lock !== null) return <Badge icon={<IconLock aria-hidden="true" />}>{t('calendar.badge.closed')}</Badge>;
+  if (opensAt !== null) {
+    return (
+      <Badge icon={<IconClock aria-hidden="true" />}>
+        {t('calendar.badge.from', { date: format.moment(opensAt, 'dayMonth') })}
+      </Badge>
+    );
+  }
+  return daysCount === 0 ? null : (
+    <Badge tone={doneCount > 0 ? 'primary' : 'neutral'}>
+      {t('calendar.badge.progress', { done: doneCount, total: daysCount })}
+    </Badge>
+  );
+}
+
+/** Why the stage is closed and until when, and what can be done meanwhile. */
+function StageNotice({ streamId, calendar, stage }: Omit<CalendarStageProps, 'centredDay' | 'onLocked'>) {
+  const { t } = useTranslation('streams');
+  const { onMoment } = useWords();
+  const catchUp = useCatchUp(calendar, stage);
+  if (stage.lock !== null) {
+    const blocked = calendar.stages.find(({ id }) => id === stage.lock?.blockedByStageId);
+    const homework = blockingHomework(calendar, stage.lock);
+    if (homework === null || blocked === undefined) return null;
+    return (
+      <Notice icon={<IconClipboardCheck aria-hidden="true" />} className="mb-3">
+        <BlockedText homework={homework} stageNumber={blocked.number} /> {catchUp}{' '}
+        <Link
+          to="/homework/$streamId/$homeworkId"
+          params={{ streamId: String(streamId), homeworkId: String(homework.homeworkId) }}
+          className="font-label whitespace-nowrap text-primary underline underline-offset-4"
+        >
+          {t('calendar.stage_closed.action')}
+        </Link>
+      </Notice>
+    );
+  }
+  if (stage.opensAt === null) return null;
+  return (
+    <Notice icon={<IconClock aria-hidden="true" />} className="mb-3">
+      {t('calendar.stage_closed.time', { when: onMoment(stage.opensAt) })} {catchUp}
+    </Notice>
+  );
+}
+
+function BlockedText({ homework, stageNumber }: { homework: AskedHomework; stageNumber: number }) {
+  const { t } = useTranslation('streams');
+  const { content } = useWords();
+  const kind = homework.status === 'UPLOADED' ? 'review' : 'homework';
+  return t(`calendar.stage_closed.${kind}`, { title: content(homework.title), number: stageNumber });
+}
+
+/** Said once, at the first stage that is still closed. */
+function useCatchUp(calendar: CourseCalendar, stage: CalendarStage): string | null {
+  const { t } = useTranslation('streams');
+  const isClosed = ({ lock, opensAt }: CalendarStage) => lock !== null || opensAt !== null;
+  if (calendar.stages.find(isClosed)?.id !== stage.id) return null;
+  const missed = calendar.days.find(
+    (day) =>
+      day.kind === 'open' && day.date !== null && day.date < calendar.today && day.id !== calendar.current.day?.id,
+  );
+  return missed === undefined ? null : t('calendar.stage_closed.catch_up', { number: missed.dayNumber });
+}

@@ -1,0 +1,82 @@
+import type { CalendarDay, CourseCalendar } from '@daystream/client/models/calendar';
+import type { Course } from '@daystream/client/models/courses';
+import type { Stream } from '@daystream/client/models/streams';
+import { DayGridHead } from '@daystream/ui';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { CalendarHeader } from './calendar-header.tsx';
+import { CalendarLegend } from './calendar-legend.tsx';
+import { CalendarStageSection } from './calendar-stage.tsx';
+import { ContinueCard } from './continue-card.tsx';
+import { nextStep } from './next-step.ts';
+import { serverNowMs } from '#shared/session.ts';
+import { useWords } from './use-words.ts';
+import { weekdayOfDay, dayOfDate } from '@daystream/domain/local-dates';
+
+// Most visits never touch a locked day.
+const LockSheet = lazy(() => import('./lock-sheet.tsx').then((module) => ({ default: module.LockSheet })));
+
+export interface CalendarProps {
+  stream: Stream;
+  course: Course;
+  calendar: CourseCalendar;
+}
+
+export function Calendar({ stream, course, calendar }: CalendarProps) {
+  // A closing sheet still shows its day.
+  const [asked, setAsked] = useState<{ day: CalendarDay; isOpen: boolean } | null>(null);
+  const { weekdays } = useWords();
+  const today = useCentred();
+  const step = nextStep({ stream, calendar }, serverNowMs());
+  const centredId = (calendar.days.find(({ isToday }) => isToday) ?? calendar.current.day)?.id;
+  const nowWeekday = weekdayOfDay(dayOfDate(calendar.today));
+  const hasDates = calendar.days.some(({ date }) => date !== null);
+  return (
+    <div className="desktop:grid desktop:grid-cols-[minmax(0,1fr)_minmax(0,340px)] desktop:gap-x-9">
+      <div className="min-w-0">
+        <CalendarHeader stream={stream} course={course} />
+        <ContinueCard className="mt-5 desktop:hidden" step={step} course={course} />
+        {hasDates && (
+          <DayGridHead
+            className="sticky top-0 z-10 mt-4 bg-surface py-3"
+            weekdays={weekdays.map((short, index) => ({ short, isNow: index + 1 === nowWeekday }))}
+          />
+        )}
+        {calendar.stages.map((stage) => (
+          <CalendarStageSection
+            key={stage.id}
+            streamId={stream.id}
+            calendar={calendar}
+            stage={stage}
+            centredDay={{ id: centredId, ref: today }}
+            onLocked={(day) => setAsked({ day, isOpen: true })}
+          />
+        ))}
+      </div>
+      <div className="mt-10 desktop:sticky desktop:top-10 desktop:mt-10 desktop:self-start">
+        <ContinueCard className="mb-5 hidden desktop:block" step={step} course={course} />
+        <CalendarLegend calendar={calendar} />
+      </div>
+      {asked !== null && (
+        <Suspense>
+          <LockSheet
+            stream={stream}
+            calendar={calendar}
+            {...asked}
+            onClose={() => setAsked({ ...asked, isOpen: false })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Today stands in the middle when the calendar opens. */
+function useCentred() {
+  const ref = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    // After the router has put a fresh page to its top.
+    const frame = requestAnimationFrame(() => ref.current?.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return ref;
+}

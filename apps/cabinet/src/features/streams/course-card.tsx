@@ -1,0 +1,71 @@
+import { streamFacts } from '@daystream/client/models/streams';
+import { accessWarning, streamStatus } from '@daystream/domain/streams';
+import { Badge, Card, ProgressBar } from '@daystream/ui';
+import { IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { serverNowMs } from '#shared/session.ts';
+import { useFormat } from '#shared/use-format.ts';
+import { variantConfig } from '#shared/variant.ts';
+import { CoursePicture } from './course-picture.tsx';
+import type { LearnerCourse } from './next-step.ts';
+import { useWords } from './use-words.ts';
+
+/** One course: how far, until when, and the way to its calendar. */
+export function CourseCard({ stream, calendar }: LearnerCourse) {
+  const { t } = useTranslation('streams');
+  const format = useFormat();
+  const { content, access } = useWords();
+  const { course, progress } = stream;
+  const facts = streamFacts(stream);
+  const isEnding = accessWarning(facts, serverNowMs(), variantConfig.daysShowWarning) !== null;
+  const isOpen = streamStatus(facts, serverNowMs()) === 'open';
+  return (
+    <Card
+      padding={12}
+      className="h-full transition-shadow hover:shadow-2"
+      render={<Link to="/course/$streamId/calendar" params={{ streamId: String(stream.id) }} />}
+    >
+      <span className="flex items-center gap-4">
+        <span className="size-24 shrink-0 overflow-hidden rounded-[8px]">
+          {course !== null && <CoursePicture image={course.image} color={course.imageColor} sizes="96px" />}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 font-label">{content(course?.caption ?? '')}</span>
+          <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-on-surface-muted">
+            {isOpen && <span>{place()}</span>}
+            {isEnding ? (
+              <Badge tone="warning" icon={<IconClock aria-hidden="true" />}>
+                {access(stream)}
+              </Badge>
+            ) : (
+              <span>{access(stream)}</span>
+            )}
+            {stream.isDemo && <Badge tone="accent">{t('courses.demo')}</Badge>}
+          </span>
+          <span className="mt-2.5 flex items-center gap-3">
+            <ProgressBar
+              className="flex-1"
+              value={progress.progress / 100}
+              label={t('progress.label', { done: progress.completeDaysCount, total: progress.daysCount })}
+            />
+            <span aria-hidden="true" className="text-14 text-on-surface-muted tabular-nums">
+              {format.percent(progress.progress)}
+            </span>
+          </span>
+        </span>
+      </span>
+    </Card>
+  );
+
+  /** Where the learner stands: a day, nowhere yet, or past the end. */
+  function place(): string {
+    const total = course?.daysCount ?? progress.daysCount;
+    const day = calendar?.current.day;
+    if (day == null) return t('courses.done');
+    const isBegun = calendar?.days.some(({ status }) => status !== 'not_started') ?? false;
+    return isBegun
+      ? t('courses.day_of', { number: day.dayNumber, total })
+      : t('courses.not_begun', { days: format.count(total, 'day') });
+  }
+}

@@ -1,0 +1,35 @@
+import { localDate } from '@daystream/domain/local-dates';
+import { capitalized, hourOf } from '@daystream/i18n/format';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { userQuery } from '#shared/account-queries.ts';
+import { serverNowMs } from '#shared/session.ts';
+import { useFormat, useTimeZone } from '#shared/use-format.ts';
+
+const parts = [
+  { from: 18, name: 'evening' },
+  { from: 12, name: 'day' },
+  { from: 5, name: 'morning' },
+  { from: 0, name: 'night' },
+] as const;
+
+/** The learner's own hour and date. */
+export function HomeGreeting() {
+  const { t, i18n } = useTranslation('streams');
+  const { data: user } = useQuery(userQuery);
+  const format = useFormat();
+  const timeZone = useTimeZone();
+  const now = serverNowMs();
+  const hour = hourOf(now, timeZone);
+  const part = parts.find(({ from }) => hour >= from)?.name ?? 'day';
+  return (
+    <header className="mb-4 tablet:mb-5">
+      <p className="text-14 text-on-surface-muted tablet:text-16">
+        {capitalized(format.date(localDate(now, timeZone), 'weekdayDayMonth'), i18n.language)}
+      </p>
+      <h1 className="display min-h-[1.14em] text-32 desktop:text-40">
+        {user === undefined ? '\u00A0' : t(`greeting.${part}`, { name: user.name })}
+      </h1>
+    </header>
+  );
+}

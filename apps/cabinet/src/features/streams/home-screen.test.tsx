@@ -1,0 +1,188 @@
+import { getUser } from '@daystream/contract/account';
+import { getCourse } from '@daystream/contract/courses';
+import { getPointsAmount } from '@daystream/contract/points';
+import { getStreamStatus, listStreams, type WireStream, type WireStreamStatus } from '@daystream/contract/streams';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answer, closeScreen, failure, openScreen } from '../../testing/open-screen.tsx';
+import {
+  NOW_MS,
+  sampleCourse,
+  sampleDayStatus,
+  sampleHomeworkStatus,
+  sampleStatus,
+  sampleStream,
+  sampleUser,
+} from './testing/sample-course.ts';
+
+afterEach(() => {
+  cleanup();
+  closeScreen();
+});
+
+const DAY_S = 86_400;
+const NOW_S = NOW_MS / 1000;
+
+function openHome(streams: WireStream[], status: WireStreamStatus = sampleStatus(), path = '/home') {
+  return openScreen({
+    path,
+    nowMs: NOW_MS,
+    answers: [
+      answer(getUser, sampleUser),
+      answer(getPointsAmount, { amount: 1240 }),
+      answer(listStreams, streams),
+      answer(getStreamStatus, status),
+      answer(getCourse, sampleCourse),
+    ],
+  });
+}
+
+const allDone = sampleStatus({
+  days: [1, 2, 3, 4, 5, 6, 7].map((number) => sampleDayStatus(number, { end_time: NOW_S - 600 })),
+});
+
+describe('home', () => {
+  it('greets by the hour of the learner and names the day', async () => {
+    await openHome([sampleStream()]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Доброе утро, Марина' })).toBeTruthy();
+    expect(screen.getByText('Пятница, 13 ноября')).toBeTruthy();
+  });
+
+  it('leads to today’s practice first: day, title, what is left', async () => {
+    await openHome([sampleStream()]);
+    const link = await screen.findByRole('link', { name: 'Продолжить' });
+    expect(link.getAttribute('href')).toBe('/course/1/calendar/5');
+    expect(screen.getByRole('heading', { level: 2, name: /^Тема\s5$/ })).toBeTruthy();
+    expect(screen.getByText('Сегодня, день 5')).toBeTruthy();
+    expect(screen.getByText('Ещё 10 минут · 1 урок из 2')).toBeTruthy();
+    expect(screen.getAllByText('Пройдено 2 из 5').length).toBeGreaterThan(0);
+  });
+
+  it('shows the week with its goal; a missed day may be caught up', async () => {
+    await openHome([sampleStream()]);
+    const week = within(await screen.findByRole('list', { name: 'Ваша неделя' }));
+    for (const day of [
+      'Понедельник, 9 ноября: практика сделана',
+      'Вторник, 10 ноября: можно наверстать',
+      'Среда, 11 ноября: практика сделана',
+      'Четверг, 12 ноября: отдых',
+      'Пятница, 13 ноября: сегодня',
+      'Суббота, 14 ноября: впереди',
+      'Воскресенье, 15 ноября: впереди',
+    ]) {
+      expect(week.getByText(day)).toBeTruthy();
+    }
+    expect(screen.getByText(/Вторник можно наверстать/)).toBeTruthy();
+  });
+
+  it('counts the homework that waits in the menu', async () => {
+    await openHome([sampleStream()]);
+    const [menu] = await screen.findAllByRole('navigation', { name: 'Разделы' });
+    expect(await within(menu!).findByText('Ждёт 1 задание')).toBeTruthy();
+  });
+
+  it('asks for the homework that keeps the next stage closed', async () => {
+    const status = sampleStatus({ days: allDone.days?.slice(0, 5).concat(sampleDayStatus(6), sampleDayStatus(7)) });
+    await openHome([sampleStream()], status);
+    expect(await screen.findByText('Осталось одно: задание')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'К заданию' }).getAttribute('href')).toBe('/homework/1/31');
+  });
+
+  it('waits with the learner while the expert checks it', async () => {
+    const status = sampleStatus({
+      days: allDone.days?.slice(0, 5).concat(sampleDayStatus(6), sampleDayStatus(7)),
+      homeworks: [sampleHomeworkStatus({ status: 'UPLOADED' })],
+    });
+    await openHome([sampleStream()], status);
+    expect(await screen.findByText('Задание у эксперта')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Открыть задание' })).toBeTruthy();
+  });
+
+  it('says when the next day opens once today is done', async () => {
+    const status = sampleStatus({
+      days: allDone.days?.slice(0, 5).concat(sampleDayStatus(6), sampleDayStatus(7)),
+      homeworks: [sampleHomeworkStatus({ status: 'DONE' })],
+    });
+    await openHome([sampleStream()], status);
+    expect(await screen.findByText('День 6 откроется завтра.')).toBeTruthy();
+  });
+
+  it('counts the days until a course starts', async () => {
+    await openHome([sampleStream({ status: 'not_started', start_date: NOW_S + 2.5 * DAY_S })]);
+    expect(await screen.findByText('Начнём через 3 дня')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Посмотреть программу' })).toBeTruthy();
+  });
+
+  it('celebrates a completed course', async () => {
+    const progress = { days_count: 5, complete_days_count: 5, progress: 100 };
+    await openHome([sampleStream({ progress })], { ...allDone, progress, homeworks: [] });
+    expect(await screen.findByText('Курс пройден')).toBeTruthy();
+    expect(screen.getByText('5 дней практики позади. К любому можно вернуться.')).toBeTruthy();
+  });
+
+  it('gives a learner without courses one thing to do', async () => {
+    await openHome([]);
+    expect(await screen.findByText('Здесь появится ваш курс')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Написать в школу' }).getAttribute('href')).toContain('mailto:');
+  });
+
+  it('says what did not load and loads it on request (STR-052)', async () => {
+    const opened = await openScreen({
+      path: '/home',
+      nowMs: NOW_MS,
+      answers: [answer(getUser, sampleUser), failure(listStreams)],
+    });
+    expect(await screen.findByText('Не удалось загрузить курсы')).toBeTruthy();
+    opened.answerWith(answer(listStreams, []));
+    await userEvent.click(screen.getByRole('button', { name: /Повторить/ }));
+    expect(await screen.findByText('Здесь появится ваш курс')).toBeTruthy();
+  });
+});
+
+describe('my courses (CRS-031)', () => {
+  const streams = [
+    sampleStream(),
+    sampleStream({ id: 2, status: 'not_started', start_date: NOW_S + 3 * DAY_S }),
+    sampleStream({ id: 3, end_date: NOW_S - 10 * DAY_S, status: 'ended' }),
+  ].map((stream, index) => ({
+    ...stream,
+    course: { ...stream.course!, title_short: ['Йога', 'Мягкое лицо', 'Сон'][index]! },
+  }));
+  const titles = () =>
+    within(screen.getByRole('tabpanel'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('lists what is going on, what is open and what is completed, with counts', async () => {
+    await openHome(streams);
+    expect(await screen.findByRole('tab', { name: 'Идут 1', selected: true })).toBeTruthy();
+    expect(titles()).toEqual([expect.stringContaining('Йога')]);
+    await userEvent.click(screen.getByRole('tab', { name: 'Доступны 2' }));
+    expect(titles()).toEqual([expect.stringContaining('Йога'), expect.stringContaining('Начнётся через 3')]);
+    await userEvent.click(screen.getByRole('tab', { name: 'Пройдены 1' }));
+    expect(titles()).toEqual([expect.stringMatching(/Сон.*Доступ закончился 03\.11\.2026/)]);
+  });
+
+  it('opens the tab of its address and keeps it there', async () => {
+    const opened = await openHome(streams, sampleStatus(), '/home?tab=completed');
+    expect(await screen.findByRole('tab', { name: 'Пройдены 1', selected: true })).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Идут 1' }));
+    expect(opened.path()).toBe('/home?tab=ongoing');
+  });
+
+  it.each([
+    ['open far from its end', {}, 'Доступ до 12.01.2027'],
+    ['near its end (STR-023)', { end_date: NOW_S + 2 * DAY_S }, 'Доступ ещё 2 дня'],
+    ['without an end (Q170)', { end_date: null }, 'Доступ без срока'],
+  ])('says until when access lasts: %s', async (_, given, text) => {
+    await openHome([sampleStream(given)]);
+    const panel = within(await screen.findByRole('tabpanel'));
+    expect(panel.getByText(text)).toBeTruthy();
+  });
+
+  it('leaves no card without a word in an empty tab', async () => {
+    await openHome([sampleStream()], sampleStatus(), '/home?tab=completed');
+    expect(await screen.findByText('Пройденных курсов пока нет')).toBeTruthy();
+  });
+});

@@ -1,0 +1,80 @@
+import type { StreamTab } from '@daystream/domain/streams';
+import { EmptyState, Button } from '@daystream/ui';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNowMs } from '#shared/session.ts';
+import { variant } from '#shared/variant.ts';
+import { Horizon } from './horizon.tsx';
+import { HomeGreeting } from './home-greeting.tsx';
+import { CoursesSkeleton, HomeSkeleton } from './home-skeleton.tsx';
+import { useLearnerCourses } from './learner-courses.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { NextStepCard } from './next-step-card.tsx';
+import { type LearnerCourse, orderSteps } from './next-step.ts';
+import { WeekCard } from './week-card.tsx';
+import { whenIdle } from './when-idle.ts';
+
+// Below the next step, which must not wait for the tabs' code.
+const MyCourses = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('./my-courses.tsx')).MyCourses };
+});
+
+const route = getRouteApi('/frame/home');
+
+/** The next right step first, then the week, then all courses. */
+export function HomeScreen() {
+  const { courses, error, isRetrying, retry } = useLearnerCourses();
+  return (
+    <main id="content" className="mx-auto w-full max-w-[1200px] px-4 pt-2 pb-10 tablet:px-7 tablet:pt-6 desktop:px-10">
+      <HomeGreeting />
+      {courses !== undefined && <HomeContent courses={courses} />}
+      {courses === undefined && error !== null && (
+        <LoadFailure place="home" error={error} isRetrying={isRetrying} onRetry={retry} />
+      )}
+      {courses === undefined && error === null && <HomeSkeleton />}
+    </main>
+  );
+}
+
+function HomeContent({ courses }: { courses: readonly LearnerCourse[] }) {
+  const { tab = 'ongoing' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const steps = orderSteps(courses, serverNowMs());
+  const [first, ...others] = steps;
+  if (first === undefined) return <NoCourses />;
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 desktop:gap-5 desktop:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_minmax(0,332px)]">
+        <NextStepCard step={first} />
+        {courses.some(({ calendar }) => calendar !== null) && <WeekCard courses={courses} others={others} />}
+      </div>
+      <Suspense fallback={<CoursesSkeleton />}>
+        <MyCourses
+          courses={courses}
+          tab={tab}
+          onTabChange={(next: StreamTab) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+/** A new learner sees one thing to do. */
+function NoCourses() {
+  const { t } = useTranslation('streams');
+  return (
+    <EmptyState
+      className="mt-[12dvh]"
+      picture={<Horizon />}
+      title={t('home.empty.title')}
+      text={t('home.empty.text')}
+      action={
+        <Button tone="soft" href={`mailto:${variant.supportEmail}`}>
+          {t('home.empty.action')}
+        </Button>
+      }
+    />
+  );
+}

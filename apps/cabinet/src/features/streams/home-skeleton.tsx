@@ -1,0 +1,29 @@
+import { Skeleton, SkeletonScreen } from '@daystream/ui';
+import { useTranslation } from 'react-i18next';
+
+/** The boxes of the home screen before its answers. */
+export function HomeSkeleton() {
+  const { t } = useTranslation('shell');
+  return (
+    <SkeletonScreen label={t('loading')}>
+      <span className="grid gap-3 desktop:grid-cols-[minmax(0,1fr)_minmax(0,332px)] desktop:gap-5">
+        <Skeleton shape="block" className="h-[452px] rounded-sheet! desktop:h-[430px]" />
+        <Skeleton shape="block" className="h-[204px] desktop:h-[430px]" />
+      </span>
+      <CoursesSkeleton />
+    </SkeletonScreen>
+  );
+}
+
+export function CoursesSkeleton() {
+  return (
+    <span className="block">
+      <Skeleton className="mt-12 h-6! w-40" />
+      <Skeleton shape="disc" className="mt-5 h-12 w-full tablet:w-[340px]" />
+      <span className="mt-4 grid gap-3 tablet:grid-cols-2">
+        <Skeleton shape="block" className="h-[120px]" />
+        <Skeleton shape="block" className="h-[120px]" />
+      </span>
+    </span>
+  );
+}

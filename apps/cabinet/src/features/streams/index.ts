@@ -1,0 +1,6 @@
+export { useLearnerCourses } from './learner-courses.ts';
+export { useLockWords } from './lock-words.ts';
+export { outlineQuery, streamQuery, streamsQuery, streamStatusQuery } from './streams-queries.ts';
+export { useWords } from './use-words.ts';
+export { useWaitingHomeworkCount } from './waiting-homework.ts';
+export { WeekCard } from './week-card.tsx';

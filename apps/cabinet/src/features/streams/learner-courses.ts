@@ -1,0 +1,35 @@
+import { courseCalendar } from '@daystream/client/models/calendar';
+import { type Stream, streamFacts } from '@daystream/client/models/streams';
+import { streamStatus } from '@daystream/domain/streams';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { serverNowMs } from '#shared/session.ts';
+import type { LearnerCourse } from './next-step.ts';
+import { outlineQuery, streamsQuery, streamStatusQuery } from './streams-queries.ts';
+
+/** All streams of the learner, the open ones with their calendars; undefined until everything has come. */
+export function useLearnerCourses() {
+  const streams = useQuery(streamsQuery);
+  const open = (streams.data ?? []).filter(isOpen);
+  const statuses = useQueries({ queries: open.map(({ id }) => streamStatusQuery(id)) });
+  const outlines = useQueries({ queries: open.map(outlineQuery) });
+
+  const parts = [streams, ...statuses, ...outlines];
+  const error = parts.find((part) => part.error !== null && part.data === undefined)?.error ?? null;
+  return {
+    courses: parts.every(({ data }) => data !== undefined) ? (streams.data ?? []).map(learnerCourse) : undefined,
+    error,
+    isRetrying: parts.some(({ isFetching }) => isFetching),
+    retry: () => void Promise.all(parts.filter((part) => part.error !== null).map((part) => part.refetch())),
+  };
+
+  function learnerCourse(stream: Stream): LearnerCourse {
+    const place = open.findIndex(({ id }) => id === stream.id);
+    const [status, course] = [statuses[place]?.data, outlines[place]?.data];
+    if (status === undefined || course === undefined) return { stream, calendar: null };
+    return { stream, calendar: courseCalendar(course, stream, status, serverNowMs()) };
+  }
+}
+
+function isOpen(stream: Stream): boolean {
+  return streamStatus(streamFacts(stream), serverNowMs()) === 'open';
+}

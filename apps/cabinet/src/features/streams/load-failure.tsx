@@ -1,0 +1,26 @@
+import { CallError } from '@daystream/client/transport';
+import { ErrorState } from '@daystream/ui';
+import { useTranslation } from 'react-i18next';
+
+/** What did not load, what is safe, and a way to try again (STR-052). */
+export function LoadFailure({ place, error, isRetrying, onRetry }: LoadFailureProps) {
+  const { t } = useTranslation(['streams', 'shell']);
+  const isOffline = error instanceof CallError && error.kind === 'offline';
+  return (
+    <ErrorState
+      className="mx-auto mt-6 max-w-[560px]"
+      title={t(`${place}.failed.title`)}
+      text={t(`${place}.failed.${isOffline ? 'offline' : 'text'}`)}
+      retryLabel={t('shell:retry')}
+      isRetrying={isRetrying}
+      onRetry={onRetry}
+    />
+  );
+}
+
+interface LoadFailureProps {
+  place: 'home' | 'calendar';
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+}

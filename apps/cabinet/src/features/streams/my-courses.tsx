@@ -1,0 +1,65 @@
+import { streamFacts } from '@daystream/client/models/streams';
+import { isInTab, type StreamTab, streamStatus, streamTabs } from '@daystream/domain/streams';
+import { EmptyState, TabPanel, Tabs } from '@daystream/ui';
+import { useTranslation } from 'react-i18next';
+import { serverNowMs } from '#shared/session.ts';
+import { CourseCard } from './course-card.tsx';
+import type { LearnerCourse } from './next-step.ts';
+
+export interface MyCoursesProps {
+  courses: readonly LearnerCourse[];
+  tab: StreamTab;
+  onTabChange: (tab: StreamTab) => void;
+}
+
+/** Every course of the learner, by how far it is (CRS-031). */
+export function MyCourses({ courses, tab, onTabChange }: MyCoursesProps) {
+  const { t } = useTranslation('streams');
+  const lists = Object.fromEntries(streamTabs.map((name) => [name, inTab(courses, name)])) as Record<
+    StreamTab,
+    LearnerCourse[]
+  >;
+  return (
+    <section aria-labelledby="my-courses" className="mt-10">
+      <h2 id="my-courses" className="display mb-4 text-24">
+        {t('courses.title')}
+      </h2>
+      <Tabs
+        label={t('courses.title')}
+        value={tab}
+        onValueChange={onTabChange}
+        tabs={streamTabs.map((name) => ({ value: name, label: t(`courses.tabs.${name}`), count: lists[name].length }))}
+      >
+        {streamTabs.map((name) => (
+          <TabPanel key={name} value={name} className="mt-4">
+            {lists[name].length === 0 ? (
+              <EmptyState title={t(`courses.empty.${name}`)} text={t(`courses.empty.${name}_text`)} />
+            ) : (
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2 desktop:grid-cols-3 desktop:gap-4">
+                {lists[name].map((course) => (
+                  <li key={course.stream.id}>
+                    <CourseCard {...course} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </section>
+  );
+}
+
+function inTab(courses: readonly LearnerCourse[], tab: StreamTab): LearnerCourse[] {
+  const nowMs = serverNowMs();
+  return courses.filter(({ stream }) =>
+    isInTab(
+      {
+        status: streamStatus(streamFacts(stream), nowMs),
+        progress: stream.progress.progress,
+        isDemo: stream.isDemo,
+      },
+      tab,
+    ),
+  );
+}

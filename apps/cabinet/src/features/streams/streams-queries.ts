@@ -1,0 +1,53 @@
+import { getCourse } from '@daystream/contract/courses';
+import { getStream, getStreamStatus, listStreams } from '@daystream/contract/streams';
+import { mapCourse } from '@daystream/client/models/courses';
+import { mapStream, mapStreamStatus } from '@daystream/client/models/streams';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/session.ts';
+import { variantConfig } from '#shared/variant.ts';
+
+/** The learner's streams with their course cards; demo streams only where the variant has them (STR-048). */
+export const streamsQuery = queryOptions({
+  queryKey: ['streams', 'list'],
+  queryFn: async ({ signal }) => {
+    const streams = (await call(listStreams, { expand: ['course'], signal })).map(mapStream);
+    return streams.filter(({ isDemo }) => !isDemo || variantConfig.isDemoAccessible);
+  },
+});
+
+export function streamQuery(streamId: number) {
+  return queryOptions({
+    queryKey: ['streams', streamId],
+    queryFn: async ({ signal }) =>
+      mapStream(await call(getStream, { params: { streamId }, expand: ['course'], signal })),
+  });
+}
+
+/** Everything the learner has done in a stream. */
+export function streamStatusQuery(streamId: number) {
+  return queryOptions({
+    queryKey: ['streams', streamId, 'status'],
+    queryFn: async ({ signal }) => {
+      const expand = ['days', 'homeworks', 'stages', 'lessons', 'current_training_day'] as const;
+      return mapStreamStatus(await call(getStreamStatus, { params: { streamId }, expand, signal }));
+    },
+  });
+}
+
+/** The course as it is laid out in one version: stages, days, lessons and homework, without films. */
+export function outlineQuery({ courseId, courseVersion }: { courseId: number; courseVersion: number }) {
+  return queryOptions({
+    queryKey: ['courses', courseId, 'outline', courseVersion],
+    queryFn: async ({ signal }) => {
+      const expand = [
+        'stages.course_stage_homeworks',
+        'stages.course_stage_homeworks.homework',
+        'stages.days',
+        'stages.days.stage_day_homeworks',
+        'stages.days.stage_day_homeworks.homework',
+        'stages.days.lesson_sets',
+      ] as const;
+      return mapCourse(await call(getCourse, { params: { courseId }, expand: ['stages', ...expand], signal }));
+    },
+  });
+}

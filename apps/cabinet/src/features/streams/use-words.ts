@@ -1,0 +1,56 @@
+import { accessDisplay, type AccessDisplay } from '@daystream/domain/streams';
+import { type Stream, streamFacts } from '@daystream/client/models/streams';
+import { dayOfDate, localDate, type LocalDate, type Weekday, weekdayOfDay } from '@daystream/domain/local-dates';
+import { typeset } from '@daystream/i18n/typeset';
+import { useTranslation } from 'react-i18next';
+import { serverNowMs } from '#shared/session.ts';
+import { useFormat, useTimeZone } from '#shared/use-format.ts';
+import { variantConfig } from '#shared/variant.ts';
+
+/** What several parts of these screens say in the same words. */
+export function useWords() {
+  const { t, i18n } = useTranslation('streams');
+  const format = useFormat();
+  const timeZone = useTimeZone();
+
+  /** «завтра» or «в понедельник, 16 ноября». */
+  function onDate(date: LocalDate): string {
+    const today = dayOfDate(localDate(serverNowMs(), timeZone));
+    const day = dayOfDate(date);
+    if (day === today + 1) return t('when.tomorrow');
+    return t('when.date', { weekday: t(`on_weekday.${weekdayOfDay(day)}`), date: format.date(date, 'dayMonth') });
+  }
+
+  return {
+    /** A text of the school's own, set for reading. */
+    content: (text: string) => typeset(text, i18n.language),
+    onDate,
+    onMoment: (atMs: number) => onDate(localDate(atMs, timeZone)),
+    /** Until when, or since when, a stream is open (STR-015..019). */
+    access: (stream: Stream) =>
+      accessText(accessDisplay(streamFacts(stream), serverNowMs(), variantConfig.daysShowWarning)),
+    /** The name of a weekday of the catalogue's own list. */
+    weekdays: ([1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[]).map(format.weekday),
+  };
+
+  function accessText(display: AccessDisplay): string {
+    switch (display.kind) {
+      case 'starts_in_days':
+      case 'days_left':
+        return t(`access.${display.kind}`, { days: format.count(display.days, 'day') });
+      case 'frozen_until':
+      case 'open_until':
+        return t(`access.${display.kind}`, { date: format.moment(display.atMs, 'numeric') });
+      case 'stopped_on':
+        return display.atMs === null
+          ? t('access.stopped')
+          : t('access.stopped_on', { date: format.moment(display.atMs, 'numeric') });
+      case 'ended_on':
+        return display.atMs === null
+          ? t('access.ended')
+          : t('access.ended_on', { date: format.moment(display.atMs, 'numeric') });
+      case 'open_without_end':
+        return t('access.open_without_end');
+    }
+  }
+}
