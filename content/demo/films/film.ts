@@ -1,0 +1,47 @@
+import type { CoverTag } from '../../../apps/server/src/features/media/covers/palettes.ts';
+import type { PoseName } from '../../../apps/server/src/features/media/covers/figure/poses.ts';
+import type { HairStyle } from '../../../apps/server/src/features/media/covers/figure/head.ts';
+import type { Gesture } from '../../../apps/server/src/features/media/covers/portrait/hands.ts';
+import type { Hairdo } from '../../../apps/server/src/features/media/covers/portrait/hair.ts';
+import type { Breath, Saying, Step } from './timeline.ts';
+
+interface PersonSubject {
+  readonly kind: 'person';
+  readonly pose: PoseName;
+  readonly hairStyle: HairStyle;
+}
+
+interface FaceSubject {
+  readonly kind: 'face';
+  readonly gesture: Exclude<Gesture, 'none'>;
+  readonly hairdo: Hairdo;
+}
+
+export interface Film {
+  /** Below `content/demo`, without an ending. */
+  readonly path: string;
+  readonly tag: CoverTag;
+  /** Which of the tag's palettes. */
+  readonly palette: number;
+  readonly place: 'open air' | 'studio';
+  readonly subject: PersonSubject | FaceSubject;
+  /** Lowest note of the pad. */
+  readonly rootHz: number;
+  /** Also gets a sea as its second sound track. */
+  readonly hasSurf?: boolean;
+  readonly steps: readonly Step[];
+}
+
+export const say = (ru: string, en: string, es: string): Saying => ({ ru, en, es });
+
+export function step(breath: Breath, seconds: number, words?: Saying, pose?: PoseName): Step {
+  return { breath, seconds, ...(words ? { say: words } : {}), ...(pose ? { pose } : {}) };
+}
+
+/** One breath after another in the same rhythm; every round brings its own words, or silence. */
+export function rounds(
+  rhythm: readonly (readonly [Breath, number])[],
+  words: readonly (readonly (Saying | undefined)[])[],
+): Step[] {
+  return words.flatMap((round) => rhythm.map(([breath, seconds], index) => step(breath, seconds, round[index])));
+}

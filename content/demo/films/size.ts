@@ -1,0 +1,3 @@
+export const WIDTH = 1280;
+export const HEIGHT = 720;
+export const FRAMES_PER_SECOND = 24;
