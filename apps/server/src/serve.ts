@@ -14,7 +14,8 @@ export async function serve(config: Config): Promise<void> {
   await using opened = new AsyncDisposableStack();
   const ctx = opened.adopt(await openSchool(config), (it) => it.close());
   await refuseDemoPeople(ctx);
-  await Promise.race([prepareSchool(ctx), isAskedToStop]);
+  const isStopped = await Promise.race([prepareSchool(ctx).then(() => false), isAskedToStop.then(() => true)]);
+  if (isStopped) return;
   const app = opened.adopt(await buildApp(ctx), (it) => it.close());
   if (config.roles.includes('web')) await app.listen({ port: config.port, host: config.host });
   if (config.roles.includes('jobs')) await ctx.startWorkers();

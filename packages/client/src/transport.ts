@@ -130,14 +130,24 @@ interface AddressParts {
 
 /** Path, query, expand and language of a call. */
 export function addressOf(endpoint: EndpointShape, options: AddressParts, language: string): string {
-  const params = (options.params ?? {}) as Record<string, unknown>;
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const params = (options.params ?? {}) as Record<string, string | number | null | undefined>;
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null) throw new TypeError(`${titleOf(name, endpoint)} must be set`);
+    return encodeURIComponent(String(value));
+  });
   const query = new URLSearchParams({ lang: language });
   for (const [name, value] of Object.entries((options.query ?? {}) as Record<string, unknown>)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
   }
   if (options.expand !== undefined && options.expand.length > 0) query.set('expand', options.expand.join(','));
   return `${path}?${query}`;
+}
+
+/** A parameter as the developer errors call it; homework calls have words of their own (L§5, Q157). */
+function titleOf(name: string, { path }: EndpointShape): string {
+  if (name === 'statusId') return 'UserHomeworkStatusId';
+  return name === 'streamId' && path.includes('/user-homework') ? 'StreamId' : name;
 }
 
 function isFailedEnvelope(body: unknown): boolean {

@@ -106,8 +106,6 @@ export const wireDocument = wire({
   file: z.nullable(wireFile),
 });
 
-export type WireDocument = z.output<typeof wireDocument>;
-
 export const wireCourse = wire({
   id: wireId,
   title_short: z.string(),

@@ -49,7 +49,6 @@ export type BodyOf<E extends EndpointShape> = Output<E['body']>;
 export type AnswerOf<E extends EndpointShape> = z.output<E['answer']>;
 export type BodyInputOf<E extends EndpointShape> = Input<E['body']>;
 export type QueryInputOf<E extends EndpointShape> = Input<E['query']>;
-export type ParamsInputOf<E extends EndpointShape> = Input<E['params']>;
 export type ExpandOf<E extends EndpointShape> = E['expand'] extends readonly (infer N extends string)[] ? N : never;
 
 /** What the answer looks like on the wire, its envelope included (Q1). */

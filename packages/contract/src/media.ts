@@ -1,4 +1,3 @@
-import { uploadPurposes } from '@daystream/domain/media';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { wire, wireDurationSeconds, wireId, wireSeconds } from './wire.ts';
@@ -57,5 +56,3 @@ export const uploadFile = endpoint({
 
 /** Where resumable uploads (tus 1.0) are made; metadata: filename, purpose. The finished one answers its File (Q17). */
 export const UPLOADS_PATH = '/spa/api/v1/uploads';
-
-export { uploadPurposes };

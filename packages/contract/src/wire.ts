@@ -26,20 +26,6 @@ export const wireSeconds = z.int();
 /** Length of time in whole seconds (Q9). */
 export const wireDurationSeconds = z.int().check(z.minimum(0));
 
-/** JSON booleans, 1 or 0 and their texts are all accepted (Q10). */
-export const looseBoolean = z.pipe(
-  z.union([
-    z.boolean(),
-    z.literal(1),
-    z.literal(0),
-    z.literal('1'),
-    z.literal('0'),
-    z.literal('true'),
-    z.literal('false'),
-  ]),
-  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
-);
-
 /** Numbers 1 or 0 where the specification quotes them (Q10). */
 export const wireFlag = z.union([z.literal(1), z.literal(0)]);
 
@@ -56,14 +42,10 @@ export function text(maxLength: number, minLength = 0) {
   );
 }
 
-/** `?expand=a,b.c`; unknown names are dropped by the server (Q7). */
-export const expandQuery = { expand: z.optional(z.string().check(z.maxLength(2000))), lang: z.optional(z.string()) };
-
 export const scoreSchema = wire({ id: wireId, amount: z.int(), type: z.string() });
 
 /** Body of every refusal that is not a field's (Q2). */
 export const wireRefusal = wire({ name: z.string(), message: z.string(), code: z.string(), status: z.int() });
-export type WireRefusal = z.output<typeof wireRefusal>;
 
 /** One message at one field of a 422 answer (Q2). */
 export const wireFieldProblem = wire({ field: z.string(), message: z.string() });

@@ -1,8 +1,7 @@
-import { IconCheck, IconDots, IconDownload, IconSnowflake } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Dialog } from '../src/dialog.tsx';
-import { Button, IconButton, Switch, useToast } from '../src/index.ts';
-import { Menu } from '../src/menu.tsx';
+import { Button, Switch, useToast } from '../src/index.ts';
 import { Sheet } from '../src/sheet.tsx';
 import { Specimen } from './specimen.tsx';
 
@@ -49,18 +48,6 @@ export function OverlaySpecimens() {
         <Button tone="soft" onClick={pause}>
           Уведомление
         </Button>
-        <Menu
-          trigger={<IconButton label="Ещё" icon={<IconDots />} tone="raised" />}
-          items={[
-            { key: 'download', label: 'Скачать курс', icon: <IconDownload size={20} stroke={1.75} /> },
-            {
-              key: 'pause',
-              label: 'Поставить на паузу',
-              icon: <IconSnowflake size={20} stroke={1.75} />,
-              onSelect: pause,
-            },
-          ]}
-        />
       </div>
     </Specimen>
   );

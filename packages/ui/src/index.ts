@@ -1,7 +1,7 @@
 /**
  * The learner design system. What is listed here is light enough for a first route, and what a page does not use is left out of it.
  * What opens above the page brings positioning and focus code with it and is imported by its own path, best behind a lazy import:
- * `@daystream/ui/dialog.tsx`, `@daystream/ui/sheet.tsx`, `@daystream/ui/menu.tsx`, `@daystream/ui/sun-finish.tsx`.
+ * `@daystream/ui/dialog.tsx`, `@daystream/ui/sheet.tsx`, `@daystream/ui/sun-finish.tsx`.
  */
 export { Avatar, type AvatarProps } from './avatar.tsx';
 export { Badge, type BadgeProps, type BadgeTone } from './badge.tsx';
@@ -16,7 +16,6 @@ export { DayDisc, type DayDiscProps, type DayDiscState } from './day-disc.tsx';
 export { DayGrid, DayGridHead, type DayGridHeadProps, type DayGridProps } from './day-grid.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';
-export { Field, type FieldControlProps, type FieldProps } from './field.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export { LoadingRing } from './loading-ring.tsx';
 export { Logo, type LogoProps } from './logo.tsx';
@@ -43,5 +42,4 @@ export { Tick, type TickProps } from './tick.tsx';
 export { Timeline, TimelineStep, type TimelineStepProps } from './timeline.tsx';
 export { type ToastMessage, ToastProvider, useToast } from './toast.tsx';
 export { UploadRow, type UploadRowProps } from './upload-row.tsx';
-export { VisuallyHidden } from './visually-hidden.tsx';
 export { WeekStrip, type WeekStripDay, type WeekStripProps } from './week-strip.tsx';

@@ -103,8 +103,3 @@ async function checkDatabase(connection: pg.PoolConfig): Promise<void> {
     await client.end();
   }
 }
-
-/** SQLSTATE of an error PostgreSQL reported, else undefined. */
-export function sqlState(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError ? error.code : undefined;
-}

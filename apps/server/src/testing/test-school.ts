@@ -9,7 +9,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '#config/config.ts';
-import { FakeClock } from '#ports/fake-clock.ts';
+import { FakeClock } from './fake-clock.ts';
 import { buildApp, openSchool } from '../app.ts';
 import type { OpenContext } from '../context.ts';
 import { hashPassword, insertUser, openSession } from '../features/account/index.ts';

@@ -186,6 +186,25 @@ describe('day', () => {
   });
 });
 
+describe('homework of a stage and of a day', () => {
+  const link = { id: 8, homework_id: 80, is_required: 0 as const, is_demo_accessible: true, sort: 1 };
+  const scores = [{ id: 1, amount: 15, type: 'homework_done' }];
+  const homework = { id: 80, title: 'Дневник', text: '', files: [], exercises: [], answer_type: 'text' as const };
+
+  it('both name the homework they ask for and whether a demo may see it (HMW-003)', () => {
+    const named = [{ homeworkId: 80, isDemoAccessible: true }];
+    expect(mapStage({ ...stage, course_stage_homeworks: [link] }).homeworks).toMatchObject(named);
+    expect(mapDay({ ...day, stage_day_homeworks: [link] }).homeworks).toMatchObject(named);
+  });
+
+  it('of a day is required by a 1 and brings the homework with its scores (HMW-004)', () => {
+    const asked = { ...link, is_required: 1 as const, homework: { ...homework, asks_selfie: false, scores } };
+    const { homeworks } = mapDay({ ...day, stage_day_homeworks: [asked, { ...link, id: 9, sort: 2 }] });
+    expect(homeworks.map(({ isRequired }) => isRequired)).toEqual([true, false]);
+    expect(homeworks[0]?.homework?.scores).toEqual(scores);
+  });
+});
+
 describe('lesson set', () => {
   it('is sorted, and so are its lessons (CRS-012, CRS-013)', () => {
     expect(mapLessonSet(lessonSet).lessons.map(({ id }) => id)).toEqual([11, 12]);

@@ -140,6 +140,9 @@ it('the status of a day has its times in milliseconds (CRS-015)', () => {
 
 it('the status of a homework knows its stream by its own name', () => {
   expect(mapHomeworkStatus(homework)).toMatchObject({ streamId: 4, targetId: 3, createdAt: AT_MS, scores: [] });
+  const { is_locked: _locked, ...bare } = homework;
+  expect(mapHomeworkStatus(bare).isLocked).toBe(false);
+  expect(mapHomeworkStatus({ ...homework, is_locked: true }).isLocked).toBe(true);
 });
 
 it('a person has a last name and a time zone', () => {

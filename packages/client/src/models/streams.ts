@@ -140,7 +140,10 @@ export interface HomeworkStatus {
   scores: readonly { id: number; amount: number; type: string }[];
 }
 
-export function mapHomeworkStatus(wire: WireHomeworkStatus): HomeworkStatus {
+/** A status as an older server or device kept it, where one that says nothing of a lock is not locked (HMW-001). */
+export type SentHomeworkStatus = Omit<WireHomeworkStatus, 'is_locked'> & Partial<Pick<WireHomeworkStatus, 'is_locked'>>;
+
+export function mapHomeworkStatus(wire: SentHomeworkStatus): HomeworkStatus {
   return {
     id: wire.id,
     homeworkId: wire.homework_id,
@@ -148,7 +151,7 @@ export function mapHomeworkStatus(wire: WireHomeworkStatus): HomeworkStatus {
     targetType: wire.target_type,
     status: wire.status,
     streamId: wire.user_course_stream_id,
-    isLocked: wire.is_locked,
+    isLocked: wire.is_locked ?? false,
     isRefused: wire.is_refused,
     attempt: wire.attempt,
     sentAt: msOf(wire.sent_at),

@@ -6,7 +6,6 @@ export type AppType = (typeof appTypes)[number];
 export const SESSION_IDLE_MS = 30 * DAY_MS; // Q11, prolonged on use
 export const ADMIN_SESSION_IDLE_MS = 8 * HOUR_MS; // Q11
 export const ADMIN_SESSION_MS = 12 * HOUR_MS; // Q11, absolute
-export const DEFAULT_SESSIONS_PER_APP_TYPE = 5; // Q71
 
 export interface SessionFacts {
   appType: AppType;

@@ -1,6 +1,5 @@
 /** Image types a browser shows and a phone can make; HEIC is refused so that phones convert (Q16). */
 export const imageMimes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export type ImageMime = (typeof imageMimes)[number];
 
 /** Widths an image is kept in (Q16). */
 export const imageWidths = { large: 1280, medium: 640, small: 320 } as const;

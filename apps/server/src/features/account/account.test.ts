@@ -1,7 +1,7 @@
 import * as api from '@daystream/contract/account';
 import { getStaff } from '@daystream/contract/account.admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSchool, type TestSchool, testPassword } from '../../testing/test-school.ts';
+import { openTestSchool, type Person, type TestSchool, testPassword } from '../../testing/test-school.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -97,6 +97,20 @@ describe('GET /user', () => {
   });
 });
 
+describe('a session in the address', () => {
+  it('of an old client reads and writes nothing', async () => {
+    const anna = await school.person();
+    const query = { token: anna.token };
+    const read = await school.call(api.getUser, { query });
+    expect(read.status).toBe(200);
+    expect(read.body.id).toBe(anna.id);
+    const write = await school.call(api.createTicket, { query, body: { purpose: 'socket' } });
+    expect(write.status).toBe(401);
+    expect((await school.call(api.logout, { query })).status).toBe(401);
+    expect((await school.call(api.getUser, { as: anna })).status).toBe(200);
+  });
+});
+
 describe('POST /auth/logout', () => {
   it('ends this session', async () => {
     const anna = await school.person();
@@ -117,6 +131,28 @@ describe('POST /auth/exchange', () => {
       success: false,
       errors: { token: [expect.any(String)] },
     });
+  });
+
+  it('lets staff into the admin by a ticket, and refuses a learner’s', async () => {
+    const enter = async (person: Person) => {
+      const ticket = await school.call(api.createTicket, { as: person, body: { purpose: 'admin' } });
+      const { token } = envelope(ticket.body).data;
+      return school.call(api.exchangeTicket, { body: { token, purpose: 'admin' } });
+    };
+    const expert = await school.person({ roles: ['expert'] });
+    const { token } = envelope((await enter(expert)).body).data;
+    expect((await school.call(getStaff, { token })).body.id).toBe(expert.id);
+    const refused = await enter(await school.person());
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({ code: 'not_staff' });
+  });
+
+  it('refuses a ticket for another purpose', async () => {
+    const expert = await school.person({ roles: ['expert'] });
+    const ticket = await school.call(api.createTicket, { as: expert, body: { purpose: 'auto_login' } });
+    const { token } = envelope(ticket.body).data;
+    const { body } = await school.call(api.exchangeTicket, { body: { token, purpose: 'admin' } });
+    expect(body).toMatchObject({ success: false });
   });
 
   it('refuses a ticket after a minute', async () => {

@@ -4,7 +4,6 @@ export {
   findUserIdByEmail,
   insertUser,
   searchUsers,
-  type UserRow,
 } from './account.store.ts';
 export { hashPassword } from './passwords.ts';
 export { openSession, takeTicket } from './sign-in.service.ts';

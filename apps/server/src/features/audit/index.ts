@@ -1,1 +1,1 @@
-export { type AuditEntry, recordAudit } from './audit.store.ts';
+export { recordAudit } from './audit.store.ts';

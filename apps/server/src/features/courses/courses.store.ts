@@ -105,8 +105,3 @@ export async function listExpertCourseIds(db: Connection, userId: number): Promi
   const rows = await db.selectFrom('course_experts').select('course_id').where('user_id', '=', userId).execute();
   return rows.map((row) => row.course_id);
 }
-
-export async function listCourseExpertIds(db: Connection, courseId: number): Promise<number[]> {
-  const rows = await db.selectFrom('course_experts').select('user_id').where('course_id', '=', courseId).execute();
-  return rows.map((row) => row.user_id);
-}

@@ -1,11 +1,13 @@
 import { listHomework, listHomeworkStatuses, refuseHomework, sendHomework } from '@daystream/contract/homework';
 import { getDeskHomework, listDeskQueue, reviewHomework, undoHomeworkReview } from '@daystream/contract/homework.admin';
 import { getPointsAmount } from '@daystream/contract/points';
+import { startDay } from '@daystream/contract/practice';
 import { getStreamStatus } from '@daystream/contract/streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
 import { type SeededCourse, seedCourse } from '../courses/testing.ts';
+import { photo, sendFile } from '../media/testing/sent-files.ts';
 
 let school: TestSchool;
 let course: SeededCourse;
@@ -118,6 +120,18 @@ describe('sending homework', () => {
     expect((await send({ ...given, person: admin })).status).toBe(404);
   });
 
+  it('opens the days of the next stage only when it is approved', async () => {
+    const given = await learner();
+    const params = { streamId: given.streamId, dayId: course.days[1]?.id ?? 0 };
+    const start = () => school.call(startDay, { as: given.person, params });
+    await send(given);
+    const closed = await start();
+    expect(closed.status).toBe(403);
+    expect(closed.body).toMatchObject({ code: 'lock_stage_closed' });
+    await review(given.statusId);
+    expect((await start()).status).toBe(200);
+  });
+
   it('can be declined; then it no longer closes the next stage', async () => {
     const given = await learner();
     expect(await stages(given)).toEqual(['open', 'close']);
@@ -150,6 +164,29 @@ describe('reviewing homework', () => {
       ['sent', 'Три наблюдения', undefined],
       ['approved', 'Отлично', 'Илья Северов'],
     ]);
+  });
+
+  it('brings the expert’s words with their files, told from the learner’s own', async () => {
+    const given = await learner();
+    await send(given);
+    const file = (await sendFile(school, expert, 'homework', await photo(), 'posture.jpg')).body;
+    await review(given.statusId, { verdict: 'FAIL', comment: 'Смотрите на спину', files: [file.id] });
+    const params = { streamId: given.streamId };
+    const { body } = await school.call(listHomeworkStatuses, { as: given.person, params, query: { expand: 'steps' } });
+    const [sent, judged] = body.find(({ id }) => id === given.statusId)?.steps ?? [];
+    expect(sent?.message).toMatchObject({ employee: null, files: [] });
+    expect(judged?.message).toMatchObject({
+      message: 'Смотрите на спину',
+      employee: { is_expert: true, name: 'Илья Северов' },
+      files: [{ id: file.id, name: 'posture.jpg', type: 2 }],
+    });
+  });
+
+  it('refuses files that are not the expert’s own', async () => {
+    const given = await learner();
+    await send(given);
+    const file = (await sendFile(school, admin, 'homework', await photo())).body;
+    expect((await review(given.statusId, { files: [file.id] })).body).toMatchObject([{ field: 'files' }]);
   });
 
   it('sends back with a word; the learner tries again and gets the points once', async () => {

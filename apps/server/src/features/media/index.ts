@@ -2,7 +2,6 @@ export { COVER_TAGS, coverPlaceholder, type CoverTag } from './covers/index.ts';
 export { mediaPrefix } from './media-prefix.ts';
 export { mediaAddress, presentFile, presentVideo, type SubtitleTrack } from './media.presenter.ts';
 export {
-  type FileRow,
   listDurations,
   listFiles,
   listTracks,
@@ -13,9 +12,9 @@ export {
 export { presentFiles } from './present-files.ts';
 export { originalKey } from './storage-keys.ts';
 export { orderCover } from './serving/draw-cover.job.ts';
-export { type ImportedFile, storeImportedFile } from './store-imported-file.ts';
-export { type FileUse, type FileUseProblem, isFileUseProblem, attachFiles } from './attach-files.ts';
-export { createVideo, type NewVideo } from './videos/create-video.ts';
+export { storeImportedFile } from './store-imported-file.ts';
+export { attachFiles, isFileUseProblem } from './attach-files.ts';
+export { createVideo } from './videos/create-video.ts';
 export { replaceTracks } from './videos/replace-tracks.ts';
 export type { VideoTrack } from './videos/videos.store.ts';
 export { filmLengthMs } from './videos/film-length.ts';

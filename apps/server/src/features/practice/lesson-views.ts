@@ -1,4 +1,4 @@
-import type { LessonViewFacts } from '@daystream/domain/practice';
+import { isLessonForOptions, type LessonViewFacts } from '@daystream/domain/practice';
 import type { Connection } from '#db/open.ts';
 import { listDurations } from '../media/index.ts';
 import type { OwnStream } from '../streams/index.ts';
@@ -20,7 +20,7 @@ export async function lessonViews(
   const setLessons = (place?.day.sets ?? [])
     .flatMap((set) => set.lessons)
     .filter(({ id, lesson }) =>
-      onlySetLessonId === undefined ? isShown(lesson.optionValueIds, chosen) : id === onlySetLessonId,
+      onlySetLessonId === undefined ? isLessonForOptions(lesson.optionValueIds, chosen) : id === onlySetLessonId,
     );
   const durations = await listDurations(
     db,
@@ -33,9 +33,4 @@ export async function lessonViews(
     viewedSeconds: viewed.get(id)?.viewed_seconds ?? 0,
     playCount: viewed.get(id)?.play_count ?? 0,
   }));
-}
-
-/** A lesson for certain options is shown unless the learner chose others; without a choice nothing is hidden. */
-function isShown(optionValueIds: readonly number[], chosen: ReadonlySet<number>): boolean {
-  return chosen.size === 0 || optionValueIds.length === 0 || optionValueIds.some((id) => chosen.has(id));
 }

@@ -119,6 +119,16 @@ describe('POST /save-lesson-stat', () => {
     expect((await view(person, streamId, 5, { save_id: saveId })).body.viewed_seconds).toBe(5);
   });
 
+  it('is seen in the status of the stream', async () => {
+    const { person, streamId } = await learner();
+    const lessons = async () =>
+      (await school.call(getStreamStatus, { as: person, params: { streamId }, query: { expand: 'lessons' } })).body
+        .lessons;
+    expect(await lessons()).toEqual([]);
+    await view(person, streamId, 45, { play_count: 2 });
+    expect(await lessons()).toEqual([{ lesson_set_lesson_id: setLessonId(0), viewed_seconds: 45, play_count: 2 }]);
+  });
+
   it('cuts what exceeds twice the wall time since the previous save', async () => {
     const { person, streamId } = await learner();
     await view(person, streamId, 5);

@@ -101,7 +101,8 @@ describe('GET /user-course-streams/{id}/status', () => {
       lessons: [],
       consultations: [],
       chatChannelMeta: { unread_count: 0, last_message_id: null },
-      current_training_day: { day_id: first?.id, title: 'Первый вдох' },
+      current_training_stage_id: course.stages[0]?.id,
+      current_training_day: { stage_id: course.stages[0]?.id, day_id: first?.id, title: 'Первый вдох' },
     });
   });
 

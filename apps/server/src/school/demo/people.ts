@@ -50,8 +50,6 @@ const person = z.strictObject({
   experts_of: z.optional(z.array(z.string())),
   streams: z.optional(z.array(stream)),
 });
-export type DemoPerson = z.output<typeof person>;
-
 const demoPeople = z.strictObject({ password: z.string(), people: z.array(person) });
 export type DemoPeople = z.output<typeof demoPeople>;
 

@@ -22,8 +22,6 @@ export async function insertVideo(trx: Trx, fileId: number, now: Date): Promise<
   return row?.id ?? null;
 }
 
-export type WorkingVideo = NonNullable<Awaited<ReturnType<typeof findVideoWork>>>;
-
 /** A video and the file it is made from. */
 export function findVideoWork(db: Connection, id: number) {
   return db

@@ -1,0 +1,83 @@
+import { getPointsAmount, listPoints } from '@daystream/contract/points';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enrol } from '../../testing/enrol.ts';
+import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
+import { seedCourse } from '../courses/testing.ts';
+
+const DAYS = 23;
+const HOMEWORK_SCORE = 15;
+
+let school: TestSchool;
+let anna: Person;
+beforeAll(async () => {
+  school = await openTestSchool();
+  const { courseId, days } = await seedCourse(school.ctx, { stages: [{ days: [{}] }] });
+  anna = await school.person();
+  const learner = { userId: anna.id, streamId: await enrol(school, anna, courseId) };
+  const { reactions, db } = school.ctx;
+  for (let dayNumber = 1; dayNumber <= DAYS; dayNumber += 1) {
+    school.clock.forwardMs(60_000);
+    const fact = { ...learner, courseId, dayId: days[0]?.id ?? 0, dayNumber, score: dayNumber };
+    await db.transaction().execute((trx) => reactions.announce(school.ctx, trx, 'day_finished', fact));
+  }
+  // A verdict that was taken back: its points came and went.
+  for (const score of [HOMEWORK_SCORE, 0]) {
+    school.clock.forwardMs(1000);
+    const fact = { ...learner, statusId: 1, reviewId: 1, verdict: 'DONE' as const, score };
+    await db.transaction().execute((trx) => reactions.announce(school.ctx, trx, 'homework_reviewed', fact));
+  }
+});
+afterAll(() => school.close());
+
+const page = (number: number) => school.call(listPoints, { as: anna, query: { page: number } });
+
+const pagination = (headers: Record<string, unknown>) =>
+  ['current-page', 'page-count', 'per-page', 'total-count'].map((name) => headers[`x-pagination-${name}`]);
+
+describe('GET /user-score', () => {
+  it('answers twenty entries a page, newest first, with four headers', async () => {
+    const [first, second] = [await page(1), await page(2)];
+    const amounts = [...first.body, ...second.body].map(({ amount }) => amount);
+    const byDay = Array.from({ length: DAYS }, (_, index) => DAYS - index);
+    expect(amounts).toEqual([-HOMEWORK_SCORE, HOMEWORK_SCORE, ...byDay]);
+    expect(first.body).toHaveLength(20);
+    expect(second.body).toHaveLength(5);
+    expect(pagination(first.headers)).toEqual(['1', '2', '20', '25']);
+    expect(pagination(second.headers)).toEqual(['2', '2', '20', '25']);
+    expect(first.body[0]?.created_at).toBeGreaterThan(second.body[0]?.created_at ?? 0);
+  });
+
+  it('is for the person alone', async () => {
+    const stranger = await school.person();
+    expect((await school.call(listPoints, { as: stranger })).body).toEqual([]);
+    expect((await school.call(listPoints)).status).toBe(401);
+  });
+});
+
+describe('GET /user-score/amount', () => {
+  it('is the sum of the entries', async () => {
+    const entries = [...(await page(1)).body, ...(await page(2)).body];
+    const sum = entries.reduce((total, { amount }) => total + amount, 0);
+    expect((await school.call(getPointsAmount, { as: anna })).body).toEqual({ amount: sum });
+    expect(sum).toBe((DAYS * (DAYS + 1)) / 2);
+  });
+
+  it('is nothing for somebody new', async () => {
+    const stranger = await school.person();
+    expect((await school.call(getPointsAmount, { as: stranger })).body).toEqual({ amount: 0 });
+    expect((await school.call(getPointsAmount)).status).toBe(401);
+  });
+});
+
+describe('the ledger', () => {
+  it.each([
+    ['changes no entry', sql`update point_postings set amount = amount + 1`],
+    ['forgets no entry', sql`delete from point_postings`],
+    ['changes no movement', sql`update point_transactions set type = 'admin'`],
+    ['forgets no movement', sql`delete from point_transactions`],
+  ])('%s, whoever asks', async (_, statement) => {
+    await expect(statement.execute(school.ctx.db)).rejects.toThrow(/append.only/i);
+    expect((await page(1)).headers['x-pagination-total-count']).toBe('25');
+  });
+});

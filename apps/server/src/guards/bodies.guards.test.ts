@@ -1,0 +1,203 @@
+import type { EndpointShape } from '@daystream/contract/endpoint';
+import { errorStatuses } from '@daystream/contract/error-codes';
+import { languages } from '@daystream/domain/languages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Ask } from './testing/ask.ts';
+import { type Callers, callerOf, goodBody, goodRequest, paramsOf } from './testing/good-requests.ts';
+import { byName, endpoints, type GuardedSchool, openGuardedSchool } from './testing/guarded-school.ts';
+import { makeHousehold } from './testing/rows.ts';
+import { hostileBodies } from './testing/samples.ts';
+
+const writing = endpoints.filter(({ method }) => method !== 'GET');
+const json = writing.filter(({ multipart }) => multipart !== true);
+
+let guarded: GuardedSchool;
+let ask: Ask;
+let callers: Callers;
+beforeAll(async () => {
+  guarded = await openGuardedSchool();
+  ({ ask, callers } = guarded);
+});
+afterAll(() => guarded.school.close());
+
+/** A caller nobody else's test depends on: what is accepted may change their rows or end their session. */
+async function ownCallers(): Promise<Callers> {
+  const household = await makeHousehold(guarded.school);
+  ask.noteChanges();
+  return { ...callers, household };
+}
+
+const asked = (endpoint: EndpointShape) => ({
+  as: callerOf(endpoint, callers),
+  params: paramsOf(endpoint, callers.household.rows),
+});
+
+describe('a body that is none', () => {
+  it.each(byName(json))('is refused by %s: malformed, of another type, too large', async (_, endpoint) => {
+    const from = asked(endpoint);
+    for (const body of ['{', '{"a":1,}', "{'a':1}", '', '\u0000', '[1', '{"__proto__":{"a":1}}'])
+      expect(await ask(endpoint, { ...from, body }), JSON.stringify(body)).toMatchObject({
+        status: 400,
+        code: 'malformed_request',
+      });
+    for (const contentType of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+      'nonsense',
+    ])
+      expect(await ask(endpoint, { ...from, body: '{}', contentType }), contentType).toMatchObject({
+        status: 415,
+        code: 'media_type_refused',
+      });
+    const large = JSON.stringify({ a: 'x'.repeat(1024 * 1024) });
+    expect(await ask(endpoint, { ...from, body: large })).toMatchObject({ status: 413, code: 'body_too_large' });
+  });
+
+  it.each(byName(writing.filter(({ multipart }) => multipart)))(
+    'is refused by %s, which takes forms',
+    async (_, endpoint) => {
+      const from = asked(endpoint);
+      expect(await ask(endpoint, { ...from, body: {} })).toMatchObject({ status: 415, code: 'media_type_refused' });
+      const form = (body: string) => ask(endpoint, { ...from, body, contentType: 'multipart/form-data; boundary=x' });
+      for (const body of ['', '--x', '--x--\r\n', 'x'.repeat(100), `--x\r\n\r\n${'y'.repeat(5000)}`])
+        expect((await form(body)).status, body.slice(0, 20)).toBeOneOf([400, 415, 422]);
+      for (const boundary of ['', '; boundary=', `; boundary=${'x'.repeat(300)}`]) {
+        const outcome = await ask(endpoint, { ...from, body: '--x--', contentType: `multipart/form-data${boundary}` });
+        expect(outcome, boundary).toMatchObject({ status: 400, code: 'malformed_request' });
+      }
+    },
+  );
+});
+
+describe('a body of hostile values', () => {
+  const refusals = [400, 403, 404, 409, 415, 422, 429];
+  it.each(byName(json.filter(({ body }) => body !== undefined)))(
+    'is refused or harmless to %s',
+    async (_, endpoint) => {
+      const own = await ownCallers();
+      const bodies = hostileBodies(await goodBody(endpoint, own));
+      expect(bodies.length).toBeGreaterThan(20);
+      for (const body of bodies) {
+        const { status, code } = await ask(endpoint, {
+          as: callerOf(endpoint, own),
+          params: paramsOf(endpoint, own.household.rows),
+          body,
+        });
+        if (code !== null) expect(status, body.slice(0, 200)).toBeOneOf([...refusals, 200]);
+      }
+    },
+    120_000,
+  );
+
+  const limits: [string, string, string][] = [
+    ['33 objects deep', '{"message":"x","deep":' + '{"a":'.repeat(33) + '1' + '}'.repeat(33) + '}', 'value_invalid'],
+    ['100,000 lists deep', '{"deep":' + '['.repeat(100_000) + ']'.repeat(100_000) + '}', 'value_invalid'],
+    [
+      'a list of 1001',
+      JSON.stringify({ message: 'x', files: Array.from({ length: 1001 }, (_, at) => at + 1) }),
+      'list_too_long',
+    ],
+    ['a NUL', '{"message":"a\\u0000b"}', 'nul'],
+    ['half a character', '{"message":"a\\ud800b"}', 'lone_surrogate'],
+    ['a NUL in a name', '{"message":"x","\\u0000":1}', 'nul'],
+    ['half a character in an unknown name', '{"message":"x","extra":["\\udc00"]}', 'lone_surrogate'],
+  ];
+  it.each(limits)('is told by field: %s', async (_, body) => {
+    const endpoint = endpoints.find(({ name }) => name === 'sendHomework');
+    if (endpoint === undefined) throw new Error('sendHomework is gone');
+    expect(await ask(endpoint, { ...asked(endpoint), body })).toMatchObject({ status: 422, code: 'validation_failed' });
+  });
+});
+
+describe('a query of hostile values', () => {
+  const queries = [
+    'expand=' + Array.from({ length: 1000 }, (_, at) => `part${at}`).join(','),
+    Array.from({ length: 500 }, () => 'expand=days').join('&'),
+    'expand=,,,&expand[]=a&expand=%00',
+    'page=1e9&per-page=1e9&perPage=1e9',
+    'page=-1&per-page=-1&perPage=0',
+    'page=NaN&per-page=Infinity&perPage=x',
+    'page=1&page=2&per-page=3&per-page=4',
+    'fields=&fields[]=&fields[]=id',
+    'fields=__proto__,constructor,id',
+    'fields=id&fields=name',
+    'lang=xx',
+    'lang=ru&lang=en',
+    'lang=%00&lang=\u{1f600}',
+    'token=a&token=b',
+    'filter[id][]=x',
+    'filter[id][]=0&filter[id][]=-1',
+    Array.from({ length: 101 }, (_, at) => `filter[id][]=${at + 1}`).join('&'),
+    'course_id=1e400&state=x&ids=,&text=%00&app_id=%00',
+    `text=${'я'.repeat(101)}`,
+    'text=%25_%5C%27%22',
+    '%zz=%zz&%00=%00&=&&&',
+    '__proto__=1&constructor=2&hasOwnProperty=3',
+    'a[b][c]=1&a=2',
+    '?????',
+  ];
+  it.each(byName(endpoints.filter(({ method }) => method === 'GET')))(
+    'is refused or harmless to %s',
+    async (_, endpoint) => {
+      const request = await goodRequest(endpoint, callers);
+      for (const query of queries) {
+        const { status } = await ask(endpoint, {
+          ...request,
+          query: encodeURI(query).replaceAll('%25', '%'),
+          checksContract: !query.startsWith('fields'),
+        });
+        expect(status, query.slice(0, 80)).toBeOneOf([200, 304, 404, 422]);
+      }
+    },
+  );
+});
+
+describe('a way an endpoint is not called', () => {
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const;
+  const paths = [...new Set(endpoints.map(({ path }) => path))];
+  it.each(paths)('is refused with the ways there are: %s', async (path) => {
+    const known = endpoints.filter((endpoint) => endpoint.path === path);
+    const [endpoint] = known;
+    if (endpoint === undefined) return;
+    const hasMethod = (method: string) =>
+      known.some((one) => one.method === method || (method === 'HEAD' && one.method === 'GET'));
+    for (const method of methods.filter((one) => !hasMethod(one) && one !== 'HEAD')) {
+      const outcome = await ask(endpoint, { ...asked(endpoint), method, ...(method !== 'GET' && { body: '{' }) });
+      expect(outcome, method).toMatchObject({ status: 405, code: 'method_not_allowed' });
+      for (const { method: allowed } of known) expect(outcome.headers.allow).toContain(allowed);
+    }
+  });
+});
+
+describe('a refusal', () => {
+  it.each(byName(endpoints.filter(({ auth }) => auth !== 'none')))(
+    'of %s is said in three languages',
+    async (_, endpoint) => {
+      const said = await Promise.all(
+        languages.map(
+          async (language) =>
+            (
+              await guarded.school.app.inject({
+                method: endpoint.method,
+                url: endpoint.path.replaceAll(/:\w+/g, '1'),
+                headers: { 'accept-language': language },
+              })
+            ).json<{ message: string }>().message,
+        ),
+      );
+      expect(new Set(said).size).toBe(languages.length);
+    },
+  );
+
+  it('has a text of its own in every language for every code there is', async () => {
+    const { translate } = await import('#http/language.ts');
+    for (const [code, status] of Object.entries(errorStatuses)) {
+      const texts = languages.map((language) => translate(language, `errors:${code}`, { who: 'N', seconds: 1 }));
+      expect(new Set(texts).size, code).toBe(languages.length);
+      for (const language of languages) expect(translate(language, `errors:names.${status}`)).not.toContain('names');
+      for (const text of texts) expect(text).not.toBe(code);
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import { readdirSync } from 'node:fs';
+import type { EndpointShape } from '@daystream/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Ask } from './testing/ask.ts';
+import { type Callers, goodBody, goodRequest, paramsOf } from './testing/good-requests.ts';
+import { byName, endpoints, type GuardedSchool, openGuardedSchool } from './testing/guarded-school.ts';
+import { type Household, makeHousehold } from './testing/rows.ts';
+import { type Person, TEST_NOW_MS } from '../testing/test-school.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const closed = endpoints.filter(({ auth }) => auth !== 'none');
+const withIds = endpoints.filter(({ path }) => path.includes(':'));
+const isWriting = ({ method }: EndpointShape) => method !== 'GET';
+/** The catalogue is open to everybody who is signed in. */
+const catalogue = ['getCourse', 'listStages'];
+/** Whoever is no expert of a course is none after being removed either. */
+const removing = ['removeExpert'];
+
+let guarded: GuardedSchool;
+let ask: Ask;
+let callers: Callers;
+let neighbours: Household;
+beforeAll(async () => {
+  guarded = await openGuardedSchool();
+  ({ ask, callers, neighbours } = guarded);
+});
+afterAll(() => guarded.school.close());
+
+describe('the list of endpoints', () => {
+  it('mounts every declared endpoint exactly once', async () => {
+    const folder = new URL('../../../../packages/contract/src/', import.meta.url);
+    const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.includes('.test.'));
+    const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href) as Promise<object>));
+    const declared = modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
+    const address = ({ method, path }: EndpointShape) => `${method} ${path}`;
+    expect(endpoints.map(address).toSorted()).toEqual(declared.map(address).toSorted());
+    expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
+  });
+
+  const jsonEndpoints = endpoints.filter(({ multipart }) => multipart !== true);
+  it.each(byName(jsonEndpoints))('accepts a good call of %s', async (_, endpoint) => {
+    const household = isWriting(endpoint) ? await makeHousehold(guarded.school) : callers.household;
+    ask.noteChanges();
+    expect(await ask(endpoint, await goodRequest(endpoint, { ...callers, household }))).toMatchObject({ code: null });
+  });
+});
+
+describe('whoever is not signed in', () => {
+  let ended: Person;
+  let expired: Person;
+  beforeAll(async () => {
+    const { school } = guarded;
+    [ended, expired] = [await school.person(), await school.person()];
+    const sessions = school.ctx.db.updateTable('sessions');
+    const longAgo = new Date(TEST_NOW_MS - 400 * DAY_MS);
+    await sessions.set({ ended_at: longAgo }).where('user_id', '=', ended.id).execute();
+    await sessions.set({ created_at: longAgo, used_at: longAgo }).where('user_id', '=', expired.id).execute();
+    ask.noteChanges();
+  });
+
+  it.each(byName(closed))('is refused by %s', async (_, endpoint) => {
+    const params = paramsOf(endpoint, callers.household.rows);
+    expect(await ask(endpoint, { params })).toMatchObject({ status: 401, code: 'token_missing' });
+    for (const authorization of ['Bearer', 'Bearer a b', 'Basic YTpi', `Bearer ${'x'.repeat(201)}`, 'null'])
+      expect(await ask(endpoint, { params, authorization })).toMatchObject({ status: 401, code: 'token_missing' });
+    const unknown = { params, authorization: 'Bearer nobody-has-this' };
+    expect(await ask(endpoint, unknown)).toMatchObject({ status: 401, code: 'token_invalid' });
+    expect(await ask(endpoint, { params, as: ended })).toMatchObject({ status: 401, code: 'token_invalid' });
+    expect(await ask(endpoint, { params, as: expired })).toMatchObject({ status: 401, code: 'token_expired' });
+  });
+
+  it.each(byName(closed.filter(isWriting)))(
+    'writes nothing by %s with a session in the address',
+    async (_, endpoint) => {
+      const request = { params: paramsOf(endpoint, callers.household.rows), query: `token=${callers.owner.token}` };
+      expect(await ask(endpoint, request)).toMatchObject({ status: 401, code: 'token_missing' });
+    },
+  );
+});
+
+describe('who has no right', () => {
+  const forStaff = closed.filter(({ auth }) => auth === 'staff');
+  it.each(byName(forStaff))('a learner does not get into the staff’s %s', async (_, endpoint) => {
+    const request = await goodRequest(endpoint, callers);
+    const outcome = await ask(endpoint, { ...request, as: callers.household.learner });
+    expect(outcome).toMatchObject({ status: 403, code: 'not_staff' });
+  });
+
+  const desk = ['getStaff', 'listDeskQueue'];
+  it.each(byName(forStaff.filter(({ name }) => !desk.includes(name))))(
+    'an expert of another course may not call %s',
+    async (_, endpoint) => {
+      const request = await goodRequest(endpoint, callers);
+      const outcome = await ask(endpoint, { ...request, as: neighbours.expert });
+      expect([outcome.status, outcome.code]).toBeOneOf([
+        [403, 'not_allowed'],
+        [404, 'not_found'],
+        [409, 'undo_too_late'],
+      ]);
+    },
+  );
+
+  const personal = withIds.filter(({ auth, name }) => auth === 'session' && !catalogue.includes(name));
+  it.each(byName(personal))('nobody reaches another’s rows by %s', async (_, endpoint) => {
+    const body = endpoint.body && (await goodBody(endpoint, callers));
+    for (const params of foreignParams(endpoint)) {
+      const { status, code } = await ask(endpoint, { as: neighbours.learner, params, body });
+      expect([status, code], JSON.stringify(params)).toBeOneOf([
+        [404, 'not_found'],
+        [403, 'lock_no_stream'],
+      ]);
+    }
+  });
+
+  const ofStaff = withIds.filter(
+    ({ auth, path, name }) => auth === 'staff' && path.split(':').length > 2 && !removing.includes(name),
+  );
+  it.each(byName(ofStaff))('the owner reaches a part only by its own whole: %s', async (_, endpoint) => {
+    const request = await goodRequest(endpoint, callers);
+    for (const params of foreignParams(endpoint).slice(0, -1)) {
+      const { status } = await ask(endpoint, { ...request, params });
+      expect(status, JSON.stringify(params)).toBe(404);
+    }
+  });
+});
+
+describe('an id that is none', () => {
+  const none = [
+    0,
+    -1,
+    2 ** 53,
+    2 ** 53 - 2,
+    'x',
+    '1e400',
+    '1; drop',
+    '１',
+    '01',
+    '1.0',
+    ' 1',
+    '\u0000',
+    '9'.repeat(600),
+  ];
+  it.each(byName(withIds.filter(({ name }) => !removing.includes(name))))('is nothing to %s', async (_, endpoint) => {
+    const request = await goodRequest(endpoint, callers);
+    for (const param of Object.keys(request.params ?? {})) {
+      for (const id of none) {
+        const { status, code } = await ask(endpoint, { ...request, params: { ...request.params, [param]: id } });
+        expect([status, code], `${param} = ${id}`).toEqual([404, 'not_found']);
+      }
+    }
+  });
+});
+
+/** Every mixture of one's own ids and somebody else's with at least one of theirs; the last is all theirs. */
+function foreignParams(endpoint: EndpointShape): Record<string, number>[] {
+  const [own, theirs] = [paramsOf(endpoint, neighbours.rows), paramsOf(endpoint, callers.household.rows)];
+  const names = Object.keys(own);
+  return Array.from({ length: 2 ** names.length - 1 }, (_, at) =>
+    Object.fromEntries(names.map((name, bit) => [name, ((at + 1) & (1 << bit) ? theirs[name] : own[name]) ?? 0])),
+  );
+}
+
+function isEndpoint(value: unknown): value is EndpointShape {
+  return typeof value === 'object' && value !== null && 'dialect' in value && 'path' in value && 'answer' in value;
+}

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#config/config.ts';
+import { programVersion } from '#config/version.ts';
+import { defineJob, worker } from '#jobs/jobs.ts';
+import type { Hint } from '#socket/hints.ts';
+import { buildApp } from '../app.ts';
+import { type OpenContext, openContext } from '../context.ts';
+import { features } from '../features.ts';
+import { clearDataFolder, makeDataFolder, postmasterOf, processesOn, signalAll } from './testing/program.ts';
+
+const SLOW_MS = 60_000;
+const ring = defineJob<{ turn: number }>({ name: 'ring', retryLimit: 3, expireInSeconds: 60, atOnce: 1 });
+
+let folder: string;
+let ctx: OpenContext;
+let app: FastifyInstance;
+const rung: number[] = [];
+const heard: Hint[] = [];
+beforeAll(async () => {
+  folder = makeDataFolder();
+  const config = readConfig(programVersion, { DAYSTREAM_DATA: folder, NODE_ENV: 'test', PORT: '0' });
+  const bell = { noun: 'bell', jobs: [ring], workers: () => [worker(ring, async ({ turn }) => void rung.push(turn))] };
+  ctx = await openContext(config, [...features, bell], undefined, pino({ level: 'silent' }));
+  app = await buildApp(ctx);
+  await ctx.startWorkers();
+  ctx.hints.subscribe((hint) => heard.push(hint));
+}, SLOW_MS);
+afterAll(async () => {
+  await app.close();
+  await ctx.close();
+  expect(processesOn(folder)).toEqual([]);
+  await clearDataFolder(folder, []);
+}, SLOW_MS);
+
+const health = async () => (await app.inject('/health')).statusCode;
+
+async function becomes(status: number): Promise<void> {
+  await expect.poll(health, { timeout: 20_000, interval: 50 }).toBe(status);
+}
+
+/** One change with everything that comes of changes: a row, a job, a hint. */
+async function change(turn: number): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await ctx.jobs.enqueue(trx, ring, { turn });
+    await ctx.hints.publish(trx, { userId: turn, event: 'points', ids: {} });
+  });
+}
+
+async function arrives(turn: number): Promise<void> {
+  await expect.poll(() => rung, { timeout: 40_000, interval: 50 }).toContain(turn);
+  await expect.poll(() => heard.map(({ userId }) => userId), { timeout: 10_000, interval: 50 }).toContain(turn);
+}
+
+describe('a server whose database goes away', { timeout: SLOW_MS }, () => {
+  it('delivers jobs and hints', async () => {
+    expect(await health()).toBe(200);
+    await change(1);
+    await arrives(1);
+  });
+
+  it('starts a killed database again by itself and goes on delivering, each once', async () => {
+    process.kill(postmasterOf(folder), 'SIGKILL');
+    await becomes(503);
+    await becomes(200);
+    await change(2);
+    // Listening begins again a moment after the database is back; a hint in between may be lost.
+    await expect
+      .poll(async () => (await change(3), heard.some(({ userId }) => userId === 3)), { timeout: 10_000, interval: 200 })
+      .toBe(true);
+    await expect.poll(() => rung, { timeout: 40_000 }).toContain(2);
+    await sleep(500);
+    heard.length = 0;
+    await change(4);
+    await arrives(4);
+    await sleep(500);
+    expect(heard.filter(({ userId }) => userId === 4)).toHaveLength(1);
+  });
+
+  it('says so while the database only keeps silent, and is well again when it answers', async () => {
+    const silent = processesOn(folder);
+    signalAll(silent, 'SIGSTOP');
+    try {
+      const began = Date.now();
+      expect(await health()).toBe(503);
+      expect(Date.now() - began).toBeLessThan(4000);
+    } finally {
+      signalAll(silent, 'SIGCONT');
+    }
+    await becomes(200);
+    await change(5);
+    await arrives(5);
+  });
+
+  it('outlives connections that are cut in the middle of a transaction', async () => {
+    const cut = ctx.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(ctx.db);
+      await sleep(300);
+      await sql`select 1`.execute(trx);
+    });
+    await expect(cut).rejects.toThrow();
+    expect(await health()).toBe(200);
+  });
+
+  it('outlives all of them being cut at once', async () => {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()`.execute(ctx.db);
+    await becomes(200);
+    await expect
+      .poll(async () => (await change(6), heard.some(({ userId }) => userId === 6)), { timeout: 10_000, interval: 200 })
+      .toBe(true);
+    await change(7);
+    await arrives(7);
+  });
+});

@@ -1,0 +1,166 @@
+import type { EndpointShape } from '@daystream/contract/endpoint';
+import { type ErrorCode, errorCodes, errorStatuses } from '@daystream/contract/error-codes';
+import { wireFieldProblem, wireRefusal } from '@daystream/contract/wire';
+import { type Language, languages } from '@daystream/domain/languages';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import type { Person, TestSchool } from '../../testing/test-school.ts';
+
+export interface Asked {
+  readonly as?: Person | null;
+  /** A whole Authorization header instead of a person's. */
+  readonly authorization?: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Raw, without the question mark. */
+  readonly query?: string;
+  /** Sent as it stands; anything but text becomes JSON. */
+  readonly body?: unknown;
+  readonly contentType?: string;
+  readonly method?: EndpointShape['method'] | 'HEAD' | 'OPTIONS';
+  readonly language?: Language;
+  /** false: only some fields were asked for. Default: true. */
+  readonly checksContract?: boolean;
+}
+
+export interface Outcome {
+  readonly status: number;
+  /** null when the call was accepted. */
+  readonly code: ErrorCode | null;
+  readonly message: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface Ask {
+  (endpoint: EndpointShape, asked?: Asked): Promise<Outcome>;
+  /** The test itself has written something since the last call. */
+  noteChanges(): void;
+}
+
+/**
+ * Calls endpoints and holds every answer, whatever it is, against what is promised of all of them: an accepted one keeps
+ * its contract, a refused one has the documented form in the language of the call and has written nothing.
+ */
+export function guardedAsk(school: TestSchool): Ask {
+  let turn = 0;
+  let stored: string | undefined;
+  const ask = async (endpoint: EndpointShape, asked: Asked = {}): Promise<Outcome> => {
+    turn += 1;
+    const language = asked.language ?? languages[turn % languages.length] ?? 'ru';
+    stored ??= await fingerprint(school);
+    const response = await school.app.inject({
+      method: asked.method ?? endpoint.method,
+      url: addressOf(endpoint, asked),
+      headers: { 'accept-language': language, ...headersOf(asked) },
+      // Each from an address of its own, so that the limits on guessing stay out of the way.
+      remoteAddress: `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
+      ...(asked.body === undefined ? {} : { payload: textOf(asked.body) }),
+    });
+    const what = `${response.statusCode} ${response.body.slice(0, 300)}`;
+    expect(response.statusCode, what).toBeLessThan(500);
+    const outcome = { status: response.statusCode, headers: response.headers };
+    const refusal = readRefusal(endpoint, response.statusCode, response.body, language);
+    if (refusal === null) {
+      stored = undefined;
+      if (response.statusCode !== 304 && asked.checksContract !== false) {
+        checkAccepted(endpoint, outcome.status, response.body);
+      }
+      return { ...outcome, code: null, message: '' };
+    }
+    expect(await fingerprint(school), `a refused call wrote something: ${what}`).toBe(stored);
+    return { ...outcome, ...refusal };
+  };
+  return Object.assign(ask, {
+    noteChanges() {
+      stored = undefined;
+    },
+  });
+}
+
+function addressOf(endpoint: EndpointShape, { params = {}, query }: Asked): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return query === undefined ? path : `${path}?${query}`;
+}
+
+function headersOf({ as, authorization, body, contentType }: Asked): Record<string, string> {
+  const given = authorization ?? (as == null ? undefined : `Bearer ${as.token}`);
+  return {
+    ...(given === undefined ? {} : { authorization: given }),
+    ...(body === undefined ? {} : { 'content-type': contentType ?? 'application/json' }),
+  };
+}
+
+function textOf(body: unknown): string {
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+const fieldErrors = z.record(z.string(), z.array(z.string()).check(z.minLength(1)));
+const failedEnvelopes = {
+  success: z.strictObject({ success: z.literal(false), data: z.null(), errors: fieldErrors }),
+  message: z.strictObject({ message: z.string(), data: z.null(), errors: fieldErrors }),
+};
+
+/** null when the call was accepted. */
+function readRefusal(
+  { dialect, successStatus = 200 }: EndpointShape,
+  status: number,
+  text: string,
+  language: Language,
+): { code: ErrorCode; message: string } | null {
+  if (status === 304) return null;
+  const isEnvelope = dialect === 'success' || dialect === 'message';
+  if (status === successStatus || (isEnvelope && status === 200)) {
+    const failed = isEnvelope ? z.safeParse(failedEnvelopes[dialect], readJson(text)) : undefined;
+    if (failed?.success !== true) return null;
+    return { code: 'validation_failed', message: readable(Object.values(failed.data.errors).flat(), language) };
+  }
+  if (status === errorStatuses.validation_failed) {
+    const problems = z.parse(z.array(wireFieldProblem).check(z.minLength(1)), JSON.parse(text));
+    return {
+      code: 'validation_failed',
+      message: readable(
+        problems.map(({ message }) => message),
+        language,
+      ),
+    };
+  }
+  const refusal = z.parse(wireRefusal, JSON.parse(text));
+  const code = errorCodes.find((known) => known === refusal.code);
+  if (code === undefined) throw new Error(`an undocumented code: ${text}`);
+  expect([refusal.status, errorStatuses[code]]).toEqual([status, status]);
+  return { code, message: readable([refusal.message, refusal.name], language) };
+}
+
+function readJson(text: string): unknown {
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** Words of the language, without a key or a placeholder left in them. */
+function readable(texts: readonly string[], language: Language): string {
+  for (const text of texts) {
+    expect(text).toMatch(/^\p{Lu}|^[¿¡]/u);
+    expect(text).not.toMatch(/\{\{|undefined|errors[:.]/);
+    expect(/[а-яё]/i.test(text), `«${text}» is not ${language}`).toBe(language === 'ru');
+  }
+  return texts.join(' ');
+}
+
+function checkAccepted(endpoint: EndpointShape, status: number, text: string): void {
+  expect(status).toBe(endpoint.successStatus ?? 200);
+  const given = readJson(text);
+  const isEnvelope = endpoint.dialect === 'success' || endpoint.dialect === 'message';
+  z.parse(endpoint.answer, isEnvelope ? (given as { data: unknown }).data : given);
+}
+
+/** One value that changes whenever any row of the school changes; failed sign-ins are counted on purpose and left out. */
+async function fingerprint({ ctx }: TestSchool): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    select relname as name from pg_stat_user_tables
+    where schemaname = 'public' and relname <> 'sign_in_failures' order by relname`.execute(ctx.db);
+  const parts = tables.rows.map(
+    ({ name }) => sql`select coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as part from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ whole: string }>`
+    select string_agg(part::text, ' ') as whole from (${sql.join(parts, sql` union all `)}) as parts`.execute(ctx.db);
+  return rows[0]?.whole ?? '';
+}

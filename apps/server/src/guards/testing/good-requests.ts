@@ -1,0 +1,91 @@
+import type { EndpointShape } from '@daystream/contract/endpoint';
+import { createTicket } from '@daystream/contract/account';
+import { randomUUID } from 'node:crypto';
+import { type Person, type TestSchool, testPassword } from '../../testing/test-school.ts';
+import type { Asked } from './ask.ts';
+import type { Household, Rows } from './rows.ts';
+import { sampleBody } from './samples.ts';
+
+const MONTH_S = 30 * 24 * 3600;
+
+/** A school with one household and its owner: enough to call every endpoint as the person it is for. */
+export interface Callers {
+  readonly school: TestSchool;
+  readonly owner: Person;
+  readonly household: Household;
+}
+
+/** Whoever an endpoint is for; a verdict is taken back by who gave it. */
+export function callerOf({ auth, name }: EndpointShape, { owner, household }: Callers): Person | null {
+  if (auth === 'none') return null;
+  if (name === 'undoHomeworkReview') return household.expert;
+  return auth === 'staff' ? owner : household.learner;
+}
+
+/** The row that each name in a path stands for; a homework's state depends on what is done with it. */
+export function paramsOf({ name, path }: EndpointShape, rows: Rows): Record<string, number> {
+  const own: Record<string, Partial<Record<string, number>>> = {
+    sendHomework: { statusId: rows.openStatusId },
+    refuseHomework: { statusId: rows.openStatusId },
+    undoHomeworkReview: { statusId: rows.reviewedStatusId },
+  };
+  const named: Readonly<Record<string, number | undefined>> = { ...rows, ...own[name] };
+  return Object.fromEntries(
+    [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => {
+      const id = named[param];
+      if (id === undefined) throw new Error(`guards know no row for :${param} of ${name}; make one in testing/rows.ts`);
+      return [param, id];
+    }),
+  );
+}
+
+/** Values by name, as somebody who means well sends them. */
+export async function goodBody(endpoint: EndpointShape, callers: Callers): Promise<Record<string, unknown>> {
+  const { school, household } = callers;
+  const { rows, learner, expert, course } = household;
+  const nowS = Math.floor(school.clock.nowMs() / 1000);
+  const own: Record<string, Record<string, unknown>> = {
+    login: { email: learner.email, password: testPassword },
+    exchangeTicket: { token: endpoint.name === 'exchangeTicket' ? await ticketOf(callers) : '', purpose: 'auto_login' },
+    enrolLearner: { user_id: learner.id },
+    assignExpert: { user_id: expert.id },
+    reorderCourse: { kind: 'stage', parent_id: rows.courseId, ids: course.tree.stages.map(({ id }) => id) },
+    archivePart: { kind: 'course', id: rows.courseId },
+    restorePart: { kind: 'course', id: rows.courseId },
+    undoHomeworkReview: {},
+  };
+  return sampleBody(endpoint, {
+    stage_day_id: rows.dayId,
+    user_course_stream_id: rows.streamId,
+    stage_day_lesson_set_lesson_id: rows.setLessonId,
+    save_id: randomUUID(),
+    viewed_at: nowS,
+    start_date: nowS,
+    end_date: nowS + MONTH_S,
+    attempt: 1,
+    files: [],
+    exercises: [],
+    scores: null,
+    draft: await draftOf(school, rows.courseId),
+    ...own[endpoint.name],
+  });
+}
+
+/** A call the endpoint accepts. */
+export async function goodRequest(endpoint: EndpointShape, callers: Callers): Promise<Asked> {
+  return {
+    as: callerOf(endpoint, callers),
+    params: paramsOf(endpoint, callers.household.rows),
+    ...(endpoint.body === undefined ? {} : { body: await goodBody(endpoint, callers) }),
+  };
+}
+
+async function ticketOf({ school, household }: Callers): Promise<string> {
+  const { body } = await school.call(createTicket, { as: household.learner, body: { purpose: 'auto_login' } });
+  return body.success ? body.data.token : '';
+}
+
+async function draftOf({ ctx }: TestSchool, courseId: number): Promise<number> {
+  const row = await ctx.db.selectFrom('courses').select('draft').where('id', '=', courseId).executeTakeFirstOrThrow();
+  return row.draft;
+}

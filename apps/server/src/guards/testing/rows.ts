@@ -1,0 +1,134 @@
+import { listHomeworkStatuses, sendHomework } from '@daystream/contract/homework';
+import { reviewHomework } from '@daystream/contract/homework.admin';
+import { saveLessonStat, startDay } from '@daystream/contract/practice';
+import { randomUUID } from 'node:crypto';
+import { type SeededCourse, seedCourse } from '../../features/courses/testing.ts';
+import { enrol } from '../../testing/enrol.ts';
+import type { Answer, Person, TestSchool } from '../../testing/test-school.ts';
+
+/** Everything somebody may name by an id in a path or a body, real rows all of them. */
+export interface Rows {
+  readonly courseId: number;
+  readonly stageId: number;
+  readonly dayId: number;
+  readonly setId: number;
+  readonly setLessonId: number;
+  readonly lessonId: number;
+  readonly homeworkId: number;
+  readonly filmId: number;
+  readonly importId: number;
+  readonly streamId: number;
+  readonly dayStatusId: number;
+  /** Waits for its review. */
+  readonly statusId: number;
+  /** Not sent yet. */
+  readonly openStatusId: number;
+  readonly reviewedStatusId: number;
+  readonly reviewId: number;
+  readonly userId: number;
+}
+
+/** A course, its expert, and a learner in the middle of it. */
+export interface Household {
+  readonly learner: Person;
+  readonly expert: Person;
+  readonly course: SeededCourse;
+  readonly rows: Rows;
+}
+
+/** A name within a sentence says nothing of the sentence's language. */
+export const latinName = { firstName: 'Ada', lastName: 'Kim' };
+
+const everyPart = (experts: readonly number[]) => ({
+  experts,
+  options: [{ title: 'Уровень', values: ['Лёгкий', 'Трудный'] }],
+  documents: ['Памятка'],
+  stages: [
+    {
+      days: [
+        { homeworks: [{ score: 20 }, { score: 5 }, { score: 5 }], lessons: [{}, {}], score: 10 },
+        { lessons: [{}] },
+      ],
+      homeworks: [{ answerType: 'exercise' as const, exercises: ['Утро', 'Вечер'] }],
+    },
+    { days: [{}] },
+  ],
+});
+
+/** Makes a household by the ways people use: enrolled, started, watched, sent and reviewed. */
+export async function makeHousehold(school: TestSchool): Promise<Household> {
+  const learner = await school.person(latinName);
+  const expert = await school.person({ ...latinName, roles: ['expert'] });
+  const course = await seedCourse(school.ctx, everyPart([expert.id]));
+  const streamId = await enrol(school, learner, course.courseId);
+  const [stage] = course.tree.stages;
+  const [day] = stage?.days ?? [];
+  const [set] = day?.sets ?? [];
+  const [setLesson] = set?.lessons ?? [];
+  if (!stage || !day || !set || !setLesson) throw new Error('the seeded course is not what guards expect');
+  await school.call(startDay, { as: learner, params: { streamId, dayId: day.id } });
+  const stat = accepted(
+    await school.call(saveLessonStat, {
+      as: learner,
+      body: {
+        stage_day_id: day.id,
+        user_course_stream_id: streamId,
+        stage_day_lesson_set_lesson_id: setLesson.id,
+        viewed_seconds: 10,
+        play_count: 1,
+        day_status: 'started',
+        save_id: randomUUID(),
+      },
+    }),
+  );
+  const statuses = await school.call(listHomeworkStatuses, { as: learner, params: { streamId } });
+  const [waiting, open, reviewed] = statuses.body.filter(({ target_type }) => target_type === 'stage_day_homework');
+  if (!waiting || !open || !reviewed) throw new Error('the seeded day has not enough homework');
+  for (const { id: statusId } of [waiting, reviewed]) {
+    await school.call(sendHomework, { as: learner, params: { streamId, statusId }, body: { message: 'Готово' } });
+  }
+  const review = accepted(
+    await school.call(reviewHomework, {
+      as: expert,
+      params: { statusId: reviewed.id },
+      body: { attempt: 1, verdict: 'DONE', comment: 'Хорошо' },
+    }),
+  );
+  return {
+    learner,
+    expert,
+    course,
+    rows: {
+      courseId: course.courseId,
+      stageId: stage.id,
+      dayId: day.id,
+      setId: set.id,
+      setLessonId: setLesson.id,
+      lessonId: setLesson.lesson.id,
+      homeworkId: waiting.homework_id,
+      filmId: setLesson.lesson.videoId ?? 0,
+      importId: await insertImport(school, expert.id),
+      streamId,
+      dayStatusId: stat.dayStatusId ?? 0,
+      statusId: waiting.id,
+      openStatusId: open.id,
+      reviewedStatusId: reviewed.id,
+      reviewId: review.review_id,
+      userId: expert.id,
+    },
+  };
+}
+
+function accepted<T>({ status, body }: Answer<T>): T {
+  if (status !== 200) throw new Error(`a household could not be made: ${JSON.stringify(body)}`);
+  return body;
+}
+
+async function insertImport(school: TestSchool, staffId: number): Promise<number> {
+  const { id } = await school.ctx.db
+    .insertInto('course_imports')
+    .values({ started_by: staffId, folder: 'course' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

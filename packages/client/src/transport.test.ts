@@ -1,0 +1,207 @@
+import { getUser, login, logout } from '@daystream/contract/account';
+import { getCourse, getDay, listDays } from '@daystream/contract/courses';
+import type { EndpointShape } from '@daystream/contract/endpoint';
+import { listHomeworkStatuses, sendHomework } from '@daystream/contract/homework';
+import { listPoints } from '@daystream/contract/points';
+import { getStreamStatus, listStreams } from '@daystream/contract/streams';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addressOf, createTransport } from './transport.ts';
+
+const server = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const signedOut = vi.fn<(code: string) => void>();
+const serverTime = vi.fn<(offsetMs: number) => void>();
+let token: string | null;
+
+const session = { token: () => token, language: () => 'es', appId: 'face', appType: 'web' as const };
+const { call, callPage } = createTransport(session, { signedOut, serverTime }, 'https://school.example');
+
+beforeEach(() => {
+  token = 'mine';
+  vi.stubGlobal('fetch', server);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+function answerWith(body: unknown, status = 200, headers: Record<string, string> = {}): void {
+  server.mockImplementation(async () => Response.json(body, { status, headers }));
+}
+
+/** The request that went out last. */
+function sent() {
+  const [url, init] = server.mock.lastCall ?? ['', {}];
+  return { url: new URL(url), init, headers: new Headers(init.headers) };
+}
+
+describe('a call', () => {
+  it('carries token, language, kind and id of the application in its headers (ACC-020)', async () => {
+    answerWith({});
+    await call(getUser);
+    expect(Object.fromEntries(sent().headers)).toEqual({
+      authorization: 'Bearer mine',
+      'accept-language': 'es-ES',
+      'x-app-type': 'web',
+      'x-app-id': 'face',
+    });
+  });
+
+  it('carries the token neither in its address nor where nobody is asked for (ACC-022)', async () => {
+    answerWith({ success: true, data: {}, errors: {} });
+    await call(login, { body: { email: 'anna@mail.example', password: 'secret12' } });
+    expect(sent().headers.has('authorization')).toBe(false);
+    await call(logout);
+    expect(sent().url.search).not.toContain('mine');
+  });
+
+  it('writes language, filters and expanded parts into the address', async () => {
+    answerWith([]);
+    await call(listStreams, { query: { 'filter[id][]': ['4', '5'] }, expand: ['course'] });
+    expect(sent().url.origin + sent().url.pathname).toBe('https://school.example/spa/api/v1/user-course-streams');
+    expect([...sent().url.searchParams]).toEqual([
+      ['lang', 'es'],
+      ['filter[id][]', '4'],
+      ['filter[id][]', '5'],
+      ['expand', 'course'],
+    ]);
+  });
+
+  it('joins several expanded parts by commas', () => {
+    const options = { params: { streamId: 7 }, expand: ['days', 'lessons'] };
+    expect(addressOf(getStreamStatus, options, 'ru')).toBe(
+      '/spa/api/v1/user-course-streams/7/status?lang=ru&expand=days%2Clessons',
+    );
+  });
+
+  it('sends its body as JSON', async () => {
+    answerWith({});
+    await call(sendHomework, { params: { streamId: 1, statusId: 2 }, body: { message: 'Готово' } });
+    expect(sent().init).toMatchObject({ method: 'POST', body: '{"message":"Готово"}' });
+    expect(sent().headers.get('content-type')).toBe('application/json');
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['bare', { id: 1 }],
+    ['literal', { id: 1 }],
+    ['success', { success: true, data: { id: 1 }, errors: {} }],
+    ['message', { message: 'ok', data: { id: 1 }, errors: {} }],
+  ] as const)('comes without the envelope of the dialect %s', async (dialect, body) => {
+    answerWith(body);
+    const shape: EndpointShape = { ...getUser, dialect };
+    expect(await call(shape)).toEqual({ id: 1 });
+  });
+
+  it('brings the four pagination headers as a page', async () => {
+    answerWith([], 200, {
+      'x-pagination-current-page': '2',
+      'x-pagination-page-count': '3',
+      'x-pagination-per-page': '20',
+      'x-pagination-total-count': '45',
+    });
+    const { page } = await callPage(listPoints, { query: { page: 2 } });
+    expect(page).toEqual({ number: 2, count: 3, perPage: 20, totalCount: 45 });
+    expect(sent().url.searchParams.get('page')).toBe('2');
+  });
+
+  it('tells how far the server’s clock is from this one', async () => {
+    answerWith({}, 200, { date: new Date(Date.now() + 3_600_000).toUTCString() });
+    await call(getUser);
+    expect(Math.abs((serverTime.mock.lastCall?.[0] ?? 0) - 3_600_000)).toBeLessThan(2000);
+  });
+});
+
+describe('a refusal', () => {
+  it('by fields comes as an array with 422; words of one field stay together', async () => {
+    const words = [
+      { field: 'message', message: 'Напишите ответ.' },
+      { field: 'files', message: 'Слишком много.' },
+      { field: 'message', message: 'Слишком длинно.' },
+    ];
+    answerWith(words, 422);
+    await expect(call(getUser)).rejects.toMatchObject({
+      kind: 'fields',
+      status: 422,
+      code: 'validation_failed',
+      fields: { message: ['Напишите ответ.', 'Слишком длинно.'], files: ['Слишком много.'] },
+      message: 'Напишите ответ., Слишком длинно.',
+    });
+  });
+
+  it('by fields comes with 200 in an envelope that has failed', async () => {
+    answerWith({ success: false, data: null, errors: { password: ['Не подходит.'] } });
+    const body = { email: 'anna@mail.example', password: 'wrong' };
+    await expect(call(login, { body })).rejects.toMatchObject({
+      kind: 'fields',
+      fields: { password: ['Не подходит.'] },
+      message: 'Не подходит.',
+    });
+  });
+
+  it('has its code, and how long to wait in milliseconds', async () => {
+    answerWith({ code: 'too_many_attempts', message: 'Позже.' }, 429, { 'retry-after': '90' });
+    await expect(call(getUser)).rejects.toMatchObject({
+      kind: 'refused',
+      status: 429,
+      code: 'too_many_attempts',
+      message: 'Позже.',
+      retryAfterMs: 90_000,
+    });
+  });
+
+  it('is told from a fault of the server, even one without words', async () => {
+    server.mockImplementation(async () => new Response('<html>', { status: 502 }));
+    await expect(call(getUser)).rejects.toMatchObject({ kind: 'server', status: 502, code: 'server' });
+  });
+
+  it('is told from a line that is cut and from a page that was left', async () => {
+    server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(call(getUser)).rejects.toMatchObject({ kind: 'offline', status: 0 });
+    server.mockRejectedValueOnce(new DOMException('left', 'AbortError'));
+    await expect(call(getUser)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a session that has ended', () => {
+  it('is reported with its reason', async () => {
+    answerWith({ code: 'other_device', message: 'Вход с другого устройства.' }, 401);
+    await expect(call(getUser)).rejects.toMatchObject({ kind: 'refused', status: 401 });
+    expect(signedOut.mock.calls).toEqual([['other_device']]);
+  });
+
+  it('is nobody’s news after a newer sign-in, nor while nobody is signed in', async () => {
+    server.mockImplementation(async () => {
+      token = 'newer';
+      return Response.json({ code: 'token_expired' }, { status: 401 });
+    });
+    await expect(call(getUser)).rejects.toMatchObject({ status: 401 });
+    token = null;
+    answerWith({ code: 'token_missing' }, 401);
+    await expect(call(getUser)).rejects.toMatchObject({ status: 401 });
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
+  it('is reported once when several calls hear of it', async () => {
+    signedOut.mockImplementation(() => {
+      token = null;
+    });
+    answerWith({ code: 'token_expired' }, 401);
+    await Promise.allSettled([call(getUser), call(listStreams)]);
+    expect(signedOut).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a call without an id', () => {
+  it.each<[string, EndpointShape, Record<string, number>]>([
+    ['courseId must be set', getCourse, {}],
+    ['stageId must be set', listDays, { courseId: 1 }],
+    ['dayId must be set', getDay, { courseId: 1, stageId: 2 }],
+    ['streamId must be set', getStreamStatus, {}],
+    ['StreamId must be set', listHomeworkStatuses, {}],
+    ['UserHomeworkStatusId must be set', sendHomework, { streamId: 1 }],
+  ])('is the developer’s mistake and goes nowhere: %s (CRS-046, STR-047, HMW-021)', async (words, shape, params) => {
+    await expect(call(shape, { params })).rejects.toThrow(new TypeError(words));
+    expect(server).not.toHaveBeenCalled();
+  });
+});
