@@ -1,0 +1,10 @@
+import type { texts } from '@daystream/i18n/ru/admin';
+
+// Russian is the reference; a test holds the other languages to the same keys.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'dashboard';
+    resources: typeof texts;
+    returnNull: false;
+  }
+}

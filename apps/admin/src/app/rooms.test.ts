@@ -1,0 +1,15 @@
+import { roleCapabilities, type StaffRole } from '@daystream/domain/account';
+import { describe, expect, it } from 'vitest';
+import { openRooms } from './rooms.ts';
+
+describe('the rooms of the school', () => {
+  it.each<[StaffRole, string[]]>([
+    ['expert', ['rooms.desk']],
+    ['author', ['rooms.courses', 'rooms.import']],
+    ['support', ['rooms.courses']],
+    ['finance', []],
+    ['admin', ['rooms.desk', 'rooms.courses', 'rooms.import']],
+  ])('that %s may enter are %j', (role, names) => {
+    expect(openRooms(roleCapabilities[role]).map(({ text }) => text)).toEqual(names);
+  });
+});

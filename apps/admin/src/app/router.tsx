@@ -1,0 +1,206 @@
+import type { Capability } from '@daystream/domain/account';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
+import { queryClient } from '#shared/query-client.ts';
+import { session } from '#shared/session.ts';
+import { staffQuery } from '#shared/staff.ts';
+import { keepTicket } from '../features/account/index.ts';
+import { NoRoomScreen } from './no-room-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { openRooms } from './rooms.ts';
+import { RouteError } from './route-error.tsx';
+import { RoutePending } from './route-pending.tsx';
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen });
+
+/** Only paths of this site are returned to; anything else could lead a person astray (Q37). */
+function ownPath(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\/(?!\/)/.test(value) ? value : undefined;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+function id(value: unknown): number | undefined {
+  const number = Number(value);
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  validateSearch: (search: Record<string, unknown>): { returnUrl?: string } => {
+    const returnUrl = ownPath(search.returnUrl);
+    return returnUrl === undefined ? {} : { returnUrl };
+  },
+  beforeLoad: () => {
+    if (session.token() !== null) throw redirect({ to: '/welcome', replace: true });
+  },
+  component: lazyRouteComponent(() => import('../features/account/sign-in-screen.tsx'), 'SignInScreen'),
+});
+
+/** The ticket leaves the address before anything else happens (Q231). */
+const ticket = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>): { token?: string } => {
+    const token = text(search.token);
+    return token === undefined ? {} : { token };
+  },
+  beforeLoad: ({ search }) => {
+    if (search.token === undefined) return;
+    keepTicket(search.token);
+    throw redirect({ to: '/login', search: {}, replace: true });
+  },
+  component: lazyRouteComponent(() => import('../features/account/ticket-screen.tsx'), 'TicketScreen'),
+});
+
+/** Asked once for the whole session. */
+function knownStaff() {
+  return queryClient.query({ ...staffQuery, staleTime: 'static' });
+}
+
+/** Everything behind the sign-in shares one frame and knows who is signed in. */
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  beforeLoad: ({ location }) => {
+    if (session.token() === null) throw redirect({ to: '/', search: { returnUrl: location.href }, replace: true });
+  },
+  loader: knownStaff,
+  component: lazyRouteComponent(() => import('./frame.tsx'), 'Frame'),
+});
+
+/** Whoever has no right to a room is shown to their own. */
+function roomFor(needs: Capability) {
+  return async () => {
+    const { capabilities } = await knownStaff();
+    if (!capabilities.includes(needs)) throw redirect({ to: '/welcome', replace: true });
+  };
+}
+
+const welcome = createRoute({
+  getParentRoute: () => frame,
+  path: '/welcome',
+  beforeLoad: async () => {
+    const { capabilities } = await knownStaff();
+    const [first] = openRooms(capabilities);
+    if (first !== undefined) throw redirect({ to: first.to, replace: true });
+  },
+  component: NoRoomScreen,
+});
+
+const desk = createRoute({
+  getParentRoute: () => frame,
+  path: '/desk',
+  validateSearch: (search: Record<string, unknown>): { course?: number } => {
+    const course = id(search.course);
+    return course === undefined ? {} : { course };
+  },
+  beforeLoad: roomFor('review_homework'),
+  component: lazyRouteComponent(() => import('../features/homework/desk-screen.tsx'), 'DeskScreen'),
+});
+
+/** One answer of the queue; the desk itself stays as it is around it. */
+const deskHomework = createRoute({
+  getParentRoute: () => desk,
+  path: '$statusId',
+  params: {
+    parse: ({ statusId }) => ({ statusId: id(statusId) ?? 0 }),
+    stringify: ({ statusId }) => ({ statusId: String(statusId) }),
+  },
+});
+
+const courses = createRoute({
+  getParentRoute: () => frame,
+  path: '/courses',
+  beforeLoad: roomFor('view_courses'),
+  component: lazyRouteComponent(() => import('../features/courses/courses-screen.tsx'), 'CoursesScreen'),
+});
+
+const course = createRoute({
+  getParentRoute: () => frame,
+  path: '/courses/$courseId',
+  params: {
+    parse: ({ courseId }) => ({ courseId: id(courseId) ?? 0 }),
+    stringify: ({ courseId }) => ({ courseId: String(courseId) }),
+  },
+  beforeLoad: roomFor('view_courses'),
+  component: lazyRouteComponent(() => import('../features/courses/course-frame.tsx'), 'CourseFrame'),
+});
+
+const builder = createRoute({
+  getParentRoute: () => course,
+  path: '/',
+  validateSearch: (search: Record<string, unknown>): { part?: string } => {
+    const part = text(search.part);
+    return part === undefined ? {} : { part };
+  },
+  component: lazyRouteComponent(() => import('../features/courses/builder-screen.tsx'), 'BuilderScreen'),
+});
+
+const learners = createRoute({
+  getParentRoute: () => course,
+  path: '/learners',
+  beforeLoad: roomFor('view_learners'),
+  component: lazyRouteComponent(() => import('../features/streams/learners-screen.tsx'), 'LearnersScreen'),
+});
+
+const experts = createRoute({
+  getParentRoute: () => course,
+  path: '/experts',
+  component: lazyRouteComponent(() => import('../features/courses/experts-screen.tsx'), 'ExpertsScreen'),
+});
+
+const importing = createRoute({
+  getParentRoute: () => frame,
+  path: '/import',
+  validateSearch: (search: Record<string, unknown>): { folder?: string } => {
+    const folder = text(search.folder);
+    return folder === undefined ? {} : { folder };
+  },
+  beforeLoad: roomFor('import_courses'),
+  component: lazyRouteComponent(() => import('../features/courses/import-screen.tsx'), 'ImportScreen'),
+});
+
+const routeTree = root.addChildren([
+  signIn,
+  ticket,
+  frame.addChildren([
+    welcome,
+    desk.addChildren([deskHomework]),
+    courses,
+    course.addChildren([builder, learners, experts]),
+    importing,
+  ]),
+]);
+
+/** The addresses of the staff application; tests walk through them without a browser's history. */
+export function createStaffRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    basepath: '/admin',
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultPendingComponent: RoutePending,
+    defaultErrorComponent: RouteError,
+    defaultPendingMs: 200,
+  });
+}
+
+export const router = createStaffRouter();
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,15 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { queryClient } from '#shared/query-client.ts';
+import { session } from '#shared/session.ts';
+import { keepSignedOutCode } from '../features/account/index.ts';
+
+/** Clears everything of this person and shows the sign-in; a code says why a session ended by itself. */
+export async function showSignIn(router: AnyRouter, code?: string): Promise<void> {
+  if (session.token() === null) return;
+  const returnUrl = router.state.location.href;
+  session.end();
+  queryClient.clear();
+  if (code !== undefined) keepSignedOutCode(code);
+  await router.invalidate();
+  await router.navigate({ to: '/', search: code === undefined ? {} : { returnUrl }, replace: true });
+}

@@ -1,0 +1,149 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
+
+/** Colours of the kit are the tokens' roles, so a brand or a mode changes nothing here. */
+const roles = ['primary', 'success', 'warning', 'danger'] as const;
+type Role = (typeof roles)[number];
+
+const LAST_STEP = 9;
+
+/** Ten steps from the soft ground to the colour itself. */
+function tuple(role: Role): MantineColorsTuple {
+  const step = (index: number) =>
+    `color-mix(in oklab, var(--color-${role}-soft), var(--color-${role}) ${Math.round((index / LAST_STEP) * 100)}%)`;
+  return [step(0), step(1), step(2), step(3), step(4), step(5), step(6), step(7), step(8), step(9)];
+}
+
+const on = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
+const ink = (role: Role) => (role === 'primary' ? 'var(--color-on-surface)' : `var(--color-${role})`);
+
+const variantColors: VariantColorsResolver = ({ color, variant }) => {
+  const role = roles.find((one) => one === color) ?? 'primary';
+  const none = '1px solid transparent';
+  switch (variant) {
+    case 'filled':
+      return {
+        background: `var(--color-${role})`,
+        hover: `color-mix(in srgb, var(--color-${role}) 88%, var(--color-surface-raised))`,
+        color: role === 'primary' ? 'var(--color-on-primary)' : 'var(--color-surface-raised)',
+        border: none,
+      };
+    case 'light':
+      return {
+        background: `var(--color-${role}-soft)`,
+        hover: `color-mix(in srgb, var(--color-${role}-soft) 90%, var(--color-on-surface))`,
+        color: `var(--color-on-${role}-soft)`,
+        border: none,
+      };
+    case 'outline':
+      return {
+        background: 'transparent',
+        hover: on('var(--color-on-surface)', 5),
+        color: ink(role),
+        border: '1.5px solid var(--color-outline-strong)',
+      };
+    default:
+      return { background: 'transparent', hover: on('var(--color-on-surface)', 6), color: ink(role), border: none };
+  }
+};
+
+export const theme = createTheme({
+  primaryColor: 'primary',
+  colors: Object.fromEntries(roles.map((role) => [role, tuple(role)])),
+  variantColorResolver: variantColors,
+  autoContrast: true,
+  defaultRadius: 12,
+  fontFamily: 'var(--font-text)',
+  fontWeights: { regular: 'var(--weight-text)', medium: 'var(--weight-label)', bold: 'var(--weight-strong)' },
+  headings: { fontFamily: 'var(--font-display)', fontWeight: 'var(--display-weight)', textWrap: 'balance' },
+  fontSizes: {
+    xs: 'var(--text-12)',
+    sm: 'var(--text-14)',
+    md: 'var(--text-16)',
+    lg: 'var(--text-20)',
+    xl: 'var(--text-24)',
+  },
+  radius: { xs: '6px', sm: '8px', md: 'var(--radius-control)', lg: 'var(--radius-card)', xl: 'var(--radius-pill)' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '32px' },
+  breakpoints: { xs: '30em', sm: '51.75em', md: '77.75em', lg: '90em', xl: '120em' }, // 828 and 1244 px are ours
+  shadows: { sm: 'var(--elevation-1)', md: 'var(--elevation-2)', lg: 'var(--elevation-3)', xl: 'var(--elevation-3)' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Button: { defaultProps: { radius: 'xl' } },
+    ActionIcon: { defaultProps: { radius: 'xl', variant: 'subtle', size: 'lg' } },
+    Badge: { defaultProps: { radius: 'xl', variant: 'light', tt: 'none', fw: 'var(--weight-label)' } },
+    Card: { defaultProps: { radius: 'lg', shadow: 'sm', padding: 'lg' } },
+    // A window's title bar is no banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    Modal: { defaultProps: { radius: 28, centered: true, overlayProps: { backgroundOpacity: 0.5 } } },
+    Menu: { defaultProps: { radius: 'lg', shadow: 'lg' } },
+    Input: { defaultProps: { size: 'md' } },
+    InputWrapper: { defaultProps: { size: 'sm' } },
+    Skeleton: { defaultProps: { radius: 'md' } },
+  },
+});
+
+/** Every window and notice is closed by a button with a name. */
+export function closeButtons(label: string) {
+  const closeButtonProps = { 'aria-label': label };
+  return createTheme({
+    components: { Modal: { defaultProps: { closeButtonProps } }, Notification: { defaultProps: { closeButtonProps } } },
+  });
+}
+
+const shared = {
+  '--mantine-color-bright': 'var(--color-on-surface)',
+  '--mantine-color-text': 'var(--color-on-surface)',
+  '--mantine-color-body': 'var(--color-surface-raised)',
+  '--mantine-color-error': 'var(--color-danger)',
+  '--mantine-color-success': 'var(--color-success)',
+  '--mantine-color-placeholder': 'var(--color-on-surface-muted)',
+  '--mantine-color-anchor': 'var(--color-on-surface)',
+  '--mantine-color-default': 'var(--color-surface-raised)',
+  '--mantine-color-default-hover': 'var(--color-surface)',
+  '--mantine-color-default-color': 'var(--color-on-surface)',
+  '--mantine-color-default-border': 'var(--color-outline-strong)',
+  '--mantine-color-dimmed': 'var(--color-on-surface-muted)',
+  '--mantine-color-disabled': 'var(--color-surface-sunken)',
+  '--mantine-color-disabled-color': 'var(--color-on-surface-muted)',
+  '--mantine-color-disabled-border': 'var(--color-outline)',
+  '--mantine-primary-color-contrast': 'var(--color-on-primary)',
+};
+
+/** Greys of the kit: from the page to the ink in light, the other way round in dark. */
+const greys = {
+  gray: ['surface', 'surface-sunken', 'surface-sunken', 'outline', 'outline-strong', 'on-surface-muted'],
+  dark: ['on-surface', 'on-surface', 'on-surface-muted', 'on-surface-muted', 'outline-strong', 'outline'],
+};
+const darkest = { gray: 'on-surface', dark: 'surface-raised' };
+const ofGrey = (name: 'gray' | 'dark') =>
+  Object.fromEntries(
+    Array.from({ length: LAST_STEP + 1 }, (_, step) => [
+      `--mantine-color-${name}-${step}`,
+      `var(--color-${greys[name][step] ?? darkest[name]})`,
+    ]),
+  );
+
+const ofRole = (role: Role) => ({
+  [`--mantine-color-${role}-text`]: ink(role),
+  [`--mantine-color-${role}-filled`]: `var(--color-${role})`,
+  [`--mantine-color-${role}-filled-hover`]: `var(--color-${role})`,
+  [`--mantine-color-${role}-light`]: `var(--color-${role}-soft)`,
+  [`--mantine-color-${role}-light-hover`]: `var(--color-${role}-soft)`,
+  [`--mantine-color-${role}-light-color`]: `var(--color-on-${role}-soft)`,
+  [`--mantine-color-${role}-outline`]: 'var(--color-outline-strong)',
+});
+
+/** The same for both modes: the tokens change beneath. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const variables = Object.assign({}, shared, ofGrey('gray'), ofGrey('dark'), ...roles.map(ofRole)) as Record<
+    string,
+    string
+  >;
+  return { variables: {}, light: variables, dark: variables };
+};

@@ -1,0 +1,29 @@
+import { Anchor, Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SchoolMark } from '#shared/school-mark.tsx';
+import { variant } from '#shared/variant.ts';
+import classes from './entrance.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+
+/** One calm card on the surface: the way in for staff, by password or by ticket. */
+export function Entrance({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <main className={classes.page}>
+      <Paper radius={28} shadow="md" className={classes.card}>
+        <div className={classes.school}>
+          <SchoolMark size={40} />
+          {variant.title}
+        </div>
+        {children}
+      </Paper>
+      <footer className={classes.foot}>
+        <LanguageSwitch />
+        <Anchor href="/" size="sm" c="dimmed">
+          {t('entrance.to_cabinet')}
+        </Anchor>
+      </footer>
+    </main>
+  );
+}

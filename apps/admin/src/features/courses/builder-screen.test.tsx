@@ -1,0 +1,102 @@
+import { getCourseDraft, updateDay, type WireCourseDraft } from '@daystream/contract/courses.admin';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answerWith, refuse, reply } from '../../testing/answers.ts';
+import { courseDraft, day, film, lesson, stage } from '../../testing/draft.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { staffReply } from '../../testing/staff.ts';
+
+/** The draft as the server keeps it: each change raises its number, a change upon an older number is refused. */
+function openBuilder(first: WireCourseDraft = courseDraft()) {
+  let draft = first;
+  const server = answerWith([
+    staffReply('admin'),
+    reply(getCourseDraft, () => draft),
+    reply(updateDay, ({ body }) => {
+      const { draft: seen, title } = body as { draft: number; title: Record<string, string> };
+      if (seen !== draft.draft) return refuse('course_changed', 'Somebody else changed the course.');
+      const [ground, balance] = draft.stages;
+      const [feet, ...others] = ground!.days;
+      draft = { ...draft, draft: seen + 1, stages: [{ ...ground!, days: [{ ...feet!, title }, ...others] }, balance!] };
+      return draft;
+    }),
+  ]);
+  return { ...server, changeElsewhere: () => (draft = { ...draft, draft: draft.draft + 1 }) };
+}
+
+const title = () => screen.getByLabelText<HTMLInputElement>('Title');
+const type = (text: string) => fireEvent.change(title(), { target: { value: text } });
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe('the builder', () => {
+  it('saves a title by itself, and only what has changed', async () => {
+    const server = openBuilder();
+    await openPage('/courses/7?part=day-11');
+    await screen.findByText('Draft saved');
+    type('Feet on the ground');
+    expect(screen.getByText('Saves as soon as you pause')).toBeTruthy();
+    await screen.findByText('Draft saved', {}, { timeout: 3000 });
+    expect(server.asked('updateDay').map(({ body }) => body)).toEqual([
+      { draft: 1, title: { en: 'Feet on the ground', ru: 'Feet' } },
+    ]);
+  });
+
+  it('shows what is typed on the learner’s phone at once', async () => {
+    openBuilder();
+    await openPage('/courses/7?part=day-11');
+    await screen.findByText('Draft saved');
+    type('Feet on the ground');
+    expect(screen.getByRole('region', { name: 'What the learner sees' }).textContent).toContain('Feet on the ground');
+  });
+
+  it('keeps the text when somebody else was faster, and saves it when asked to', async () => {
+    const server = openBuilder();
+    await openPage('/courses/7?part=day-11');
+    await screen.findByText('Draft saved');
+    server.changeElsewhere();
+    type('My words');
+    await screen.findByText('Somebody else changed the course', {}, { timeout: 3000 });
+    expect(title().value).toBe('My words');
+    // Longer than a pause in typing: nothing goes over the other's change by itself.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(server.asked('updateDay')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Save my text' }));
+    await screen.findByText('Draft saved');
+    expect(server.asked('updateDay').at(-1)?.body).toMatchObject({ draft: 2, title: { en: 'My words' } });
+  });
+
+  it('says in which language a text is missing', async () => {
+    openBuilder(
+      courseDraft({
+        stages: [stage(1, 'Ground', [{ ...day(11, 'Feet'), title: { en: 'Feet' } }]), stage(2, 'Balance', [])],
+      }),
+    );
+    await openPage('/courses/7?part=day-11');
+    await screen.findByText('Draft saved');
+    expect(screen.getByText('1 missing')).toBeTruthy();
+  });
+
+  it('says in words why a film was refused', async () => {
+    const refused = lesson(1, 'Warrior', { film: film(1, { state: 'failed', failure: 'encrypted', duration: null }) });
+    const set = {
+      id: 5,
+      key: 's',
+      sort: 1,
+      title: {},
+      is_archived: false,
+      repeat_count: 1,
+      repeat_from: null,
+      repeat_to: null,
+    };
+    openBuilder(
+      courseDraft({
+        stages: [stage(1, 'Ground', [day(11, 'Feet', { lesson_sets: [{ ...set, lessons: [refused] }] })])],
+      }),
+    );
+    await openPage('/courses/7?part=lesson-5.1');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Prepare again' })).toBeTruthy());
+    expect(screen.getByText(/protected/i)).toBeTruthy();
+  });
+});

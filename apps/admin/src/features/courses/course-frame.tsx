@@ -1,0 +1,75 @@
+import { Anchor, Skeleton, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '#shared/staff.ts';
+import { useContentText } from '#shared/use-content-text.ts';
+import { useFormat } from '#shared/use-format.ts';
+import classes from './course-frame.module.css';
+import { draftQuery } from './courses-queries.ts';
+import { livingParts, outline } from './outline.ts';
+import { PublishButton } from './publish-button.tsx';
+
+const tabs = [
+  { to: '/courses/$courseId', text: 'course.contents', needs: 'view_courses' },
+  { to: '/courses/$courseId/learners', text: 'course.learners', needs: 'view_learners' },
+  { to: '/courses/$courseId/experts', text: 'course.experts', needs: 'view_courses' },
+] as const;
+
+/** One course: which version is out, its rooms, and the way to publish. */
+export function CourseFrame() {
+  const { t } = useTranslation('dashboard');
+  const contentText = useContentText();
+  const format = useFormat();
+  const { courseId } = useParams({ from: '/frame/courses/$courseId' });
+  const { data: draft } = useQuery(draftQuery(courseId));
+  const maySeeLearners = useMay('view_learners');
+  const days = draft === undefined ? 0 : livingParts(outline(draft)).filter(({ kind }) => kind === 'day').length;
+  return (
+    <main id="content" className={classes.frame}>
+      <header className={classes.bar}>
+        <Anchor component={Link} to="/courses" className={classes.back} aria-label={t('course.back')}>
+          <IconArrowLeft aria-hidden="true" />
+        </Anchor>
+        <div className={classes.names}>
+          {draft === undefined ? (
+            <Skeleton height={24} width={220} />
+          ) : (
+            <Title order={1} fz="md" lh="var(--leading-16)" fw="var(--weight-strong)">
+              {contentText(draft.title)}
+            </Title>
+          )}
+          {draft !== undefined && (
+            <Text size="sm" c="dimmed">
+              {t(stateText(draft), { days: format.count(days, 'day'), version: draft.version })}
+            </Text>
+          )}
+        </div>
+        <nav aria-label={t('course.rooms')} className={classes.tabs}>
+          {tabs
+            .filter(({ needs }) => needs !== 'view_learners' || maySeeLearners)
+            .map(({ to, text }) => (
+              <Link
+                key={to}
+                to={to}
+                params={{ courseId }}
+                activeOptions={{ exact: true, includeSearch: false }}
+                className={classes.tab}
+              >
+                {t(text)}
+              </Link>
+            ))}
+        </nav>
+        {draft !== undefined && <PublishButton draft={draft} />}
+      </header>
+      <Outlet />
+    </main>
+  );
+}
+
+function stateText(draft: { version: number; is_archived: boolean; has_unpublished_changes: boolean }) {
+  if (draft.is_archived) return 'course.archived';
+  if (draft.version === 0) return 'course.never_published';
+  return draft.has_unpublished_changes ? 'course.changed' : 'course.published';
+}

@@ -1,0 +1,82 @@
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconFolderUp } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '#shared/use-problem-text.ts';
+import { useFormat } from '#shared/use-format.ts';
+import { useFolderUpload } from './use-folder-upload.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** Brings a folder from this computer; what has arrived stays there, a second try sends only the rest. */
+export function FolderUpload({ onUploaded }: { onUploaded: (folder: string) => void }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const problemText = useProblemText();
+  const input = useRef<HTMLInputElement>(null);
+  const { progress, problem, start, cancel, retry } = useFolderUpload(onUploaded);
+  const megabytes = (bytes: number) => format.number(Math.round(bytes / MEGABYTE));
+  return (
+    <Stack gap="sm">
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        {...{ webkitdirectory: '' }}
+        onChange={(event) => {
+          start([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+      {progress === null ? (
+        <Group>
+          <Button variant="light" leftSection={<IconFolderUp size={18} />} onClick={() => input.current?.click()}>
+            {t('upload.action')}
+          </Button>
+        </Group>
+      ) : (
+        <Stack gap={6}>
+          <Group justify="space-between">
+            <Text size="sm" fw="var(--weight-label)">
+              {progress.current}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {t('upload.progress', {
+                done: progress.doneFiles,
+                files: progress.files,
+                sent: megabytes(progress.sentBytes),
+                total: megabytes(progress.totalBytes),
+              })}
+            </Text>
+          </Group>
+          <Progress
+            value={(progress.sentBytes / Math.max(1, progress.totalBytes)) * 100}
+            aria-label={t('upload.label', { folder: progress.folder })}
+          />
+          <Group>
+            <Button size="xs" variant="subtle" onClick={cancel}>
+              {t('cancel')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+      {problem !== null && (
+        <Alert
+          variant="light"
+          color="danger"
+          role="alert"
+          icon={<IconAlertTriangle aria-hidden="true" />}
+          title={problem.file}
+        >
+          <Text size="sm" mb="xs">
+            {problemText(problem.error)}
+          </Text>
+          <Button size="xs" onClick={retry}>
+            {t('problem.retry')}
+          </Button>
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { getImport, listImportFolders, listImports, type WireImport } from '@daystream/contract/courses.admin';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '#shared/session.ts';
+
+const RUN_POLL_MS = 1000;
+
+export const foldersQuery = queryOptions({
+  queryKey: ['imports', 'folders'],
+  queryFn: ({ signal }) => call(listImportFolders, { signal }),
+});
+
+export const importsQuery = queryOptions({
+  queryKey: ['imports', 'runs'],
+  queryFn: async ({ signal }) => (await callPage(listImports, { signal })).rows,
+  refetchInterval: ({ state }) => (state.data?.some((run) => !isOver(run)) ? RUN_POLL_MS : false),
+});
+
+/** One import, asked every second until it is over. */
+export const importQuery = (importId: number) =>
+  queryOptions({
+    queryKey: ['imports', 'run', importId],
+    queryFn: ({ signal }) => call(getImport, { params: { importId }, signal }),
+    refetchInterval: ({ state }) => (state.data === undefined || isOver(state.data) ? false : RUN_POLL_MS),
+    staleTime: 0,
+  });
+
+export function isOver({ state }: WireImport): boolean {
+  return state === 'done' || state === 'failed';
+}

@@ -1,0 +1,37 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import classes from './courses.module.css';
+import { FolderChoice } from './folder-choice.tsx';
+import { ImportPlan } from './import-plan.tsx';
+import { importsQuery, isOver } from './import-queries.ts';
+import { ImportRun } from './import-run.tsx';
+
+/** A folder of films becomes a course: choose it, look at the plan, do it. */
+export function ImportScreen() {
+  const { t } = useTranslation('dashboard');
+  const navigate = useNavigate();
+  const { folder } = useSearch({ from: '/frame/import' });
+  const { data: runs = [] } = useQuery(importsQuery);
+  const [latest] = runs.filter((run) => folder === undefined || run.folder === folder);
+  const choose = (name: string | undefined) =>
+    void navigate({ to: '/import', search: name === undefined ? {} : { folder: name } });
+  return (
+    <main id="content" className={classes.page}>
+      <Title order={1} fz={32}>
+        {t('import.title')}
+      </Title>
+      <Text c="dimmed" mt={6} mb="lg">
+        {t('import.subtitle')}
+      </Text>
+      <Stack gap="lg">
+        <FolderChoice chosen={folder} onChoose={choose} />
+        {latest !== undefined && <ImportRun key={latest.id} importId={latest.id} />}
+        {folder !== undefined && (
+          <ImportPlan key={folder} folder={folder} isRunning={latest !== undefined && !isOver(latest)} />
+        )}
+      </Stack>
+    </main>
+  );
+}

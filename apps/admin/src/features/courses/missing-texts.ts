@@ -1,0 +1,21 @@
+import type { Language } from '@daystream/domain/languages';
+import type { Part } from './outline.ts';
+import { type FieldValues, partFields, savedValues } from './part-fields.ts';
+
+const isEmpty = (text: string | undefined) => text === undefined || text.trim() === '';
+
+/** How many texts have words in another language but none in this one. */
+export function missingTexts(values: FieldValues, language: Language): number {
+  return Object.values(values).filter((value) => {
+    if (typeof value !== 'object' || value === null) return false;
+    return isEmpty(value[language]) && Object.values(value).some((text) => !isEmpty(text));
+  }).length;
+}
+
+/** The same of many parts. */
+export function missingInParts(parts: readonly Part[], language: Language): number {
+  return parts
+    .filter(({ kind }) => partFields[kind].length > 0)
+    .map((part) => missingTexts(savedValues(part), language))
+    .reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,45 @@
+import type { OrderedKind } from '@daystream/contract/courses.admin';
+import type { Part, PartKind } from './outline.ts';
+
+/** All living children of a parent in their new order, as the server takes them. */
+export interface Move {
+  readonly kind: OrderedKind;
+  readonly parentId: number;
+  readonly ids: readonly number[];
+}
+
+/** What may be put in order, and what it stands in. */
+const parentKinds: Partial<Record<PartKind, PartKind>> & Record<OrderedKind, PartKind> = {
+  stage: 'course',
+  day: 'stage',
+  lesson_set: 'day',
+  lesson: 'lesson_set',
+  document: 'course',
+};
+
+export function isOrdered(kind: PartKind): kind is OrderedKind {
+  return kind in parentKinds;
+}
+
+/** Says whether a dragged part can be let go over another: beside one of its kind, or into what holds its kind. */
+export function canDropOn(dragged: Part, over: Part): boolean {
+  return over.kind === dragged.kind || over.kind === parentKinds[dragged.kind];
+}
+
+/** The order after a drop, null when nothing would change. Dropped on its own kind it takes that place, on a holder it comes last. */
+export function moveOf(dragged: Part, over: Part): Move | null {
+  if (!isOrdered(dragged.kind) || !canDropOn(dragged, over) || dragged === over) return null;
+  const isBeside = over.kind === dragged.kind;
+  const parent = isBeside ? over.parent : over;
+  if (parent === null) return null;
+  const before = livingIds(parent, dragged.kind);
+  const others = before.filter((id) => id !== dragged.id || dragged.parent !== parent);
+  const index = isBeside ? before.indexOf(over.id) : others.length;
+  const ids = others.toSpliced(index, 0, dragged.id);
+  const isSame = dragged.parent === parent && ids.every((id, at) => id === before[at]);
+  return isSame ? null : { kind: dragged.kind, parentId: parent.id, ids };
+}
+
+function livingIds(parent: Part, kind: PartKind): number[] {
+  return parent.children.filter((child) => child.kind === kind && !child.isArchived).map(({ id }) => id);
+}

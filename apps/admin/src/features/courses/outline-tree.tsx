@@ -1,0 +1,81 @@
+import { Switch, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './builder.module.css';
+import { everyPart, type Part, partsAbove } from './outline.ts';
+import { OutlineDrag } from './outline-drag.tsx';
+import { OutlineRow } from './outline-row.tsx';
+import { usePartTitle } from './use-part-title.ts';
+
+export interface OutlineTreeProps {
+  courseId: number;
+  course: Part;
+  chosen: Part;
+}
+
+/** Stages, days, lessons and homework, in the learner's order. */
+export function OutlineTree({ courseId, course, chosen }: OutlineTreeProps) {
+  const { t } = useTranslation('dashboard');
+  const partTitle = usePartTitle();
+  const [search, setSearch] = useState('');
+  const [withArchive, setWithArchive] = useState(false);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => openedFor(course, chosen));
+  const [openedKey, setOpenedKey] = useState(chosen.key);
+  if (openedKey !== chosen.key) {
+    // A part that was chosen from elsewhere is shown in its place.
+    setOpenedKey(chosen.key);
+    setOpen(new Set([...open, ...partsAbove(chosen).map(({ key }) => key)]));
+  }
+
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = (part: Part): boolean =>
+    wanted === '' || everyPart(part).some((one) => partTitle(one).toLocaleLowerCase().includes(wanted));
+  const archivedCount = everyPart(course).filter(({ isArchived }) => isArchived).length;
+  const isShown = (part: Part) => (withArchive || !part.isArchived || part === chosen) && found(part);
+
+  return (
+    <nav className={classes.tree} aria-label={t('tree.label')}>
+      <TextInput
+        size="sm"
+        aria-label={t('tree.search')}
+        placeholder={t('tree.search')}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <OutlineDrag courseId={courseId} course={course}>
+        <ul className={classes.parts}>
+          <OutlineRow
+            part={course}
+            depth={0}
+            chosen={chosen}
+            isOpen={(part) => wanted !== '' || open.has(part.key)}
+            isShown={isShown}
+            onToggle={(part) => setOpen((keys) => toggled(keys, part.key))}
+          />
+        </ul>
+      </OutlineDrag>
+      {archivedCount > 0 && (
+        <Switch
+          size="sm"
+          label={t('tree.archive', { count: archivedCount })}
+          checked={withArchive}
+          onChange={(event) => setWithArchive(event.currentTarget.checked)}
+        />
+      )}
+    </nav>
+  );
+}
+
+/** At first the course and its stages are open, and the way to the chosen part. */
+function openedFor(course: Part, chosen: Part): ReadonlySet<string> {
+  const stages = course.children.filter(({ kind }) => kind === 'stage');
+  return new Set([course, ...stages, ...partsAbove(chosen)].map(({ key }) => key));
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}

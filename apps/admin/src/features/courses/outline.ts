@@ -1,0 +1,119 @@
+import type { ArchivableKind, WireCourseDraft, WireFilm, WireTexts } from '@daystream/contract/courses.admin';
+
+type Stage = WireCourseDraft['stages'][number];
+type Day = Stage['days'][number];
+type LessonSet = Day['lesson_sets'][number];
+type Lesson = LessonSet['lessons'][number];
+type Homework = Day['homeworks'][number];
+type CourseDocument = WireCourseDraft['documents'][number];
+
+interface Place {
+  /** Unique in the tree; stands in the address. */
+  readonly key: string;
+  readonly id: number;
+  readonly title: WireTexts;
+  readonly isArchived: boolean;
+  readonly parent: Part | null;
+  readonly children: Part[];
+}
+
+/** One thing an author can choose in the tree, with what the draft says of it. */
+export type Part = Place &
+  (
+    | { readonly kind: 'course'; readonly value: WireCourseDraft }
+    | { readonly kind: 'stage'; readonly value: Stage }
+    | { readonly kind: 'day'; readonly value: Day; readonly number: number | null }
+    | { readonly kind: 'lesson_set'; readonly value: LessonSet }
+    | { readonly kind: 'lesson'; readonly value: Lesson }
+    | { readonly kind: 'homework'; readonly value: Homework }
+    | { readonly kind: 'document'; readonly value: CourseDocument }
+  );
+export type PartKind = ArchivableKind;
+
+interface Written {
+  readonly id: number;
+  readonly title: WireTexts;
+  readonly is_archived: boolean;
+}
+
+function place(kind: PartKind, { id, title, is_archived }: Written, parent: Part | null): Place {
+  // A lesson may stand in several sets.
+  const key = kind === 'lesson' && parent !== null ? `lesson-${parent.id}.${id}` : `${kind}-${id}`;
+  return { key, id, title, isArchived: is_archived, parent, children: [] };
+}
+
+/** The draft as a tree; days are numbered as learners count them, so archived ones have no number. */
+export function outline(draft: WireCourseDraft): Part {
+  const course: Part = { ...place('course', draft, null), kind: 'course', value: draft };
+  let number = 0;
+  for (const value of draft.stages) {
+    const stage: Part = { ...place('stage', value, course), kind: 'stage', value };
+    course.children.push(stage);
+    for (const day of value.days) {
+      const counts = !day.is_archived && !value.is_archived;
+      if (counts) number += 1;
+      stage.children.push(outlineDay(day, stage, counts ? number : null));
+    }
+    stage.children.push(...value.homeworks.map((one) => outlineHomework(one, stage)));
+  }
+  for (const value of draft.documents) {
+    course.children.push({ ...place('document', value, course), kind: 'document', value });
+  }
+  return course;
+}
+
+function outlineDay(value: Day, stage: Part, number: number | null): Part {
+  const day: Part = { ...place('day', value, stage), kind: 'day', value, number };
+  for (const set of value.lesson_sets) {
+    const part: Part = { ...place('lesson_set', set, day), kind: 'lesson_set', value: set };
+    part.children.push(
+      ...set.lessons.map((lesson): Part => ({ ...place('lesson', lesson, part), kind: 'lesson', value: lesson })),
+    );
+    day.children.push(part);
+  }
+  day.children.push(...value.homeworks.map((one) => outlineHomework(one, day)));
+  return day;
+}
+
+function outlineHomework(value: Homework, parent: Part): Part {
+  return { ...place('homework', value, parent), kind: 'homework', value };
+}
+
+/** The part and everything below it, from the top. */
+export function everyPart(part: Part): Part[] {
+  return [part, ...part.children.flatMap(everyPart)];
+}
+
+export function findPart(course: Part, key: string | undefined): Part | undefined {
+  return key === undefined ? undefined : everyPart(course).find((part) => part.key === key);
+}
+
+/** From the course down to the part above this one. */
+export function partsAbove(part: Part): Part[] {
+  return part.parent === null ? [] : [...partsAbove(part.parent), part.parent];
+}
+
+/** Living parts of one kind; what lies below an archived part does not live. */
+export function livingParts(part: Part): Part[] {
+  return part.isArchived ? [] : [part, ...part.children.flatMap(livingParts)];
+}
+
+export function filmsOf(part: Part): WireFilm[] {
+  if (part.kind === 'course') return part.value.demo_film === null ? [] : [part.value.demo_film];
+  if (part.kind !== 'lesson') return [];
+  const { film, description_film, vertical_film, vertical_description_film } = part.value;
+  return [film, description_film, vertical_film, vertical_description_film].filter((one) => one !== null);
+}
+
+/** Every film of the living course, each once. */
+export function courseFilms(draft: WireCourseDraft): WireFilm[] {
+  const films = livingParts(outline(draft)).flatMap(filmsOf);
+  return [...new Map(films.map((film) => [film.id, film])).values()];
+}
+
+/** Seconds of practice below a part. */
+export function practiceLength(part: Part): number {
+  return livingParts(part)
+    .map((one) => (one.kind === 'lesson' ? (one.value.film?.duration ?? 0) : 0))
+    .reduce((sum, seconds) => sum + seconds, 0);
+}

@@ -1,0 +1,64 @@
+import type { WireCourseDraft } from '@daystream/contract/courses.admin';
+import { type Language, languageFromCode, languages as allLanguages } from '@daystream/domain/languages';
+import { Stack, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useContentText } from '#shared/use-content-text.ts';
+import { FilmPreview, FilmState } from '../media/index.ts';
+import { ArchiveButton } from './archive-button.tsx';
+import classes from './builder.module.css';
+import { LanguageTabs } from './language-tabs.tsx';
+import { filmsOf, type Part } from './outline.ts';
+import { PartField, textsOf } from './part-field.tsx';
+import { partFields } from './part-fields.ts';
+import { PartPath } from './part-path.tsx';
+import { PhonePreview } from './phone-preview.tsx';
+import { SaveLine } from './save-line.tsx';
+import { StageChoice } from './stage-choice.tsx';
+import { usePartForm } from './use-part-form.ts';
+import { usePartTitle } from './use-part-title.ts';
+
+/** Everything that can be set on one part, and beside it the learner's phone. */
+export function PartEditor({ draft, part }: { draft: WireCourseDraft; part: Part }) {
+  const { i18n } = useTranslation();
+  const contentText = useContentText();
+  const partTitle = usePartTitle();
+  const { form, state, problem, save } = usePartForm(draft.id, part);
+  const languages = allLanguages.filter((code) => draft.languages.length === 0 || draft.languages.includes(code));
+  const [language, setLanguage] = useState<Language>(
+    languages.find((code) => code === languageFromCode(i18n.language)) ?? languages[0] ?? 'ru',
+  );
+  const [film] = filmsOf(part);
+  const values = form.getValues();
+  const title = contentText(textsOf(values.title), language);
+  return (
+    <>
+      <section className={classes.editor} aria-labelledby="part-title">
+        <PartPath part={part} />
+        <div className={classes.head}>
+          <Title order={2} id="part-title" fz="var(--text-32)" lh="var(--leading-32)" lang={language}>
+            {title === '' ? partTitle(part) : title}
+          </Title>
+          <ArchiveButton draft={draft} part={part} />
+        </div>
+        <SaveLine state={state} problem={problem} onSave={save} />
+        {languages.length > 1 && partFields[part.kind].length > 0 && (
+          <LanguageTabs languages={languages} language={language} values={values} onChange={setLanguage} />
+        )}
+        {film !== undefined && (
+          <Stack gap="sm" className={classes.film}>
+            {(film.state === 'ready' || film.state === 'playable') && <FilmPreview filmId={film.id} title={title} />}
+            <FilmState film={film} />
+          </Stack>
+        )}
+        <div className={classes.fields}>
+          {partFields[part.kind].map((setting) => (
+            <PartField key={setting.name} setting={setting} form={form} language={language} />
+          ))}
+        </div>
+        {part.kind === 'day' && <StageChoice draft={draft} day={part} />}
+      </section>
+      <PhonePreview draft={draft} part={part} values={values} language={language} />
+    </>
+  );
+}

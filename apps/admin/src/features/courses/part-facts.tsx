@@ -1,0 +1,63 @@
+import { IconAlertTriangle, IconArchive } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { filmLength } from '#shared/film-length.ts';
+import { useFormat } from '#shared/use-format.ts';
+import classes from './builder.module.css';
+import { filmsOf, type Part, practiceLength } from './outline.ts';
+
+const SECOND_MS = 1000;
+
+/** At the row's end: how long, how many, how far. */
+export function PartFacts({ part }: { part: Part }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  if (part.isArchived) {
+    return (
+      <span className={classes.facts}>
+        <IconArchive size={14} aria-hidden="true" /> {t('tree.archived')}
+      </span>
+    );
+  }
+  switch (part.kind) {
+    case 'stage': {
+      const days = part.children.filter(({ kind, isArchived }) => kind === 'day' && !isArchived).length;
+      return <span className={classes.facts}>{format.count(days, 'day')}</span>;
+    }
+    case 'day': {
+      const seconds = practiceLength(part);
+      if (part.value.is_rest) return <span className={classes.facts}>{t('tree.rest')}</span>;
+      return seconds === 0 ? null : <span className={classes.facts}>{format.duration(seconds * SECOND_MS)}</span>;
+    }
+    case 'lesson':
+      return <FilmFacts part={part} />;
+    default:
+      return null;
+  }
+}
+
+function FilmFacts({ part }: { part: Part }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const films = filmsOf(part);
+  const failed = films.find(({ state }) => state === 'failed');
+  const waiting = films.find(({ state }) => state !== 'ready' && state !== 'failed');
+  if (failed !== undefined) {
+    return (
+      <span className={classes.facts} data-tone="danger">
+        <IconAlertTriangle size={14} aria-hidden="true" /> {t('tree.failed')}
+      </span>
+    );
+  }
+  if (waiting !== undefined) {
+    return (
+      <span className={classes.facts} data-tone="warning">
+        {format.percent(waiting.percent)}
+        <span className={classes.partBar}>
+          <span style={{ width: `${waiting.percent}%` }} />
+        </span>
+      </span>
+    );
+  }
+  const [film] = films;
+  return film?.duration == null ? null : <span className={classes.facts}>{filmLength(film.duration)}</span>;
+}

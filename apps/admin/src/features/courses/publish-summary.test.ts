@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { courseDraft, day, film, lesson, stage } from '../../testing/draft.ts';
+import { publishSummary } from './publish-summary.ts';
+
+describe('what publishing would do', () => {
+  it('counts what learners get', () => {
+    expect(publishSummary(courseDraft()).counts).toEqual({ stage: 2, day: 4, lesson: 4, homework: 0 });
+  });
+
+  it('raises the version only when something has changed', () => {
+    expect(publishSummary(courseDraft({ version: 3 })).version).toBe(4);
+    expect(publishSummary(courseDraft({ version: 3, has_unpublished_changes: false })).version).toBe(3);
+  });
+
+  it('names texts that are missing, language by language', () => {
+    const draft = courseDraft({ stages: [{ ...stage(1, 'Ground', [day(11, 'Feet')]), title: { ru: 'Земля' } }] });
+    expect(publishSummary(draft).missing).toEqual([{ language: 'en', count: 1 }]);
+  });
+
+  it('warns of films that are refused or on their way, and of days without a lesson', () => {
+    const set = {
+      id: 1,
+      key: 's',
+      sort: 1,
+      title: {},
+      is_archived: false,
+      repeat_count: 1,
+      repeat_from: null,
+      repeat_to: null,
+    };
+    const draft = courseDraft({
+      stages: [
+        stage(1, 'Ground', [
+          day(11, 'A', {
+            lesson_sets: [
+              {
+                ...set,
+                lessons: [
+                  lesson(1, 'x', { film: film(1, { state: 'failed' }) }),
+                  lesson(2, 'y', { film: film(2, { state: 'queued' }) }),
+                ],
+              },
+            ],
+          }),
+          day(12, 'B', { lesson_sets: [] }),
+          day(13, 'C', { lesson_sets: [], is_rest: true }),
+        ]),
+      ],
+    });
+    expect(publishSummary(draft)).toMatchObject({ filmsFailed: 1, filmsWaiting: 1, emptyDays: 1 });
+  });
+});

@@ -1,0 +1,29 @@
+import { CallError } from '@daystream/client/transport';
+import type { WireCourseDraft } from '@daystream/contract/courses.admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { draftQuery } from './courses-queries.ts';
+
+export function isCourseChanged(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'course_changed';
+}
+
+/**
+ * Changes the draft, one change after another: each is made upon the draft the one before it answered. When somebody
+ * else was faster (409 course_changed) their draft is fetched and the change is the caller's to make again.
+ */
+export function useDraftChange(courseId: number) {
+  const client = useQueryClient();
+  const query = draftQuery(courseId);
+  return useMutation({
+    scope: { id: `draft-${courseId}` },
+    mutationFn: async (change: (draft: number) => Promise<WireCourseDraft>) => {
+      const { draft } = await client.query({ ...query, staleTime: 'static' });
+      return change(draft);
+    },
+    onSuccess: (draft) => {
+      client.setQueryData(query.queryKey, draft);
+      void client.invalidateQueries({ queryKey: ['courses'], exact: true });
+    },
+    onError: (error) => (isCourseChanged(error) ? client.invalidateQueries({ queryKey: query.queryKey }) : undefined),
+  });
+}

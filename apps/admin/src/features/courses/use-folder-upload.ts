@@ -1,0 +1,79 @@
+import { fillImportFolder } from '@daystream/contract/courses.admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#shared/session.ts';
+import { uploadFile } from '#shared/upload-file.ts';
+import { type ChosenFolder, chosenFolder } from './folder-files.ts';
+import { foldersQuery } from './import-queries.ts';
+
+export interface FolderProgress {
+  readonly folder: string;
+  /** Path of the file that is being sent. */
+  readonly current: string;
+  readonly files: number;
+  readonly doneFiles: number;
+  readonly sentBytes: number;
+  readonly totalBytes: number;
+}
+
+/** Sends a folder file by file and puts each into its place on the server, so that a stop half-way loses nothing. */
+export function useFolderUpload(onUploaded: (folder: string) => void) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<FolderProgress | null>(null);
+  const [problem, setProblem] = useState<{ file: string; error: unknown } | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  const waiting = useRef<ChosenFolder | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  async function send(folder: ChosenFolder) {
+    const { signal } = (controller.current = new AbortController());
+    setProblem(null);
+    const totalBytes = folder.media.reduce((sum, { file }) => sum + file.size, 0);
+    let doneBytes = 0;
+    let current = folder.name;
+    const tell = (doneFiles: number, ofCurrent = 0) =>
+      setProgress({
+        folder: folder.name,
+        current,
+        files: folder.media.length,
+        doneFiles,
+        sentBytes: doneBytes + ofCurrent,
+        totalBytes,
+      });
+    tell(0);
+    try {
+      const texts = await Promise.all(
+        folder.texts.map(async ({ path, file }) => ({ path, content: await file.text() })),
+      );
+      await call(fillImportFolder, { body: { folder: folder.name, files: [], texts }, signal });
+      for (const [index, { path, file }] of folder.media.entries()) {
+        current = path;
+        tell(index);
+        const { id } = await uploadFile(file, { purpose: 'media', signal, onProgress: (bytes) => tell(index, bytes) });
+        await call(fillImportFolder, {
+          body: { folder: folder.name, files: [{ file_id: id, path }], texts: [] },
+          signal,
+        });
+        doneBytes += file.size;
+        waiting.current = { ...folder, media: folder.media.slice(index + 1) };
+      }
+      await client.invalidateQueries({ queryKey: foldersQuery.queryKey });
+      onUploaded(folder.name);
+    } catch (error) {
+      if (!signal.aborted) setProblem({ file: current, error });
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return {
+    progress,
+    problem,
+    start(files: readonly File[]) {
+      waiting.current = chosenFolder(files);
+      if (waiting.current !== null) void send(waiting.current);
+    },
+    retry: () => waiting.current !== null && void send(waiting.current),
+    cancel: () => controller.current?.abort(),
+  };
+}

@@ -1,0 +1,74 @@
+import type { MediaFile } from '@daystream/client/models/media';
+import { Anchor, UnstyledButton } from '@mantine/core';
+import { IconFile, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilmPlayer } from '../media/index.ts';
+import classes from './answer.module.css';
+import { PhotoViewer } from './photo-viewer.tsx';
+
+export interface AnswerFilesProps {
+  files: readonly MediaFile[];
+  owner: string;
+  /** Films of the assignment: how it is meant to look. */
+  samples: readonly MediaFile[];
+}
+
+/** One film or photo large, the others in a strip; a film stands beside the sample where there is one. */
+export function AnswerFiles({ files, owner, samples }: AnswerFilesProps) {
+  const { t } = useTranslation('desk');
+  const [chosenId, setChosenId] = useState(files[0]?.id);
+  const chosen = files.find(({ id }) => id === chosenId) ?? files[0];
+  const [sample] = samples;
+  if (chosen === undefined) return null;
+  const isFilm = chosen.kind === 'video';
+  return (
+    <div className={classes.files}>
+      <div className={classes.stage} data-pair={(isFilm && sample !== undefined) || undefined}>
+        <figure className={classes.frame}>
+          <FileView file={chosen} photos={files.filter(({ kind }) => kind === 'image')} title={owner} />
+          {isFilm && sample !== undefined && <figcaption className={classes.caption}>{owner}</figcaption>}
+        </figure>
+        {isFilm && sample?.video != null && (
+          <figure className={classes.frame}>
+            <FilmPlayer video={sample.video} title={t('answer.sample')} />
+            <figcaption className={classes.caption}>{t('answer.sample')}</figcaption>
+          </figure>
+        )}
+      </div>
+      {files.length > 1 && (
+        <ul className={classes.strip} aria-label={t('answer.files')}>
+          {files.map((file, index) => (
+            <li key={file.id}>
+              <UnstyledButton
+                className={classes.thumb}
+                aria-label={t('answer.file', { number: index + 1, name: file.name })}
+                aria-pressed={file === chosen}
+                onClick={() => setChosenId(file.id)}
+              >
+                <Thumb file={file} />
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function FileView({ file, photos, title }: { file: MediaFile; photos: readonly MediaFile[]; title: string }) {
+  const { t } = useTranslation('desk');
+  if (file.kind === 'video') return <FilmPlayer video={file.video} title={title} />;
+  if (file.kind === 'image') return <PhotoViewer file={file} photos={photos} />;
+  return (
+    <Anchor href={file.url} download className={classes.document}>
+      <IconFile aria-hidden="true" /> {t('answer.download', { name: file.name })}
+    </Anchor>
+  );
+}
+
+function Thumb({ file }: { file: MediaFile }) {
+  const picture = file.urls?.small ?? file.video?.preview;
+  if (picture != null) return <img src={picture} alt="" />;
+  return file.kind === 'video' ? <IconPlayerPlayFilled aria-hidden="true" /> : <IconFile aria-hidden="true" />;
+}

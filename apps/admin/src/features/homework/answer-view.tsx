@@ -1,0 +1,67 @@
+import { Badge, Group, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/use-format.ts';
+import classes from './answer.module.css';
+import { AnswerFiles } from './answer-files.tsx';
+import type { DeskHomework } from './desk-model.ts';
+import { EarlierSteps } from './earlier-steps.tsx';
+import { TimeLeft } from './time-left.tsx';
+import { usePlaceText } from './use-place-text.ts';
+
+/** What the learner sent, as large as the window allows. */
+export function AnswerView({ homework }: { homework: DeskHomework }) {
+  const { t } = useTranslation('desk');
+  const format = useFormat();
+  const placeText = usePlaceText();
+  const answer = homework.steps.findLast(({ kind, attempt }) => kind === 'sent' && attempt === homework.attempt);
+  const earlier = homework.steps.filter((step) => step !== answer && step.attempt < homework.attempt);
+  return (
+    <article className={classes.answer} aria-labelledby="answer-title">
+      <header className={classes.head}>
+        <div>
+          <Title order={1} id="answer-title" fz="var(--text-24)" lh="var(--leading-24)">
+            {homework.title}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('answer.where', { course: homework.course.title, place: placeText(homework) })}
+          </Text>
+        </div>
+        {homework.sentAt !== null && homework.reviewedBy === null && (
+          <Group gap="sm">
+            <Text size="sm" c="dimmed">
+              {t('answer.sent', {
+                date: format.moment(homework.sentAt, 'dayMonth'),
+                time: format.moment(homework.sentAt, 'time'),
+              })}
+            </Text>
+            <TimeLeft sentAt={homework.sentAt} />
+          </Group>
+        )}
+      </header>
+      {answer !== undefined && answer.files.length > 0 && (
+        <AnswerFiles
+          key={`${homework.id}-${homework.attempt}`}
+          files={answer.files}
+          owner={homework.learner.name}
+          samples={homework.assignment.files.filter(({ video }) => video !== null)}
+        />
+      )}
+      {homework.chosenExercises.length > 0 && (
+        <Group gap={6} aria-label={t('answer.exercises')} component="ul" className={classes.chips}>
+          {homework.chosenExercises.map((title) => (
+            <li key={title}>
+              <Badge size="lg">{title}</Badge>
+            </li>
+          ))}
+        </Group>
+      )}
+      {answer !== undefined && answer.text !== '' && (
+        <blockquote className={classes.words} data-alone={answer.files.length === 0 || undefined}>
+          {answer.text}
+        </blockquote>
+      )}
+      {answer === undefined && <Text c="dimmed">{t('answer.none')}</Text>}
+      {earlier.length > 0 && <EarlierSteps steps={earlier} learner={homework.learner.name} />}
+    </article>
+  );
+}

@@ -1,0 +1,98 @@
+import { reviewProblems, type ReviewVerdict } from '@daystream/domain/homework';
+import { Alert } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrors } from '#shared/field-errors.ts';
+import { AnswerView } from './answer-view.tsx';
+import { AssignmentCard } from './assignment-card.tsx';
+import { useDeskKeys } from './desk-keys.ts';
+import type { DeskHomework } from './desk-model.ts';
+import classes from './desk.module.css';
+import { LearnerCard } from './learner-card.tsx';
+import { ReplyCard } from './reply-card.tsx';
+import { useReply } from './use-reply.ts';
+import type { useVerdict } from './use-verdict.tsx';
+import { VerdictBar } from './verdict-bar.tsx';
+
+export interface DeskReviewProps {
+  homework: DeskHomework;
+  give: ReturnType<typeof useVerdict>['give'];
+  onSkip: () => void;
+}
+
+/** One answer beside its assignment, with everything to decide it. */
+export function DeskReview({ homework, give, onSkip }: DeskReviewProps) {
+  const { t } = useTranslation('errors');
+  const reply = useReply(homework);
+  const comment = useRef<HTMLTextAreaElement>(null);
+  const { form, files } = reply;
+  const { score, comment: written } = form.getValues();
+  const points = typeof score === 'number' ? score : homework.scoreMax;
+  const isOpen = homework.status === 'UPLOADED' && homework.reviewedBy === null;
+
+  function decide(verdict: ReviewVerdict) {
+    if (!isOpen || give.isPending || files.isBusy) return;
+    const scores = verdict === 'DONE' && homework.scoreMax > 0 ? points : null;
+    const [problem] = reviewProblems({ verdict, comment: written, scores }, homework.scoreMax);
+    if (problem !== undefined) {
+      const codes = { required: 'comment_required', out_of_range: 'score_out_of_range' } as const;
+      const code = problem.kind === 'required' || problem.kind === 'out_of_range' ? codes[problem.kind] : problem.kind;
+      form.setFieldError(problem.field === 'scores' ? 'score' : 'comment', t(`fields.${code}`));
+      if (problem.field === 'comment') comment.current?.focus();
+      return;
+    }
+    give.mutate(
+      { homework, verdict, comment: written, files: files.files.flatMap(({ fileId }) => fileId ?? []), scores },
+      {
+        onError(error) {
+          const { scores: atScore, files: atFiles, ...others } = fieldErrors(error) ?? {};
+          form.setErrors({ ...others, ...(atScore && { score: atScore }), ...(atFiles && { comment: atFiles }) });
+        },
+      },
+    );
+  }
+
+  useDeskKeys({
+    approve: () => decide('DONE'),
+    redo: () => decide('FAIL'),
+    skip: onSkip,
+    comment: () => comment.current?.focus(),
+  });
+
+  return (
+    <>
+      <div className={classes.answer}>
+        <AnswerView homework={homework} />
+      </div>
+      <div className={classes.side}>
+        {!isOpen && <ReviewedAlert homework={homework} />}
+        <AssignmentCard assignment={homework.assignment} />
+        {isOpen && <ReplyCard reply={reply} scoreMax={homework.scoreMax} comment={comment} />}
+        <LearnerCard homework={homework} />
+      </div>
+      {isOpen && (
+        <VerdictBar
+          points={points}
+          isDraftKept={written !== ''}
+          busy={give.isPending ? give.variables.verdict : null}
+          isWaitingForFiles={files.isBusy}
+          onApprove={() => decide('DONE')}
+          onRedo={() => decide('FAIL')}
+          onSkip={onSkip}
+        />
+      )}
+    </>
+  );
+}
+
+/** Somebody has decided already: who, and what. */
+function ReviewedAlert({ homework }: { homework: DeskHomework }) {
+  const { t } = useTranslation('desk');
+  const { reviewedBy, status } = homework;
+  return (
+    <Alert variant="light" icon={<IconUserCheck aria-hidden="true" />} title={t(`status.${status}`)}>
+      {reviewedBy === null ? t('reviewed.not_waiting') : t('reviewed.by', { who: reviewedBy })}
+    </Alert>
+  );
+}

@@ -1,0 +1,176 @@
+import { getDeskHomework, listDeskQueue, reviewHomework, undoHomeworkReview } from '@daystream/contract/homework.admin';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answerWith, refuse, reply } from '../../testing/answers.ts';
+import { opened, queued } from '../../testing/desk.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { staffReply } from '../../testing/staff.ts';
+
+const marina = queued(1, 'Marina');
+const daria = queued(2, 'Daria');
+const karina = queued(3, 'Karina', 30);
+
+/** A desk whose queue shrinks and grows with the verdicts given. */
+function openDesk({
+  review = () => ({ review_id: 5, undo_until: 0 }),
+}: {
+  review?: () => { review_id: number; undo_until: number } | ReturnType<typeof refuse>;
+} = {}) {
+  let waiting = [karina, marina, daria];
+  const server = answerWith([
+    staffReply('expert'),
+    reply(listDeskQueue, () => waiting),
+    reply(getDeskHomework, ({ params }) =>
+      opened([karina, marina, daria].find(({ id }) => id === Number(params.statusId)) ?? marina),
+    ),
+    reply(reviewHomework, ({ params }) => {
+      const answer = review();
+      waiting = waiting.filter(({ id }) => id !== Number(params.statusId));
+      return answer;
+    }),
+    reply(undoHomeworkReview, ({ params }) => {
+      waiting = [karina, marina, daria];
+      return { id: Number(params.statusId) };
+    }),
+  ]);
+  return server;
+}
+
+const press = (key: string, code = '') => fireEvent.keyDown(document.body, { key, code });
+const answerOf = (name: string) => screen.findByText(`Words of ${name}`);
+const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Your reply');
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe('the desk', () => {
+  it('opens the oldest answer and says by a word which one is late', async () => {
+    openDesk();
+    const { path } = await openPage('/desk');
+    await answerOf('Karina');
+    expect(path()).toBe('/desk/3');
+    const [first, second] = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(first?.textContent).toContain('6 h late');
+    expect(second?.textContent).toMatch(/2[23] h left/);
+  });
+
+  it('goes down and up the queue by J and K, on a Cyrillic layout too', async () => {
+    openDesk();
+    await openPage('/desk/3');
+    await answerOf('Karina');
+    press('j', 'KeyJ');
+    await answerOf('Marina');
+    press('о', 'KeyJ');
+    await answerOf('Daria');
+    press('л', 'KeyK');
+    expect(await answerOf('Marina')).toBeTruthy();
+  });
+
+  it('approves by A with all points and opens the next one', async () => {
+    const server = openDesk();
+    await openPage('/desk/3');
+    await answerOf('Karina');
+    press('a', 'KeyA');
+    await answerOf('Marina');
+    expect(server.asked('reviewHomework')).toEqual([
+      expect.objectContaining({
+        params: { statusId: '3' },
+        body: { attempt: 1, verdict: 'DONE', comment: '', files: [], scores: 30 },
+      }),
+    ]);
+    expect(screen.getByText('1 of 3 today')).toBeTruthy();
+  });
+
+  it('asks for words before it sends an answer back by R', async () => {
+    const server = openDesk();
+    await openPage('/desk/3');
+    await answerOf('Karina');
+    press('r', 'KeyR');
+    expect(await screen.findByText('Say what to improve.')).toBeTruthy();
+    expect(document.activeElement).toBe(comment());
+    fireEvent.change(comment(), { target: { value: 'Bend the knee' } });
+    fireEvent.keyDown(comment(), { key: 'Escape' });
+    press('r', 'KeyR');
+    await answerOf('Marina');
+    expect(server.asked('reviewHomework')[0]?.body).toMatchObject({
+      verdict: 'FAIL',
+      comment: 'Bend the knee',
+      scores: null,
+    });
+  });
+
+  it('types letters into the words instead of deciding', async () => {
+    const server = openDesk();
+    await openPage('/desk/3');
+    await answerOf('Karina');
+    fireEvent.keyDown(comment(), { key: 'a', code: 'KeyA' });
+    expect(server.asked('reviewHomework')).toEqual([]);
+  });
+
+  it('takes a verdict back by Z and gives the words back', async () => {
+    const server = openDesk();
+    await openPage('/desk/3');
+    await answerOf('Karina');
+    fireEvent.change(comment(), { target: { value: 'Well done' } });
+    press('a', 'KeyA');
+    await answerOf('Marina');
+    press('z', 'KeyZ');
+    await answerOf('Karina');
+    expect(server.asked('undoHomeworkReview')[0]?.params).toEqual({ statusId: '3', reviewId: '5' });
+    expect(comment().value).toBe('Well done');
+  });
+
+  it('says who was first and moves on when somebody else has decided (ADM-027)', async () => {
+    openDesk({ review: () => refuse('homework_already_reviewed', 'Already reviewed by Olga Kim.') });
+    await openPage('/desk/3');
+    await answerOf('Karina');
+    press('a', 'KeyA');
+    await answerOf('Marina');
+    expect(screen.getByText('Already reviewed by Olga Kim.')).toBeTruthy();
+  });
+
+  it('comes back to a skipped answer last', async () => {
+    openDesk();
+    await openPage('/desk/3');
+    await answerOf('Karina');
+    press('s', 'KeyS');
+    await answerOf('Marina');
+    press('a', 'KeyA');
+    await answerOf('Daria');
+    press('a', 'KeyA');
+    expect(await answerOf('Karina')).toBeTruthy();
+  });
+
+  it('keeps words that were begun for each answer', async () => {
+    openDesk();
+    await openPage('/desk/3');
+    await answerOf('Karina');
+    fireEvent.change(comment(), { target: { value: 'Half a thought' } });
+    press('j', 'KeyJ');
+    await answerOf('Marina');
+    expect(comment().value).toBe('');
+    press('k', 'KeyK');
+    await answerOf('Karina');
+    expect(comment().value).toBe('Half a thought');
+  });
+
+  it('celebrates an empty queue', async () => {
+    answerWith([staffReply('expert'), reply(listDeskQueue, () => [])]);
+    await openPage('/desk');
+    expect(await screen.findByText('The queue is empty')).toBeTruthy();
+  });
+
+  it('offers to try again when the queue could not be loaded', async () => {
+    let isDown = true;
+    answerWith([
+      staffReply('expert'),
+      reply(listDeskQueue, () => (isDown ? refuse('not_allowed', 'No right to do this.') : [])),
+    ]);
+    await openPage('/desk');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('No right to do this.')).toBeTruthy();
+    isDown = false;
+    fireEvent.click(retry);
+    await waitFor(() => expect(screen.getByText('The queue is empty')).toBeTruthy());
+  });
+});

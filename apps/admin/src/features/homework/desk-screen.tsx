@@ -1,0 +1,80 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemPanel } from '#shared/problem-panel.tsx';
+import { useDeskKeys } from './desk-keys.ts';
+import { deskHomeworkQuery } from './desk-queries.ts';
+import { DeskReview } from './desk-review.tsx';
+import { DeskSkeleton } from './desk-skeleton.tsx';
+import classes from './desk.module.css';
+import { QueueDone } from './queue-done.tsx';
+import { QueuePanel } from './queue-panel.tsx';
+import { useDeskPlace } from './use-desk-place.ts';
+import { useVerdict } from './use-verdict.tsx';
+
+/** One queue: open, look, decide, next, without leaving the keyboard. */
+export function DeskScreen() {
+  const { t } = useTranslation('desk');
+  const place = useDeskPlace();
+  const { give, undo } = useVerdict({ open: place.open, openNext: place.openNext });
+  useDeskKeys({ down: () => place.step(1), up: () => place.step(-1), undo });
+  const { queue, courses, courseId, statusId } = place;
+  const isEmpty = queue.data?.rows.length === 0;
+
+  return (
+    <main id="content" className={classes.desk} data-open={statusId !== undefined || undefined}>
+      <div className={classes.queue}>
+        {queue.isError && queue.data === undefined ? (
+          <ProblemPanel error={queue.error} onRetry={() => void queue.refetch()} />
+        ) : (
+          <QueuePanel
+            queue={queue.data?.rows}
+            totalCount={queue.data?.totalCount ?? 0}
+            selectedId={statusId}
+            courses={courses}
+            courseId={courseId}
+            onCourse={place.chooseCourse}
+          />
+        )}
+      </div>
+      {statusId !== undefined && (
+        <Link to="/desk" search={(kept) => kept} className={classes.back}>
+          <IconArrowLeft size={18} aria-hidden="true" />
+          {t('queue.back')}
+        </Link>
+      )}
+      {statusId === undefined && isEmpty && <QueueDone isFiltered={courseId !== undefined} />}
+      {statusId !== undefined && <OneHomework statusId={statusId} give={give} onSkip={place.skip} />}
+      <NextAhead id={place.nextId} />
+    </main>
+  );
+}
+
+function OneHomework({
+  statusId,
+  give,
+  onSkip,
+}: { statusId: number } & Pick<ReturnType<typeof useVerdict>, 'give'> & { onSkip: () => void }) {
+  const { data, error, refetch } = useQuery(deskHomeworkQuery(statusId));
+  if (data !== undefined) {
+    return <DeskReview key={`${data.id}-${data.attempt}`} homework={data} give={give} onSkip={onSkip} />;
+  }
+  if (error === null) return <DeskSkeleton />;
+  return (
+    <div className={classes.answer}>
+      <ProblemPanel error={error} onRetry={() => void refetch()} />
+    </div>
+  );
+}
+
+/** Fetches what will most likely open next, so that a verdict does not wait. */
+function NextAhead({ id }: { id: number | null }) {
+  const client = useQueryClient();
+  useEffect(() => {
+    // Should it fail, opening it will say so.
+    if (id !== null) client.query(deskHomeworkQuery(id)).catch(() => undefined);
+  }, [client, id]);
+  return null;
+}

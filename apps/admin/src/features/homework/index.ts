@@ -1,0 +1,1 @@
+export { QueueCount } from './queue-count.tsx';

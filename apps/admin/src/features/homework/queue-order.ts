@@ -1,0 +1,17 @@
+interface Queued {
+  readonly id: number;
+}
+
+/** The neighbour of the chosen one, or the first; null where the queue ends. */
+export function neighbourInQueue(queue: readonly Queued[], id: number | undefined, step: 1 | -1): number | null {
+  const index = queue.findIndex((one) => one.id === id);
+  if (index === -1) return queue[0]?.id ?? null;
+  return queue[index + step]?.id ?? null;
+}
+
+/** What opens after a verdict or a skip: the next one below, then from the top; what was skipped comes last. */
+export function nextToReview(queue: readonly Queued[], id: number, skipped: ReadonlySet<number>): number | null {
+  const index = queue.findIndex((one) => one.id === id);
+  const others = [...queue.slice(index + 1), ...queue.slice(0, Math.max(index, 0))].filter((one) => one.id !== id);
+  return (others.find((one) => !skipped.has(one.id)) ?? others[0])?.id ?? null;
+}

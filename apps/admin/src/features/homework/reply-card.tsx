@@ -1,0 +1,65 @@
+import { HOMEWORK_MESSAGE_LENGTH } from '@daystream/domain/homework';
+import { Card, NumberInput, Textarea } from '@mantine/core';
+import { type RefObject, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './reply.module.css';
+import { AttachButton, ReplyFiles } from './reply-files.tsx';
+import { ReplyTemplates } from './reply-templates.tsx';
+import type { Reply } from './use-reply.ts';
+
+export interface ReplyCardProps {
+  reply: Reply;
+  scoreMax: number;
+  comment: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Words, files and points of the verdict. */
+export function ReplyCard({ reply, scoreMax, comment }: ReplyCardProps) {
+  const { t } = useTranslation('desk');
+  const { form, files } = reply;
+  const hint = useId();
+  function insert(text: string) {
+    const { comment: written } = form.getValues();
+    form.setFieldValue('comment', written === '' ? text : `${written.trimEnd()}\n${text}`);
+    comment.current?.focus();
+  }
+  return (
+    <Card className={classes.card}>
+      <Textarea
+        {...form.getInputProps('comment')}
+        ref={comment}
+        label={t('reply.label')}
+        labelProps={{ className: classes.label }}
+        placeholder={t('reply.placeholder')}
+        autosize
+        minRows={5}
+        maxRows={12}
+        maxLength={HOMEWORK_MESSAGE_LENGTH}
+        aria-describedby={hint}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+      />
+      <p id={hint} className={classes.hint}>
+        {t('reply.hint')}
+      </p>
+      <ReplyFiles files={files.files} onRemove={files.remove} />
+      <div className={classes.tools}>
+        <ReplyTemplates current={form.getValues().comment} onInsert={insert} />
+        <AttachButton onAdd={files.add} />
+        {scoreMax > 0 && (
+          <NumberInput
+            {...form.getInputProps('score')}
+            className={classes.score}
+            label={t('reply.score', { max: scoreMax })}
+            size="sm"
+            hideControls
+            min={0}
+            max={scoreMax}
+            clampBehavior="strict"
+            allowDecimal={false}
+            allowNegative={false}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

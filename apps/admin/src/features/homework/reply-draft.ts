@@ -1,0 +1,31 @@
+import { readKept, writeKept } from './kept-texts.ts';
+
+/** Words that were begun for one attempt of one homework; they outlive a reload and a walk through the queue. */
+export interface ReplyDraft {
+  comment: string;
+  score: number | null;
+}
+
+interface Attempt {
+  readonly id: number;
+  readonly attempt: number;
+}
+
+const keyOf = ({ id, attempt }: Attempt) => `desk.draft.${id}.${attempt}`;
+
+function isDraft(value: unknown): value is ReplyDraft {
+  return typeof value === 'object' && value !== null && typeof (value as ReplyDraft).comment === 'string';
+}
+
+export function readDraft(attempt: Attempt): ReplyDraft | null {
+  return readKept(keyOf(attempt), isDraft);
+}
+
+export function keepDraft(attempt: Attempt, draft: ReplyDraft): void {
+  if (draft.comment === '' && draft.score === null) dropDraft(attempt);
+  else writeKept(keyOf(attempt), draft);
+}
+
+export function dropDraft(attempt: Attempt): void {
+  localStorage.removeItem(keyOf(attempt));
+}

@@ -1,0 +1,27 @@
+import { reviewDeadline } from '@daystream/domain/homework';
+import { IconClock, IconHourglassHigh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from './use-now.ts';
+import classes from './queue.module.css';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Time left of the promised 24 hours; a late one says so by a word and its own sign. */
+export function TimeLeft({ sentAt }: { sentAt: number }) {
+  const { t } = useTranslation('desk');
+  const nowMs = useNow(MINUTE_MS / 2);
+  const { remainingMs, isLate, dueAtMs } = reviewDeadline(sentAt, nowMs);
+  const ms = isLate ? nowMs - dueAtMs : remainingMs;
+  const inHours = ms >= HOUR_MS;
+  const time = inHours
+    ? t('time.hours', { hours: Math.floor(ms / HOUR_MS) })
+    : t('time.minutes', { minutes: Math.max(1, Math.floor(ms / MINUTE_MS)) });
+  const Icon = isLate ? IconHourglassHigh : IconClock;
+  return (
+    <span className={classes.time} data-late={isLate || undefined}>
+      <Icon size={14} stroke={2} aria-hidden="true" />
+      {isLate ? t('time.late', { time }) : t('time.left', { time })}
+    </span>
+  );
+}

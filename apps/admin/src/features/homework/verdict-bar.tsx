@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCloudCheck, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { deskKeys } from './desk-keys.ts';
+import { KeyCap } from './key-cap.tsx';
+import classes from './desk.module.css';
+
+export interface VerdictBarProps {
+  /** Points an approval would give now; 0 for a homework without points. */
+  points: number;
+  isDraftKept: boolean;
+  /** Which verdict is on its way. */
+  busy: 'DONE' | 'FAIL' | null;
+  isWaitingForFiles: boolean;
+  onApprove: () => void;
+  onRedo: () => void;
+  onSkip: () => void;
+}
+
+/** The three ways on, with their letters. */
+export function VerdictBar(props: VerdictBarProps) {
+  const { t } = useTranslation('desk');
+  const { points, busy, isDraftKept, isWaitingForFiles } = props;
+  const isLocked = busy !== null || isWaitingForFiles;
+  return (
+    <fieldset className={classes.verdict} aria-label={t('verdict.label')}>
+      <output className={classes.kept}>
+        {isWaitingForFiles && t('verdict.wait_for_files')}
+        {!isWaitingForFiles && isDraftKept && (
+          <>
+            <IconCloudCheck size={20} aria-hidden="true" /> {t('verdict.draft_kept')}
+          </>
+        )}
+      </output>
+      <Button
+        variant="outline"
+        size="md"
+        className={classes.skip}
+        rightSection={<KeyCap letter={deskKeys.skip} />}
+        onClick={props.onSkip}
+      >
+        {t('verdict.skip')}
+      </Button>
+      <Button
+        variant="outline"
+        size="md"
+        className={classes.redo}
+        leftSection={<IconRefresh size={20} />}
+        rightSection={<KeyCap letter={deskKeys.redo} />}
+        loading={busy === 'FAIL'}
+        disabled={isLocked && busy !== 'FAIL'}
+        onClick={props.onRedo}
+      >
+        {t('verdict.redo')}
+      </Button>
+      <Button
+        size="md"
+        leftSection={<IconCheck size={20} />}
+        rightSection={<KeyCap letter={deskKeys.approve} />}
+        loading={busy === 'DONE'}
+        disabled={isLocked && busy !== 'DONE'}
+        onClick={props.onApprove}
+      >
+        {points > 0 ? t('verdict.approve_points', { count: points }) : t('verdict.approve')}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Video } from '@daystream/client/models/media';
+import { pickSource } from '@daystream/domain/courses';
+import type { PlayerSource } from '@daystream/player';
+import { Skeleton } from '@mantine/core';
+import { type CSSProperties, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './film-player.module.css';
+import { usePlayerLabels } from './player-labels.ts';
+
+const Player = lazy(async () => ({ default: (await import('@daystream/player')).Player }));
+
+/** Where a film plays from; null while it is still being converted. */
+function sourceOf(video: Video | null): PlayerSource | null {
+  const best = video && pickSource(video);
+  if (!best) return null;
+  return {
+    ...(best.kind === 'hls' ? { hls: best.url, mp4: video.mp4 ?? undefined } : { mp4: best.url }),
+    subtitles: video.subs.map(({ url, languageCode, label }) => ({ url, language: languageCode, label })),
+  };
+}
+
+/** The learners' own player, as staff see a film; its frame takes the film's shape. */
+export function FilmPlayer({ video, title }: { video: Video | null; title: string }) {
+  const { i18n } = useTranslation();
+  const labels = usePlayerLabels();
+  const { width, height } = video ?? {};
+  const shape = width && height ? { '--dsp-aspect': `${width} / ${height}`, '--film-shape': width / height } : {};
+  return (
+    <div style={shape as CSSProperties} className={classes.film}>
+      <Suspense fallback={<Skeleton radius="lg" style={{ aspectRatio: 'var(--dsp-aspect, 16 / 9)' }} />}>
+        <Player
+          source={sourceOf(video)}
+          storageKey={`film-${video?.id ?? 0}`}
+          title={title}
+          locale={i18n.language}
+          labels={labels}
+          poster={video?.preview ?? undefined}
+        />
+      </Suspense>
+    </div>
+  );
+}

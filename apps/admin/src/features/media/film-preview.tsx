@@ -1,0 +1,19 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { FilmPlayer } from './film-player.tsx';
+import { ProblemPanel } from '#shared/problem-panel.tsx';
+import { useMay } from '#shared/staff.ts';
+import { filmQuery } from './film-queries.ts';
+
+/** A course film as its learners will see it; only for those who work on media. */
+export function FilmPreview({ filmId, title }: { filmId: number; title: string }) {
+  const mayWatch = useMay('upload_media');
+  const { data, error, refetch } = useQuery({ ...filmQuery(filmId), enabled: mayWatch });
+  if (!mayWatch || data === null) return null;
+  if (error !== null) return <ProblemPanel error={error} onRetry={() => void refetch()} />;
+  return data === undefined ? (
+    <Skeleton radius="lg" style={{ aspectRatio: '16 / 9' }} />
+  ) : (
+    <FilmPlayer video={data} title={title} />
+  );
+}

@@ -1,0 +1,52 @@
+import type { WireEnrolment } from '@daystream/contract/streams.admin';
+
+/** Dates as the calendar of this device names them, YYYY-MM-DD. */
+export interface EnrolmentForm {
+  startDate: string | null;
+  endDate: string | null;
+  isDemo: boolean;
+  hasFullAccess: boolean;
+  hasMobileAccess: boolean;
+}
+
+const SECOND_MS = 1000;
+const DAYS_AT_FIRST = 30;
+
+/** A fresh enrolment begins today and lasts a month. */
+export function newEnrolment(now: Date): EnrolmentForm {
+  const end = new Date(now);
+  end.setDate(end.getDate() + DAYS_AT_FIRST);
+  return { startDate: dateOf(now), endDate: dateOf(end), isDemo: false, hasFullAccess: true, hasMobileAccess: true };
+}
+
+export function enrolmentForm(enrolment: WireEnrolment): EnrolmentForm {
+  const date = (seconds: number | null) => (seconds === null ? null : dateOf(new Date(seconds * SECOND_MS)));
+  return {
+    startDate: date(enrolment.start_date),
+    endDate: date(enrolment.end_date),
+    isDemo: enrolment.is_demo,
+    hasFullAccess: enrolment.course_full_access,
+    hasMobileAccess: enrolment.mobile_access,
+  };
+}
+
+/** As the server takes it: from the first second of the first day to the last second of the last. */
+export function enrolmentBody(form: EnrolmentForm) {
+  return {
+    start_date: form.startDate === null ? null : secondsOf(`${form.startDate}T00:00:00`),
+    end_date: form.endDate === null ? null : secondsOf(`${form.endDate}T23:59:59`),
+    is_demo: form.isDemo,
+    course_full_access: form.hasFullAccess,
+    mobile_access: form.hasMobileAccess,
+  };
+}
+
+/** A time without a zone is of this device's zone. */
+function secondsOf(localTime: string): number {
+  return Math.floor(new Date(localTime).getTime() / SECOND_MS);
+}
+
+function dateOf(date: Date): string {
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
+}

@@ -1,0 +1,55 @@
+import { CallError, languageHeader } from '@daystream/client/transport';
+import { UPLOADS_PATH, type WireFile } from '@daystream/contract/media';
+import { UPLOAD_PIECE_BYTES, type UploadPurpose } from '@daystream/domain/media';
+import { DetailedError, Upload } from 'tus-js-client';
+import { session } from './session.ts';
+import { variant } from './variant.ts';
+
+export interface UploadOptions {
+  readonly purpose: UploadPurpose;
+  readonly onProgress: (sentBytes: number) => void;
+  readonly signal: AbortSignal;
+}
+
+const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000];
+
+/** Sends a file in pieces and goes on where a lost line left off, also after a reload; answers what it became (Q17). */
+export function uploadFile(file: File, { purpose, onProgress, signal }: UploadOptions): Promise<WireFile> {
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(file, {
+      endpoint: UPLOADS_PATH,
+      chunkSize: UPLOAD_PIECE_BYTES,
+      retryDelays: RETRY_DELAYS_MS,
+      removeFingerprintOnSuccess: true,
+      metadata: { filename: file.name, purpose },
+      headers: {
+        authorization: `Bearer ${session.token() ?? ''}`,
+        'accept-language': languageHeader(document.documentElement.lang),
+        'x-app-type': 'admin',
+        'x-app-id': variant.id,
+      },
+      onProgress,
+      onSuccess: ({ lastResponse }) => resolve(JSON.parse(lastResponse.getBody()) as WireFile),
+      onError: (error) => reject(refusalOf(error)),
+    });
+    signal.addEventListener('abort', () => void upload.abort(true), { once: true });
+    void upload.findPreviousUploads().then(([previous]) => {
+      if (signal.aborted) return;
+      if (previous !== undefined) upload.resumeFromPreviousUpload(previous);
+      upload.start();
+    });
+  });
+}
+
+/** The server's own words, where it answered at all. */
+function refusalOf(error: Error): CallError {
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  if (response == null) return new CallError({ kind: 'offline', message: 'offline' }, error);
+  const status = response.getStatus();
+  try {
+    const { code, message } = JSON.parse(response.getBody()) as { code: string; message: string };
+    return new CallError({ kind: status >= 500 ? 'server' : 'refused', status, code, message }, error);
+  } catch {
+    return new CallError({ kind: 'server', status, message: 'server' }, error);
+  }
+}

@@ -1,0 +1,16 @@
+/** The variant of this page as the server wrote it into the document. */
+export interface PageVariant {
+  readonly id: string;
+  readonly title: string;
+  readonly logo: 'horizon' | 'profile' | 'rings';
+  readonly languages: readonly ('ru' | 'en' | 'es')[];
+}
+
+const neutral: PageVariant = { id: 'dev', title: 'Daystream', logo: 'horizon', languages: ['ru', 'en', 'es'] };
+
+function read(): PageVariant {
+  const text = document.getElementById('variant')?.textContent?.trim() ?? '';
+  return text.startsWith('{') ? { ...neutral, ...(JSON.parse(text) as Partial<PageVariant>) } : neutral;
+}
+
+export const variant = read();

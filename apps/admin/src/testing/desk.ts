@@ -1,0 +1,62 @@
+import type { AnswerOf } from '@daystream/contract/endpoint';
+import type { getDeskHomework, WireDeskHomework } from '@daystream/contract/homework.admin';
+
+const HOUR_S = 3600;
+const nowS = () => Math.floor(Date.now() / 1000);
+
+/** A homework that waits, sent so many hours ago. */
+export function queued(id: number, name: string, sentHoursAgo = id): WireDeskHomework {
+  return {
+    id,
+    status: 'UPLOADED',
+    attempt: 1,
+    sent_at: nowS() - sentHoursAgo * HOUR_S,
+    due_at: nowS() + (24 - sentHoursAgo) * HOUR_S,
+    score: null,
+    title: `Homework of ${name}`,
+    learner: { id: id + 100, name },
+    course: { id: 7, title: 'Yoga at dawn' },
+    stage_title: 'Ground',
+    day_number: id,
+  };
+}
+
+/** The same homework opened. */
+export function opened(homework: WireDeskHomework): AnswerOf<typeof getDeskHomework> {
+  return {
+    ...homework,
+    assignment: {
+      id: 70,
+      title: homework.title,
+      text: 'Stand in warrior II.',
+      files: [],
+      exercises: [],
+      answer_type: 'text',
+      asks_selfie: false,
+    },
+    score_max: 30,
+    chosen_exercises: [],
+    steps: [
+      {
+        kind: 'sent',
+        at: homework.sent_at ?? 0,
+        attempt: homework.attempt,
+        score: null,
+        message: {
+          id: homework.id,
+          message: `Words of ${homework.learner.name}`,
+          is_viewed: false,
+          created_at: 0,
+          updated_at: 0,
+          employee: null,
+          files: [],
+          user_id: homework.learner.id,
+          dialog_id: 1,
+        },
+      },
+    ],
+    history: [],
+    progress: { days_count: 28, complete_days_count: 8 },
+    reviewed_by: null,
+  };
+}

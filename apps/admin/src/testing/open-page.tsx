@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { configure, render } from '@testing-library/react';
+import { createStaffRouter } from '#app/router.tsx';
+import { startTexts } from '#app/texts.ts';
+import { queryClient } from '#shared/query-client.ts';
+import { session } from '#shared/session.ts';
+
+// The test's page lays nothing out, so it has no fonts to wait for; growing text areas ask for them.
+if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() });
+
+// Screens are fetched when they are opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 4000 });
+
+/** Opens an address of the staff application as somebody who is signed in (or not), in English. */
+export async function openPage(path: string, { isSignedIn = true } = {}) {
+  queryClient.clear();
+  if (isSignedIn) session.start('a token');
+  else session.end();
+  await startTexts('en');
+  const router = createStaffRouter(createMemoryHistory({ initialEntries: [`/admin${path}`] }));
+  const view = render(
+    <MantineProvider env="test">
+      <Notifications />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { ...view, path: () => router.state.location.pathname, search: () => router.state.location.search };
+}

@@ -1,0 +1,16 @@
+import { getStaff } from '@daystream/contract/account.admin';
+import { roleCapabilities, type StaffRole } from '@daystream/domain/account';
+import { reply } from './answers.ts';
+
+/** The signed-in member of staff with all that their role may do. */
+export function staffReply(role: StaffRole) {
+  return reply(getStaff, () => ({
+    id: 1,
+    name: 'Ilya',
+    last_name: 'Severov',
+    email: 'expert@school.example',
+    roles: [role],
+    capabilities: [...roleCapabilities[role]],
+    language_code: 'en',
+  }));
+}
