@@ -1,4 +1,5 @@
 import { Avatar, Button, Card, Segmented } from '@daystream/ui';
+import { IconSchool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +29,11 @@ export function ProfileScreen() {
           <LanguageSwitch />
         </div>
       </Card>
+      {user?.isAdmin === true && (
+        <Button tone="soft" href="/admin" icon={<IconSchool aria-hidden="true" />}>
+          {t('profile.admin')}
+        </Button>
+      )}
       <Button tone="outlined" onClick={() => void signOut()}>
         {t('profile.sign_out')}
       </Button>

@@ -96,6 +96,7 @@ export function undoReview(
     const current = await store.findForReview(trx, statusId);
     const review = (await store.listReviews(trx, [statusId])).find(({ id }) => id === reviewId);
     if (current === undefined || review === undefined) return refuse('not_found');
+    if (review.reviewer_id !== viewer.userId) return refuse('not_allowed');
     const facts = { reviewerId: review.reviewer_id, reviewedAt: review.created_at.getTime(), isUndone: false };
     const status = nextHomeworkStatus(current.status as 'DONE' | 'FAIL', 'undo_review');
     const isSameAttempt = review.attempt === current.attempt;

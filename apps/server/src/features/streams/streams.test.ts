@@ -89,6 +89,7 @@ describe('GET /user-course-streams/{id}/status', () => {
       query: { expand: everything },
     });
     const [first, rest, third] = course.days;
+    const [stage] = course.tree.stages;
     expect(body).toMatchObject({
       status: 'started',
       days: [
@@ -101,8 +102,8 @@ describe('GET /user-course-streams/{id}/status', () => {
       lessons: [],
       consultations: [],
       chatChannelMeta: { unread_count: 0, last_message_id: null },
-      current_training_stage_id: course.stages[0]?.id,
-      current_training_day: { stage_id: course.stages[0]?.id, day_id: first?.id, title: 'Первый вдох' },
+      current_training_stage_id: stage?.id,
+      current_training_day: { stage_id: stage?.id, day_id: first?.id, title: 'Первый вдох' },
     });
   });
 

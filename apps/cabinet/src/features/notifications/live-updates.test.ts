@@ -1,0 +1,134 @@
+import { SOCKET_REFUSED } from '@daystream/contract/notifications';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#shared/query-client.ts';
+import { listenToSignOut, session } from '#shared/session.ts';
+import { openLiveUpdates } from './live-updates.ts';
+
+const LINE_LOST = 1006;
+
+/** The other end of the line, held by the test. */
+class FakeSocket {
+  static opened: FakeSocket[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  readonly close = vi.fn<() => void>();
+  readonly address: string;
+
+  constructor(address: string) {
+    this.address = address;
+    FakeSocket.opened.push(this);
+  }
+
+  say(event: string, data: object = {}): void {
+    this.onmessage?.({ data: JSON.stringify({ id: '1', event, data }) });
+  }
+}
+
+const signedOut = vi.fn<(code?: string) => void>();
+let close: () => void;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  FakeSocket.opened = [];
+  let tickets = 0;
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('fetch', async () => {
+    tickets += 1;
+    return Response.json({ success: true, data: { token: `ticket-${tickets}`, expires_at: 0 }, errors: {} });
+  });
+  vi.spyOn(queryClient, 'invalidateQueries');
+  listenToSignOut(signedOut);
+  session.start('token');
+  close = openLiveUpdates();
+  await pass(0);
+});
+afterEach(() => {
+  close();
+  session.end();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  signedOut.mockReset();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+function last(): FakeSocket {
+  const socket = FakeSocket.opened.at(-1);
+  if (socket === undefined) throw new Error('no socket was opened');
+  return socket;
+}
+
+const asked = () => vi.mocked(queryClient.invalidateQueries).mock.calls.map(([filters]) => filters?.queryKey);
+
+describe('the line to the school', () => {
+  it('is opened by a ticket, never by the session itself', () => {
+    expect(FakeSocket.opened).toHaveLength(1);
+    expect(last().address).toMatch(/^ws.*\/spa\/api\/v1\/notifications\?token=ticket-1$/);
+  });
+
+  it('is not opened while nobody is signed in (NTF-007)', async () => {
+    close();
+    session.end();
+    openLiveUpdates()();
+    await pass(60_000);
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+
+  it('is closed with the frame and stays closed (NTF-007)', async () => {
+    const socket = last();
+    close();
+    expect(socket.close).toHaveBeenCalledTimes(1);
+    socket.onclose?.({ code: LINE_LOST });
+    await pass(60_000);
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+
+  it('is not tried again after a refusal', async () => {
+    last().onclose?.({ code: SOCKET_REFUSED });
+    await pass(120_000);
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+
+  it('is tried again after pauses that grow up to half a minute', async () => {
+    for (const pauseMs of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+      const before = FakeSocket.opened.length;
+      last().onclose?.({ code: LINE_LOST });
+      await pass(pauseMs - 1);
+      expect(FakeSocket.opened).toHaveLength(before);
+      await pass(1);
+      expect(FakeSocket.opened).toHaveLength(before + 1);
+    }
+  });
+
+  it('asks for everything it may have missed, and begins with short pauses again', async () => {
+    last().onopen?.();
+    expect(asked()).toEqual([]);
+    last().onclose?.({ code: LINE_LOST });
+    await pass(1000);
+    last().onopen?.();
+    expect(asked()).toEqual([undefined]);
+    last().onclose?.({ code: LINE_LOST });
+    await pass(1000);
+    expect(FakeSocket.opened).toHaveLength(3);
+  });
+});
+
+describe('news', () => {
+  it.each([
+    ['homework_status', [['homework'], ['streams']]],
+    ['stream_status', [['streams']]],
+    ['points', [['points']]],
+  ])('of %s makes the screens that show it ask again', (event, keys) => {
+    last().say(event);
+    expect(asked()).toEqual(keys);
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
+  it('of a sign-in elsewhere ends the session here and says why (NTF-008)', () => {
+    last().say('logout_other_device', { app_type: 'web' });
+    expect(signedOut.mock.calls).toEqual([['other_device']]);
+    expect(asked()).toEqual([]);
+  });
+});

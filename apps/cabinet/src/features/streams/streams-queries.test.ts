@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#shared/query-client.ts';
+import { streamsQuery, streamStatusQuery } from './streams-queries.ts';
+import { NOW_MS, sampleStatus, sampleStream } from './testing/sample-course.ts';
+
+const page = vi.hoisted(() => ({ isDemoAccessible: true }));
+vi.mock('#shared/variant.ts', () => ({ variant: { id: 'dev' }, variantConfig: page }));
+
+const server = vi.fn<(url: string) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
+  vi.stubGlobal('fetch', server);
+});
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  server.mockReset();
+});
+
+describe('the list of streams', () => {
+  it.each([
+    ['shows a demo where the variant has demos', true, [1, 2]],
+    ['leaves a demo out where it has none', false, [1]],
+  ])('%s (STR-048)', async (_, isDemoAccessible, ids) => {
+    page.isDemoAccessible = isDemoAccessible;
+    server.mockResolvedValue(Response.json([sampleStream(), sampleStream({ id: 2, is_demo: true })]));
+    expect((await queryClient.query(streamsQuery)).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('the status of a stream', () => {
+  it('is asked for again after five minutes, not before (STR-037)', async () => {
+    server.mockImplementation(async () => Response.json(sampleStatus()));
+    const ask = () => queryClient.query(streamStatusQuery(1));
+    await ask();
+    vi.setSystemTime(NOW_MS + (4 * 60 + 59) * 1000);
+    await ask();
+    expect(server).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(NOW_MS + 5 * 60_000);
+    await ask();
+    expect(server).toHaveBeenCalledTimes(2);
+  });
+});
