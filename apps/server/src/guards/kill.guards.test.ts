@@ -14,5 +14,5 @@ it(`loses nothing it has acknowledged over ${KILLS} kill -9 under load`, { timeo
     });
   }
   const code = await new Promise((resolve) => child.once('close', resolve));
-  expect(code, said).toBe(0);
+  expect({ code, said }).toMatchObject({ code: 0 });
 });

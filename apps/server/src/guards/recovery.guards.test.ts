@@ -32,7 +32,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await ctx.close();
-  expect(processesOn(folder)).toEqual([]);
   await clearDataFolder(folder, []);
 }, SLOW_MS);
 
@@ -102,7 +101,7 @@ describe('a server whose database goes away', { timeout: SLOW_MS }, () => {
       await sleep(300);
       await sql`select 1`.execute(trx);
     });
-    await expect(cut).rejects.toThrow();
+    await expect(cut).rejects.toThrow(/terminat|not queryable/);
     expect(await health()).toBe(200);
   });
 

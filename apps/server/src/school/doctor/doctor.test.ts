@@ -174,7 +174,7 @@ describe('a log of acknowledged answers', () => {
     ];
     writeFileSync(log, [...kept, ...lost].map((line) => JSON.stringify(line)).join('\n'));
     const differences = await acknowledgedCheck(log).find(school.ctx, school.ctx.db);
-    expect(differences.map(({ words }) => JSON.parse(String(words.answer)))).toEqual(lost);
+    expect(differences.map(({ words }) => JSON.parse(String(words.answer)) as unknown)).toEqual(lost);
     writeFileSync(log, '{"kind":"something else"}');
     await expect(acknowledgedCheck(log).find(school.ctx, school.ctx.db)).rejects.toThrow('no acknowledged answer');
     rmSync(folder, { recursive: true });

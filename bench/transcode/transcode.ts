@@ -1,0 +1,22 @@
+import type { Part } from '../part.ts';
+import { makeFolder } from '../school/data-folder.ts';
+import { benchMediaTools } from '../school/media-tools.ts';
+import { settings } from '../settings.ts';
+import { measureEngine } from './engine-speed.ts';
+import { measureSite } from './site-meanwhile.ts';
+
+const FILMS = [
+  { name: 'large', size: '1920x1080', seconds: settings.filmSeconds },
+  { name: 'small', size: '854x480', seconds: settings.filmSeconds },
+];
+/** Long enough for the load to meet every step of its conversion. */
+const SITE_FILM = { name: 'site', size: '1920x1080', seconds: settings.filmSeconds };
+
+/** Converting films: how fast, how soon they can be watched, and what the site is like meanwhile (§3.4, §9.3). */
+export const run: Part = async () => {
+  const folder = makeFolder('transcode');
+  const tools = await benchMediaTools(folder);
+  const engine = await measureEngine(tools, folder, FILMS);
+  const site = await measureSite(tools, SITE_FILM);
+  return { markdown: `${engine}\n\n${site.markdown}`, broken: site.broken };
+};

@@ -1,0 +1,32 @@
+/** Issue 2, §9.2: JS and CSS, gzipped, of everything loaded before the page is usable; 1 kB is 1000 bytes. */
+export interface PageBudget {
+  readonly title: string;
+  readonly isSignedIn: boolean;
+  readonly path: string;
+  /** The page is usable once this is there. */
+  readonly usable: string;
+  readonly maxKb: number;
+}
+
+export function pageBudgets(place: { streamId: number; dayNumber: number }): PageBudget[] {
+  return [
+    { title: 'sign-in', isSignedIn: false, path: '/', usable: 'input[type=password]', maxKb: 160 },
+    { title: 'home', isSignedIn: true, path: '/home', usable: 'main a[href*="/calendar"]', maxKb: 210 },
+    {
+      title: 'day, before play',
+      isSignedIn: true,
+      path: `/course/${place.streamId}/calendar/${place.dayNumber}`,
+      usable: 'main section[aria-label] button',
+      maxKb: 230,
+    },
+  ];
+}
+
+/** What the player adds once the page is idle, or play is pressed. */
+export const PLAYER_MAX_KB = 270;
+
+/** Heavy parts by words that stand in their code and nowhere else: none belongs in a first route. */
+export const HEAVY_PARTS: Readonly<Record<string, RegExp>> = {
+  'hls.js': /#EXT-X-MEDIA-SEQUENCE|EXT-X-/,
+  tus: /Tus-Resumable/i,
+};

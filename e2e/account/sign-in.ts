@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD, emailOf } from '../support/calls.ts';
+import type { Words } from '../support/words.ts';
+
+/** A learner comes in by the front door. */
+export async function signIn(page: Page, t: Words, person: string): Promise<void> {
+  await page.goto('/');
+  await fillIn(page, t, person);
+  await page.waitForURL('**/home');
+}
+
+/** Somebody of the staff comes in by their own door and lands at the desk, before the oldest answer. */
+export async function signInStaff(page: Page, t: Words, person: string): Promise<void> {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: t('dashboard:entrance.title') })).toBeVisible();
+  await fillIn(page, t, person);
+  await page.waitForURL(/\/admin\/desk\/\d+/);
+}
+
+async function fillIn(page: Page, t: Words, person: string): Promise<void> {
+  await page.getByLabel(t('account:sign_in.email')).fill(emailOf(person));
+  await page.getByLabel(t('account:sign_in.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: t('account:sign_in.action') }).click();
+}

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import type { Words } from '../support/words.ts';
+
+/** By keyboard only: walks down the queue to a learner's oldest waiting answer. */
+export async function walkToAnswer(page: Page, learner: string): Promise<void> {
+  const queue = page.getByRole('region').getByRole('listitem');
+  const current = queue.locator('[aria-current="true"]');
+  await expect(current).toBeVisible();
+  const waiting = await queue.count();
+  for (let step = 0; step < waiting; step += 1) {
+    if ((await current.innerText()).includes(learner)) return;
+    const before = page.url();
+    await page.keyboard.press('j');
+    await page.waitForURL((url) => url.href !== before);
+  }
+  throw new Error(`nothing of ${learner} is waiting`);
+}
+
+/** By keyboard only: writes to the learner and approves the answer that is open. */
+export async function approve(
+  page: Page,
+  t: Words,
+  { homework, words }: { homework: string; words: string },
+): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: homework })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByLabel(t('desk:reply.label'))).toBeFocused();
+  await page.keyboard.type(words);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+}

@@ -1,0 +1,34 @@
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import type { Words } from '../support/words.ts';
+
+const PHOTO = fileURLToPath(new URL('../../content/demo/answers/seat-by-the-window.jpg', import.meta.url));
+
+interface Answer {
+  homework: string;
+  message: string;
+  withPhoto?: boolean;
+}
+
+/** From the list of homework to one, with words and a photo, until it is with the expert. */
+export async function sendHomework(
+  page: Page,
+  t: Words,
+  { homework, message, withPhoto = false }: Answer,
+): Promise<void> {
+  const menu = page.getByRole('navigation', { name: t('shell:menu.label') });
+  await menu.getByRole('link', { name: t('shell:menu.homework') }).click();
+  await page.getByRole('link', { name: homework }).click();
+  await expect(page.getByRole('heading', { level: 1, name: homework })).toBeVisible();
+  const form = page.getByRole('form', { name: t('homework:form.label') });
+  if (withPhoto) {
+    await form.locator('input[type=file]').first().setInputFiles(PHOTO);
+    await expect(form.getByRole('listitem').filter({ hasText: basename(PHOTO) })).toBeVisible();
+    await expect(form.getByRole('progressbar')).toBeHidden();
+  }
+  await form.getByRole('textbox').fill(message);
+  await form.getByRole('button', { name: t('homework:form.send') }).click();
+  const story = page.getByRole('list', { name: t('homework:story') });
+  await expect(story.getByText(t('homework:step.checking'), { exact: true })).toBeVisible();
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '@daystream/domain/languages';
+import { signIn, signInStaff } from './account/sign-in.ts';
+import { makeFilmFolder } from './courses/film-folder.ts';
+import { givePoints, importCourse, untilPlayable } from './courses/import-course.ts';
+import { approve, walkToAnswer } from './homework/review-homework.ts';
+import { sendHomework } from './homework/send-homework.ts';
+import { finishDay, openToday, practise } from './practice/practise-day.ts';
+import { enrolOnScreen, enrolSince } from './streams/enrol-learner.ts';
+import { signedIn } from './support/calls.ts';
+import { expect, test } from './support/test.ts';
+
+interface Story {
+  learner: string;
+  name: string;
+  folder: string;
+  day: string;
+  lessons: readonly [string, string];
+  /** Of the demo course of breathing, both required before its second stage. */
+  photoHomework: string;
+  textHomework: string;
+  answer: string;
+  praise: string;
+  expert: string;
+  /** A day of the second stage. */
+  later: string;
+}
+
+/** The learners are people of the demo school who do not breathe yet. */
+const stories: Partial<Record<Language, Story>> = {
+  ru: {
+    learner: 'pavel',
+    name: 'Павел Громов',
+    folder: 'Утро у окна',
+    day: 'Пробуждение',
+    lessons: ['Дыхание', 'Кошка и корова'],
+    photoHomework: 'Покажите, как вы сидите',
+    textHomework: 'Три наблюдения',
+    answer: 'Сел у окна. Плечи сами опустились.',
+    praise: 'Спина живая, так и держите.',
+    expert: 'Илья Северов',
+    later: 'Квадрат',
+  },
+  en: {
+    learner: 'hannah',
+    name: 'Hannah Weiss',
+    folder: 'Morning by the window',
+    day: 'Waking up',
+    lessons: ['Breath', 'Cat and cow'],
+    photoHomework: 'Show how you sit',
+    textHomework: 'Three notes',
+    answer: 'I sat by the window. My shoulders sank by themselves.',
+    praise: 'A lively back, keep it so.',
+    expert: 'Илья Северов',
+    later: 'The square',
+  },
+};
+
+/** A day of the calendar by its title and what it says of itself. */
+function dayOf(page: Page, title: string, state: string) {
+  return page.getByRole('link', { name: title }).filter({ hasText: state });
+}
+
+test('a folder of films becomes a course, is practised, and homework comes back with points', async ({
+  page,
+  openStaff,
+  t,
+  language,
+  origin,
+}) => {
+  test.setTimeout(240_000);
+  const story = stories[language];
+  if (story === undefined) throw new Error(`no story in ${language}`);
+  const owner = await signedIn(origin, 'admin', 'admin');
+
+  await test.step('the owner imports a folder, gives points and enrols a learner', async () => {
+    const [first, second] = story.lessons;
+    await makeFilmFolder(story.folder, [
+      `1 ${story.day}/01 ${first}.mp4`,
+      `1 ${story.day}/02 ${second}.mp4`,
+      `2 Day/01 ${first}.mp4`,
+    ]);
+    const staffPage = await openStaff();
+    await signInStaff(staffPage, t, 'admin');
+    await importCourse(staffPage, t, story.folder);
+    await givePoints(staffPage, t, { day: story.day, points: 10 });
+    await enrolOnScreen(staffPage, t, story.learner);
+    await untilPlayable(owner, story.folder);
+  });
+
+  await test.step('the learner practises the day of today', async () => {
+    await signIn(page, t, story.learner);
+    await openToday(page, t, story.folder);
+    await practise(page, t, story.lessons);
+    await finishDay(page, t, { day: 1, points: 10 });
+  });
+
+  const streamId = await enrolSince(owner, { course: 'breath', person: story.learner, daysAgo: 5 });
+  const calendar = await page.context().newPage();
+
+  await test.step('the learner sends two answers and keeps their pages open', async () => {
+    await sendHomework(page, t, { homework: story.photoHomework, message: story.answer, withPhoto: true });
+    await sendHomework(page, t, { homework: story.textHomework, message: story.answer });
+    await calendar.goto(`/course/${streamId}/calendar`);
+    await expect(dayOf(calendar, story.later, t('streams:calendar.cell.open'))).toBeHidden();
+  });
+
+  await test.step('the expert approves both by keyboard', async () => {
+    const desk = await openStaff();
+    await signInStaff(desk, t, 'expert');
+    await walkToAnswer(desk, story.name);
+    await approve(desk, t, { homework: story.photoHomework, words: story.praise });
+    await approve(desk, t, { homework: story.textHomework, words: story.praise });
+    await expect(desk.getByText(t('desk:undo.after.DONE', { name: story.name }))).toBeVisible();
+  });
+
+  await test.step('verdict, points and the next stage are there without a reload', async () => {
+    const approved = page
+      .getByRole('listitem')
+      .filter({ hasText: t('homework:step.approved_by', { name: story.expert }) });
+    await expect(approved).toContainText(story.praise);
+    await expect(approved).toContainText(t('homework:points', { count: 15 }));
+    await expect(dayOf(calendar, story.later, t('streams:calendar.cell.open'))).toBeVisible();
+    await calendar.goto('/user/points');
+    await expect(calendar.getByRole('main')).toContainText('45');
+  });
+});

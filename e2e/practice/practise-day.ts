@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Words } from '../support/words.ts';
+
+/** More than the whole film, on a machine that is busy. */
+const WATCHING_TIMEOUT_MS = 30_000;
+const SECOND_MS = 1000;
+
+/** From home through the course's card and its calendar to the day that is today's. */
+export async function openToday(page: Page, t: Words, course: string): Promise<void> {
+  await page.getByRole('tabpanel').getByRole('link', { name: course }).click();
+  await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible();
+  await page.locator('[aria-current="date"]').click();
+  await expect(playerOf(page, t)).toBeVisible();
+}
+
+/** Plays the first lesson to its end; the next one begins by itself and is watched for some seconds. */
+export async function practise(page: Page, t: Words, [first, second]: readonly [string, string]): Promise<void> {
+  await playerOf(page, t)
+    .getByRole('button', { name: t('player:play'), exact: true })
+    .click();
+  await expect(playerOf(page, t).getByRole('button', { name: t('player:pause') })).toBeVisible();
+  const isWatched = lessonRow(page, first).getByText(t('practice:lesson.done'), { exact: true });
+  await expect(isWatched).toBeAttached({ timeout: WATCHING_TIMEOUT_MS });
+  await expect(lessonRow(page, second).getByRole('button')).toHaveAttribute('aria-current', 'true', {
+    timeout: WATCHING_TIMEOUT_MS,
+  });
+  const seek = playerOf(page, t).getByRole('slider', { name: t('player:seek') });
+  const positionMs = async () => Number(await seek.inputValue());
+  await expect.poll(positionMs, { timeout: WATCHING_TIMEOUT_MS }).toBeGreaterThan(3 * SECOND_MS);
+}
+
+function playerOf(page: Page, t: Words): Locator {
+  return page.getByRole('region', { name: t('player:player') });
+}
+
+function lessonRow(page: Page, lesson: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: lesson });
+}
+
+/** Finishes the day where the next lesson was, and sees the points it brought. */
+export async function finishDay(page: Page, t: Words, { day, points }: { day: number; points: number }): Promise<void> {
+  await page
+    .getByRole('button', { name: t('practice:finish.action') })
+    .filter({ visible: true })
+    .click();
+  const done = page.getByRole('dialog', { name: t('practice:celebration.title', { number: day }) });
+  await expect(done.getByText(`+${points}`)).toBeVisible();
+  await expect(done.getByText(t('practice:celebration.with_points'))).toBeVisible();
+  await done.getByRole('link', { name: t('practice:celebration.enough') }).click();
+}

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { findMediaTools } from '../../apps/server/src/features/media/engine/binaries.ts';
+
+export interface TinyFilm {
+  readonly path: string;
+  readonly seconds: number;
+  /** Of the tone, in hertz: no two films are the same file. */
+  readonly pitch: number;
+}
+
+/** Draws a real film that is converted in a moment: a small moving picture and a tone. */
+export async function drawTinyFilm(ffmpeg: string, { path, seconds, pitch }: TinyFilm): Promise<void> {
+  const inputs = [`testsrc2=size=320x180:rate=10:duration=${seconds}`, `sine=frequency=${pitch}:duration=${seconds}`];
+  const reading = inputs.flatMap((input) => ['-f', 'lavfi', '-i', input]);
+  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
+  await promisify(execFile)(ffmpeg, ['-v', 'error', ...reading, ...coding, path]);
+}
+
+/** The ffmpeg that the server would use too; `folder` may be written to. */
+export async function findFfmpeg(folder: string): Promise<string> {
+  const workFolder = join(folder, 'rooms');
+  await mkdir(workFolder, { recursive: true });
+  const searchFolders = (process.env.PATH ?? '').split(delimiter);
+  const { ffmpeg } = await findMediaTools({ searchFolders, workFolder, programFolder: join(folder, 'programs') });
+  return ffmpeg;
+}

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import type { Words } from '../support/words.ts';
+import type { Screen } from './screen.ts';
+
+const missing = /^404 /;
+
+export const cabinetScreens: readonly Screen[] = [
+  { name: 'sign-in', who: null, address: '/', shows: 'account:sign_in.title' },
+  {
+    name: 'unknown page before the sign-in',
+    who: null,
+    address: '/nowhere',
+    shows: 'shell:not_found.title',
+    expects: missing,
+  },
+  { name: 'unknown page', who: 'learner', address: '/nowhere', shows: 'shell:not_found.title', expects: missing },
+
+  { name: 'home', who: 'learner', address: '/home', shows: 'streams:courses.tabs.completed' },
+  {
+    name: 'home, active courses',
+    who: 'learner',
+    address: '/home?tab=active',
+    shows: 'streams:courses.tabs.completed',
+  },
+  {
+    name: 'home, completed courses',
+    who: 'learner',
+    address: '/home?tab=completed',
+    shows: 'streams:courses.tabs.completed',
+  },
+  { name: 'home without courses', who: 'expert', address: '/home', shows: 'streams:home.empty.title' },
+  { name: 'home of a trial', who: 'amara', address: '/home', shows: 'streams:courses.demo' },
+  { name: 'home of a paused course', who: 'daria', address: '/home', shows: 'streams:next.frozen.kicker' },
+  { name: 'home of a completed course', who: 'olga', address: '/home', shows: 'streams:next.complete.kicker' },
+
+  {
+    name: 'calendar',
+    who: 'learner',
+    address: (find) => find.calendar('learner', 'breath'),
+    shows: 'streams:calendar.legend.title',
+  },
+  {
+    name: 'calendar, why a day is closed',
+    who: 'learner',
+    address: (find) => find.calendar('learner', 'breath'),
+    shows: 'streams:calendar.legend.title',
+    open: openClosedDay,
+  },
+  {
+    name: 'calendar of a trial',
+    who: 'amara',
+    address: (find) => find.calendar('amara', 'breath'),
+    shows: 'streams:calendar.legend.title',
+  },
+  {
+    name: 'calendar of a paused course',
+    who: 'daria',
+    address: (find) => find.calendar('daria', 'breath'),
+    shows: 'streams:calendar.legend.title',
+  },
+  {
+    name: 'calendar before the start',
+    who: 'learner',
+    address: (find) => find.calendar('learner', 'face'),
+    shows: 'streams:calendar.legend.title',
+  },
+  {
+    name: 'calendar after the end',
+    who: 'learner',
+    address: (find) => find.calendar('learner', 'yoga'),
+    shows: 'streams:calendar.legend.title',
+  },
+  {
+    name: 'calendar of no course',
+    who: 'learner',
+    address: '/course/999999/calendar',
+    shows: 'streams:calendar.missing.title',
+    expects: missing,
+  },
+
+  {
+    name: 'day',
+    who: 'learner',
+    address: (find) => find.day('learner', 'breath', 3),
+    shows: 'practice:homework.title',
+  },
+  {
+    name: 'day, settings of the player',
+    who: 'learner',
+    address: (find) => find.day('learner', 'breath', 3),
+    shows: 'practice:homework.title',
+    open: openPlayerSettings,
+  },
+  {
+    name: 'day that is done',
+    who: 'learner',
+    address: (find) => find.day('learner', 'breath', 1),
+    shows: 'practice:homework.title',
+  },
+  {
+    name: 'day of rest',
+    who: 'learner',
+    address: (find) => find.day('learner', 'breath', 4),
+    shows: 'practice:to_calendar',
+  },
+  {
+    name: 'day behind a homework',
+    who: 'learner',
+    address: (find) => find.day('learner', 'breath', 5),
+    shows: 'practice:closed.to_homework',
+  },
+  {
+    name: 'day of a trial',
+    who: 'amara',
+    address: (find) => find.day('amara', 'breath', 1),
+    shows: 'practice:homework.title',
+  },
+  {
+    name: 'day closed to a trial',
+    who: 'amara',
+    address: (find) => find.day('amara', 'breath', 2),
+    shows: 'practice:closed.write',
+  },
+  {
+    name: 'day of a paused course',
+    who: 'daria',
+    address: (find) => find.day('daria', 'breath', 3),
+    shows: 'practice:to_calendar',
+  },
+  {
+    name: 'day before the start',
+    who: 'learner',
+    address: (find) => find.day('learner', 'face', 1),
+    shows: 'practice:to_calendar',
+  },
+  {
+    name: 'day of no course',
+    who: 'learner',
+    address: (find) => find.day('learner', 'breath', 99),
+    shows: 'practice:missing.title',
+  },
+
+  { name: 'list of homework', who: 'learner', address: '/homework', shows: 'homework:badge.FAIL' },
+  { name: 'list of homework, all sent', who: 'timur', address: '/homework', shows: 'homework:badge.UPLOADED' },
+  { name: 'list without homework', who: 'expert', address: '/homework', shows: 'homework:list.empty.title' },
+  {
+    name: 'homework to write',
+    who: 'learner',
+    address: (find) => find.homework('learner', 'breath', 'Three notes'),
+    shows: 'homework:form.send',
+  },
+  {
+    name: 'homework, refusing it',
+    who: 'learner',
+    address: (find) => find.homework('learner', 'breath', 'Three notes'),
+    shows: 'homework:form.send',
+    open: refuseHomework,
+  },
+  {
+    name: 'homework with a choice',
+    who: 'sofia',
+    address: (find) => find.homework('sofia', 'breath', 'Choose your breath'),
+    shows: 'homework:form.exercises',
+  },
+  {
+    name: 'homework with the expert',
+    who: 'timur',
+    address: (find) => find.homework('timur', 'breath', 'Show how you sit'),
+    shows: 'homework:step.checking',
+  },
+  {
+    name: 'homework that is approved',
+    who: 'learner',
+    address: (find) => find.homework('learner', 'breath', 'Show how you sit'),
+    shows: 'homework:badge.DONE',
+  },
+  {
+    name: 'homework with a film',
+    who: 'learner',
+    address: (find) => find.homework('learner', 'yoga', 'Your tree'),
+    shows: 'homework:badge.DONE',
+  },
+  {
+    name: 'homework to redo',
+    who: 'learner',
+    address: (find) => find.homework('learner', 'breath', 'What your hand told you'),
+    shows: 'homework:step.again',
+  },
+  {
+    name: 'homework that was refused',
+    who: 'olga',
+    address: (find) => find.homework('olga', 'breath', 'Film one square'),
+    shows: 'homework:step.refused',
+  },
+  {
+    name: 'homework that is closed',
+    who: 'learner',
+    address: (find) => find.homework('learner', 'breath', 'Film one square'),
+    shows: 'homework:step.closed',
+  },
+  {
+    name: 'homework that does not exist',
+    who: 'learner',
+    address: '/homework/999999/999999',
+    shows: 'homework:missing.title',
+    expects: missing,
+  },
+
+  { name: 'points', who: 'learner', address: '/user/points', shows: 'points:spend.title' },
+  { name: 'no points', who: 'expert', address: '/user/points', shows: 'points:history.empty.title' },
+  { name: 'history of points', who: 'learner', address: '/user/points/history', shows: 'points:how.homework_done' },
+  {
+    name: 'empty history of points',
+    who: 'expert',
+    address: '/user/points/history',
+    shows: 'points:history.empty.title',
+  },
+  { name: 'profile', who: 'learner', address: '/user', shows: 'account:profile.sign_out' },
+];
+
+async function openClosedDay(page: Page, t: Words): Promise<void> {
+  await page.getByRole('main').getByRole('listitem').getByRole('button').last().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('streams:calendar.sheet.close') })
+    .waitFor();
+}
+
+async function openPlayerSettings(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t('player:settings') }).click();
+  await page.getByText(t('player:speed')).first().waitFor();
+}
+
+async function refuseHomework(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t('homework:refuse.action') }).click();
+  await page.getByRole('dialog', { name: t('homework:refuse.title') }).waitFor();
+}

@@ -1,0 +1,72 @@
+import { getCourseDraft, listStaffCourses } from '@daystream/contract/courses.admin';
+import { listHomework, listHomeworkStatuses } from '@daystream/contract/homework';
+import { listStreams } from '@daystream/contract/streams';
+import { signedIn } from '../support/calls.ts';
+
+export type DemoCourse = 'breath' | 'face' | 'yoga';
+
+const titles: Record<DemoCourse, string> = {
+  breath: 'Seven days of breath',
+  face: 'A soft face',
+  yoga: 'Yoga at dawn',
+};
+
+/** Turns what people of the demo school call things into the numbers that stand in addresses. */
+export type Finder = ReturnType<typeof createFinder>;
+
+export function createFinder(origin: string) {
+  const staff = () => signedIn(origin, 'admin', 'admin');
+
+  async function stream(person: string, course: DemoCourse): Promise<number> {
+    const { call } = await signedIn(origin, person);
+    const streams = await call(listStreams, { expand: ['course'] });
+    return found(streams.find((one) => one.course?.title_short === titles[course])).id;
+  }
+
+  async function homework(person: string, title: string): Promise<number> {
+    const { call } = await signedIn(origin, person);
+    return found((await call(listHomework)).find((one) => one.title === title)).id;
+  }
+
+  return {
+    calendar: async (person: string, course: DemoCourse) => `/course/${await stream(person, course)}/calendar`,
+    day: async (person: string, course: DemoCourse, number: number) =>
+      `/course/${await stream(person, course)}/calendar/${number}`,
+    homework: async (person: string, course: DemoCourse, title: string) =>
+      `/homework/${await stream(person, course)}/${await homework(person, title)}`,
+    /** The same homework as the desk shows it. */
+    async onDesk(person: string, course: DemoCourse, title: string): Promise<string> {
+      const { call } = await signedIn(origin, person);
+      const streamId = await stream(person, course);
+      const homeworkId = await homework(person, title);
+      const statuses = await call(listHomeworkStatuses, { params: { streamId } });
+      return `/admin/desk/${found(statuses.find((one) => one.homework_id === homeworkId)).id}`;
+    },
+    async course(key: DemoCourse): Promise<string> {
+      const { call } = await staff();
+      return `/admin/courses/${found((await call(listStaffCourses)).find((one) => one.key === key)).id}`;
+    },
+    /** A day, a lesson or a homework of a course, by its English title, open in the builder. */
+    async part(key: DemoCourse, kind: 'day' | 'lesson_set' | 'lesson' | 'homework' | 'stage', title: string) {
+      const { call } = await staff();
+      const courseId = found((await call(listStaffCourses)).find((one) => one.key === key)).id;
+      const { stages } = await call(getCourseDraft, { params: { courseId } });
+      const days = stages.flatMap((stage) => stage.days);
+      const sets = days.flatMap((day) => day.lesson_sets);
+      const parts = {
+        stage: stages.map((part) => ({ part, id: part.id })),
+        day: days.map((part) => ({ part, id: part.id })),
+        lesson_set: sets.map((part) => ({ part, id: part.id })),
+        lesson: sets.flatMap((set) => set.lessons.map((part) => ({ part, id: `${set.id}.${part.id}` }))),
+        homework: days.flatMap((day) => day.homeworks).map((part) => ({ part, id: part.id })),
+      };
+      const { id } = found(parts[kind].find(({ part }) => part.title.en === title));
+      return `/admin/courses/${courseId}?part=${kind}-${id}`;
+    },
+  };
+}
+
+function found<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new Error('the demo school has no such thing');
+  return thing;
+}
