@@ -5,9 +5,11 @@ import { makeFilmFolder } from './courses/film-folder.ts';
 import { givePoints, importCourse, untilPlayable } from './courses/import-course.ts';
 import { approve, walkToAnswer } from './homework/review-homework.ts';
 import { sendHomework } from './homework/send-homework.ts';
+import { balanceOf } from './points/balance.ts';
 import { finishDay, openToday, practise } from './practice/practise-day.ts';
 import { enrolOnScreen, enrolSince } from './streams/enrol-learner.ts';
 import { signedIn } from './support/calls.ts';
+import { menuOf } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
 interface Story {
@@ -16,15 +18,19 @@ interface Story {
   folder: string;
   day: string;
   lessons: readonly [string, string];
-  /** Of the demo course of breathing, both required before its second stage. */
-  photoHomework: string;
-  textHomework: string;
+  /** Of the demo course of breathing, all required before its second stage: a photo, words, a choice. */
+  homework: readonly [string, string, string];
+  exercise: string;
   answer: string;
   praise: string;
   expert: string;
   /** A day of the second stage. */
   later: string;
 }
+
+const POINTS_OF_DAY = 10;
+/** Of the three answers together. */
+const POINTS_OF_HOMEWORK = 45;
 
 /** The learners are people of the demo school who do not breathe yet. */
 const stories: Partial<Record<Language, Story>> = {
@@ -34,8 +40,8 @@ const stories: Partial<Record<Language, Story>> = {
     folder: 'Утро у окна',
     day: 'Пробуждение',
     lessons: ['Дыхание', 'Кошка и корова'],
-    photoHomework: 'Покажите, как вы сидите',
-    textHomework: 'Три наблюдения',
+    homework: ['Покажите, как вы сидите', 'Три наблюдения', 'Выберите своё дыхание'],
+    exercise: 'Долгий выдох',
     answer: 'Сел у окна. Плечи сами опустились.',
     praise: 'Спина живая, так и держите.',
     expert: 'Илья Северов',
@@ -47,8 +53,8 @@ const stories: Partial<Record<Language, Story>> = {
     folder: 'Morning by the window',
     day: 'Waking up',
     lessons: ['Breath', 'Cat and cow'],
-    photoHomework: 'Show how you sit',
-    textHomework: 'Three notes',
+    homework: ['Show how you sit', 'Three notes', 'Choose your breath'],
+    exercise: 'The long out-breath',
     answer: 'I sat by the window. My shoulders sank by themselves.',
     praise: 'A lively back, keep it so.',
     expert: 'Илья Северов',
@@ -72,6 +78,7 @@ test('a folder of films becomes a course, is practised, and homework comes back 
   const story = stories[language];
   if (story === undefined) throw new Error(`no story in ${language}`);
   const owner = await signedIn(origin, 'admin', 'admin');
+  const pointsBefore = await balanceOf(await signedIn(origin, story.learner));
 
   await test.step('the owner imports a folder, gives points and enrols a learner', async () => {
     const [first, second] = story.lessons;
@@ -83,7 +90,7 @@ test('a folder of films becomes a course, is practised, and homework comes back 
     const staffPage = await openStaff();
     await signInStaff(staffPage, t, 'admin');
     await importCourse(staffPage, t, story.folder);
-    await givePoints(staffPage, t, { day: story.day, points: 10 });
+    await givePoints(staffPage, t, { day: story.day, points: POINTS_OF_DAY });
     await enrolOnScreen(staffPage, t, story.learner);
     await untilPlayable(owner, story.folder);
   });
@@ -92,25 +99,28 @@ test('a folder of films becomes a course, is practised, and homework comes back 
     await signIn(page, t, story.learner);
     await openToday(page, t, story.folder);
     await practise(page, t, story.lessons);
-    await finishDay(page, t, { day: 1, points: 10 });
+    await finishDay(page, t, { day: 1, points: POINTS_OF_DAY });
   });
 
   const streamId = await enrolSince(owner, { course: 'breath', person: story.learner, daysAgo: 5 });
   const calendar = await page.context().newPage();
+  const opened = dayOf(calendar, story.later, t('streams:calendar.cell.open'));
 
-  await test.step('the learner sends two answers and keeps their pages open', async () => {
-    await sendHomework(page, t, { homework: story.photoHomework, message: story.answer, withPhoto: true });
-    await sendHomework(page, t, { homework: story.textHomework, message: story.answer });
+  await test.step('the learner answers with a photo, words and a choice, and keeps the pages open', async () => {
+    const [photo, words, choice] = story.homework;
+    await sendHomework(page, t, { homework: photo, message: story.answer, withPhoto: true });
+    await sendHomework(page, t, { homework: words, message: story.answer });
+    await sendHomework(page, t, { homework: choice, message: story.answer, exercise: story.exercise });
     await calendar.goto(`/course/${streamId}/calendar`);
-    await expect(dayOf(calendar, story.later, t('streams:calendar.cell.open'))).toBeHidden();
+    await expect(calendar.getByRole('heading', { name: t('streams:calendar.legend.title') })).toBeVisible();
+    await expect(opened).toBeHidden();
   });
 
-  await test.step('the expert approves both by keyboard', async () => {
+  await test.step('the expert approves all by keyboard', async () => {
     const desk = await openStaff();
     await signInStaff(desk, t, 'expert');
-    await walkToAnswer(desk, story.name);
-    await approve(desk, t, { homework: story.photoHomework, words: story.praise });
-    await approve(desk, t, { homework: story.textHomework, words: story.praise });
+    await walkToAnswer(desk, story.name, story.homework[0]);
+    for (const homework of story.homework) await approve(desk, t, { homework, words: story.praise });
     await expect(desk.getByText(t('desk:undo.after.DONE', { name: story.name }))).toBeVisible();
   });
 
@@ -119,9 +129,12 @@ test('a folder of films becomes a course, is practised, and homework comes back 
       .getByRole('listitem')
       .filter({ hasText: t('homework:step.approved_by', { name: story.expert }) });
     await expect(approved).toContainText(story.praise);
-    await expect(approved).toContainText(t('homework:points', { count: 15 }));
-    await expect(dayOf(calendar, story.later, t('streams:calendar.cell.open'))).toBeVisible();
-    await calendar.goto('/user/points');
-    await expect(calendar.getByRole('main')).toContainText('45');
+    await expect(approved).toContainText(t('homework:points', { count: 10 }));
+    await expect(opened).toBeVisible();
+    await menuOf(page, t)
+      .getByRole('link', { name: t('shell:menu.points') })
+      .click();
+    const balance = pointsBefore + POINTS_OF_DAY + POINTS_OF_HOMEWORK;
+    await expect(page.getByRole('main').getByText(String(balance), { exact: true })).toBeVisible();
   });
 });

@@ -24,6 +24,8 @@ export async function makeFilmFolder(name: string, films: readonly string[]): Pr
     await mkdir(dirname(path), { recursive: true });
     await drawTinyFilm(ffmpeg, { path, seconds: FILM_SECONDS, pitch: 220 + index * 110 });
   }
-  await rename(folder, join(importRoot(), name));
+  const place = join(importRoot(), name);
+  await rm(place, { recursive: true, force: true });
+  await rename(folder, place);
   await rm(draft, { recursive: true });
 }

@@ -1,19 +1,30 @@
 import { expect, type Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 
-/** By keyboard only: walks down the queue to a learner's oldest waiting answer. */
-export async function walkToAnswer(page: Page, learner: string): Promise<void> {
+/** How long the answer under the cursor may take to be shown. */
+const SHOWN_MS = 5000;
+
+/** By keyboard only: walks down the queue to a learner's answer to one homework. */
+export async function walkToAnswer(page: Page, learner: string, homework: string): Promise<void> {
   const queue = page.getByRole('region').getByRole('listitem');
-  const current = queue.locator('[aria-current="true"]');
+  const current = queue.locator('[aria-current]');
   await expect(current).toBeVisible();
   const waiting = await queue.count();
   for (let step = 0; step < waiting; step += 1) {
-    if ((await current.innerText()).includes(learner)) return;
+    if ((await current.innerText()).includes(learner) && (await isShown(page, homework))) return;
     const before = page.url();
     await page.keyboard.press('j');
     await page.waitForURL((url) => url.href !== before);
   }
   throw new Error(`nothing of ${learner} is waiting`);
+}
+
+async function isShown(page: Page, homework: string): Promise<boolean> {
+  const title = page.getByRole('heading', { level: 1, name: homework });
+  return title.waitFor({ timeout: SHOWN_MS }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** By keyboard only: writes to the learner and approves the answer that is open. */

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
+import { menuOf } from '../support/menu.ts';
 import type { Words } from '../support/words.ts';
 
 const PHOTO = fileURLToPath(new URL('../../content/demo/answers/seat-by-the-window.jpg', import.meta.url));
@@ -9,16 +10,19 @@ interface Answer {
   homework: string;
   message: string;
   withPhoto?: boolean;
+  /** What the learner did, where the homework lets them choose. */
+  exercise?: string;
 }
 
 /** From the list of homework to one, with words and a photo, until it is with the expert. */
 export async function sendHomework(
   page: Page,
   t: Words,
-  { homework, message, withPhoto = false }: Answer,
+  { homework, message, withPhoto = false, exercise }: Answer,
 ): Promise<void> {
-  const menu = page.getByRole('navigation', { name: t('shell:menu.label') });
-  await menu.getByRole('link', { name: t('shell:menu.homework') }).click();
+  await menuOf(page, t)
+    .getByRole('link', { name: t('shell:menu.homework') })
+    .click();
   await page.getByRole('link', { name: homework }).click();
   await expect(page.getByRole('heading', { level: 1, name: homework })).toBeVisible();
   const form = page.getByRole('form', { name: t('homework:form.label') });
@@ -27,6 +31,7 @@ export async function sendHomework(
     await expect(form.getByRole('listitem').filter({ hasText: basename(PHOTO) })).toBeVisible();
     await expect(form.getByRole('progressbar')).toBeHidden();
   }
+  if (exercise !== undefined) await form.getByRole('checkbox', { name: exercise }).check();
   await form.getByRole('textbox').fill(message);
   await form.getByRole('button', { name: t('homework:form.send') }).click();
   const story = page.getByRole('list', { name: t('homework:story') });

@@ -16,7 +16,7 @@ export async function drawTinyFilm(ffmpeg: string, { path, seconds, pitch }: Tin
   const inputs = [`testsrc2=size=320x180:rate=10:duration=${seconds}`, `sine=frequency=${pitch}:duration=${seconds}`];
   const reading = inputs.flatMap((input) => ['-f', 'lavfi', '-i', input]);
   const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
-  await promisify(execFile)(ffmpeg, ['-v', 'error', ...reading, ...coding, path]);
+  await promisify(execFile)(ffmpeg, ['-v', 'error', '-nostdin', '-y', ...reading, ...coding, path]);
 }
 
 /** The ffmpeg that the server would use too; `folder` may be written to. */

@@ -29,6 +29,7 @@ export interface Sweep {
 /** One browser for all screens: the language is a cookie, the theme an attribute, the width a setting. */
 export async function openSweep(browser: Browser, origin: string): Promise<Sweep> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
+  await context.addInitScript(stopMotion);
   const page = await context.newPage();
   let expected: RegExp | undefined;
   const troubles = watchTroubles(context, (trouble) => expected?.test(trouble) ?? false);
@@ -59,7 +60,7 @@ export async function openSweep(browser: Browser, origin: string): Promise<Sweep
       await showMode(page, mode);
       const problems = [...(await accessProblems(page)), ...(await textProblems(page))];
       for (const each of WIDTHS) {
-        if (each !== width) await page.setViewportSize({ width: each, height: HEIGHT });
+        if (each !== width) await showAt(page, each);
         for (const theme of ['light', 'dark'] as const) {
           await showMode(page, theme);
           const found = await overflowProblems(page);
@@ -70,6 +71,13 @@ export async function openSweep(browser: Browser, origin: string): Promise<Sweep
     },
     close: () => context.close(),
   };
+}
+
+/** A theme that is still fading in has colours nobody chose. */
+function stopMotion(): void {
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { transition-duration: 0s !important; animation-duration: 0s !important }');
+  document.adoptedStyleSheets.push(still);
 }
 
 /** Somebody else sits down at the browser; nothing but the session is changed. */
@@ -93,6 +101,13 @@ async function settled(page: Page): Promise<void> {
     () => document.querySelector('[aria-busy="true"], .shimmer, .mantine-Skeleton-root') === null,
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Until the page itself has heard of its new width, and drawn it. */
+async function showAt(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.waitForFunction((wanted) => document.documentElement.clientWidth === wanted, width);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 /** The kit of the staff application keeps an attribute of its own. */

@@ -140,6 +140,9 @@ async function viewerOf(
   return viewer.appType === 'admin' && canEnterAdmin(viewer) ? viewer : refuse('not_staff');
 }
 
+/** Reads what an endpoint declares nothing of. */
+const anything = z.unknown();
+
 function readCall(
   ctx: Context,
   endpoint: EndpointShape,
@@ -148,16 +151,16 @@ function readCall(
   viewer: Viewer | null,
   language: Language,
 ): Call<EndpointShape> | Refusal {
-  const params = z.safeParse(endpoint.params ?? z.unknown(), request.params);
+  const params = z.safeParse(endpoint.params ?? anything, request.params);
   // An id that cannot be one belongs to no row (Q248).
   if (!params.success) return refuse('not_found');
-  const query = z.safeParse(endpoint.query ?? z.unknown(), request.query, { reportInput: true });
+  const query = z.safeParse(endpoint.query ?? anything, request.query, { reportInput: true });
   if (!query.success) return refuseFields(fieldProblems(query.error.issues));
   if (endpoint.multipart !== true && isForm(request)) return refuse('media_type_refused');
   const given = endpoint.body === undefined || endpoint.multipart === true ? undefined : (request.body ?? {});
   const problem = bodyProblem(given);
   if (problem !== null) return refuseFields({ [problem.field]: [{ code: problem.code }] });
-  const body = z.safeParse(endpoint.body ?? z.unknown(), given, { reportInput: true });
+  const body = z.safeParse(endpoint.body ?? anything, given, { reportInput: true });
   if (!body.success) return refuseFields(fieldProblems(body.error.issues));
   const texts = request.query as { expand?: unknown; fields?: unknown; page?: unknown };
   return {

@@ -2,7 +2,12 @@ import type { CourseSource, FilmSource } from '../folder/course-source.ts';
 import type { FolderFile } from '../folder/folder-tree.ts';
 
 /** Films in the order a learner meets them; each content once. */
-export function listFilms({ stages, demoFilm }: CourseSource): FilmSource[] {
+export function listFilms(source: CourseSource): FilmSource[] {
+  return [...new Map(listShownFilms(source).map((film) => [film.file.fingerprint, film])).values()];
+}
+
+/** Films wherever they are shown; equal ones may lie in several places with other files beside them. */
+function listShownFilms({ stages, demoFilm }: CourseSource): FilmSource[] {
   const lessons = stages.flatMap(({ days }) =>
     days.flatMap(({ lessonSets }) => lessonSets.flatMap((set) => set.lessons)),
   );
@@ -12,14 +17,13 @@ export function listFilms({ stages, demoFilm }: CourseSource): FilmSource[] {
     lesson.verticalFilm,
     lesson.verticalDescriptionFilm,
   ]);
-  const present = [...films, demoFilm].filter((film) => film !== null);
-  return [...new Map(present.map((film) => [film.file.fingerprint, film])).values()];
+  return [...films, demoFilm].filter((film) => film !== null);
 }
 
 /** Every file the course is made of, small ones first so that a course can be seen while its films still arrive. */
 export function listFolderFiles(source: CourseSource): FolderFile[] {
   const films = listFilms(source);
-  const beside = films.flatMap(({ subtitles, sounds, poster }) => [
+  const beside = listShownFilms(source).flatMap(({ subtitles, sounds, poster }) => [
     ...subtitles.map(({ file }) => file),
     ...sounds.map(({ file }) => file),
     poster,
