@@ -9,6 +9,7 @@ import type { LoadJob, LoadReport } from './plan.ts';
 const PAUSE_MS = 60;
 
 const job = JSON.parse(readFileSync(0, 'utf8')) as LoadJob;
+const parent = process.ppid;
 let isOver = false;
 process.once('SIGTERM', () => {
   isOver = true;
@@ -27,7 +28,8 @@ const people = [
 ];
 await Promise.all(
   people.map(async (takeTurn) => {
-    while (!isOver) {
+    // Whoever kills may have been killed.
+    while (!isOver && process.ppid === parent) {
       await takeTurn();
       await sleep(Math.random() * PAUSE_MS);
     }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,7 @@ const KILLS = Number(process.argv[2] ?? 200);
 const LOAD = fileURLToPath(new URL('load.process.ts', import.meta.url));
 /** Work between two kills: at random up to so many acknowledged answers, and a moment more. */
 const CALM_ANSWERS = 25;
+const ANSWER_BYTES = 100;
 const CALM_MS = 150;
 /** However little was acknowledged: a slow machine is killed as well. */
 const LONGEST_CALM_MS = 5000;
@@ -50,7 +51,7 @@ async function killAndReconcile(): Promise<number> {
   });
   processes.server.start();
   processes.worker.start();
-  await untilHealthy(origin);
+  await untilHealthy(origin, dataFolder);
   const load = startLoad({ origin, plan, log });
   const began = Date.now();
   const hits = await killAgainAndAgain(origin, processes, log);
@@ -81,21 +82,21 @@ async function killAgainAndAgain(origin: string, processes: Processes, log: stri
     hits.set(kind, (hits.get(kind) ?? 0) + 1);
     await sleep(Math.random() * DOWN_MS);
     startAgain(kind, processes);
-    await untilHealthy(origin);
+    await untilHealthy(origin, processes.dataFolder);
     turn += 1;
   }
   return hits;
 }
 
-/** Waits until so many answers more are acknowledged. */
+/** Waits until about so many answers more are acknowledged. */
 async function someWork(log: string, answers: number): Promise<void> {
   const deadline = Date.now() + LONGEST_CALM_MS;
-  const before = countAcknowledged(log);
-  while (Date.now() < deadline && countAcknowledged(log) < before + answers) await sleep(10);
+  const enough = logBytes(log) + answers * ANSWER_BYTES;
+  while (Date.now() < deadline && logBytes(log) < enough) await sleep(10);
 }
 
-function countAcknowledged(log: string): number {
-  return existsSync(log) ? readFileSync(log, 'utf8').split('\n').length : 0;
+function logBytes(log: string): number {
+  return statSync(log, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** The load runs in a process that is never killed, or nobody would know what had been acknowledged. */

@@ -9,6 +9,7 @@ import { isHealthy } from '../school/server-process.ts';
 
 const SERVER = fileURLToPath(new URL('../../apps/server/src/', import.meta.url));
 const RECOVERY_MS = 60_000;
+const LOG_END = 4000;
 
 /** One program of the school that is started again whenever it has been killed. */
 export interface Program {
@@ -48,11 +49,15 @@ export function programOn(dataFolder: string, port: number, roles: string): Prog
   };
 }
 
-/** Waits until the school answers again; throws when it does not come back by itself. */
-export async function untilHealthy(origin: string): Promise<void> {
+/** Waits until the school answers again; throws with the end of the programs' logs when it does not come back. */
+export async function untilHealthy(origin: string, dataFolder: string): Promise<void> {
   const deadline = Date.now() + RECOVERY_MS;
   while (!(await isHealthy(origin))) {
-    if (Date.now() > deadline) throw new Error(`the school did not recover within ${RECOVERY_MS / 1000} s`);
+    if (Date.now() > deadline) {
+      const logs = readdirSync(dataFolder).filter((name) => name.endsWith('.log'));
+      const ends = logs.map((name) => `${name}\n${read(join(dataFolder, name)).slice(-LOG_END)}`);
+      throw new Error(`the school did not recover within ${RECOVERY_MS / 1000} s\n${ends.join('\n')}`);
+    }
     await sleep(25);
   }
 }

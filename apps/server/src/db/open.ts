@@ -28,6 +28,8 @@ const POOL_SIZE = 24;
 /** Who waits longer for a free connection is told that the database is away. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const CLOSE_PATIENCE_MS = 2000;
+const REVIVAL_MS = 20_000;
+const TRY_AGAIN_MS = 100;
 const SCHOOL_DATABASE = 'daystream';
 
 /** Opens the school's database: `DATABASE_URL`, or the embedded one of the data folder. */
@@ -67,14 +69,20 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   };
 }
 
+/** One that was adopted while it was dying is started again meanwhile; then it is tried again. */
 async function createSchoolDatabase(connection: pg.PoolConfig): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [SCHOOL_DATABASE]);
-    if (found.rowCount === 0) await client.query(`create database ${SCHOOL_DATABASE}`);
-  } finally {
-    await client.end();
+  for (const deadline = Date.now() + REVIVAL_MS; ; await sleep(TRY_AGAIN_MS)) {
+    const client = new pg.Client(connection);
+    try {
+      await client.connect();
+      const found = await client.query('select 1 from pg_database where datname = $1', [SCHOOL_DATABASE]);
+      if (found.rowCount === 0) await client.query(`create database ${SCHOOL_DATABASE}`);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    } finally {
+      await client.end();
+    }
   }
 }
 

@@ -4,11 +4,15 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { FileStore } from './files.ts';
 
+/** Work in progress is a matter of minutes; a killed server leaves it half-done. */
+const FORGOTTEN_MS = 24 * 3_600_000;
+
 /** Files on the local disk below one folder; every write lands whole or not at all. */
 export async function openLocalFiles(folder: string): Promise<FileStore> {
   const root = resolve(folder);
   const workFolder = join(root, '.work');
   await mkdir(workFolder, { recursive: true, mode: 0o700 });
+  await removeForgotten(workFolder);
 
   function localPath(key: string): string {
     const path = resolve(root, key);
@@ -84,4 +88,16 @@ export async function openLocalFiles(folder: string): Promise<FileStore> {
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
     },
   };
+}
+
+/** Another server on the same folder may be at work: only what is much older than any work goes. */
+async function removeForgotten(workFolder: string): Promise<void> {
+  for (const name of await readdir(workFolder)) {
+    const path = join(workFolder, name);
+    const found = await stat(path).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    });
+    if (found !== null && Date.now() - found.mtimeMs > FORGOTTEN_MS) await rm(path, { recursive: true, force: true });
+  }
 }

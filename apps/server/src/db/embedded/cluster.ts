@@ -22,7 +22,7 @@ import { promisify } from 'node:util';
 import type { PoolConfig } from 'pg';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type DatabaseOwner, databaseOwner } from './owner.ts';
-import { isAlive } from './process-list.ts';
+import { forgetRecycledPid, ownerOf, postmasterLines, postmasterStatus, runningPostmaster } from './postmaster-file.ts';
 
 const run = promisify(execFile);
 
@@ -49,8 +49,8 @@ export interface Cluster {
 export async function startCluster(folder: string): Promise<Cluster> {
   const owner = databaseOwner();
   const cluster = clusterFolder(folder, owner);
-  const running = runningPostmaster(cluster);
-  if (running !== null) return adopt(cluster, running);
+  const adopted = await findCluster(folder);
+  if (adopted !== null) return adopted;
   const binaries = findBinaries(owner, join(dirname(cluster), 'postgres-binaries'));
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(cluster, binaries.executable('initdb'), owner);
   const socketFolder = makeSocketFolder(cluster, owner);
@@ -59,16 +59,19 @@ export async function startCluster(folder: string): Promise<Cluster> {
   // After a crash the last of the old server may still be going for a moment: the new one refuses to start beside it.
   for (const lingersUntil = Date.now() + LINGER_MS; ; await sleep(TRY_AGAIN_MS)) {
     const pid = await launch(cluster, { binaries, owner, socketFolder, deadline });
-    if (pid !== null) return adopt(cluster, pid);
+    const started = pid === null ? null : await adopt(cluster, pid);
+    if (started !== null) return started;
     if (Date.now() > lingersUntil) throw new Error(`PostgreSQL does not start; see ${dirname(cluster)}/postgres.log`);
   }
 }
 
 /** The cluster that is running in `folder`; null when there is none. */
 export async function findCluster(folder: string): Promise<Cluster | null> {
-  const cluster = join(folder, 'postgres');
+  const link = join(folder, 'postgres');
+  if (!existsSync(link)) return null;
+  const cluster = realpathSync(link);
   const running = runningPostmaster(cluster);
-  return running === null ? null : adopt(realpathSync(cluster), running);
+  return running === null ? null : adopt(cluster, running);
 }
 
 interface Launching {
@@ -101,6 +104,7 @@ async function launch(cluster: string, { binaries, owner, socketFolder, deadline
     if (Number(postmasterLines(cluster)[0]) === child.pid && postmasterStatus(cluster) === 'ready') return child.pid;
     await sleep(15);
   }
+  child.kill('SIGINT');
   return null;
 }
 
@@ -168,52 +172,12 @@ function serverSettings(socketFolder: string, port: number): [string, string][] 
   ];
 }
 
-/** Lines of postmaster.pid: pid, folder, start, port, socket folder, address, shared memory, status. */
-function postmasterLines(cluster: string): string[] {
-  try {
-    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
-function postmasterStatus(cluster: string): string {
-  return postmasterLines(cluster)[7]?.trim() ?? '';
-}
-
-function runningPostmaster(cluster: string): number | null {
-  const pid = Number(postmasterLines(cluster)[0]);
-  return pid > 0 && ownerOf(pid) === 'postgres' ? pid : null;
-}
-
-/**
- * After a crash the file says who ran, and PostgreSQL reads from it whether anything of that server still lives. Only when
- * the id belongs to somebody else by now it must go, or the new server takes them for the old one.
- */
-function forgetRecycledPid(cluster: string): void {
-  const pid = Number(postmasterLines(cluster)[0]);
-  if (pid > 0 && ownerOf(pid) === 'other') rmSync(join(cluster, 'postmaster.pid'), { force: true });
-}
-
-/** Whom a process id belongs to; one of a machine that was switched off may belong to somebody else by now. */
-function ownerOf(pid: number): 'postgres' | 'other' | 'nobody' {
-  if (!isAlive(pid)) return 'nobody';
-  if (process.platform !== 'linux') return 'postgres';
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // A killed process keeps its id until it is reaped; its command line is empty then.
-    if (/^ [ZX]/.test(stat.slice(stat.lastIndexOf(')') + 1))) return 'nobody';
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres') ? 'postgres' : 'other';
-  } catch {
-    return 'nobody'; // gone between the two looks
-  }
-}
-
-async function adopt(cluster: string, pid: number): Promise<Cluster> {
+/** null when it dies before it is ready. */
+async function adopt(cluster: string, pid: number): Promise<Cluster | null> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (postmasterStatus(cluster) !== 'ready') {
-    if (!isAlive(pid) || Date.now() > deadline) throw new Error('The running PostgreSQL did not become ready.');
+    if (ownerOf(pid) !== 'postgres') return null;
+    if (Date.now() > deadline) throw new Error('The running PostgreSQL did not become ready.');
     await sleep(15);
   }
   const [, , , port, socketFolder] = postmasterLines(cluster);
@@ -234,8 +198,9 @@ async function adopt(cluster: string, pid: number): Promise<Cluster> {
 async function stopPostmaster(pid: number, cluster: string, socketFolder: string): Promise<void> {
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   // SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, everything committed is on disk.
-  if (isAlive(pid)) process.kill(pid, 'SIGINT');
-  while (isAlive(pid)) {
+  const isRunning = () => ownerOf(pid) === 'postgres';
+  if (isRunning()) process.kill(pid, 'SIGINT');
+  while (isRunning()) {
     if (Date.now() > deadline) throw new Error('PostgreSQL did not stop in time.');
     await sleep(20);
   }
