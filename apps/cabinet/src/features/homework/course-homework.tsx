@@ -18,7 +18,7 @@ export function CourseHomework({ group }: { group: HomeworkGroup }) {
   // What an ended course never opened will not open later either.
   const later = isOver(stream) ? [] : items.filter(({ story }) => homeworkStanding(story) === 'later');
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className="mb-10 break-inside-avoid">
       <div className="mb-3 flex items-center gap-3">
         {stream.course !== null && (
           <span

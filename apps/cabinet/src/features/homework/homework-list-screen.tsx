@@ -2,6 +2,7 @@ import { Button, EmptyState, Notice, Skeleton, SkeletonScreen } from '@daystream
 import { IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Page } from '#shared/page.tsx';
 import { CourseHomework } from './course-homework.tsx';
 import { homeworkStanding } from './homework-order.ts';
 import { HomeworkFailure } from './homework-trouble.tsx';
@@ -12,24 +13,21 @@ export function HomeworkListScreen() {
   const { t } = useTranslation(['homework', 'shell']);
   const { groups, error, isRetrying, retry } = useHomeworkList();
   return (
-    <main
-      id="content"
-      className="mx-auto w-full max-w-[820px] px-4 pt-2 pb-10 tablet:px-7 tablet:pt-6 desktop:px-10 desktop:pt-10"
-    >
+    <Page>
       <h1 className="display text-32 desktop:text-40">{t('list.title')}</h1>
       {groups !== undefined && <Groups groups={groups} />}
       {groups === undefined && error !== null && (
         <HomeworkFailure place="list" error={error} isRetrying={isRetrying} retry={retry} />
       )}
       {groups === undefined && error === null && (
-        <SkeletonScreen label={t('shell:loading')} className="mt-6 grid gap-3">
+        <SkeletonScreen label={t('shell:loading')} className="mt-6 grid max-w-[540px] gap-3">
           <Skeleton className="h-5! w-48" />
           <Skeleton shape="block" className="h-20" />
           <Skeleton shape="block" className="h-20" />
           <Skeleton shape="block" className="h-20" />
         </SkeletonScreen>
       )}
-    </main>
+    </Page>
   );
 }
 
@@ -52,15 +50,17 @@ function Groups({ groups }: { groups: readonly HomeworkGroup[] }) {
   }
   const isWaiting = items.some(({ story }) => ['to_send', 'to_redo'].includes(homeworkStanding(story)));
   return (
-    <div className="mt-6 grid gap-10">
+    <div className="mt-6 grid gap-6">
       {!isWaiting && (
         <Notice icon={<IconSun aria-hidden="true" />}>
           <span className="font-label">{t('list.all_done.title')}.</span> {t('list.all_done.text')}
         </Notice>
       )}
-      {groups.map((group) => (
-        <CourseHomework key={group.stream.id} group={group} />
-      ))}
+      <div className="gap-x-9 desktop:columns-2">
+        {groups.map((group) => (
+          <CourseHomework key={group.stream.id} group={group} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Page } from '#shared/page.tsx';
 import { EntryList, NoEntries } from './entry-list.tsx';
 import { PointsFailure } from './points-failure.tsx';
 import { pointsHistoryQuery } from './points-queries.ts';
@@ -13,7 +14,7 @@ export function PointsHistoryScreen() {
   const history = useInfiniteQuery(pointsHistoryQuery);
   const entries = history.data?.pages.flatMap((page) => page.entries);
   return (
-    <main id="content" className="mx-auto w-full max-w-[720px] px-4 pt-2 pb-10 tablet:px-7 desktop:pt-8">
+    <Page>
       <Link
         to="/user/points"
         activeOptions={{ exact: true }}
@@ -32,9 +33,13 @@ export function PointsHistoryScreen() {
         </SkeletonScreen>
       )}
       {entries?.length === 0 && <NoEntries />}
-      {entries !== undefined && entries.length > 0 && <EntryList entries={entries} />}
+      {entries !== undefined && entries.length > 0 && (
+        <div className="max-w-[720px]">
+          <EntryList entries={entries} />
+        </div>
+      )}
       {history.hasNextPage && (
-        <div className="mt-4 text-center">
+        <div className="mt-4 max-w-[720px] text-center">
           <Button
             tone="soft"
             loading={history.isFetchingNextPage}
@@ -45,6 +50,6 @@ export function PointsHistoryScreen() {
           </Button>
         </div>
       )}
-    </main>
+    </Page>
   );
 }

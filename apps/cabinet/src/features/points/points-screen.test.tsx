@@ -42,6 +42,19 @@ describe('points (PNT-004)', () => {
     expect(screen.getByText(word)).toBeTruthy();
   });
 
+  it.each([
+    [1, 'балл'],
+    [2, 'балла'],
+    [5, 'баллов'],
+    [11, 'баллов'],
+    [21, 'балл'],
+    [1002, 'балла'],
+  ])('of which there are %i are called %s (PNT-007)', async (amount, word) => {
+    await openPoints(amount, pageOf([entry(1, { amount })], 1, 1));
+    expect(await screen.findByText(word)).toBeTruthy();
+    expect((await screen.findByText(/^\+/)).textContent).toMatch(new RegExp(`^\\+[\\d\\s]+ ${word}$`));
+  });
+
   it('can be spent from 200 on (PNT-006)', async () => {
     await openPoints(200, pageOf([], 1, 1));
     expect(await screen.findByText(/Накоплено достаточно/)).toBeTruthy();

@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pointsAmountQuery } from '#shared/account-queries.ts';
+import { Page } from '#shared/page.tsx';
 import { useFormat } from '#shared/use-format.ts';
 import { variantConfig } from '#shared/variant.ts';
 import { EntryList, NoEntries } from './entry-list.tsx';
@@ -18,10 +19,7 @@ export function PointsScreen() {
   const { t } = useTranslation(['points', 'shell']);
   const amount = useQuery(pointsAmountQuery);
   return (
-    <main
-      id="content"
-      className="mx-auto w-full max-w-[1000px] px-4 pt-2 pb-10 tablet:px-7 tablet:pt-6 desktop:px-10 desktop:pt-10"
-    >
+    <Page>
       <h1 className="display text-32 desktop:text-40">{t('title')}</h1>
       {amount.data !== undefined && <Points amount={amount.data} />}
       {amount.data === undefined && amount.error !== null && (
@@ -33,7 +31,7 @@ export function PointsScreen() {
           <Skeleton shape="block" className="h-44" />
         </SkeletonScreen>
       )}
-    </main>
+    </Page>
   );
 }
 
