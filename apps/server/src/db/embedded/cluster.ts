@@ -176,7 +176,7 @@ function serverSettings(socketFolder: string, port: number): [string, string][] 
 async function adopt(cluster: string, pid: number): Promise<Cluster | null> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (postmasterStatus(cluster) !== 'ready') {
-    if (ownerOf(pid) !== 'postgres') return null;
+    if (ownerOf(cluster, pid) !== 'postgres') return null;
     if (Date.now() > deadline) throw new Error('The running PostgreSQL did not become ready.');
     await sleep(15);
   }
@@ -190,7 +190,7 @@ async function adopt(cluster: string, pid: number): Promise<Cluster | null> {
       database: 'postgres',
       password,
     },
-    isRunning: () => ownerOf(pid) === 'postgres',
+    isRunning: () => ownerOf(cluster, pid) === 'postgres',
     stop: () => stopPostmaster(pid, cluster, socketFolder ?? ''),
   };
 }
@@ -198,7 +198,7 @@ async function adopt(cluster: string, pid: number): Promise<Cluster | null> {
 async function stopPostmaster(pid: number, cluster: string, socketFolder: string): Promise<void> {
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   // SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, everything committed is on disk.
-  const isRunning = () => ownerOf(pid) === 'postgres';
+  const isRunning = () => ownerOf(cluster, pid) === 'postgres';
   if (isRunning()) process.kill(pid, 'SIGINT');
   while (isRunning()) {
     if (Date.now() > deadline) throw new Error('PostgreSQL did not stop in time.');

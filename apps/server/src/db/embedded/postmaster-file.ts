@@ -19,7 +19,7 @@ export function postmasterStatus(cluster: string): string {
 /** The server the file names, if it lives. */
 export function runningPostmaster(cluster: string): number | null {
   const pid = Number(postmasterLines(cluster)[0]);
-  return pid > 0 && ownerOf(pid) === 'postgres' ? pid : null;
+  return pid > 0 && ownerOf(cluster, pid) === 'postgres' ? pid : null;
 }
 
 /**
@@ -28,18 +28,20 @@ export function runningPostmaster(cluster: string): number | null {
  */
 export function forgetRecycledPid(cluster: string): void {
   const pid = Number(postmasterLines(cluster)[0]);
-  if (pid > 0 && ownerOf(pid) === 'other') rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  if (pid > 0 && ownerOf(cluster, pid) === 'other') rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** Whom a process id belongs to; one of a machine that was switched off may belong to somebody else by now. */
-export function ownerOf(pid: number): 'postgres' | 'other' | 'nobody' {
+/** Whom a process id belongs to: ids are given again, to strangers as well as to the PostgreSQL of another folder. */
+export function ownerOf(cluster: string, pid: number): 'postgres' | 'other' | 'nobody' {
   if (!isAlive(pid)) return 'nobody';
   if (process.platform !== 'linux') return 'postgres';
   try {
     const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
     // A killed process keeps its id until it is reaped; it has no command line any more.
     if (commandLine === '') return 'nobody';
-    return commandLine.includes('postgres') ? 'postgres' : 'other';
+    // The file names the folder as the server itself was told it.
+    const folder = postmasterLines(cluster)[1] ?? cluster;
+    return commandLine.split('\0').includes(folder) ? 'postgres' : 'other';
   } catch {
     return 'nobody'; // gone between the two looks
   }

@@ -1,15 +1,4 @@
-import {
-  closeSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -50,24 +39,27 @@ export async function underStartLock<T>(folder: string, work: () => Promise<T>):
 }
 
 function takeLock(lock: string): boolean {
+  // Written beside its place and linked there: a lock names its holder from its first moment, whenever that one is killed.
+  const mine = `${lock}.${process.pid}`;
+  writeFileSync(mine, `${process.pid} ${startOf(process.pid)}`);
   try {
-    const handle = openSync(lock, 'wx');
-    writeSync(handle, `${process.pid} ${startOf(process.pid)}`);
-    closeSync(handle);
+    linkSync(mine, lock);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const mark = readOrEmpty(lock);
     const [pid = '', startedAt = ''] = mark.split(' ');
-    // An empty lock is being written right now; one of a killed process is taken over.
-    if (pid !== '' && !isSame(Number(pid), startedAt)) removeAbandoned(lock, mark);
+    // One of a killed process is taken over; an empty one has been given back this moment.
+    if (mark !== '' && !isSame(Number(pid), startedAt)) removeAbandoned(lock, mark);
     return false;
+  } finally {
+    rmSync(mine, { force: true });
   }
 }
 
 /** Moves the lock aside before looking again: of several who found it abandoned, none may remove the next holder's. */
 function removeAbandoned(lock: string, mark: string): void {
-  const aside = `${lock}.${process.pid}`;
+  const aside = `${lock}.${process.pid}.abandoned`;
   try {
     renameSync(lock, aside);
     if (readFileSync(aside, 'utf8') !== mark) linkSync(aside, lock);

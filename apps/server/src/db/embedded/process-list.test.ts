@@ -1,0 +1,75 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetRecycledPid, runningPostmaster } from './postmaster-file.ts';
+import { underStartLock } from './process-list.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'daystream-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The id of a process that has ended. */
+function pastPid(): number {
+  return spawnSync(process.execPath, ['--version']).pid;
+}
+
+describe('the start lock', () => {
+  const lock = () => join(folder, 'start.lock');
+
+  it('lets one after the other start the database', async () => {
+    const steps: string[] = [];
+    const start = (name: string) =>
+      underStartLock(folder, async () => {
+        steps.push(`${name} begins`);
+        await sleep(30);
+        steps.push(`${name} ends`);
+      });
+    await Promise.all([start('first'), start('second')]);
+    expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  });
+
+  it('names its holder from its first moment, so that a kill at any time leaves no lock of nobody', async () => {
+    await underStartLock(folder, async () => {
+      expect(readFileSync(lock(), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+    });
+    expect(existsSync(lock())).toBe(false);
+  });
+
+  it('is taken over from a process that was killed', async () => {
+    writeFileSync(lock(), `${pastPid()} 1`);
+    await expect(underStartLock(folder, async () => 'started')).resolves.toBe('started');
+  });
+});
+
+describe.runIf(process.platform === 'linux')('the file of a database that was killed', () => {
+  const file = () => join(folder, 'postmaster.pid');
+  const name = (pid: number) => writeFileSync(file(), `${pid}\n${folder}\n0\n5432\n${folder}\n\n0 0\nready   \n`);
+
+  it('is believed while the server of this folder lives, not that of another one', () => {
+    const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', '-D', folder], { stdio: 'ignore' });
+    const pid = server.pid ?? 0;
+    name(pid);
+    expect(runningPostmaster(folder)).toBe(pid);
+    writeFileSync(file(), `${pid}\n/another/folder\n`);
+    expect(runningPostmaster(folder)).toBeNull();
+    server.kill('SIGKILL');
+  });
+
+  it('is forgotten when its id belongs to somebody else by now', () => {
+    name(process.pid);
+    forgetRecycledPid(folder);
+    expect(existsSync(file())).toBe(false);
+  });
+
+  it('is left to PostgreSQL when nobody has the id', () => {
+    name(pastPid());
+    expect(runningPostmaster(folder)).toBeNull();
+    forgetRecycledPid(folder);
+    expect(existsSync(file())).toBe(true);
+  });
+});
