@@ -66,6 +66,15 @@ describe('a call', () => {
     ]);
   });
 
+  it.each(['ru', 'en', 'es'])('says its language in its address: %s (ACC-021)', (language) => {
+    const endpoints = [getUser, login, logout, listStreams, listPoints, getCourse, sendHomework];
+    for (const endpoint of endpoints) {
+      const params = { courseId: 1, streamId: 2, statusId: 3 };
+      const address = new URL(addressOf(endpoint, { params }, language), 'https://school.example');
+      expect([endpoint.name, address.searchParams.get('lang')]).toEqual([endpoint.name, language]);
+    }
+  });
+
   it('joins several expanded parts by commas', () => {
     const options = { params: { streamId: 7 }, expand: ['days', 'lessons'] };
     expect(addressOf(getStreamStatus, options, 'ru')).toBe(

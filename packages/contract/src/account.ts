@@ -13,6 +13,8 @@ export const wireUser = wire({
   language_code: z.string(),
   timezone: z.string(),
   is_admin: z.boolean(),
+  /** Own addition: has a room on the staff's side (Q231). */
+  is_staff: z.boolean(),
   created_at: wireSeconds,
   updated_at: wireSeconds,
 });

@@ -30,6 +30,7 @@ export const errorStatuses = {
   homework_not_sent: 409,
   undo_too_late: 409,
   course_changed: 409,
+  course_unfinished: 409,
   import_running: 409,
   already_enrolled: 409,
   ticket_used: 409,

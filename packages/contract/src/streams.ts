@@ -4,7 +4,7 @@ import { homeworkStatuses, homeworkTargetTypes } from '@daystream/domain/homewor
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { wireImage } from './media.ts';
-import { idText, wire, wireId, wireSeconds } from './wire.ts';
+import { body, idText, wire, wireId, wireSeconds } from './wire.ts';
 
 const V1 = '/spa/api/v1';
 
@@ -134,6 +134,19 @@ export const getStream = endpoint({
   auth: 'session',
   dialect: 'bare',
   params: z.object({ streamId: idText }),
+  expand: ['course'],
+  answer: wireStream,
+});
+
+/** Keeps what the learner chose of the course's options, value ids by option id; an empty list is no limit (Q155). */
+export const saveStreamFilters = endpoint({
+  name: 'saveStreamFilters',
+  method: 'POST',
+  path: `${V1}/user-course-streams/:streamId/filters`,
+  auth: 'session',
+  dialect: 'bare',
+  params: z.object({ streamId: idText }),
+  body: body({ filters: z.record(z.string(), z.array(wireId)) }),
   expand: ['course'],
   answer: wireStream,
 });

@@ -1,3 +1,6 @@
+export * from './courses/gaps.ts';
+export * from './courses/parts.ts';
+
 /** Type numbers of a file on the wire (CRS-021). */
 export const fileTypes = { video: 1, image: 2, sound: 3, document: 4, subtitle: 5 } as const;
 export type FileKind = keyof typeof fileTypes;

@@ -100,6 +100,7 @@ describe('playing', () => {
     expect(video.currentTime).toBe(10);
     fireEvent.keyDown(player, { key: 'Escape' });
     expect(screen.queryByRole('radio', { name: '1×' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings' }));
   });
 
   it('says the new speed to those who listen', async () => {
@@ -137,13 +138,15 @@ describe('the next film', () => {
     const neighbour = next();
     const { media, change, video } = await startPlaying({ next: neighbour });
     act(() => media.end());
-    expect(screen.getByText('Next in 5 s')).toBeTruthy();
+    // Seen, and said once.
+    expect(screen.getAllByText('Next in 5 s').map(({ tagName }) => tagName)).toEqual(['SPAN', 'OUTPUT']);
     await settle(4900);
     expect(neighbour.onSelect).not.toHaveBeenCalled();
     for (const _ of [1, 2, 3, 4, 5]) await settle(1000);
     expect(neighbour.onSelect).toHaveBeenCalledTimes(1);
-    change({ storageKey: 'film-2', source: { mp4: '/film-2.mp4' } });
+    change({ storageKey: 'film-2', source: { mp4: '/film-2.mp4' }, title: neighbour.title });
     await settle();
+    expect(screen.getByText(neighbour.title, { selector: 'output' })).toBeTruthy();
     expect(video.paused).toBe(false);
     expect(video.src).toContain('/film-2.mp4');
   });

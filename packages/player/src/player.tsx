@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LowerEdge } from './controls/lower-edge.tsx';
 import { TopEdge } from './controls/top-edge.tsx';
 import { useAutoplay } from './hooks/use-autoplay.ts';
@@ -29,12 +29,17 @@ export function Player(props: PlayerProps) {
   const root = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const gear = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement>(null);
   const engine = useEngine(props, video);
   const isWide = useIsWide(box);
   const fullScreen = useFullScreen(root, video);
   const [sentence, announce] = useState('');
   const [settings, setSettings] = useState<SettingsPage | null>(null);
+  useNewTitle(props.title, announce);
+  const [startsFocused] = useState(props.startsFocused);
+  useLayoutEffect(() => {
+    if (startsFocused) root.current?.querySelector<HTMLElement>('.dsp-play')?.focus({ preventScroll: true });
+  }, [startsFocused]);
   const [isAutoplayOn, setAutoplayOn] = useState(() => readSettings(memory).autoplay);
 
   const isPlaying = useSelected(engine.store, (state) => state.playing);
@@ -66,9 +71,13 @@ export function Player(props: PlayerProps) {
 
   const closeSettings = useCallback(() => {
     setSettings(null);
-    gear.current?.focus();
+    opener.current?.focus();
   }, []);
-  const toggleSettings = (page: SettingsPage) => (settings === null ? setSettings(page) : closeSettings());
+  const toggleSettings = (page: SettingsPage, button: HTMLElement) => {
+    if (settings !== null) return closeSettings();
+    opener.current = button;
+    setSettings(page);
+  };
   const autoplay = useMemo(
     () => ({
       isOn: isAutoplayOn,
@@ -114,9 +123,7 @@ export function Player(props: PlayerProps) {
             {countdown.secondsLeft !== null && (
               <NextCard secondsLeft={countdown.secondsLeft} cancel={countdown.cancel} />
             )}
-            {source && !isFailed && (
-              <LowerEdge gear={gear} isSettingsOpen={settings !== null} toggleSettings={toggleSettings} />
-            )}
+            {source && !isFailed && <LowerEdge isSettingsOpen={settings !== null} toggleSettings={toggleSettings} />}
           </div>
         </div>
         {settings !== null && <Settings page={settings} open={setSettings} close={closeSettings} />}
@@ -124,4 +131,14 @@ export function Player(props: PlayerProps) {
       </section>
     </SceneContext>
   );
+}
+
+/** Whoever does not see that another film has begun hears its name. */
+function useNewTitle(title: string, announce: (sentence: string) => void): void {
+  const known = useRef(title);
+  useEffect(() => {
+    if (known.current === title) return;
+    known.current = title;
+    announce(title);
+  }, [title, announce]);
 }

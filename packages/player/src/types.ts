@@ -75,6 +75,8 @@ export interface PlayerProps {
   poster?: string;
   /** Play as soon as possible (the learner chose this film by a tap). */
   autoStart?: boolean;
+  /** The focus was on what stood here before the player came: its play button takes it over. */
+  startsFocused?: boolean;
   /** Start here instead of at the remembered position. */
   startAtMs?: number;
   chapters?: readonly Chapter[];

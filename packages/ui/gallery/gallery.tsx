@@ -7,15 +7,18 @@ import { OverlaySpecimens } from './overlay-specimens.tsx';
 import { StateSpecimens } from './state-specimens.tsx';
 import { VoiceSpecimens } from './voice-specimens.tsx';
 
-const MARKS = { dev: 'horizon', face: 'profile', mind: 'rings' } as const;
+/** Any mark: which one stands for a school is the variant's to say. */
+const MARK = [
+  { d: 'M0 0h60v60H0Z', fill: 'var(--color-daylight-to)' },
+  { d: 'M0 39c9-3 15 5 25 5s18-10 35-8v24H0Z', fill: 'var(--color-on-surface)' },
+];
 
 export function Gallery() {
   const { brand = 'dev', mode } = document.documentElement.dataset;
-  const mark = brand in MARKS ? MARKS[brand as keyof typeof MARKS] : MARKS.dev;
   return (
     <main className="mx-auto max-w-[1440px] p-4 desktop:p-10">
       <header className="mb-6 flex flex-wrap items-center gap-4">
-        <Logo name="Daystream" mark={mark} size={40} />
+        <Logo name="Daystream" mark={MARK} size={40} />
         <h1 className="display text-32">Набор деталей</h1>
         <p className="ml-auto text-on-surface-muted">
           {brand}, {mode}

@@ -1,10 +1,12 @@
+import type { LogoName } from './logo-drawings.ts';
+
 /** A branded variant: a brand's tokens, a name, texts and flags. No component knows a brand. */
 export interface Variant {
   readonly id: string;
   readonly title: string;
   readonly brand: 'dev' | 'face' | 'mind';
   /** Which of the built-in marks stands beside the name. */
-  readonly logo: 'horizon' | 'profile' | 'rings';
+  readonly logo: LogoName;
   readonly defaultLanguage: 'ru' | 'en' | 'es';
   readonly supportedLanguages: readonly ('ru' | 'en' | 'es')[];
   /** Forced English: no language switch, cookie and profile ignored (Q20). */

@@ -1,7 +1,7 @@
+import { keepSignedOutCode } from '@daystream/client/signed-out-code';
 import type { AnyRouter } from '@tanstack/react-router';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
-import { keepSignedOutCode } from '../features/account/index.ts';
 
 /** Clears everything of this person and shows the sign-in; a code says why a session ended by itself. */
 export async function showSignIn(router: AnyRouter, code?: string): Promise<void> {

@@ -8,13 +8,18 @@ import { variant } from './variant.ts';
 export interface UploadOptions {
   readonly purpose: UploadPurpose;
   readonly onProgress: (sentBytes: number) => void;
+  /** Aborted with `PAUSE`, what has arrived is kept for the next time; otherwise the server forgets it. */
   readonly signal: AbortSignal;
 }
 
+export const PAUSE = 'pause';
+
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000];
+/** Carries the file's id where its bytes had all arrived before and nothing was left to send. */
+const FILE_ID_HEADER = 'upload-file-id';
 
 /** Sends a file in pieces and goes on where a lost line left off, also after a reload; answers what it became (Q17). */
-export function uploadFile(file: File, { purpose, onProgress, signal }: UploadOptions): Promise<WireFile> {
+export function uploadFile(file: File, { purpose, onProgress, signal }: UploadOptions): Promise<Pick<WireFile, 'id'>> {
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
       endpoint: UPLOADS_PATH,
@@ -29,10 +34,15 @@ export function uploadFile(file: File, { purpose, onProgress, signal }: UploadOp
         'x-app-id': variant.id,
       },
       onProgress,
-      onSuccess: ({ lastResponse }) => resolve(JSON.parse(lastResponse.getBody()) as WireFile),
+      onSuccess({ lastResponse }) {
+        const known = lastResponse.getHeader(FILE_ID_HEADER);
+        resolve(known ? { id: Number(known) } : (JSON.parse(lastResponse.getBody()) as WireFile));
+      },
       onError: (error) => reject(refusalOf(error)),
     });
-    signal.addEventListener('abort', () => void upload.abort(true), { once: true });
+    // What the server cannot be told to forget it forgets by itself after a day.
+    const stop = () => void upload.abort(signal.reason !== PAUSE).catch(() => undefined);
+    signal.addEventListener('abort', stop, { once: true });
     void upload.findPreviousUploads().then(([previous]) => {
       if (signal.aborted) return;
       if (previous !== undefined) upload.resumeFromPreviousUpload(previous);

@@ -1,8 +1,10 @@
+import type { LogoName } from '@daystream/variants/logo-drawings';
+
 /** The variant of this page as the server wrote it into the document. */
 export interface PageVariant {
   readonly id: string;
   readonly title: string;
-  readonly logo: 'horizon' | 'profile' | 'rings';
+  readonly logo: LogoName;
   readonly languages: readonly ('ru' | 'en' | 'es')[];
 }
 

@@ -1,4 +1,4 @@
-import type { WireCourseDraft, WireFilm } from '@daystream/contract/courses.admin';
+import type { WireCourseDraft, WireFilm } from '@daystream/contract/courses.draft.admin';
 
 type Stage = WireCourseDraft['stages'][number];
 type Day = Stage['days'][number];
@@ -7,13 +7,16 @@ type Lesson = Day['lesson_sets'][number]['lessons'][number];
 export function film(id: number, part: Partial<WireFilm> = {}): WireFilm {
   return {
     id,
+    file_id: id + 1000,
     name: `film-${id}.mp4`,
+    size: 12_000_000,
     state: 'ready',
     failure: null,
     percent: 100,
     remaining: null,
     duration: 60,
     preview: null,
+    tracks: [],
     ...part,
   };
 }
@@ -34,6 +37,7 @@ export function lesson(id: number, title: string, own: Partial<Lesson> = {}): Le
     description_film: null,
     vertical_film: null,
     vertical_description_film: null,
+    picture: null,
     option_value_ids: [],
     ...own,
   };
@@ -86,6 +90,8 @@ export function courseDraft(own: Partial<WireCourseDraft> = {}): WireCourseDraft
     tags: [],
     complexity: null,
     image: '',
+    cover: null,
+    background: null,
     demo_film: null,
     demo_documents: true,
     demo_expert_messages: true,

@@ -1,4 +1,5 @@
 import { Logo } from '@daystream/ui';
+import { logoDrawings } from '@daystream/variants/logo-drawings';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
@@ -18,7 +19,7 @@ export function Sidebar() {
       className={`sticky top-0 hidden h-dvh shrink-0 flex-col px-4 py-7 desktop:flex ${isMini ? 'w-[84px]' : 'w-[236px]'}`}
     >
       <Link to="/home" className="mb-6 inline-flex px-2.5" aria-label={variant.title}>
-        <Logo name={variant.title} mark={variant.logo} isMarkOnly={isMini} />
+        <Logo name={variant.title} mark={logoDrawings[variant.logo]} isMarkOnly={isMini} />
       </Link>
       <nav aria-label={t('menu.label')}>
         <ul className="grid gap-1.5">

@@ -1,4 +1,5 @@
 import { Logo } from '@daystream/ui';
+import { logoDrawings } from '@daystream/variants/logo-drawings';
 import { Link, useLocation } from '@tanstack/react-router';
 import { variant } from '#shared/variant.ts';
 import { PointsChip } from './points-chip.tsx';
@@ -13,7 +14,7 @@ export function TopBar() {
   return (
     <header className="flex h-16 items-center justify-between gap-3 px-4 tablet:px-7 desktop:hidden">
       <Link to="/home" aria-label={variant.title} className="inline-flex min-h-11 items-center">
-        <Logo name={variant.title} mark={variant.logo} />
+        <Logo name={variant.title} mark={logoDrawings[variant.logo]} />
       </Link>
       <PointsChip />
     </header>

@@ -1,4 +1,4 @@
-import { createTransport } from '@daystream/client/transport';
+import { openConnection } from '@daystream/client/connection';
 import { variant } from '#shared/variant.ts';
 
 const TOKEN_KEY = 'token'; // Q23
@@ -22,39 +22,10 @@ function writeCookie(token: string, maxAgeS: number): void {
   document.cookie = `${TOKEN_KEY}=${token}; Path=/; Max-Age=${maxAgeS}; SameSite=Strict${secure}`;
 }
 
-type SignedOutListener = (code?: string) => void;
-let onSignedOut: SignedOutListener = () => undefined;
-
-/** The shell decides what a lost session means; there is one listener. */
-export function listenToSignOut(listener: SignedOutListener): void {
-  onSignedOut = listener;
-}
-
-/** Tells the shell that the session is over; also used by the socket. */
-export function reportSignedOut(code?: string): void {
-  onSignedOut(code);
-}
-
-let clockOffsetMs = 0;
-
-/** The server's time as far as this device knows it (Q75). */
-export function serverNowMs(): number {
-  return Date.now() + clockOffsetMs;
-}
-
 /** Every call of the cabinet goes through here. */
-export const { call, callPage } = createTransport(
-  {
-    token: session.token,
-    language: () => document.documentElement.lang,
-    appId: variant.id,
-    appType: 'web',
-  },
-  {
-    signedOut: reportSignedOut,
-    serverTime(offsetMs) {
-      // Network time blurs the answer; only a real difference counts.
-      clockOffsetMs = Math.abs(offsetMs) > 2000 ? offsetMs : 0;
-    },
-  },
-);
+export const { call, callPage, listenToSignOut, reportSignedOut, serverNowMs } = openConnection({
+  token: session.token,
+  language: () => document.documentElement.lang,
+  appId: variant.id,
+  appType: 'web',
+});

@@ -1,3 +1,4 @@
+import type { LogoName } from '@daystream/variants/logo-drawings';
 import { variantOf } from '@daystream/variants/variants';
 
 /** The variant of this page as the server wrote it into the document. */
@@ -5,7 +6,7 @@ export interface PageVariant {
   readonly id: string;
   readonly title: string;
   readonly brand: 'dev' | 'face' | 'mind';
-  readonly logo: 'horizon' | 'profile' | 'rings';
+  readonly logo: LogoName;
   readonly languages: readonly ('ru' | 'en' | 'es')[];
   readonly supportEmail: string;
 }

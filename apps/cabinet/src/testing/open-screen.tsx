@@ -67,7 +67,12 @@ export async function openScreen(options: OpenOptions): Promise<OpenedScreen> {
 
   let known = answers;
   const [calls, bodies]: [string[], unknown[]] = [[], []];
-  vi.stubGlobal('WebSocket', class {});
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      close(): void {}
+    },
+  );
   vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>());
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const pathname = url.split('?')[0] ?? '';

@@ -48,12 +48,13 @@ async function importWithBars(calling: Calling): Promise<ImportOutcome> {
 
 async function finish(
   calling: Calling,
-  { kind, plan, courseId, version }: Extract<ImportOutcome, { courseId: number }>,
+  { kind, plan, courseId, version, isPublished }: Extract<ImportOutcome, { courseId: number }>,
 ): Promise<ExitCode> {
   const { language, print, say } = calling;
   if (kind === 'done') printPlan(calling, plan);
   const title = contentText(plan.root?.title ?? {}, language, language).text;
-  print('', say(kind === 'done' ? 'published' : 'unchanged', { title, version }));
+  const published = isPublished ? 'published' : 'unfinished';
+  print('', say(kind === 'done' ? published : 'unchanged', { title, version }));
   const failed = await prepareFilms(calling, courseId);
   for (const { name, failure } of failed) {
     print(say('film_failed', { name, reason: say(`film_failures.${failure ?? 'broken'}`) }));

@@ -11,6 +11,8 @@ export interface User {
   languageCode: string;
   timeZone: string;
   isAdmin: boolean;
+  /** Has a room on the staff's side. */
+  isStaff: boolean;
   createdAt: number;
   updatedAt: number;
 }
@@ -25,6 +27,7 @@ export function mapUser(wire: WireUser): User {
     languageCode: wire.language_code,
     timeZone: wire.timezone,
     isAdmin: wire.is_admin,
+    isStaff: wire.is_staff,
     createdAt: msOf(wire.created_at),
     updatedAt: msOf(wire.updated_at),
   };

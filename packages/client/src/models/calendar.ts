@@ -1,5 +1,5 @@
 import { dayOfDate, localDate, type LocalDate, type Weekday, weekdayOfDay } from '@daystream/domain/local-dates';
-import { type DayProgress, dayProgress } from '@daystream/domain/practice';
+import { type DayProgress, dayProgress, isLessonForOptions } from '@daystream/domain/practice';
 import {
   type CalendarDayState,
   calendarDayState,
@@ -11,6 +11,7 @@ import {
 } from '@daystream/domain/streams';
 import { type AskedHomework, askedHomework } from './asked-homework.ts';
 import type { Day } from './course-days.ts';
+import { optionFacts } from './course-parts.ts';
 import type { Course, Stage } from './courses.ts';
 import { type DayStatus, type Stream, streamFacts, type StreamStatus } from './streams.ts';
 
@@ -60,6 +61,7 @@ export interface CourseCalendar {
 /** Puts course, stream and status together by the rules the server asks too; dates and delays are the server's word. */
 export function courseCalendar(course: Course, stream: Stream, status: StreamStatus, nowMs: number): CourseCalendar {
   const facts = streamFacts(stream);
+  const options = optionFacts(course.courseOptions);
   const today = localDate(nowMs, stream.timeZone);
   const dayStatuses = new Map(status.days.map((day) => [day.stageDayId, day]));
   const viewed = new Map(status.lessons.map((lesson) => [lesson.lessonSetLessonId, lesson.viewedSeconds]));
@@ -80,7 +82,9 @@ export function courseCalendar(course: Course, stream: Stream, status: StreamSta
       },
       nowMs,
     );
-    const lessons = day.lessonSets.flatMap((set) => set.lessons);
+    const lessons = day.lessonSets
+      .flatMap((set) => set.lessons)
+      .filter(({ lesson }) => isLessonForOptions(lesson.trainingOptions, stream.filters, options));
     const date = known?.calendarDate ?? null;
     return {
       ...state,

@@ -1,4 +1,5 @@
 import type { WireCourse, WireDay, WireHomework, WireHomeworkLink } from '@daystream/contract/courses';
+import type { OptionFacts } from '@daystream/domain/practice';
 import { mapFile, type MediaFile } from './media.ts';
 
 type WireOption = NonNullable<WireDay['course_options']>[number];
@@ -13,6 +14,14 @@ export interface CourseOption {
 
 export function mapOption(wire: WireOption): CourseOption {
   return { id: wire.id, title: wire.title, trainingLessonOptionValues: wire.training_lesson_option_values };
+}
+
+/** The options of a course as the rules of practice ask for them. */
+export function optionFacts(options: readonly CourseOption[]): OptionFacts[] {
+  return options.map((option) => ({
+    id: option.id,
+    valueIds: option.trainingLessonOptionValues.map(({ id }) => id),
+  }));
 }
 
 /** Definition of a homework. */

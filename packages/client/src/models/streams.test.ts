@@ -156,6 +156,7 @@ it('a person has a last name and a time zone', () => {
     language_code: 'ru-RU',
     timezone: 'Europe/Moscow',
     is_admin: false,
+    is_staff: false,
     created_at: AT_S,
     updated_at: AT_S,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AVATAR_LIMIT_BYTES, MEDIA_LIMIT_BYTES, uploadLimitBytes, uploadProblem } from './upload.ts';
+import { AVATAR_LIMIT_BYTES, MEDIA_LIMIT_BYTES, unusedFileMs, uploadLimitBytes, uploadProblem } from './upload.ts';
 
 const MIB = 1024 * 1024;
 const GIB = 1024 * MIB;
@@ -43,5 +43,19 @@ describe('an upload', () => {
     ['subtitle for a course', { purpose: 'media', sizeBytes: 1, fileKind: 'subtitle' }, null],
   ] as const)('of a %s has the problem %o', (_, facts, problem) => {
     expect(uploadProblem(facts)).toEqual(problem);
+  });
+});
+
+describe('a finished file that nothing uses', () => {
+  it.each([
+    ['media', 24],
+    ['homework', 30 * 24],
+    ['chat', 30 * 24],
+  ] as const)('of %s is kept for %i hours', (purpose, hours) => {
+    expect(unusedFileMs(purpose)).toBe(hours * 3_600_000);
+  });
+
+  it('is kept for ever when it is a picture of a person', () => {
+    expect(unusedFileMs('avatar')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { FileKind } from '../courses.ts';
-import { HOUR_MS } from '../local-dates.ts';
+import { DAY_MS, HOUR_MS } from '../local-dates.ts';
 
 const MIB = 1024 * 1024;
 
@@ -14,6 +14,11 @@ export const MEDIA_LIMIT_BYTES = 20 * 1024 * MIB;
 /** Up to here one request is enough; larger files go in pieces of this size and can be resumed. */
 export const UPLOAD_PIECE_BYTES = 16 * MIB;
 export const UNFINISHED_UPLOAD_MS = 24 * HOUR_MS; // Q17
+
+/** A finished file of a course that nobody put into one. */
+const UNUSED_MEDIA_MS = UNFINISHED_UPLOAD_MS;
+/** A finished file of an answer or a message waits on the learner's device for the words to it. */
+const UNSENT_MS = 30 * DAY_MS;
 
 /** Kinds of files a purpose takes (Q17). */
 export const acceptedKinds: Record<UploadPurpose, readonly FileKind[]> = {
@@ -49,4 +54,10 @@ export function uploadProblem(facts: UploadFacts): UploadProblem | null {
   if (facts.sizeBytes > limitBytes) return { kind: 'too_large', limitBytes };
   const accepted = acceptedKinds[facts.purpose];
   return facts.fileKind && accepted.includes(facts.fileKind) ? null : { kind: 'wrong_type', accepted };
+}
+
+/** Answers how long a finished file is kept that nothing uses; null is for ever. */
+export function unusedFileMs(purpose: UploadPurpose): number | null {
+  if (purpose === 'avatar') return null;
+  return purpose === 'media' ? UNUSED_MEDIA_MS : UNSENT_MS;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  courseStart,
+  courseStarts,
   freezeStatuses,
   isFinishedStream,
   isInProgress,
@@ -133,5 +135,22 @@ describe('my courses', () => {
     ['ended', 40, true, []],
   ] as const)('list a stream that is %s with %s percent (demo %s) under %o', (status, progress, isDemo, tabs) => {
     expect(streamTabs.filter((tab) => isInTab({ status, progress, isDemo }, tab))).toEqual(tabs);
+  });
+});
+
+describe('the start of a course (STR-014)', () => {
+  it('has three states', () => {
+    expect(courseStarts).toEqual(['not_started', 'started', 'ended']);
+  });
+
+  it.each([
+    [START - 1, START, END, 'not_started'],
+    [START, START, END, 'started'],
+    [END, START, END, 'started'],
+    [END + 1, START, END, 'ended'],
+    [0, null, END, 'started'],
+    [9e15, START, null, 'started'],
+  ] as const)('is at %i between %s and %s %s', (nowMs, startsAt, endsAt, expected) => {
+    expect(courseStart({ startsAt, endsAt }, nowMs)).toBe(expected);
   });
 });

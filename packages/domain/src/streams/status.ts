@@ -6,6 +6,19 @@ export type ServerStreamState = (typeof serverStreamStates)[number];
 export const streamStatuses = ['open', 'not_started', 'freeze', 'stopped', 'ended'] as const;
 export type StreamStatus = (typeof streamStatuses)[number];
 
+/** Where a course is in its time, whatever access is like meanwhile (STR-014). */
+export const courseStarts = ['not_started', 'started', 'ended'] as const;
+export type CourseStart = (typeof courseStarts)[number];
+
+/** Answers where a course is in its time by its dates alone; bounds are inclusive, missing ones open (Q146, Q170). */
+export function courseStart(
+  { startsAt, endsAt }: Pick<StreamDatesFacts, 'startsAt' | 'endsAt'>,
+  nowMs: number,
+): CourseStart {
+  if (startsAt !== null && nowMs < startsAt) return 'not_started';
+  return endsAt !== null && nowMs > endsAt ? 'ended' : 'started';
+}
+
 export const freezeStatuses = ['created', 'active', 'canceled'] as const;
 export type FreezeStatus = (typeof freezeStatuses)[number];
 

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { toggleSubtitles } from '../commands.ts';
 import { usePlayerState, useScene } from '../scene.ts';
 import type { SettingsPage } from '../settings/settings-page.ts';
@@ -10,13 +9,13 @@ import { Track } from './track.tsx';
 import { Volume } from './volume.tsx';
 
 interface LowerEdgeProps {
-  gear: RefObject<HTMLButtonElement | null>;
   isSettingsOpen: boolean;
-  toggleSettings: (page: SettingsPage) => void;
+  /** The focus comes back to the button that opened them. */
+  toggleSettings: (page: SettingsPage, button: HTMLElement) => void;
 }
 
 /** All transport, under the thumb. */
-export function LowerEdge({ gear, isSettingsOpen, toggleSettings }: LowerEdgeProps) {
+export function LowerEdge({ isSettingsOpen, toggleSettings }: LowerEdgeProps) {
   const scene = useScene();
   const { engine, props, isWide, fullScreen } = scene;
   const { labels } = props;
@@ -49,7 +48,7 @@ export function LowerEdge({ gear, isSettingsOpen, toggleSettings }: LowerEdgePro
             className="dsp-button dsp-speed"
             aria-haspopup="dialog"
             aria-expanded={isSettingsOpen}
-            onClick={() => toggleSettings('speed')}
+            onClick={(event) => toggleSettings('speed', event.currentTarget)}
           >
             <span className="dsp-hidden">{`${labels.speed} `}</span>
             {speedText(speed, props.locale)}
@@ -65,12 +64,11 @@ export function LowerEdge({ gear, isSettingsOpen, toggleSettings }: LowerEdgePro
           />
         )}
         <IconButton
-          ref={gear}
           icon="settings"
           label={labels.settings}
           aria-haspopup="dialog"
           aria-expanded={isSettingsOpen}
-          onClick={() => toggleSettings('main')}
+          onClick={(event) => toggleSettings('main', event.currentTarget)}
         />
         <IconButton
           icon={fullScreen.isOn ? 'exitFullScreen' : 'fullScreen'}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useScene } from '../scene.ts';
 
 interface NextCardProps {
@@ -7,8 +8,11 @@ interface NextCardProps {
 
 /** The film has ended and the next one comes by itself, unless told not to. */
 export function NextCard({ secondsLeft, cancel }: NextCardProps) {
-  const { props, goTo } = useScene();
+  const { props, goTo, announce } = useScene();
   const { labels, next } = props;
+  // Said once: every second would talk over itself.
+  const [sentence] = useState(() => labels.nextIn(secondsLeft));
+  useEffect(() => announce(sentence), [announce, sentence]);
   return (
     <div className="dsp-next">
       <span className="dsp-countdown" aria-hidden="true">

@@ -19,6 +19,7 @@ const user = {
   language_code: 'en',
   timezone: 'Europe/Moscow',
   is_admin: false,
+  is_staff: true,
   created_at: 0,
   updated_at: 0,
 };

@@ -1,9 +1,9 @@
+import { takeSignedOutCode } from '@daystream/client/signed-out-code';
 import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Entrance } from './entrance.tsx';
-import { takeSignedOutCode } from './signed-out-code.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** The staff's own sign-in; a learner's account is refused in words (Q231). */

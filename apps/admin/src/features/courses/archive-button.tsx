@@ -1,4 +1,5 @@
-import { archivePart, restorePart, type WireCourseDraft } from '@daystream/contract/courses.admin';
+import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
+import { archivePart, restorePart } from '@daystream/contract/courses.parts.admin';
 import { Button } from '@mantine/core';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

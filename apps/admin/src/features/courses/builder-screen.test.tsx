@@ -1,4 +1,6 @@
-import { getCourseDraft, updateDay, type WireCourseDraft } from '@daystream/contract/courses.admin';
+import { getCourseDraft } from '@daystream/contract/courses.admin';
+import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
+import { updateDay } from '@daystream/contract/courses.parts.admin';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';

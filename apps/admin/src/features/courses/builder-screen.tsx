@@ -1,12 +1,13 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { BackToTree } from './back-to-tree.tsx';
 import classes from './builder.module.css';
 import { draftQuery } from './courses-queries.ts';
+import { useNewPartFocus } from './new-part.ts';
 import { findPart, outline } from './outline.ts';
 import { OutlineTree } from './outline-tree.tsx';
 import { PartEditor } from './part-editor.tsx';
@@ -18,6 +19,8 @@ export function BuilderScreen() {
   const { part: key } = useSearch({ from: '/frame/courses/$courseId/' });
   const { data: draft, error, refetch } = useQuery(draftQuery(courseId));
   const course = useMemo(() => draft && outline(draft), [draft]);
+  const page = useRef<HTMLDivElement>(null);
+  useNewPartFocus(page, key);
   if (draft === undefined || course === undefined) {
     if (error !== null) return <ProblemPanel error={error} onRetry={() => void refetch()} />;
     return (
@@ -35,7 +38,7 @@ export function BuilderScreen() {
   }
   const part = findPart(course, key) ?? course;
   return (
-    <div className={classes.builder} data-open={key !== undefined || undefined}>
+    <div ref={page} className={classes.builder} data-open={key !== undefined || undefined}>
       <OutlineTree courseId={courseId} course={course} chosen={part} />
       {key !== undefined && <BackToTree />}
       <PartEditor key={`${courseId}-${part.key}`} draft={draft} part={part} />

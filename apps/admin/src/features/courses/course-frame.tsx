@@ -23,7 +23,7 @@ export function CourseFrame() {
   const contentText = useContentText();
   const format = useFormat();
   const { courseId } = useParams({ from: '/frame/courses/$courseId' });
-  const { data: draft } = useQuery(draftQuery(courseId));
+  const { data: draft, isError } = useQuery(draftQuery(courseId));
   const maySeeLearners = useMay('view_learners');
   const days = draft === undefined ? 0 : livingParts(outline(draft)).filter(({ kind }) => kind === 'day').length;
   return (
@@ -33,9 +33,8 @@ export function CourseFrame() {
           <IconArrowLeft aria-hidden="true" />
         </Anchor>
         <div className={classes.names}>
-          {draft === undefined ? (
-            <Skeleton height={24} width={220} />
-          ) : (
+          {draft === undefined && !isError && <Skeleton height={24} width={220} />}
+          {draft !== undefined && (
             <Title order={1} fz="md" lh="var(--leading-16)" fw="var(--weight-strong)">
               {contentText(draft.title)}
             </Title>

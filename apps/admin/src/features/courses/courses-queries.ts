@@ -1,9 +1,5 @@
-import {
-  getCourseDraft,
-  listCourseExperts,
-  listStaffCourses,
-  type WireCourseDraft,
-} from '@daystream/contract/courses.admin';
+import { getCourseDraft, listCourseExperts, listStaffCourses } from '@daystream/contract/courses.admin';
+import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/session.ts';
 import { courseFilms } from './outline.ts';

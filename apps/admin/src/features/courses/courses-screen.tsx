@@ -10,6 +10,7 @@ import { useMay } from '#shared/staff.ts';
 import { CourseCard } from './course-card.tsx';
 import classes from './courses.module.css';
 import { coursesQuery } from './courses-queries.ts';
+import { NewCourse } from './new-course.tsx';
 
 /** Every course of the school, with what waits in it. */
 export function CoursesScreen() {
@@ -24,7 +25,10 @@ export function CoursesScreen() {
         <Title order={1} fz={32}>
           {t('courses.title')}
         </Title>
-        <ImportLink />
+        <Group gap="xs">
+          <ImportLink />
+          <NewCourse />
+        </Group>
       </Group>
       {error !== null && courses === undefined && <ProblemPanel error={error} onRetry={() => void refetch()} />}
       {shown === undefined && error === null && <CoursesSkeleton />}
@@ -34,7 +38,10 @@ export function CoursesScreen() {
           title={t('courses.none_title')}
           text={t('courses.none_text')}
         >
-          <ImportLink />
+          <Group gap="xs" justify="center">
+            <ImportLink />
+            <NewCourse />
+          </Group>
         </EmptyPanel>
       )}
       <ul className={classes.list}>

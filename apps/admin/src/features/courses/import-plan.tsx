@@ -1,4 +1,4 @@
-import { planImport, startImport, type WireImportPlan } from '@daystream/contract/courses.admin';
+import { planImport, startImport, type WireImportPlan } from '@daystream/contract/courses.imports.admin';
 import { Alert, Button, Card, Group, List, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

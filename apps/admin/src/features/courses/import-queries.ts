@@ -1,4 +1,4 @@
-import { getImport, listImportFolders, listImports, type WireImport } from '@daystream/contract/courses.admin';
+import { getImport, listImportFolders, listImports, type WireImport } from '@daystream/contract/courses.imports.admin';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '#shared/session.ts';
 

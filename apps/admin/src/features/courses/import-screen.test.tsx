@@ -6,7 +6,7 @@ import {
   startImport,
   type WireImport,
   type WireImportPlan,
-} from '@daystream/contract/courses.admin';
+} from '@daystream/contract/courses.imports.admin';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answerWith, reply } from '../../testing/answers.ts';

@@ -1,4 +1,4 @@
-import type { OrderedKind } from '@daystream/contract/courses.admin';
+import type { OrderedKind } from '@daystream/contract/courses.parts.admin';
 import type { Part, PartKind } from './outline.ts';
 
 /** All living children of a parent in their new order, as the server takes them. */
@@ -15,6 +15,8 @@ const parentKinds: Partial<Record<PartKind, PartKind>> & Record<OrderedKind, Par
   lesson_set: 'day',
   lesson: 'lesson_set',
   document: 'course',
+  option: 'course',
+  option_value: 'option',
 };
 
 export function isOrdered(kind: PartKind): kind is OrderedKind {

@@ -9,7 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { reorderCourse } from '@daystream/contract/courses.admin';
+import { reorderCourse } from '@daystream/contract/courses.parts.admin';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showNotice } from '#shared/notices.tsx';

@@ -4,6 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddRow } from './add-row.tsx';
 import classes from './builder.module.css';
 import { DragHandle } from './drag-handle.tsx';
 import type { Part } from './outline.ts';
@@ -13,22 +14,26 @@ import { useDragRow } from './use-drag-row.ts';
 import { usePartTitle } from './use-part-title.ts';
 
 export interface OutlineRowProps {
+  courseId: number;
   part: Part;
   depth: number;
   chosen: Part;
   isOpen: (part: Part) => boolean;
   isShown: (part: Part) => boolean;
+  /** Nothing is searched for: the ends of the levels are where they are seen. */
+  isWhole: boolean;
   onToggle: (part: Part) => void;
 }
 
 /** One part and, when open, what stands in it. */
 export function OutlineRow(props: OutlineRowProps) {
-  const { part, depth, chosen, isOpen, isShown, onToggle } = props;
+  const { courseId, part, depth, chosen, isOpen, isShown, isWhole, onToggle } = props;
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();
   const { row, handle, isOver, style } = useDragRow(part);
   const children = part.children.filter(isShown);
   const isExpanded = children.length > 0 && isOpen(part);
+  const below = part.kind === 'course' ? 0 : depth + 1;
   return (
     <li ref={row} style={style} className={classes.part}>
       <div
@@ -63,12 +68,18 @@ export function OutlineRow(props: OutlineRowProps) {
         </Link>
         {handle !== null && <DragHandle part={part} handle={handle} />}
       </div>
+      {children.length === 0 && isWhole && (part === chosen || part.kind === 'course') && (
+        <ul className={classes.parts}>
+          <AddRow courseId={courseId} part={part} depth={below} />
+        </ul>
+      )}
       {isExpanded && (
         <SortableContext items={children.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           <ul className={classes.parts}>
             {children.map((child) => (
-              <OutlineRow key={child.key} {...props} part={child} depth={part.kind === 'course' ? 0 : depth + 1} />
+              <OutlineRow key={child.key} {...props} part={child} depth={below} />
             ))}
+            {isWhole && <AddRow courseId={courseId} part={part} depth={below} />}
           </ul>
         </SortableContext>
       )}

@@ -1,8 +1,10 @@
-import { Switch, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Switch, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddMenu } from './add-menu.tsx';
 import classes from './builder.module.css';
+import { EmptyPart } from './empty-part.tsx';
 import { everyPart, type Part, partsAbove } from './outline.ts';
 import { OutlineDrag } from './outline-drag.tsx';
 import { OutlineRow } from './outline-row.tsx';
@@ -36,26 +38,38 @@ export function OutlineTree({ courseId, course, chosen }: OutlineTreeProps) {
 
   return (
     <nav className={classes.tree} aria-label={t('tree.label')}>
-      <TextInput
-        size="sm"
-        aria-label={t('tree.search')}
-        placeholder={t('tree.search')}
-        leftSection={<IconSearch size={18} aria-hidden="true" />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      <div className={classes.treeHead}>
+        <TextInput
+          size="sm"
+          aria-label={t('tree.search')}
+          placeholder={t('tree.search')}
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <AddMenu courseId={courseId} part={chosen}>
+          <ActionIcon size={40} radius="xl" variant="default" aria-label={t('add.to', { title: partTitle(chosen) })}>
+            <IconPlus size={20} aria-hidden="true" />
+          </ActionIcon>
+        </AddMenu>
+      </div>
       <OutlineDrag courseId={courseId} course={course}>
         <ul className={classes.parts}>
           <OutlineRow
+            courseId={courseId}
             part={course}
             depth={0}
             chosen={chosen}
             isOpen={(part) => wanted !== '' || open.has(part.key)}
             isShown={isShown}
+            isWhole={wanted === ''}
             onToggle={(part) => setOpen((keys) => toggled(keys, part.key))}
           />
         </ul>
       </OutlineDrag>
+      <div className={classes.treeEmpty}>
+        <EmptyPart courseId={courseId} part={course} />
+      </div>
       {archivedCount > 0 && (
         <Switch
           size="sm"

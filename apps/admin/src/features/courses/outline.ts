@@ -1,4 +1,5 @@
-import type { ArchivableKind, WireCourseDraft, WireFilm, WireTexts } from '@daystream/contract/courses.admin';
+import type { WireCourseDraft, WireFilm, WireTexts } from '@daystream/contract/courses.draft.admin';
+import type { ArchivableKind } from '@daystream/contract/courses.parts.admin';
 
 type Stage = WireCourseDraft['stages'][number];
 type Day = Stage['days'][number];
@@ -6,6 +7,7 @@ type LessonSet = Day['lesson_sets'][number];
 type Lesson = LessonSet['lessons'][number];
 type Homework = Day['homeworks'][number];
 type CourseDocument = WireCourseDraft['documents'][number];
+type Option = WireCourseDraft['options'][number];
 
 interface Place {
   /** Unique in the tree; stands in the address. */
@@ -27,6 +29,8 @@ export type Part = Place &
     | { readonly kind: 'lesson'; readonly value: Lesson }
     | { readonly kind: 'homework'; readonly value: Homework }
     | { readonly kind: 'document'; readonly value: CourseDocument }
+    | { readonly kind: 'option'; readonly value: Option }
+    | { readonly kind: 'option_value'; readonly value: Option['values'][number] }
   );
 export type PartKind = ArchivableKind;
 
@@ -55,6 +59,13 @@ export function outline(draft: WireCourseDraft): Part {
       stage.children.push(outlineDay(day, stage, counts ? number : null));
     }
     stage.children.push(...value.homeworks.map((one) => outlineHomework(one, stage)));
+  }
+  for (const value of draft.options) {
+    const option: Part = { ...place('option', value, course), kind: 'option', value };
+    option.children.push(
+      ...value.values.map((one): Part => ({ ...place('option_value', one, option), kind: 'option_value', value: one })),
+    );
+    course.children.push(option);
   }
   for (const value of draft.documents) {
     course.children.push({ ...place('document', value, course), kind: 'document', value });

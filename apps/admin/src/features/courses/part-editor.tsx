@@ -1,16 +1,19 @@
-import type { WireCourseDraft } from '@daystream/contract/courses.admin';
+import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { type Language, languageFromCode, languages as allLanguages } from '@daystream/domain/languages';
-import { Stack, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContentText } from '#shared/use-content-text.ts';
-import { FilmPreview, FilmState } from '../media/index.ts';
-import { ArchiveButton } from './archive-button.tsx';
 import classes from './builder.module.css';
+import { EmptyPart } from './empty-part.tsx';
+import { HomeworkAnswer } from './homework-answer.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
-import { filmsOf, type Part } from './outline.ts';
+import { LessonOptions } from './lesson-options.tsx';
+import type { Part } from './outline.ts';
+import { PartActions } from './part-actions.tsx';
 import { PartField, textsOf } from './part-field.tsx';
 import { partFields } from './part-fields.ts';
+import { PartMedia, PartMediaMore } from './part-media.tsx';
 import { PartPath } from './part-path.tsx';
 import { PhonePreview } from './phone-preview.tsx';
 import { SaveLine } from './save-line.tsx';
@@ -28,7 +31,6 @@ export function PartEditor({ draft, part }: { draft: WireCourseDraft; part: Part
   const [language, setLanguage] = useState<Language>(
     languages.find((code) => code === languageFromCode(i18n.language)) ?? languages[0] ?? 'ru',
   );
-  const [film] = filmsOf(part);
   const values = form.getValues();
   const title = contentText(textsOf(values.title), language);
   return (
@@ -39,24 +41,23 @@ export function PartEditor({ draft, part }: { draft: WireCourseDraft; part: Part
           <Title order={2} id="part-title" fz="var(--text-32)" lh="var(--leading-32)" lang={language}>
             {title === '' ? partTitle(part) : title}
           </Title>
-          <ArchiveButton draft={draft} part={part} />
+          <PartActions draft={draft} part={part} />
         </div>
         <SaveLine state={state} problem={problem} onSave={save} />
         {languages.length > 1 && partFields[part.kind].length > 0 && (
           <LanguageTabs languages={languages} language={language} values={values} onChange={setLanguage} />
         )}
-        {film !== undefined && (
-          <Stack gap="sm" className={classes.film}>
-            {(film.state === 'ready' || film.state === 'playable') && <FilmPreview filmId={film.id} title={title} />}
-            <FilmState film={film} />
-          </Stack>
-        )}
-        <div className={classes.fields}>
+        <EmptyPart courseId={draft.id} part={part} />
+        <PartMedia draft={draft} part={part} title={title} language={language} />
+        <div className={classes.fields} data-fields>
           {partFields[part.kind].map((setting) => (
             <PartField key={setting.name} setting={setting} form={form} language={language} />
           ))}
         </div>
+        {part.kind === 'lesson' && <LessonOptions draft={draft} lesson={part.value} />}
+        {part.kind === 'homework' && <HomeworkAnswer courseId={draft.id} homework={part.value} language={language} />}
         {part.kind === 'day' && <StageChoice draft={draft} day={part} />}
+        <PartMediaMore draft={draft} part={part} title={title} language={language} />
       </section>
       <PhonePreview draft={draft} part={part} values={values} language={language} />
     </>

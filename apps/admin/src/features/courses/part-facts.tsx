@@ -4,6 +4,7 @@ import { filmLength } from '#shared/film-length.ts';
 import { useFormat } from '#shared/use-format.ts';
 import classes from './builder.module.css';
 import { filmsOf, type Part, practiceLength } from './outline.ts';
+import { usePartUpload } from './use-part-upload.ts';
 
 const SECOND_MS = 1000;
 
@@ -28,6 +29,10 @@ export function PartFacts({ part }: { part: Part }) {
       if (part.value.is_rest) return <span className={classes.facts}>{t('tree.rest')}</span>;
       return seconds === 0 ? null : <span className={classes.facts}>{format.duration(seconds * SECOND_MS)}</span>;
     }
+    case 'option': {
+      const values = part.children.filter(({ isArchived }) => !isArchived).length;
+      return <span className={classes.facts}>{format.number(values)}</span>;
+    }
     case 'lesson':
       return <FilmFacts part={part} />;
     default:
@@ -41,23 +46,32 @@ function FilmFacts({ part }: { part: Part }) {
   const films = filmsOf(part);
   const failed = films.find(({ state }) => state === 'failed');
   const waiting = films.find(({ state }) => state !== 'ready' && state !== 'failed');
-  if (failed !== undefined) {
+  const uploaded = usePartUpload(part);
+  if (failed !== undefined && uploaded === null) {
     return (
       <span className={classes.facts} data-tone="danger">
         <IconAlertTriangle size={14} aria-hidden="true" /> {t('tree.failed')}
       </span>
     );
   }
-  if (waiting !== undefined) {
+  const percent = uploaded ?? waiting?.percent;
+  if (percent !== undefined) {
     return (
       <span className={classes.facts} data-tone="warning">
-        {format.percent(waiting.percent)}
+        {format.percent(percent)}
         <span className={classes.partBar}>
-          <span style={{ width: `${waiting.percent}%` }} />
+          <span style={{ width: `${percent}%` }} />
         </span>
       </span>
     );
   }
   const [film] = films;
+  if (film === undefined) {
+    return (
+      <span className={classes.facts} data-tone="warning">
+        {t('tree.no_film')}
+      </span>
+    );
+  }
   return film?.duration == null ? null : <span className={classes.facts}>{filmLength(film.duration)}</span>;
 }

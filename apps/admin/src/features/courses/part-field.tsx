@@ -1,5 +1,5 @@
 import type { Language } from '@daystream/domain/languages';
-import { NumberInput, SegmentedControl, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, SegmentedControl, Stack, Switch, Text, Textarea, TextInput, useMatches } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContentText } from '#shared/use-content-text.ts';
@@ -93,6 +93,8 @@ function KindField({ setting, form }: PartFieldProps<KindSetting>) {
   const { label } = useWords(setting, form);
   const labelId = useId();
   const value = form.getValues()[setting.name];
+  // Side by side the words are wider than a narrow phone.
+  const orientation = useMatches({ base: 'vertical' as const, xs: 'horizontal' as const });
   return (
     <Stack gap={6} align="start">
       <Text id={labelId} size="sm" fw="var(--weight-label)">
@@ -100,6 +102,7 @@ function KindField({ setting, form }: PartFieldProps<KindSetting>) {
       </Text>
       <SegmentedControl
         aria-labelledby={labelId}
+        orientation={orientation}
         value={typeof value === 'string' ? value : NONE}
         data={([NONE, ...lessonKinds] as const).map((kind) => ({ value: kind, label: t(`lesson_kind.${kind}`) }))}
         onChange={(next) => form.setFieldValue(setting.name, next === NONE ? null : next)}

@@ -1,4 +1,4 @@
-import type { WireTexts } from '@daystream/contract/courses.admin';
+import type { WireTexts } from '@daystream/contract/courses.draft.admin';
 import type { Part, PartKind } from './outline.ts';
 
 export type FieldValue = WireTexts | boolean | number | string | null;
@@ -46,6 +46,8 @@ export type FieldName =
   | 'asks_selfie';
 
 export type FieldHint =
+  | 'option_title'
+  | 'option_value_title'
   | 'course_excerpt'
   | 'course_description'
   | 'complexity'
@@ -121,7 +123,9 @@ export const partFields: Record<PartKind, readonly Setting[]> = {
     flag('is_required', 'homework_required'),
     flag('is_demo_accessible', 'homework_demo'),
   ],
-  document: [],
+  document: [title],
+  option: [{ ...title, hint: 'option_title' }],
+  option_value: [{ ...title, hint: 'option_value_title' }],
 };
 
 /** The values of a part's fields as the draft has them. */

@@ -14,6 +14,7 @@ export function PartPath({ part }: { part: Part }) {
         <Text
           key={one.key}
           size="sm"
+          lh="24px"
           c="dimmed"
           renderRoot={(props) => <Link {...props} from="/courses/$courseId" to="." search={{ part: one.key }} />}
         >

@@ -20,7 +20,7 @@ export interface PhoneContentsProps {
 export function PhoneContents({ part, text, cover, language, values }: PhoneContentsProps) {
   const { t } = useTranslation('dashboard');
   const title = text('title');
-  const picture = filmsOf(part)[0]?.preview ?? (part.kind === 'homework' ? null : firstFrame(part)) ?? cover;
+  const picture = part.kind === 'course' ? cover : (ownPicture(part) ?? firstFrame(part) ?? cover);
   const kind = lessonKinds.find((one) => one === values.kind);
   return (
     <>
@@ -44,6 +44,12 @@ export function PhoneContents({ part, text, cover, language, values }: PhoneCont
       <PhoneList part={part} language={language} isRest={values.is_rest === true} />
     </>
   );
+}
+
+/** A lesson's own picture, or a frame of its film. */
+function ownPicture(part: Part): string | null {
+  const uploaded = part.kind === 'lesson' ? part.value.picture?.urls?.medium : null;
+  return uploaded ?? filmsOf(part)[0]?.preview ?? null;
 }
 
 function firstFrame(part: Part): string | null {

@@ -1,4 +1,4 @@
-import type { WireCourseDraft } from '@daystream/contract/courses.admin';
+import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import type { Language } from '@daystream/domain/languages';
 import { useTranslation } from 'react-i18next';
 import { useContentText } from '#shared/use-content-text.ts';

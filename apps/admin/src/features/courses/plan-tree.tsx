@@ -1,4 +1,4 @@
-import type { WirePlanNode } from '@daystream/contract/courses.admin';
+import type { WirePlanNode } from '@daystream/contract/courses.imports.admin';
 import { Badge, Box } from '@mantine/core';
 import { IconArchive, IconEqual, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,13 +1,15 @@
-import { publishDraft, type WireCourseDraft } from '@daystream/contract/courses.admin';
-import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { publishDraft } from '@daystream/contract/courses.admin';
+import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
+import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAlertTriangle, IconRocket } from '@tabler/icons-react';
+import { IconRocket } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#shared/language-choice.ts';
 import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
+import { isHindrance, PublishGaps } from './publish-gaps.tsx';
 import { type PublishSummary, publishSummary } from './publish-summary.ts';
 import { useDraftChange } from './use-draft-change.ts';
 
@@ -18,8 +20,9 @@ export function PublishButton({ draft }: { draft: WireCourseDraft }) {
   const mayEdit = useMay('edit_courses');
   const [isOpen, { open, close }] = useDisclosure();
   const { mutate, isPending } = useDraftChange(draft.id);
-  if (!mayEdit) return null;
   const summary = publishSummary(draft);
+  const notes = useNotes(summary);
+  if (!mayEdit) return null;
   const publish = () =>
     mutate((seen) => call(publishDraft, { params: { courseId: draft.id }, body: { draft: seen } }), {
       onSuccess: ({ version }) => {
@@ -36,7 +39,7 @@ export function PublishButton({ draft }: { draft: WireCourseDraft }) {
       <Modal opened={isOpen} onClose={close} title={t('publish.title', { version: summary.version })}>
         <Stack>
           <Contents counts={summary.counts} />
-          <Warnings summary={summary} />
+          <PublishGaps gaps={summary.gaps} notes={notes} onLeave={close} />
           <Text size="sm" c="dimmed">
             {t('publish.learners')}
           </Text>
@@ -44,7 +47,7 @@ export function PublishButton({ draft }: { draft: WireCourseDraft }) {
             <Button variant="subtle" onClick={close}>
               {t('cancel')}
             </Button>
-            <Button loading={isPending} onClick={publish}>
+            <Button loading={isPending} disabled={summary.gaps.some(isHindrance)} onClick={publish}>
               {t('publish.confirm')}
             </Button>
           </Group>
@@ -68,24 +71,11 @@ function Contents({ counts }: Pick<PublishSummary, 'counts'>) {
   );
 }
 
-/** Nothing here forbids to publish; learners simply would see it so. */
-function Warnings({ summary }: { summary: PublishSummary }) {
+/** What learners would see so; nothing here forbids to publish. */
+function useNotes({ missing, archivedCount }: PublishSummary): string[] {
   const { t } = useTranslation('dashboard');
-  const lines = [
-    summary.filmsFailed > 0 && t('publish.films_failed', { count: summary.filmsFailed }),
-    summary.filmsWaiting > 0 && t('publish.films_waiting', { count: summary.filmsWaiting }),
-    summary.emptyDays > 0 && t('publish.empty_days', { count: summary.emptyDays }),
-    ...summary.missing.map(({ language, count }) => t('publish.missing', { count, language: languageNames[language] })),
-    summary.archivedCount > 0 && t('publish.archived', { count: summary.archivedCount }),
-  ].filter((line) => line !== false);
-  if (lines.length === 0) return null;
-  return (
-    <Alert variant="light" color="warning" icon={<IconAlertTriangle aria-hidden="true" />} title={t('publish.look')}>
-      <List size="sm">
-        {lines.map((line) => (
-          <List.Item key={line}>{line}</List.Item>
-        ))}
-      </List>
-    </Alert>
-  );
+  return [
+    ...missing.map(({ language, count }) => t('publish.missing', { count, language: languageNames[language] })),
+    ...(archivedCount > 0 ? [t('publish.archived', { count: archivedCount })] : []),
+  ];
 }

@@ -47,6 +47,11 @@ describe('what publishing would do', () => {
         ]),
       ],
     });
-    expect(publishSummary(draft)).toMatchObject({ filmsFailed: 1, filmsWaiting: 1, emptyDays: 1 });
+    const gaps = publishSummary(draft).gaps.map(({ kind, parts }) => [kind, parts.map(({ key }) => key)]);
+    expect(gaps).toEqual([
+      ['film_failed', ['lesson-1.1']],
+      ['day_empty', ['day-12']],
+      ['film_waiting', ['lesson-1.2']],
+    ]);
   });
 });

@@ -1,4 +1,7 @@
-import * as api from '@daystream/contract/courses.admin';
+import { updateCourse } from '@daystream/contract/courses.admin';
+import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
+import { updateDocument } from '@daystream/contract/courses.media.admin';
+import * as parts from '@daystream/contract/courses.parts.admin';
 import { call } from '#shared/session.ts';
 import type { Part, PartKind } from './outline.ts';
 import type { FieldValues } from './part-fields.ts';
@@ -10,41 +13,52 @@ interface Change {
   readonly draft: number;
 }
 
-type Save = (change: Change, values: FieldValues) => Promise<api.WireCourseDraft>;
+type Save = (change: Change, values: FieldValues) => Promise<WireCourseDraft>;
 
 /** Each kind of part has its own call; the contract takes what it knows of the values. */
 const saves: Partial<Record<PartKind, Save>> = {
   course: ({ courseId, draft }, values) =>
-    call(api.updateCourse, { params: { courseId }, body: api.updateCourse.body.parse({ ...values, draft }) }),
+    call(updateCourse, { params: { courseId }, body: updateCourse.body.parse({ ...values, draft }) }),
   stage: ({ courseId, id, draft }, values) =>
-    call(api.updateStage, {
+    call(parts.updateStage, {
       params: { courseId, stageId: id },
-      body: api.updateStage.body.parse({ ...values, draft }),
+      body: parts.updateStage.body.parse({ ...values, draft }),
     }),
   day: ({ courseId, id, draft }, values) =>
-    call(api.updateDay, { params: { courseId, dayId: id }, body: api.updateDay.body.parse({ ...values, draft }) }),
+    call(parts.updateDay, { params: { courseId, dayId: id }, body: parts.updateDay.body.parse({ ...values, draft }) }),
   lesson_set: ({ courseId, id, draft }, values) =>
-    call(api.updateLessonSet, {
+    call(parts.updateLessonSet, {
       params: { courseId, setId: id },
-      body: api.updateLessonSet.body.parse({ ...values, draft }),
+      body: parts.updateLessonSet.body.parse({ ...values, draft }),
     }),
   lesson: ({ courseId, id, draft }, values) =>
-    call(api.updateLesson, {
+    call(parts.updateLesson, {
       params: { courseId, lessonId: id },
-      body: api.updateLesson.body.parse({ ...values, draft }),
+      body: parts.updateLesson.body.parse({ ...values, draft }),
+    }),
+  option: ({ courseId, id, draft }, values) =>
+    call(parts.updateOption, {
+      params: { courseId, optionId: id },
+      body: parts.updateOption.body.parse({ ...values, draft }),
+    }),
+  option_value: ({ courseId, id, draft }, values) =>
+    call(parts.updateOptionValue, {
+      params: { courseId, valueId: id },
+      body: parts.updateOptionValue.body.parse({ ...values, draft }),
     }),
   homework: ({ courseId, id, draft }, values) =>
-    call(api.updateHomework, {
+    call(parts.updateHomework, {
       params: { courseId, homeworkId: id },
-      body: api.updateHomework.body.parse({ ...values, draft }),
+      body: parts.updateHomework.body.parse({ ...values, draft }),
+    }),
+  document: ({ courseId, id, draft }, values) =>
+    call(updateDocument, {
+      params: { courseId, documentId: id },
+      body: updateDocument.body.parse({ ...values, draft }),
     }),
 };
 
-export function savePart(
-  { kind, id }: Part,
-  at: Omit<Change, 'id'>,
-  values: FieldValues,
-): Promise<api.WireCourseDraft> {
+export function savePart({ kind, id }: Part, at: Omit<Change, 'id'>, values: FieldValues): Promise<WireCourseDraft> {
   const save = saves[kind];
   if (save === undefined) throw new Error(`a ${kind} has nothing to set`);
   return save({ ...at, id }, values);

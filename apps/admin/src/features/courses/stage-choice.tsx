@@ -1,4 +1,5 @@
-import { reorderCourse, type WireCourseDraft } from '@daystream/contract/courses.admin';
+import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
+import { reorderCourse } from '@daystream/contract/courses.parts.admin';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';

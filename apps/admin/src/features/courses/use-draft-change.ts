@@ -1,5 +1,5 @@
 import { CallError } from '@daystream/client/transport';
-import type { WireCourseDraft } from '@daystream/contract/courses.admin';
+import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { draftQuery } from './courses-queries.ts';
 

@@ -1,4 +1,4 @@
-import { fillImportFolder } from '@daystream/contract/courses.admin';
+import { fillImportFolder } from '@daystream/contract/courses.imports.admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#shared/session.ts';

@@ -27,9 +27,17 @@ export function usePartForm(courseId: number, part: Part) {
     keepUnsaved(key, changed);
   });
 
+  // Between the answer and its drawing the fields still look changed: the same is not saved twice.
+  const answered = useRef('');
+  const written = JSON.stringify(saved);
+  useEffect(() => {
+    answered.current = '';
+  }, [written]);
+
   const save = useCallback(() => {
     const { part: at, changed: sent, setErrors, clearErrors } = latest.current;
-    if (Object.keys(sent).length === 0) return;
+    const text = JSON.stringify(sent);
+    if (text === '{}' || text === answered.current) return;
     const change = async (draft: number) => {
       const answer = await savePart(at, { courseId, draft }, sent);
       // Whatever was typed since is kept again by the next drawing.
@@ -38,6 +46,7 @@ export function usePartForm(courseId: number, part: Part) {
     };
     mutate(change, {
       onSuccess() {
+        answered.current = text;
         setProblem(null);
         clearErrors();
       },

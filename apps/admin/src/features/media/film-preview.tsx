@@ -1,14 +1,19 @@
+import type { WireFilm } from '@daystream/contract/courses.draft.admin';
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FilmPlayer } from './film-player.tsx';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { useMay } from '#shared/staff.ts';
 import { filmQuery } from './film-queries.ts';
 
 /** A course film as its learners will see it; only for those who work on media. */
-export function FilmPreview({ filmId, title }: { filmId: number; title: string }) {
+export function FilmPreview({ film, title }: { film: WireFilm; title: string }) {
   const mayWatch = useMay('upload_media');
-  const { data, error, refetch } = useQuery({ ...filmQuery(filmId), enabled: mayWatch });
+  const { data, error, refetch } = useQuery({
+    ...filmQuery(film),
+    enabled: mayWatch,
+    placeholderData: keepPreviousData,
+  });
   if (!mayWatch || data === null) return null;
   if (error !== null) return <ProblemPanel error={error} onRetry={() => void refetch()} />;
   return data === undefined ? (

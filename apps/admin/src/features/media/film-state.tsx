@@ -1,4 +1,4 @@
-import type { WireFilm } from '@daystream/contract/courses.admin';
+import type { WireFilm } from '@daystream/contract/courses.draft.admin';
 import { retryFilm } from '@daystream/contract/media.admin';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconLoader2, IconRefresh } from '@tabler/icons-react';
@@ -29,7 +29,7 @@ export function FilmState({ film }: { film: WireFilm }) {
     case 'processing':
     case 'playable':
       return (
-        <Stack gap={6}>
+        <Stack gap={6} w="100%">
           <Group gap={6} justify="space-between">
             <Group gap={6}>
               <IconLoader2 size={18} aria-hidden="true" />

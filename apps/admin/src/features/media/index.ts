@@ -1,4 +1,13 @@
+export { DropField } from './drop-field.tsx';
+export { FileChoice } from './file-choice.tsx';
+export { accepted, fits } from './file-kinds.ts';
+export { fileSize } from './file-size.ts';
+export { FilmPlace } from './film-place.tsx';
 export { FilmPlayer } from './film-player.tsx';
-export { FilmPreview } from './film-preview.tsx';
 export { FilmState } from './film-state.tsx';
 export { FilmsSummary } from './films-summary.tsx';
+export { PicturePlace } from './picture-place.tsx';
+export { startUpload, usePlaceUploads } from './place-uploads.ts';
+export { type PutTrack, TrackChips } from './track-chips.tsx';
+export { UploadLine } from './upload-line.tsx';
+export { usePlace } from './use-place.ts';

@@ -1,72 +1,12 @@
-import type { FaultKind, PlayerLabels } from '@daystream/player';
+import { playerLabels } from '@daystream/i18n/player-labels';
+import type { PlayerLabels } from '@daystream/player';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
-
-const SECOND_MS = 1000;
-const MINUTE_S = 60;
 
 /** Every word of the player in the language of the page. */
 export function usePlayerLabels(): PlayerLabels {
   const { t } = useTranslation('player');
   const format = useFormat();
-  return useMemo(() => {
-    const spoken = (ms: number) => {
-      const seconds = Math.floor(ms / SECOND_MS);
-      return t('clock', {
-        minutes: format.count(Math.floor(seconds / MINUTE_S), 'minute'),
-        seconds: format.count(seconds % MINUTE_S, 'second'),
-      });
-    };
-    const fault = (kind: FaultKind) => ({ title: t(`faults.${kind}.title`), hint: t(`faults.${kind}.hint`) });
-    return {
-      player: t('player'),
-      play: t('play'),
-      pause: t('pause'),
-      replay: t('replay'),
-      previous: t('previous'),
-      next: t('next'),
-      back10: t('back10'),
-      forward10: t('forward10'),
-      seek: t('seek'),
-      position: (positionMs, durationMs) =>
-        t('position', { position: spoken(positionMs), duration: spoken(durationMs) }),
-      chapter: (number, total, title) => title ?? t('chapter', { number, total }),
-      speed: t('speed'),
-      allSpeeds: t('all_speeds'),
-      mute: t('mute'),
-      unmute: t('unmute'),
-      volume: t('volume'),
-      volumePercent: (percent) => t('volume_percent', { percent: format.percent(percent) }),
-      subtitles: t('subtitles'),
-      subtitlesOn: t('subtitles_on'),
-      subtitlesOff: t('subtitles_off'),
-      audio: t('audio'),
-      quality: t('quality'),
-      qualityAuto: t('quality_auto'),
-      settings: t('settings'),
-      settingsBack: t('settings_back'),
-      settingsClose: t('settings_close'),
-      autoplay: t('autoplay'),
-      pictureInPicture: t('picture_in_picture'),
-      fullScreen: t('full_screen'),
-      exitFullScreen: t('exit_full_screen'),
-      buffering: t('buffering'),
-      markHere: t('mark_here'),
-      mark: ({ number, tone, text }) => t(`mark.${tone}`, { number, text: text ?? '' }),
-      notConverted: { title: t('not_converted.title'), hint: t('not_converted.hint') },
-      faults: {
-        network: fault('network'),
-        not_found: fault('not_found'),
-        forbidden: fault('forbidden'),
-        decode: fault('decode'),
-        unsupported: fault('unsupported'),
-      },
-      offline: t('offline'),
-      retry: t('retry'),
-      nextIn: (seconds) => t('next_in', { time: format.count(seconds, 'second') }),
-      nextNow: t('next_now'),
-      nextCancel: t('next_cancel'),
-    };
-  }, [t, format]);
+  return useMemo(() => playerLabels((key, params = {}) => t(key, params), format), [t, format]);
 }

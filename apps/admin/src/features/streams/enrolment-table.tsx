@@ -1,7 +1,9 @@
 import type { WireEnrolment } from '@daystream/contract/streams.admin';
+import { type CourseStart, courseStart } from '@daystream/domain/streams';
 import { ActionIcon, Badge, Group, Table, Text } from '@mantine/core';
 import { IconDeviceMobile, IconKey, IconPencil, IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { serverNowMs } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
 
 const SECOND_MS = 1000;
@@ -24,6 +26,7 @@ export function EnrolmentTable({ enrolments, onEdit }: EnrolmentTableProps) {
             <Table.Th>{t('learners.person')}</Table.Th>
             <Table.Th>{t('learners.from')}</Table.Th>
             <Table.Th>{t('learners.until')}</Table.Th>
+            <Table.Th>{t('learners.state')}</Table.Th>
             <Table.Th>{t('learners.access')}</Table.Th>
             <Table.Th>{t('learners.version')}</Table.Th>
             {onEdit !== undefined && <Table.Td />}
@@ -42,6 +45,7 @@ export function EnrolmentTable({ enrolments, onEdit }: EnrolmentTableProps) {
               </Table.Td>
               <Table.Td>{date(enrolment.start_date)}</Table.Td>
               <Table.Td>{date(enrolment.end_date)}</Table.Td>
+              <Table.Td>{t(`learners.course_start.${stateOf(enrolment)}`)}</Table.Td>
               <Table.Td>
                 <AccessBadges enrolment={enrolment} />
               </Table.Td>
@@ -62,6 +66,12 @@ export function EnrolmentTable({ enrolments, onEdit }: EnrolmentTableProps) {
       </Table>
     </Table.ScrollContainer>
   );
+}
+
+/** Not begun yet, under way, or over. */
+function stateOf({ start_date, end_date }: WireEnrolment): CourseStart {
+  const ms = (seconds: number | null) => (seconds === null ? null : seconds * SECOND_MS);
+  return courseStart({ startsAt: ms(start_date), endsAt: ms(end_date) }, serverNowMs());
 }
 
 function AccessBadges({ enrolment }: { enrolment: WireEnrolment }) {

@@ -1,5 +1,4 @@
 import { Avatar, Button, Card, Segmented } from '@daystream/ui';
-import { IconSchool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { userQuery } from '#shared/account-queries.ts';
 import { Page } from '#shared/page.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { signOut } from './sign-out.ts';
+import { StaffLink } from './staff-link.tsx';
 import { chooseTheme, chosenTheme, type Theme, themes } from './theme-choice.ts';
 
 /** Who is signed in, how the cabinet looks, and the way out. */
@@ -31,11 +31,7 @@ export function ProfileScreen() {
             <LanguageSwitch />
           </div>
         </Card>
-        {user?.isAdmin === true && (
-          <Button tone="soft" href="/admin" icon={<IconSchool aria-hidden="true" />}>
-            {t('profile.admin')}
-          </Button>
-        )}
+        {user?.isStaff === true && <StaffLink isAdmin={user.isAdmin} />}
         <Button tone="outlined" onClick={() => void signOut()}>
           {t('profile.sign_out')}
         </Button>

@@ -1,7 +1,7 @@
 import { login } from '@daystream/contract/account';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, closeScreen, openScreen } from '../../testing/open-screen.tsx';
 import { sampleUser } from '../streams/testing/sample-course.ts';
 
@@ -75,11 +75,19 @@ describe('sign-in', () => {
 
   it('keeps the session for thirty days and returns to where the learner was going (ACC-015, ACC-019)', async () => {
     const opened = await openSignIn(signedIn, '/?returnUrl=/user');
+    const written = vi.spyOn(document, 'cookie', 'set');
     await fill('anna@site.ru', 'secret12');
     await userEvent.click(submit());
     await waitFor(() => expect(opened.path()).toBe('/user'));
     expect(localStorage.getItem('token')).toBe('fresh');
     expect(document.cookie).toContain('token=fresh');
+    expect(written.mock.lastCall?.[0].split('; ').toSorted()).toEqual([
+      'Max-Age=2592000',
+      'Path=/',
+      'SameSite=Strict',
+      'token=fresh',
+    ]);
+    written.mockRestore();
   });
 
   it('puts a refusal at the password and keeps everything typed (ACC-013)', async () => {

@@ -1,10 +1,11 @@
+import { takeSignedOutCode } from '@daystream/client/signed-out-code';
 import { Button, Logo, Notice, PasswordField, TextField } from '@daystream/ui';
+import { logoDrawings } from '@daystream/variants/logo-drawings';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { takeSignedOutCode } from './signed-out-code.ts';
 import { SignInPicture } from './sign-in-picture.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -33,7 +34,7 @@ function SignInCard() {
   useEffect(() => emailRef.current?.focus(), [emailRef]);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('sign_in.title')} className="grid gap-5">
-      <Logo name={variant.title} mark={variant.logo} size={34} />
+      <Logo name={variant.title} mark={logoDrawings[variant.logo]} size={34} />
       <div>
         <h1 className="display text-32">{t('sign_in.title')}</h1>
         <p className="mt-2 text-on-surface-muted">{t('sign_in.subtitle')}</p>

@@ -2,10 +2,11 @@ import { login } from '@daystream/contract/account';
 import { CallError } from '@daystream/client/transport';
 import { normalizeSignIn, type SignInForm, signInProblems } from '@daystream/domain/account';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#shared/query-client.ts';
 import { call, session } from '#shared/session.ts';
+import { keepEmail, takeEmail } from './kept-email.ts';
 
 type FieldErrors = Partial<Record<keyof SignInForm, string>>;
 
@@ -14,7 +15,7 @@ export function useSignIn() {
   const { t } = useTranslation(['account', 'errors']);
   const router = useRouter();
   const { returnUrl } = useSearch({ from: '/' });
-  const [values, setValues] = useState<SignInForm>({ email: '', password: '' });
+  const [values, setValues] = useState<SignInForm>(() => ({ email: takeEmail(), password: '' }));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -22,6 +23,11 @@ export function useSignIn() {
   const passwordRef = useRef<HTMLInputElement>(null);
   // The button learns of the first press with the next picture; a second press may come before it.
   const isSending = useRef(false);
+  useEffect(() => {
+    const keep = () => keepEmail(values.email);
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, [values.email]);
 
   function change({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement>): void {
     setValues({ ...values, [name]: value });

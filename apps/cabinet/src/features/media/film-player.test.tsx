@@ -53,6 +53,15 @@ it('fetches the player at the first tap on play (CRS-037)', async () => {
   await vi.waitFor(() => expect(document.querySelector('video')).not.toBeNull(), { timeout: 5000 });
 });
 
+it('keeps the keyboard on play while the player takes the place of its frame', async () => {
+  await showFilm(video);
+  const play = screen.getByRole('button', { name: 'Play' });
+  play.focus();
+  fireEvent.click(play);
+  await vi.waitFor(() => expect(document.querySelector('video')).not.toBeNull(), { timeout: 5000 });
+  expect(document.activeElement?.classList).toContain('dsp-play');
+});
+
 it('says of a film that is not converted to come back later (CRS-039)', async () => {
   await showFilm({ ...video, url: null, mp4: null });
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));

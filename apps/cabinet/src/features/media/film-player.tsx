@@ -9,7 +9,7 @@ import { usePlayerLabels } from './player-labels.ts';
 
 const Player = lazy(async () => ({ default: (await import('@daystream/player')).Player }));
 
-type PassedOn = Omit<PlayerProps, 'labels' | 'locale' | 'source' | 'onForbidden'>;
+type PassedOn = Omit<PlayerProps, 'labels' | 'locale' | 'source' | 'onForbidden' | 'startsFocused'>;
 
 export interface FilmPlayerProps extends PassedOn {
   /** What is shown now; without one, or before it is converted, the frame says so. */
@@ -23,6 +23,7 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
   const { i18n } = useTranslation();
   const labels = usePlayerLabels();
   const [isTapped, setTapped] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const isIdle = useIsIdle();
   const isStarting = isTapped || autoStart;
   const standIn = (
@@ -32,6 +33,8 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
       backSlot={props.backSlot}
       isStarting={isStarting}
       onPlay={() => setTapped(true)}
+      isFocused={isFocused}
+      onFocusChange={setFocused}
     />
   );
   if (!isIdle && !isStarting) return standIn;
@@ -41,6 +44,7 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
         {...props}
         source={filmSource(video)}
         autoStart={isStarting}
+        startsFocused={isFocused}
         onForbidden={onExpired && (async () => filmSource(await onExpired()))}
         labels={labels}
         locale={i18n.language}

@@ -1,6 +1,6 @@
 import { LoadingRing } from '@daystream/ui';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface FilmStandInProps {
@@ -9,11 +9,20 @@ interface FilmStandInProps {
   backSlot: ReactNode;
   isStarting: boolean;
   onPlay: () => void;
+  /** Whether the keyboard stands on play; while the player is fetched, another frame takes the place of this one. */
+  isFocused: boolean;
+  onFocusChange: (isFocused: boolean) => void;
 }
 
 /** The player's frame before the player: same box, same place for play, so that nothing moves when it comes. */
-export function FilmStandIn({ poster, title, backSlot, isStarting, onPlay }: FilmStandInProps) {
+export function FilmStandIn(props: FilmStandInProps) {
+  const { poster, title, backSlot, isStarting, onPlay, onFocusChange } = props;
   const { t } = useTranslation('player');
+  const play = useRef<HTMLButtonElement>(null);
+  const [startsFocused] = useState(props.isFocused);
+  useLayoutEffect(() => {
+    if (startsFocused) play.current?.focus({ preventScroll: true });
+  }, [startsFocused]);
   return (
     <section aria-label={t('player')} className="@container">
       <div className="relative isolate aspect-[390/320] overflow-hidden bg-[#0d0907] text-on-film @min-[640px]:aspect-video @min-[640px]:rounded-[24px]">
@@ -26,9 +35,12 @@ export function FilmStandIn({ poster, title, backSlot, isStarting, onPlay }: Fil
           <p className="truncate font-label @min-[640px]:pl-2.5 @min-[640px]:text-20">{title}</p>
         </div>
         <button
+          ref={play}
           type="button"
           aria-label={t('play')}
           onClick={onPlay}
+          onFocus={() => onFocusChange(true)}
+          onBlur={() => onFocusChange(false)}
           className="absolute bottom-1.5 left-[56px] grid size-12 place-items-center rounded-pill bg-on-film text-[#0d0907] @min-[640px]:bottom-2 @min-[640px]:left-[68px] @min-[640px]:size-[52px]"
         >
           {isStarting ? <LoadingRing /> : <IconPlayerPlayFilled size={24} aria-hidden="true" />}

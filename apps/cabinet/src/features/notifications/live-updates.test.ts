@@ -126,9 +126,15 @@ describe('news', () => {
     expect(signedOut).not.toHaveBeenCalled();
   });
 
-  it('of a sign-in elsewhere ends the session here and says why (NTF-008)', () => {
+  it.each([
+    ['ends the session here and says why, if it was this one', 401, [['other_device']]],
+    ['leaves another session alone', 200, []],
+  ])('of a sign-in elsewhere %s (NTF-008)', async (_, status, expected) => {
+    const body = status === 200 ? { id: 1 } : { name: 'x', message: 'x', code: 'other_device', status };
+    vi.stubGlobal('fetch', async () => Response.json(body, { status }));
     last().say('logout_other_device', { app_type: 'web' });
-    expect(signedOut.mock.calls).toEqual([['other_device']]);
+    await pass(0);
+    expect(signedOut.mock.calls).toEqual(expected);
     expect(asked()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-import { createTicket } from '@daystream/contract/account';
+import { createTicket, getUser } from '@daystream/contract/account';
 import { SOCKET_PATH, SOCKET_REFUSED, type SocketFrame } from '@daystream/contract/notifications';
 import { queryClient } from '#shared/query-client.ts';
-import { call, reportSignedOut, session } from '#shared/session.ts';
+import { call, session } from '#shared/session.ts';
 
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
@@ -57,6 +57,12 @@ export function openLiveUpdates(): () => void {
 }
 
 function hear(frame: SocketFrame): void {
-  if (frame.event === 'logout_other_device') return reportSignedOut('other_device');
+  if (frame.event === 'logout_other_device') return askWhetherSignedIn();
   for (const key of staleKeys[frame.event]) void queryClient.invalidateQueries({ queryKey: [key] });
+}
+
+/** One of the person's sessions has ended; every screen of theirs hears it, and the server knows whether it was this one. */
+function askWhetherSignedIn(): void {
+  // The transport tells the shell of a session that is over; whatever else goes wrong is no news about it.
+  call(getUser).catch(() => undefined);
 }

@@ -1,11 +1,8 @@
-import { lockToExplain } from '@daystream/client/models/calendar';
-import { blockingHomework } from '@daystream/client/models/calendar-homework';
 import { Button } from '@daystream/ui';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { variant } from '#shared/variant.ts';
-import { useLockWords } from '../streams/index.ts';
+import { LockWay, useLockWords } from '../streams/index.ts';
 import { DayLine } from './day-line.tsx';
 import { useDayWords } from './day-words.ts';
 import type { DayView } from './use-day.ts';
@@ -13,9 +10,9 @@ import type { DayView } from './use-day.ts';
 /** Why the day is closed, until when, and the way to what opens it. */
 export function ClosedDay({ view }: { view: DayView }) {
   const { t } = useTranslation('practice');
-  const lockWords = useLockWords(view.calendar);
   const { content, kicker } = useDayWords();
-  const { day, course } = view;
+  const { day, course, stream, calendar } = view;
+  const lockWords = useLockWords(calendar);
   return (
     <div className="flex flex-col items-center gap-2 pt-10 text-center desktop:pt-20">
       <span
@@ -34,40 +31,20 @@ export function ClosedDay({ view }: { view: DayView }) {
       <DayLine day={day} className="mt-2 justify-center" />
       {day.endedAt !== null && <p className="text-14 text-on-surface-muted">{t('closed.done')}</p>}
       <div className="mt-5">
-        <WayOn view={view} />
+        <LockWay
+          stream={stream}
+          calendar={calendar}
+          day={day}
+          otherwise={
+            <Button
+              tone="soft"
+              render={<Link to="/course/$streamId/calendar" params={{ streamId: String(stream.id) }} />}
+            >
+              {t('to_calendar')}
+            </Button>
+          }
+        />
       </div>
     </div>
-  );
-}
-
-function WayOn({ view }: { view: DayView }) {
-  const { t } = useTranslation('practice');
-  const { calendar, stream } = view;
-  const lock = lockToExplain(calendar, view.day);
-  const streamId = String(stream.id);
-  const homework = lock !== null && 'blockedByStageId' in lock ? blockingHomework(calendar, lock) : null;
-  if (homework !== null) {
-    const params = { streamId, homeworkId: String(homework.homeworkId) };
-    return (
-      <Button render={<Link to="/homework/$streamId/$homeworkId" params={params} />}>{t('closed.to_homework')}</Button>
-    );
-  }
-  if (lock?.kind === 'demo' || lock?.kind === 'ended' || lock?.kind === 'stopped') {
-    return <Button href={`mailto:${variant.supportEmail}`}>{t('closed.write')}</Button>;
-  }
-  const { current } = calendar;
-  if (current.kind !== 'wait' && current.kind !== 'complete') {
-    const number = current.day.dayNumber;
-    const params = { streamId, dayNumber: String(number) };
-    return (
-      <Button render={<Link to="/course/$streamId/calendar/$dayNumber" params={params} />}>
-        {t('closed.to_day', { number })}
-      </Button>
-    );
-  }
-  return (
-    <Button tone="soft" render={<Link to="/course/$streamId/calendar" params={{ streamId }} />}>
-      {t('to_calendar')}
-    </Button>
   );
 }

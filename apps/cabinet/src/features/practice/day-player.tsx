@@ -9,6 +9,7 @@ import { useDayWords } from './day-words.ts';
 import { dayQuery } from './practice-queries.ts';
 import type { QueueItem } from './practice-queue.ts';
 import type { DayView } from './use-day.ts';
+import type { FilmChoice } from './use-film-choice.ts';
 import type { usePlayback } from './use-playback.ts';
 import type { usePractice } from './use-practice.ts';
 
@@ -16,16 +17,19 @@ interface DayPlayerProps {
   view: DayView;
   practice: ReturnType<typeof usePractice>;
   playback: ReturnType<typeof usePlayback>;
+  choice: FilmChoice;
   ref: Ref<PlayerHandle>;
 }
 
 /** The lesson's film, with the lessons before and after it. One player lives through the whole day. */
-export function DayPlayer({ view, practice, playback, ref }: DayPlayerProps) {
+export function DayPlayer({ view, practice, playback, choice, ref }: DayPlayerProps) {
   const { content } = useDayWords();
   const { item, next, previous } = practice;
   if (item === undefined) return null;
   const { lesson, id } = item.setLesson;
-  const film = lesson.localVideoFile;
+  const film = choice.filmOf(lesson);
+  const isPractice = choice.part === 'practice';
+  const filmKey = isPractice ? `lesson.${id}` : `lesson.${id}.${choice.part}`;
   const neighbour = (other: QueueItem | null, onSelect: () => void) =>
     other === null ? undefined : { title: content(other.setLesson.lesson.title), onSelect };
 
@@ -35,25 +39,23 @@ export function DayPlayer({ view, practice, playback, ref }: DayPlayerProps) {
     const place = { courseId: course.id, stageId: day.stageId, dayId: day.id };
     const fresh = await queryClient.query({ ...dayQuery(place), staleTime: 0 });
     const setLessons = fresh.lessonSets.flatMap((set) => set.lessons);
-    return setLessons.find((setLesson) => setLesson.id === id)?.lesson.localVideoFile;
+    const again = setLessons.find((setLesson) => setLesson.id === id)?.lesson;
+    return again && choice.filmOf(again);
   }
 
   return (
     <FilmPlayer
       ref={ref}
       video={film}
-      storageKey={item.round === 1 ? `lesson.${id}` : `lesson.${id}.${item.round}`}
+      storageKey={item.round === 1 ? filmKey : `${filmKey}.${item.round}`}
       title={content(lesson.title)}
       poster={film?.preview ?? lesson.imageUrl ?? view.course.image.large}
-      autoStart={practice.wantsPlay}
+      autoStart={practice.wantsPlay || choice.isChosen}
       previous={neighbour(previous, practice.goPrevious)}
-      next={neighbour(next, practice.goNext)}
+      next={isPractice ? neighbour(next, practice.goNext) : neighbour(item, () => choice.choose('practice'))}
       backSlot={<BackToCalendar streamId={view.stream.id} />}
       onExpired={renewed}
-      onPlay={playback.onPlay}
-      onPause={playback.onPause}
-      onProgress={playback.onProgress}
-      onEnded={playback.onEnded}
+      {...(isPractice ? playback.events : {})}
     />
   );
 }

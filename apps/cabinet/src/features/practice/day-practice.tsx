@@ -3,16 +3,19 @@ import { scoresTotal } from '@daystream/domain/points';
 import { dayProgress, isLessonDone, leftForPointsMs, lessonPercent } from '@daystream/domain/practice';
 import type { PlayerHandle } from '@daystream/player';
 import { lazy, Suspense, useRef } from 'react';
+import { OptionChoice } from '../streams/index.ts';
 import { DayHead } from './day-head.tsx';
 import { DayHomework } from './day-homework.tsx';
 import { DayPath } from './day-frame.tsx';
 import { DayPlayer } from './day-player.tsx';
+import { FilmSwitch } from './film-switch.tsx';
 import { FinishButton, FinishDay } from './finish-day.tsx';
 import { LessonSetList } from './lesson-set-list.tsx';
 import { LastStep, NextBar, NextStep } from './next-step.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { useFinish } from './use-finish.ts';
 import type { DayView } from './use-day.ts';
+import { useFilmChoice } from './use-film-choice.ts';
 import { usePlayback } from './use-playback.ts';
 import { usePractice } from './use-practice.ts';
 import { useViewing } from './use-viewing.ts';
@@ -38,6 +41,7 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
   });
   const practice = usePractice({ streamId: stream.id, day, sets, viewedSeconds: viewing.viewedSeconds });
   const playback = usePlayback(view, practice.item, viewing);
+  const choice = useFilmChoice(practice.item?.setLesson.lesson);
   const player = useRef<PlayerHandle>(null);
   const finish = useFinish(view, viewing.outbox, () => {
     player.current?.pause();
@@ -82,9 +86,10 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
         ref={playerBox}
         className="z-10 max-tablet:sticky max-tablet:top-0 tablet:px-7 tablet:pt-6 desktop:scroll-mt-6 desktop:p-0"
       >
-        <DayPlayer ref={player} view={view} practice={practice} playback={playback} />
+        <DayPlayer ref={player} view={view} practice={practice} playback={playback} choice={choice} />
       </div>
       <div className="px-4 pt-6 tablet:px-7 desktop:col-start-1 desktop:px-1">
+        <FilmSwitch choice={choice} className="mb-5 max-w-[420px]" />
         <DayHead view={view} points={points} />
       </div>
       <div className="flex flex-col max-desktop:contents desktop:col-start-2 desktop:row-span-3 desktop:row-start-2 desktop:gap-8 desktop:self-stretch">
@@ -99,6 +104,7 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
           </ProgressCard>
         </div>
         <div className="px-4 pt-8 tablet:px-7 desktop:p-0">
+          <OptionChoice stream={stream} course={course} className="mb-5" />
           <LessonSetList
             sets={sets}
             cover={cover}

@@ -1,19 +1,20 @@
-import { getDay } from '@daystream/contract/courses';
+import { getCourse, getDay } from '@daystream/contract/courses';
 import { getPointsAmount } from '@daystream/contract/points';
 import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practice';
-import { getStream, getStreamStatus } from '@daystream/contract/streams';
+import { getStream, getStreamStatus, saveStreamFilters } from '@daystream/contract/streams';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, closeScreen, failure, openScreen, type ServerAnswer } from '../../testing/open-screen.tsx';
 import {
   NOW_MS,
+  sampleCourse,
   sampleDayStatus,
   sampleHomeworkStatus,
   sampleStatus,
   sampleStream,
 } from '../streams/testing/sample-course.ts';
-import { dayAnswers, lessonSet, openedDay } from './testing/day-answers.ts';
+import { dayAnswers, film, lessonSet, openedDay } from './testing/day-answers.ts';
 import { player, watchFilm } from './testing/fake-player.tsx';
 
 vi.mock('../media/index.ts', async () => ({ FilmPlayer: (await import('./testing/fake-player.tsx')).FakePlayer }));
@@ -33,6 +34,21 @@ const inPlayer = () => within(screen.getByRole('region', { name: 'Видео у�
 const sent = (calls: readonly string[], part: string) => calls.filter((call) => call.includes(part)).length;
 const status = (number: number, change: Parameters<typeof sampleDayStatus>[1]) =>
   sampleStatus({ days: [1, 2, 3, 4, 5, 6, 7].map((each) => sampleDayStatus(each, each === number ? change : {})) });
+
+/** The course offers a choice between back and neck. */
+const withFocus = answer(getCourse, {
+  ...sampleCourse,
+  training_options: [
+    {
+      id: 3,
+      title: 'Фокус',
+      training_lesson_option_values: [
+        { id: 8, title: 'Спина' },
+        { id: 9, title: 'Шея' },
+      ],
+    },
+  ],
+});
 
 describe('an open day (CRS-033)', () => {
   it('shows the player, the lessons with their kinds and lengths, and what the day holds', async () => {
@@ -83,9 +99,40 @@ describe('an open day (CRS-033)', () => {
     const set = lessonSet(5, { titles: ['Для всех', 'Для шеи'] });
     const forNeck = set.lessons[1]?.lesson;
     if (forNeck) forNeck.training_options = [9];
-    await openDay(dayAnswers(openedDay({ lesson_sets: [set] }), { filters: { focus: [8] } }));
+    await openDay([withFocus, ...dayAnswers(openedDay({ lesson_sets: [set] }), { filters: { 3: [8] } })]);
     await ready();
     expect(screen.queryByRole('button', { name: /Для шеи/ })).toBeNull();
+  });
+
+  it('takes another choice of options and shows its lessons at once (STR-045)', async () => {
+    const set = lessonSet(5, { titles: ['Для спины', 'Для шеи'] });
+    set.lessons.forEach(({ lesson }, index) => (lesson.training_options = [8 + index]));
+    const { calls, bodies, answerWith } = await openDay([withFocus, ...dayAnswers(openedDay({ lesson_sets: [set] }))]);
+    await ready();
+    answerWith(answer(saveStreamFilters, sampleStream({ filters: { 3: [9] } })));
+    await userEvent.click(screen.getByRole('button', { name: 'Выбор практики: Вся практика' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Шея' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Сохранить/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Для спины/ })).toBeNull());
+    expect(bodies[calls.findIndex((call) => call.endsWith('/filters'))]).toEqual({ filters: { 3: [9] } });
+    expect(screen.getByRole('button', { name: 'Выбор практики: Шея', hidden: true })).toBeTruthy();
+  });
+
+  it('says so when a choice is not kept, and leaves the practice as it was', async () => {
+    await openDay([failure(saveStreamFilters), withFocus, ...dayAnswers()]);
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Выбор практики: Вся практика' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Сохранить/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Выбор не сохранился');
+    expect(screen.getByRole('button', { name: 'Выбор практики: Вся практика', hidden: true })).toBeTruthy();
+  });
+
+  it('leads back to the choice when it leaves nothing of the day', async () => {
+    const set = lessonSet(5, { titles: ['Для шеи'] });
+    for (const { lesson } of set.lessons) lesson.training_options = [9];
+    await openDay([withFocus, ...dayAnswers(openedDay({ lesson_sets: [set] }), { filters: { 3: [8] } })]);
+    expect(await screen.findByText('Под ваш выбор уроков на этот день нет')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Выбор практики: Спина' })).toBeTruthy();
   });
 });
 
@@ -266,6 +313,47 @@ describe('practice', () => {
   });
 });
 
+describe('a lesson with an explanation', () => {
+  async function openExplained() {
+    const set = lessonSet(5, { titles: ['Первый', 'Второй'] });
+    const lesson = set.lessons[0]?.lesson;
+    if (lesson) lesson.local_description_video_file = { ...film, id: 7, hlsPlaylist: '/m/x/v/7/1/master.m3u8' };
+    const answers = [
+      answer(getStreamStatus, sampleStatus({ lessons: [] })),
+      ...dayAnswers(openedDay({ lesson_sets: [set] })),
+    ];
+    const opened = await openDay(answers);
+    await ready();
+    return opened;
+  }
+
+  it('shows it instead of the practice, and leads on to the practice', async () => {
+    await openExplained();
+    const practice = player.props;
+    await userEvent.click(screen.getByRole('radio', { name: 'Объяснение' }));
+    expect([player.props?.video?.m3u8, player.props?.storageKey]).toEqual([
+      '/m/x/v/7/1/master.m3u8',
+      'lesson.51.description',
+    ]);
+    expect(player.props?.autoStart).toBe(true);
+    await userEvent.click(inPlayer().getByRole('button', { name: 'Вперёд: Первый' }));
+    expect([player.props?.video, player.props?.storageKey]).toEqual([practice?.video, practice?.storageKey]);
+    await userEvent.click(inPlayer().getByRole('button', { name: 'Вперёд: Второй' }));
+    expect(screen.queryByRole('radio', { name: 'Объяснение' })).toBeNull();
+  });
+
+  it('counts no practice while it plays', async () => {
+    const { calls } = await openExplained();
+    await userEvent.click(screen.getByRole('radio', { name: 'Объяснение' }));
+    act(() => player.props?.onPlay?.());
+    act(() => watchFilm(300_000));
+    act(() => player.props?.onEnded?.());
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect([sent(calls, saveLessonStat.path), sent(calls, '/start')]).toEqual([0, 0]);
+    expect(screen.getByText('Готово 0')).toBeTruthy();
+  });
+});
+
 describe('finishing the day', () => {
   /** A balance that grows by 20 with the finish. */
   const amounts = (...values: number[]): ServerAnswer => ({
@@ -292,6 +380,26 @@ describe('finishing the day', () => {
     expect(dialog.getByText('+20 баллов')).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'На сегодня всё' }).getAttribute('href')).toBe('/course/1/calendar');
     expect(sent(calls, '/finish')).toBe(1);
+  });
+
+  it('asks the days again (STR-036)', async () => {
+    const { calls } = await openDay();
+    await ready();
+    const before = sent(calls, '/1/status');
+    await press();
+    await screen.findByRole('dialog');
+    expect(sent(calls, '/1/status')).toBe(before + 1);
+  });
+
+  it('makes the badge grow (PNT-009)', async () => {
+    await openDay([amounts(100, 100, 120), ...dayAnswers()], '/home');
+    expect(await screen.findByRole('link', { name: '100 баллов' })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('link', { name: 'Продолжить' }));
+    await ready();
+    await press();
+    await screen.findByRole('dialog');
+    await userEvent.click(screen.getAllByRole('link', { name: 'Главная', hidden: true })[0] as Element);
+    expect(await screen.findByRole('link', { name: '120 баллов' })).toBeTruthy();
   });
 
   it('promises no points where none came', async () => {

@@ -4,6 +4,8 @@ import { IconMoodConfuzed } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
+import { OptionChoice } from '../streams/index.ts';
+import type { DayView } from './use-day.ts';
 
 /** The day did not come. */
 export function DayFailed({ error, isRetrying, retry }: { error: unknown; isRetrying: boolean; retry: () => void }) {
@@ -56,6 +58,19 @@ export function DayIncorrect() {
           </a>
         </>
       }
+    />
+  );
+}
+
+/** Every lesson of the day is made for options the learner did not choose. */
+export function NothingChosen({ view: { stream, course } }: { view: DayView }) {
+  const { t } = useTranslation('streams');
+  return (
+    <EmptyState
+      className="mt-10"
+      title={t('options.nothing.title')}
+      text={t('options.nothing.text')}
+      action={<OptionChoice stream={stream} course={course} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { optionFacts } from '@daystream/client/models/course-parts';
 import type { Day } from '@daystream/client/models/course-days';
 import { CallError } from '@daystream/client/transport';
 import { isDayIncorrectlyFilled } from '@daystream/domain/courses';
@@ -6,7 +7,7 @@ import { useEffect } from 'react';
 import { queryClient } from '#shared/query-client.ts';
 import { DayFrame } from './day-frame.tsx';
 import { DayLoading } from './day-loading.tsx';
-import { DayFailed, DayIncorrect } from './day-trouble.tsx';
+import { DayFailed, DayIncorrect, NothingChosen } from './day-trouble.tsx';
 import { DayPractice } from './day-practice.tsx';
 import { dayQuery } from './practice-queries.ts';
 import { setsForLearner } from './practice-queue.ts';
@@ -27,12 +28,19 @@ export function OpenDay({ view }: { view: DayView }) {
     if (films.error === null) return <DayLoading />;
     return <DayFailed error={films.error} isRetrying={films.isFetching} retry={() => void films.refetch()} />;
   }
-  const sets = setsForLearner(films.data, view.stream.filters);
-  const lessonCount = sets.reduce((sum, set) => sum + set.lessons.length, 0);
+  const sets = setsForLearner(films.data, view.stream.filters, optionFacts(course.courseOptions));
+  const lessonCount = films.data.lessonSets.reduce((sum, set) => sum + set.lessons.length, 0);
   if (isDayIncorrectlyFilled({ isRest: day.isRest, lessonCount })) {
     return (
       <DayFrame view={view}>
         <DayIncorrect />
+      </DayFrame>
+    );
+  }
+  if (sets.length === 0) {
+    return (
+      <DayFrame view={view}>
+        <NothingChosen view={view} />
       </DayFrame>
     );
   }

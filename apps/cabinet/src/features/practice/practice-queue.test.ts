@@ -66,6 +66,7 @@ it('shows only the lessons of the chosen options, and no empty set (STR-046)', (
   const day: Day = testDay({
     lessonSets: [testSet({ id: 3, lessons: [forBack, forNeck] }), testSet({ id: 4, lessons: [forNeck] })],
   });
-  const shown = setsForLearner(day, { focus: [5] }).map((set) => set.lessons.map(({ id }) => id));
+  const focus = { id: 1, valueIds: [5, 6] };
+  const shown = setsForLearner(day, { 1: [5] }, [focus]).map((set) => set.lessons.map(({ id }) => id));
   expect(shown).toEqual([[31]]);
 });

@@ -1,6 +1,6 @@
 import type { Day, LessonSet, SetLesson } from '@daystream/client/models/course-days';
 import { clampRepeatCount } from '@daystream/domain/courses';
-import { isLessonForOptions, isLessonDone } from '@daystream/domain/practice';
+import { isLessonDone, isLessonForOptions, type OptionFacts, type OptionFilters } from '@daystream/domain/practice';
 
 /** One playing of one lesson: the same lesson comes again in each round of its set. */
 export interface QueueItem {
@@ -15,12 +15,11 @@ export interface QueueItem {
 export type RepeatChoices = ReadonlyMap<number, number>;
 
 /** Sets with the lessons that are for this learner (STR-046); a set without any is left out. */
-export function setsForLearner(day: Day, filters: Readonly<Record<string, readonly number[]>>): LessonSet[] {
-  const chosen = new Set(Object.values(filters).flat());
+export function setsForLearner(day: Day, filters: OptionFilters, options: readonly OptionFacts[]): LessonSet[] {
   return day.lessonSets
     .map((set) => ({
       ...set,
-      lessons: set.lessons.filter(({ lesson }) => isLessonForOptions(lesson.trainingOptions, chosen)),
+      lessons: set.lessons.filter(({ lesson }) => isLessonForOptions(lesson.trainingOptions, filters, options)),
     }))
     .filter((set) => set.lessons.length > 0);
 }

@@ -2,9 +2,9 @@ import { type CalendarDay, type CourseCalendar, courseCalendar } from '@daystrea
 import type { Course } from '@daystream/client/models/courses';
 import type { User } from '@daystream/client/models/account';
 import type { Stream, StreamStatus } from '@daystream/client/models/streams';
-import { CallError } from '@daystream/client/transport';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { userQuery } from '#shared/account-queries.ts';
+import { type NotLoaded, notLoaded } from '#shared/loaded.ts';
 import { serverNowMs } from '#shared/session.ts';
 import { outlineQuery, streamQuery, streamStatusQuery } from '../streams/index.ts';
 
@@ -18,11 +18,7 @@ export interface DayView {
   day: CalendarDay;
 }
 
-export type LoadedDay =
-  | { kind: 'loading' }
-  | { kind: 'missing' }
-  | { kind: 'failed'; error: unknown; isRetrying: boolean; retry: () => void }
-  | { kind: 'shown'; view: DayView };
+export type LoadedDay = NotLoaded | { kind: 'shown'; view: DayView };
 
 /** The day of a stream by its number, without its films. */
 export function useDay(streamId: number, dayNumber: number): LoadedDay {
@@ -31,17 +27,7 @@ export function useDay(streamId: number, dayNumber: number): LoadedDay {
   const status = useQuery(streamStatusQuery(streamId));
   const outline = useQuery(stream.data ? outlineQuery(stream.data) : { queryKey: ['courses'], queryFn: skipToken });
   const parts = [user, stream, status, outline];
-  const failed = parts.find(({ error, data }) => error !== null && data === undefined);
-  if (failed !== undefined) {
-    if (failed.error instanceof CallError && failed.error.status === 404) return { kind: 'missing' };
-    return {
-      kind: 'failed',
-      error: failed.error,
-      isRetrying: parts.some(({ isFetching }) => isFetching),
-      retry: () => void Promise.all(parts.filter(({ error }) => error !== null).map((part) => part.refetch())),
-    };
-  }
-  if (!user.data || !stream.data || !status.data || !outline.data) return { kind: 'loading' };
+  if (!user.data || !stream.data || !status.data || !outline.data) return notLoaded(parts);
   const calendar = courseCalendar(outline.data, stream.data, status.data, serverNowMs());
   const day = calendar.days.find((each) => each.dayNumber === dayNumber);
   if (day === undefined) return { kind: 'missing' };

@@ -31,21 +31,24 @@ export function usePlayback(
 
   return {
     playing: { leftMs: Math.max(0, lengthMs - positionMs), isMoving },
-    onPlay(): void {
-      playedFilm.current = film;
-      setMoving(true);
-      viewing.played(lessonId);
-      begin();
-    },
-    onPause: () => setMoving(false),
-    onProgress(report: ProgressReport): void {
-      if (report.viewedDeltaMs > 0) viewing.log.progressed(report.viewedDeltaMs);
-      // At a change of films the last second of the one before is told here: it is viewed, but not in this film.
-      if (playedFilm.current === film) setPosition({ film, ms: report.positionMs });
-    },
-    onEnded(): void {
-      setMoving(false);
-      viewing.log.ended();
+    /** What the player is to tell of the practice itself; an explanation is not practised. */
+    events: {
+      onPlay(): void {
+        playedFilm.current = film;
+        setMoving(true);
+        viewing.played(lessonId);
+        begin();
+      },
+      onPause: () => setMoving(false),
+      onProgress(report: ProgressReport): void {
+        if (report.viewedDeltaMs > 0) viewing.log.progressed(report.viewedDeltaMs);
+        // At a change of films the last second of the one before is told here: it is viewed, but not in this film.
+        if (playedFilm.current === film) setPosition({ film, ms: report.positionMs });
+      },
+      onEnded(): void {
+        setMoving(false);
+        viewing.log.ended();
+      },
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Course } from '@daystream/client/models/courses';
 import { type Stream, streamFacts } from '@daystream/client/models/streams';
-import { accessWarning } from '@daystream/domain/streams';
+import { accessWarning, streamStatus } from '@daystream/domain/streams';
 import { Badge, IconButton, ProgressRing } from '@daystream/ui';
 import { IconArrowLeft, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNowMs } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
 import { variantConfig } from '#shared/variant.ts';
+import { OptionChoice } from './option-choice.tsx';
 import { useWords } from './use-words.ts';
 
 /** Whose calendar this is, how far it is, and until when it is open. */
@@ -16,7 +17,10 @@ export function CalendarHeader({ stream, course }: { stream: Stream; course: Cou
   const format = useFormat();
   const { content, access } = useWords();
   const { progress } = stream;
-  const isEnding = accessWarning(streamFacts(stream), serverNowMs(), variantConfig.daysShowWarning) !== null;
+  const facts = streamFacts(stream);
+  const isEnding = accessWarning(facts, serverNowMs(), variantConfig.daysShowWarning) !== null;
+  const status = streamStatus(facts, serverNowMs());
+  const isOver = status === 'ended' || status === 'stopped';
   const done = t('calendar.done_of', { done: progress.completeDaysCount, total: progress.daysCount });
   return (
     <header>
@@ -60,6 +64,7 @@ export function CalendarHeader({ stream, course }: { stream: Stream; course: Cou
           <span className="text-14">{format.percent(progress.progress)}</span>
         </ProgressRing>
       </div>
+      {!isOver && <OptionChoice stream={stream} course={course} className="mt-4" />}
     </header>
   );
 }

@@ -1,11 +1,11 @@
 import { courseCalendar } from '@daystream/client/models/calendar';
-import { CallError } from '@daystream/client/transport';
 import { Button, EmptyState } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { type NotLoaded, notLoaded } from '#shared/loaded.ts';
 import { serverNowMs } from '#shared/session.ts';
-import { Calendar } from './calendar.tsx';
+import { Calendar, type CalendarProps } from './calendar.tsx';
 import { Horizon } from './horizon.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -17,40 +17,29 @@ const route = getRouteApi('/frame/course/$streamId/calendar');
 export function CalendarScreen() {
   const { t } = useTranslation('streams');
   const streamId = Number(route.useParams().streamId);
-  const { data, error, isRetrying, retry } = useCalendar(streamId);
-  const isMissing = error instanceof CallError && error.status === 404;
+  const loaded = useCalendar(streamId);
   return (
     <main id="content" className="mx-auto w-full max-w-[1200px] px-4 pb-10 tablet:px-7 desktop:px-10">
-      {data === undefined && <h1 className="sr-only">{t('calendar.title')}</h1>}
-      {data !== undefined && <Calendar key={streamId} {...data} />}
-      {data === undefined && isMissing && <MissingCourse />}
-      {data === undefined && error !== null && !isMissing && (
-        <LoadFailure place="calendar" error={error} isRetrying={isRetrying} onRetry={retry} />
+      {loaded.kind !== 'shown' && <h1 className="sr-only">{t('calendar.title')}</h1>}
+      {loaded.kind === 'shown' && <Calendar key={streamId} {...loaded.view} />}
+      {loaded.kind === 'missing' && <MissingCourse />}
+      {loaded.kind === 'failed' && (
+        <LoadFailure place="calendar" error={loaded.error} isRetrying={loaded.isRetrying} onRetry={loaded.retry} />
       )}
-      {data === undefined && error === null && <CalendarSkeleton />}
+      {loaded.kind === 'loading' && <CalendarSkeleton />}
     </main>
   );
 }
 
-function useCalendar(streamId: number) {
+function useCalendar(streamId: number): NotLoaded | { kind: 'shown'; view: CalendarProps } {
   const stream = useQuery(streamQuery(streamId));
   const status = useQuery(streamStatusQuery(streamId));
   const { courseId = 0, courseVersion = 0 } = stream.data ?? {};
   const outline = useQuery({ ...outlineQuery({ courseId, courseVersion }), enabled: stream.data !== undefined });
   const parts = [stream, status, outline];
-  const isComplete = stream.data !== undefined && status.data !== undefined && outline.data !== undefined;
-  return {
-    data: isComplete
-      ? {
-          stream: stream.data,
-          course: outline.data,
-          calendar: courseCalendar(outline.data, stream.data, status.data, serverNowMs()),
-        }
-      : undefined,
-    error: parts.find((part) => part.error !== null && part.data === undefined)?.error ?? null,
-    isRetrying: parts.some(({ isFetching }) => isFetching),
-    retry: () => void Promise.all(parts.filter((part) => part.error !== null).map((part) => part.refetch())),
-  };
+  if (!stream.data || !status.data || !outline.data) return notLoaded(parts);
+  const calendar = courseCalendar(outline.data, stream.data, status.data, serverNowMs());
+  return { kind: 'shown', view: { stream: stream.data, course: outline.data, calendar } };
 }
 
 function MissingCourse() {

@@ -181,6 +181,16 @@ describe('my courses (CRS-031)', () => {
     expect(panel.getByText(text)).toBeTruthy();
   });
 
+  it.each([
+    ['that day', Date.UTC(2024, 4, 10, 9) / 1000, 'Доступ остановлен 10.05.2024'],
+    ['no day', null, 'Доступ остановлен'],
+  ])('says since when access is stopped: %s (STR-017)', async (_, end_date, text) => {
+    const stopped = sampleStream({ status: 'stopped', is_optional_purchase: true, start_date: 0, end_date });
+    await openHome([stopped], sampleStatus(), '/home?tab=completed');
+    const panel = within(await screen.findByRole('tabpanel'));
+    expect(panel.getByText(text)).toBeTruthy();
+  });
+
   it('leaves no card without a word in an empty tab', async () => {
     await openHome([sampleStream()], sampleStatus(), '/home?tab=completed');
     expect(await screen.findByText('Пройденных курсов пока нет')).toBeTruthy();

@@ -40,6 +40,7 @@ export function outlineQuery({ courseId, courseVersion }: { courseId: number; co
     queryKey: ['courses', courseId, 'outline', courseVersion],
     queryFn: async ({ signal }) => {
       const expand = [
+        'trainingOptions',
         'stages.course_stage_homeworks',
         'stages.course_stage_homeworks.homework',
         'stages.days',

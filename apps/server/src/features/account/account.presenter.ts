@@ -1,9 +1,10 @@
 import type { WireUser } from '@daystream/contract/account';
-import { isAdmin, staffRoles } from '@daystream/domain/account';
+import { canEnterAdmin, isAdmin, staffRoles } from '@daystream/domain/account';
 import { languageFromCode, localeByLanguage } from '@daystream/domain/languages';
 import type { UserRow } from './account.store.ts';
 
 export function presentUser(row: UserRow): WireUser {
+  const roles = staffRoles.filter((role) => row.roles.includes(role));
   return {
     id: row.id,
     name: row.first_name,
@@ -13,7 +14,8 @@ export function presentUser(row: UserRow): WireUser {
     status: row.status,
     language_code: localeByLanguage[languageFromCode(row.language) ?? 'ru'],
     timezone: row.time_zone,
-    is_admin: isAdmin(staffRoles.filter((role) => row.roles.includes(role))),
+    is_admin: isAdmin(roles),
+    is_staff: canEnterAdmin(roles),
     created_at: Math.floor(row.created_at.getTime() / 1000),
     updated_at: Math.floor(row.updated_at.getTime() / 1000),
   };

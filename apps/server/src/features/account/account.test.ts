@@ -95,6 +95,18 @@ describe('GET /user', () => {
     expect((await school.call(api.getUser, { as: anna })).body).toMatchObject({ code: 'token_expired' });
     school.clock.setMs(before);
   });
+
+  it.each([
+    [[], false, false],
+    [['expert'], false, true],
+    [['admin'], true, true],
+  ] as const)(
+    'of somebody with the roles %j says who is an admin and who is staff (ADM-062)',
+    async (roles, ...known) => {
+      const { body } = await school.call(api.getUser, { as: await school.person({ roles: [...roles] }) });
+      expect([body.is_admin, body.is_staff]).toEqual(known);
+    },
+  );
 });
 
 describe('a session in the address', () => {

@@ -1,4 +1,5 @@
-import type { Trx } from '#db/open.ts';
+import { sql } from 'kysely';
+import type { Connection, Trx } from '#db/open.ts';
 
 export interface AuditEntry {
   readonly staffId: number;
@@ -11,14 +12,30 @@ export interface AuditEntry {
 
 /** Records a staff write in the transaction of the write itself. */
 export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
-  await trx
-    .insertInto('audit_entries')
-    .values({
-      staff_id: entry.staffId,
-      action: entry.action,
-      subject_type: entry.subjectType,
-      subject_id: entry.subjectId,
-      details: JSON.stringify(entry.details ?? {}),
-    })
-    .execute();
+  await trx.insertInto('audit_entries').values(columnsOf(entry)).execute();
+}
+
+/** Records that a member of staff looked at something private (Q247); looking on within the hour is the same look. */
+export async function recordLook(db: Connection, entry: AuditEntry): Promise<void> {
+  const known = await db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('subject_type', '=', entry.subjectType)
+    .where('subject_id', '=', entry.subjectId)
+    .where('staff_id', '=', entry.staffId)
+    .where('action', '=', entry.action)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .limit(1)
+    .executeTakeFirst();
+  if (known === undefined) await db.insertInto('audit_entries').values(columnsOf(entry)).execute();
+}
+
+function columnsOf({ staffId, action, subjectType, subjectId, details = {} }: AuditEntry) {
+  return {
+    staff_id: staffId,
+    action,
+    subject_type: subjectType,
+    subject_id: subjectId,
+    details: JSON.stringify(details),
+  };
 }

@@ -1,1 +1,1 @@
-export { recordAudit } from './audit.store.ts';
+export { recordAudit, recordLook } from './audit.store.ts';

@@ -10,6 +10,7 @@ import {
   presentVideo,
   type SubtitleTrack,
 } from '../media/index.ts';
+import { coverColor } from './cover-color.ts';
 import { coverTagOf } from './cover-tag.ts';
 import type { PublishedCourse } from './published-course.ts';
 
@@ -21,8 +22,8 @@ export interface CourseMedia {
   /** A frame of the film. */
   poster(videoId: number | null): string | null;
   file(id: number | null): WireFile | null;
-  /** The picture of the course, drawn when it has none, and its dominant colour. */
-  cover(fileId: number | null): { image: WireImage; color: string };
+  /** The picture of the course, drawn when it has none, and the colour it has most of. */
+  readonly cover: { image: WireImage; color: string };
   readonly videoIds: ReadonlySet<number>;
   /** No film will change any more. */
   readonly isFinal: boolean;
@@ -47,15 +48,17 @@ export async function readCourseMedia(ctx: Context, course: PublishedCourse, pre
     return row === undefined ? null : presentFile(row, prefix);
   };
   const tag = coverTagOf(tree);
+  const coverRow = tree.coverFileId === null ? undefined : files.get(tree.coverFileId);
+  const ownColor = coverRow === undefined ? null : await coverColor(ctx, coverRow);
   return {
     video,
     durationMs: (videoId) => (videoId === null ? 0 : (videos.get(videoId)?.duration_ms ?? 0)),
     poster: (videoId) => video(videoId, null)?.preview ?? null,
     file,
-    cover: (fileId) => ({
-      image: file(fileId)?.urls ?? drawnCover(prefix, tree.id, tag),
-      color: coverPlaceholder(String(tree.id), tag),
-    }),
+    cover: {
+      image: file(tree.coverFileId)?.urls ?? drawnCover(prefix, tree.id, tag),
+      color: ownColor ?? coverPlaceholder(String(tree.id), tag),
+    },
     videoIds,
     isFinal: [...videos.values()].every(({ state }) => state === 'ready'),
   };

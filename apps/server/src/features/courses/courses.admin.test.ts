@@ -1,4 +1,6 @@
 import * as api from '@daystream/contract/courses.admin';
+import * as imports from '@daystream/contract/courses.imports.admin';
+import * as parts from '@daystream/contract/courses.parts.admin';
 import { listCourseVersions } from '@daystream/contract/courses';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -52,24 +54,24 @@ describe('every staff call of courses', () => {
     [api.listStaffCourses, undefined],
     [api.getCourseDraft, undefined],
     [api.updateCourse, { draft: 1 }],
-    [api.updateStage, { draft: 1 }],
-    [api.updateDay, { draft: 1 }],
-    [api.updateLessonSet, { draft: 1 }],
-    [api.updateLesson, { draft: 1 }],
-    [api.updateHomework, { draft: 1 }],
-    [api.reorderCourse, { draft: 1, kind: 'stage', parent_id: 1, ids: [] }],
-    [api.archivePart, { draft: 1, kind: 'stage', id: 1 }],
-    [api.restorePart, { draft: 1, kind: 'stage', id: 1 }],
+    [parts.updateStage, { draft: 1 }],
+    [parts.updateDay, { draft: 1 }],
+    [parts.updateLessonSet, { draft: 1 }],
+    [parts.updateLesson, { draft: 1 }],
+    [parts.updateHomework, { draft: 1 }],
+    [parts.reorderCourse, { draft: 1, kind: 'stage', parent_id: 1, ids: [] }],
+    [parts.archivePart, { draft: 1, kind: 'stage', id: 1 }],
+    [parts.restorePart, { draft: 1, kind: 'stage', id: 1 }],
     [api.publishDraft, { draft: 1 }],
     [api.listCourseExperts, undefined],
     [api.assignExpert, { user_id: 1 }],
     [api.removeExpert, undefined],
-    [api.listImportFolders, undefined],
-    [api.planImport, { folder: 'x' }],
-    [api.startImport, { folder: 'x' }],
-    [api.listImports, undefined],
-    [api.getImport, undefined],
-    [api.fillImportFolder, { folder: 'x', files: [], texts: [] }],
+    [imports.listImportFolders, undefined],
+    [imports.planImport, { folder: 'x' }],
+    [imports.startImport, { folder: 'x' }],
+    [imports.listImports, undefined],
+    [imports.getImport, undefined],
+    [imports.fillImportFolder, { folder: 'x', files: [], texts: [] }],
   ];
   const ids = { courseId: 1, stageId: 1, dayId: 1, setId: 1, lessonId: 1, homeworkId: 1, userId: 1, importId: 1 };
 
@@ -170,12 +172,12 @@ describe('PATCH of a course and its parts', () => {
       expect([endpoint.name, answer.status]).toEqual([endpoint.name, 200]);
       draft = (await draftOf()).draft;
     };
-    await next(api.updateStage, { stageId: stage?.id ?? 0 }, { title: { ru: 'Основа' }, excerpt: { ru: 'Начало' } });
-    await next(api.updateDay, { dayId: first?.id ?? 0 }, { is_required: true, finish_minutes: 8, score: 15 });
-    await next(api.updateLessonSet, { setId: set?.id ?? 0 }, { repeat_count: 2, repeat_from: 1, repeat_to: 3 });
-    await next(api.updateLesson, { lessonId: lesson }, { title: { ru: 'Свеча' }, kind: 'practice' });
+    await next(parts.updateStage, { stageId: stage?.id ?? 0 }, { title: { ru: 'Основа' }, excerpt: { ru: 'Начало' } });
+    await next(parts.updateDay, { dayId: first?.id ?? 0 }, { is_required: true, finish_minutes: 8, score: 15 });
+    await next(parts.updateLessonSet, { setId: set?.id ?? 0 }, { repeat_count: 2, repeat_from: 1, repeat_to: 3 });
+    await next(parts.updateLesson, { lessonId: lesson }, { title: { ru: 'Свеча' }, kind: 'practice' });
     await next(
-      api.updateHomework,
+      parts.updateHomework,
       { homeworkId: homework },
       { text: { ru: 'Новый текст' }, is_required: true, score: 7 },
     );
@@ -233,7 +235,7 @@ describe('PATCH of a course and its parts', () => {
   it('does not find a part of another course', async () => {
     const other = await seedCourse(school.ctx, { stages: [{ days: [{}] }] });
     const { draft } = await draftOf();
-    const answer = await school.call(api.updateDay, {
+    const answer = await school.call(parts.updateDay, {
       as: author,
       params: { ...params(), dayId: other.days[0]?.id ?? 0 },
       body: { draft, score: 1 },
@@ -244,8 +246,8 @@ describe('PATCH of a course and its parts', () => {
 });
 
 describe('POST /order', () => {
-  const order = async (kind: api.OrderedKind, parentId: number, ids: number[]) =>
-    school.call(api.reorderCourse, {
+  const order = async (kind: parts.OrderedKind, parentId: number, ids: number[]) =>
+    school.call(parts.reorderCourse, {
       as: author,
       params: params(),
       body: { draft: (await draftOf()).draft, kind, parent_id: parentId, ids },
@@ -283,7 +285,7 @@ describe('POST /order', () => {
 describe('archive, restore and publish', () => {
   it('takes a day out of the next version and brings it back', async () => {
     const id = course.days[0]?.id ?? 0;
-    const archived = await school.call(api.archivePart, {
+    const archived = await school.call(parts.archivePart, {
       as: author,
       params: params(),
       body: { draft: 1, kind: 'day', id },
@@ -300,7 +302,7 @@ describe('archive, restore and publish', () => {
       course_id: course.courseId,
       version: 2,
     });
-    const restored = await school.call(api.restorePart, {
+    const restored = await school.call(parts.restorePart, {
       as: author,
       params: params(),
       body: { draft: published.body.draft, kind: 'day', id },
@@ -319,7 +321,7 @@ describe('archive, restore and publish', () => {
   });
 
   it('hides an archived course from newcomers at once', async () => {
-    await school.call(api.archivePart, {
+    await school.call(parts.archivePart, {
       as: author,
       params: params(),
       body: { draft: 1, kind: 'course', id: course.courseId },

@@ -1,5 +1,13 @@
 import { homeworkAnswerTypes } from '@daystream/domain/homework';
-import type { CourseTree, TreeDay, TreeHomeworkLink, TreeLesson, TreeSet, TreeStage } from './course-tree.ts';
+import type {
+  CourseTree,
+  TreeDay,
+  TreeHomeworkLink,
+  TreeLesson,
+  TreeOption,
+  TreeSet,
+  TreeStage,
+} from './course-tree.ts';
 import type { CourseRow, DraftRows } from './draft.store.ts';
 
 /** The author's rows as the tree of a version: what is archived stays out, days are numbered through the course. */
@@ -23,13 +31,7 @@ export function courseTree(course: CourseRow, rows: DraftRows, version: number):
       userMessages: course.demo_user_messages,
       offline: course.demo_offline,
     },
-    options: living(rows.options).map(({ id, title }) => ({
-      id,
-      title,
-      values: living(rows.optionValues)
-        .filter((value) => value.option_id === id)
-        .map((value) => ({ id: value.id, title: value.title })),
-    })),
+    options: treeOptions(rows),
     documents: living(rows.documents).map(({ id, title, url, file_id }) => ({ id, title, url, fileId: file_id })),
     homeworks: living(rows.homeworks).map((homework) => ({
       id: homework.id,
@@ -43,6 +45,19 @@ export function courseTree(course: CourseRow, rows: DraftRows, version: number):
     })),
     stages: treeStages(rows),
   };
+}
+
+/** An option with nothing to choose is none. */
+function treeOptions(rows: DraftRows): TreeOption[] {
+  return living(rows.options)
+    .map(({ id, title }) => ({
+      id,
+      title,
+      values: living(rows.optionValues)
+        .filter((value) => value.option_id === id)
+        .map((value) => ({ id: value.id, title: value.title })),
+    }))
+    .filter(({ values }) => values.length > 0);
 }
 
 function treeStages(rows: DraftRows): TreeStage[] {
@@ -84,7 +99,8 @@ function treeStages(rows: DraftRows): TreeStage[] {
 }
 
 function treeSets(rows: DraftRows): Map<number, TreeSet[]> {
-  const lessonById = new Map(living(rows.lessons).map((lesson) => [lesson.id, treeLesson(lesson)]));
+  const valueIds = new Set(treeOptions(rows).flatMap(({ values }) => values.map(({ id }) => id)));
+  const lessonById = new Map(living(rows.lessons).map((lesson) => [lesson.id, treeLesson(lesson, valueIds)]));
   const lessonsOfSet = Map.groupBy(living(rows.setLessons), (place) => place.lesson_set_id);
   const sets = living(rows.sets).map((set) => ({
     dayId: set.day_id,
@@ -102,7 +118,7 @@ function treeSets(rows: DraftRows): Map<number, TreeSet[]> {
   return new Map([...byDay].map(([dayId, ofDay]) => [dayId, ofDay.map(({ dayId: _, ...set }) => set)]));
 }
 
-function treeLesson(row: DraftRows['lessons'][number]): TreeLesson {
+function treeLesson(row: DraftRows['lessons'][number], valueIds: ReadonlySet<number>): TreeLesson {
   return {
     id: row.id,
     title: row.title,
@@ -112,7 +128,7 @@ function treeLesson(row: DraftRows['lessons'][number]): TreeLesson {
     verticalVideoId: row.vertical_video_id,
     verticalDescriptionVideoId: row.vertical_description_video_id,
     imageFileId: row.image_file_id,
-    optionValueIds: row.option_value_ids,
+    optionValueIds: row.option_value_ids.filter((id) => valueIds.has(id)),
   };
 }
 

@@ -1,5 +1,5 @@
-import * as api from '@daystream/contract/courses.admin';
-import type { WireImport, WireImportPlan, WirePlanNode } from '@daystream/contract/courses.admin';
+import * as api from '@daystream/contract/courses.imports.admin';
+import type { WireImport, WireImportPlan, WirePlanNode } from '@daystream/contract/courses.imports.admin';
 import { hasCapability } from '@daystream/domain/account';
 import type { Language } from '@daystream/domain/languages';
 import { translate } from '#http/language.ts';

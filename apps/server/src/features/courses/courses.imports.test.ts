@@ -1,6 +1,7 @@
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as api from '@daystream/contract/courses.admin';
+import { getCourseDraft } from '@daystream/contract/courses.admin';
+import * as api from '@daystream/contract/courses.imports.admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
 import { makeFolder } from './folder/testing/temp-folder.ts';
@@ -85,7 +86,7 @@ describe('an import from the dashboard', () => {
     expect(done).toMatchObject({ state: 'done', failure: null });
     expect(done.total_bytes).toBeGreaterThan(0);
     expect(done.done_bytes).toBe(done.total_bytes);
-    const draft = await school.call(api.getCourseDraft, { as: author, params: { courseId: done.course_id ?? 0 } });
+    const draft = await school.call(getCourseDraft, { as: author, params: { courseId: done.course_id ?? 0 } });
     expect(draft.body).toMatchObject({ version: 1, title: { ru: 'bg' } });
     // The job may run twice.
     await runImport(school.ctx, started.body.id, new AbortController().signal);

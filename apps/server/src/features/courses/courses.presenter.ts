@@ -8,7 +8,7 @@ import { presentStage } from './stage.presenter.ts';
 /** A course's outline with the parts that were asked for. */
 export function presentCourse(at: Presenting, times: CourseTimes, expand: ReadonlySet<string>): WireCourse {
   const { tree } = at.course;
-  const cover = at.media.cover(tree.coverFileId);
+  const { cover } = at.media;
   const lessons = lessonsOf(at);
   return {
     id: tree.id,

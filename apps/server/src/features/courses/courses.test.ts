@@ -97,6 +97,26 @@ describe('GET /courses', () => {
     });
   });
 
+  it.each([
+    ['lesson_sets', [{ repeat_count: 2, lessons: [{ lesson: { title: 'Живот (исполнение)' } }, {}] }]],
+    [
+      'course_options',
+      [{ title: 'Уровень', training_lesson_option_values: [{ title: 'Мягко' }, { title: 'Уверенно' }] }],
+    ],
+    ['user_options', []],
+    ['stage_day_homeworks', [{ is_required: 0 }]],
+  ])('adds %s of the days exactly when they are asked for', async (part, expected) => {
+    const ofCourse = async (expand: string) => {
+      const { body } = await school.call(api.listCourses, { as: anna, query: { expand } });
+      return body.find(({ id }) => id === course.courseId)?.stages?.[0]?.days?.[0];
+    };
+    const bare = await ofCourse('stages.days');
+    expect(bare).not.toHaveProperty(part);
+    const expanded = await ofCourse(`stages.days.${part}`);
+    expect(expanded).toMatchObject({ [part]: expected });
+    expect(Object.keys(expanded ?? {}).toSorted()).toEqual([...Object.keys(bare ?? {}), part].toSorted());
+  });
+
   it('answers in the language of the call and falls back to what the author wrote', async () => {
     const { body } = await school.call(api.getCourse, {
       as: anna,
@@ -300,6 +320,10 @@ describe('GET /courses/{id}/stages/{id}/days', () => {
       query: { expand: 'lesson_sets,stage_day_homeworks,user_options,scores' },
     });
     expect(body.map(({ day_number }) => day_number)).toEqual([1, 2]);
+    expect(body).toMatchObject([
+      { scores: [{ amount: 10, type: 'day_finish' }], user_options: [], stage_day_homeworks: [{ is_required: 0 }] },
+      { scores: [], user_options: [], stage_day_homeworks: [] },
+    ]);
     const [open, locked] = body.map(({ lesson_sets }) => lesson_sets?.[0]?.lessons[0]?.lesson);
     expect(open?.local_video_file?.hlsPlaylist).toMatch(/^\/m\/\d+\.\d+\.[\w-]+\/v\/\d+\/1\/master\.m3u8$/);
     expect(locked).toMatchObject({ title: 'Урок 1' });

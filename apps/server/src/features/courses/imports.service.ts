@@ -4,6 +4,7 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { attachFiles, isFileUseProblem, listFiles, listVideosOfFiles } from '../media/index.ts';
+import { hindrancesOf } from './course-gaps.ts';
 import { publishCourse } from './courses.service.ts';
 import { lockCourse, raiseDraft } from './draft.store.ts';
 import type { CourseSource } from './folder/course-source.ts';
@@ -14,6 +15,7 @@ import { readExistingCourse } from './importing/existing-course.ts';
 import { filmsOfDaysWith } from './importing/folder-files.ts';
 import { findCourseIdByKey, listImportedFiles } from './importing/import.store.ts';
 import { aloneWithCourse } from './importing/import-lock.ts';
+import { keepOwnPlaces } from './importing/own-places.ts';
 import { type FileRefusal, type StoredFiles, type StoringProgress, storeFiles } from './importing/store-files.ts';
 import { filmTaker } from './importing/take-films.ts';
 import { insertCourse } from './importing/write-course.ts';
@@ -40,6 +42,8 @@ export type ImportOutcome =
       readonly plan: ImportPlan;
       readonly courseId: number;
       readonly version: number;
+      /** No when something made by hand is not finished: the next version waits for it. */
+      readonly isPublished: boolean;
     };
 
 /** What an import of a folder would do; nothing is written. */
@@ -58,7 +62,9 @@ export async function importFolder(ctx: Context, folder: string, options: Import
   const outcome = await aloneWithCourse(ctx, source.key, async (lost): Promise<ImportOutcome> => {
     const plan = await planRead(ctx, read);
     const courseId = (await findCourseIdByKey(ctx.db, source.key))?.id;
-    if (courseId !== undefined && !plan.hasChanges) return { kind: 'unchanged', plan, courseId, version: plan.version };
+    if (courseId !== undefined && !plan.hasChanges) {
+      return { kind: 'unchanged', plan, courseId, version: plan.version, isPublished: true };
+    }
     const signal = options.signal === undefined ? lost : AbortSignal.any([options.signal, lost]);
     const stored = await storeFiles(ctx, source, { signal, onProgress: options.onStored ?? (() => undefined) });
     if ('code' in stored) return { kind: 'file_refused', file: stored };
@@ -99,7 +105,7 @@ async function applyRead(
   trx: Trx,
   { read, source, stored }: { read: CourseFolder; source: CourseSource; stored: StoredFiles },
   { staffId, firstLessons = [] }: ImportOptions,
-): Promise<{ courseId: number; version: number }> {
+): Promise<{ courseId: number; version: number; isPublished: boolean }> {
   const now = new Date(ctx.clock.nowMs());
   const known = (await findCourseIdByKey(trx, source.key))?.id;
   if (known !== undefined) await lockCourse(trx, known);
@@ -108,15 +114,18 @@ async function applyRead(
   if (root === null) throw new Error('a folder without errors has no plan');
   const courseId = known ?? (await insertCourse(trx, source, now));
   const films = filmTaker(ctx, trx, { stored, firstFilms: filmsOfDaysWith(source, firstLessons) });
-  await applyPlan({ trx, courseId, now, ...films, optionValueIds: new Map() }, root);
+  const applying = { trx, courseId, now, ...films, optionValueIds: new Map() };
+  await keepOwnPlaces(applying, existing?.root ?? null, () => applyPlan(applying, root));
   await attachStored(trx, courseId, [...stored.values()]);
   await raiseDraft(trx, courseId, now);
-  const version = await publishCourse(ctx, trx, courseId, staffId);
+  // A film that cannot be shown is told of by itself; what was begun by hand is not published half done.
+  const isWhole = (await hindrancesOf(trx, courseId)).every(({ kind }) => kind === 'film_failed');
+  const version = isWhole ? await publishCourse(ctx, trx, courseId, staffId) : (existing?.version ?? 0);
   if (staffId !== null) {
     const details = { key: source.key, version };
     await recordAudit(trx, { staffId, action: 'import_course', subjectType: 'course', subjectId: courseId, details });
   }
-  return { courseId, version };
+  return { courseId, version, isPublished: isWhole };
 }
 
 /** From now on the files belong to the course, which says who may see them. */

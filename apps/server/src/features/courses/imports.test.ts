@@ -1,8 +1,11 @@
-import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getCourseDraft } from '@daystream/contract/courses.admin';
+import { addPart, updateHomework } from '@daystream/contract/courses.parts.admin';
+import type { BodyInputOf } from '@daystream/contract/endpoint';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSchool, type TestSchool } from '../../testing/test-school.ts';
+import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
 import { keepUsedParts, type UsedParts } from './course-usage.ts';
 import { type FolderContent, makeFolder } from './folder/testing/temp-folder.ts';
 import { type ImportOutcome, importFolder, planFolder } from './imports.service.ts';
@@ -239,6 +242,92 @@ describe('the import of a described folder', () => {
     await write(['two', 'one']);
     const after = await tree(await imported(root));
     expect(after.days.map(({ id }) => id)).toEqual(before.days.map(({ id }) => id).toReversed());
+  });
+});
+
+describe('an import into a course that was worked on in the dashboard', () => {
+  let author: Person;
+  beforeAll(async () => {
+    author = await school.person({ roles: ['author'] });
+  });
+
+  const draftOf = async (courseId: number) =>
+    (await school.call(getCourseDraft, { as: author, params: { courseId } })).body;
+  const add = async (courseId: number, wanted: Omit<BodyInputOf<typeof addPart>, 'draft'>) => {
+    const { draft } = await draftOf(courseId);
+    return (await school.call(addPart, { as: author, params: { courseId }, body: { draft, ...wanted } })).body.added.id;
+  };
+
+  it('leaves what was made there where it stands', async () => {
+    const { root } = await describedFolder();
+    const before = await tree(await imported(root));
+    const { id: courseId, stages } = before.tree;
+    const stage = { parent_kind: 'stage', parent_id: stages[0]?.id ?? 0 } as const;
+    const after_id = before.days[0]?.id ?? 0;
+    const added = [];
+    for (const title of ['Б', 'А'])
+      added.push(await add(courseId, { kind: 'day', ...stage, after_id, title: { ru: title } }));
+    await add(courseId, { kind: 'option', parent_kind: 'course', parent_id: courseId, title: { ru: 'Время' } });
+    expect((await planFolder(school.ctx, root)).hasChanges).toBe(false);
+    await mkdir(join(root, '01-ground/03-third'));
+    await writeFile(join(root, '01-ground/03-third/day.yaml'), 'title: Третий\nrest: yes');
+    const outcome = await imported(root);
+    expect(outcome).toMatchObject({ version: 2, isPublished: true });
+    const draft = await draftOf(courseId);
+    expect(draft.stages[0]?.days.map(({ title }) => title.ru)).toEqual(['Первый', 'А', 'Б', 'Второй', 'Третий']);
+    expect(draft.options.map(({ title }) => title.ru)).toEqual(['Уровень', 'Время']);
+    expect((await tree(outcome)).days.map(({ id }) => id)).toEqual(expect.arrayContaining(added));
+  });
+
+  it('does not publish what was begun there and is not finished', async () => {
+    const { root } = await describedFolder();
+    const before = await tree(await imported(root));
+    const { id: courseId } = before.tree;
+    await add(courseId, {
+      kind: 'lesson',
+      parent_kind: 'day',
+      parent_id: before.days[0]?.id ?? 0,
+      title: { ru: 'Ждёт' },
+    });
+    await writeFile(join(root, '01-ground/stage.yaml'), 'title: { ru: Основа, en: Ground }');
+    expect(await imported(root)).toMatchObject({ kind: 'done', version: 1, isPublished: false });
+    const draft = await draftOf(courseId);
+    expect(draft).toMatchObject({ version: 1, has_unpublished_changes: true, stages: [{ title: { ru: 'Основа' } }] });
+    expect(draft.stages[0]?.days[0]?.lesson_sets[0]?.lessons.map(({ title }) => title.ru)).toContain('Ждёт');
+  });
+
+  it('archives a day that left the folder when something was made on it', async () => {
+    const { root } = await describedFolder();
+    const before = await tree(await imported(root));
+    const { id: courseId } = before.tree;
+    const homework = { kind: 'homework', parent_kind: 'day', parent_id: before.days[1]?.id ?? 0 } as const;
+    await add(courseId, { ...homework, title: { ru: 'От руки' } });
+    await rm(join(root, '01-ground/02-second'), { recursive: true });
+    expect((await tree(await imported(root))).days).toHaveLength(1);
+    expect((await draftOf(courseId)).stages[0]?.days[1]).toMatchObject({
+      is_archived: true,
+      homeworks: [{ title: { ru: 'От руки' }, is_archived: false }],
+    });
+  });
+
+  it('keeps exercises that were added there', async () => {
+    const { root } = await describedFolder();
+    const before = await tree(await imported(root));
+    const { id: courseId } = before.tree;
+    const draft = await draftOf(courseId);
+    const [homework] = draft.stages[0]?.days[0]?.homeworks ?? [];
+    const exercises = [...(homework?.exercises ?? []), { title: { ru: 'Днём' } }];
+    await school.call(updateHomework, {
+      as: author,
+      params: { courseId, homeworkId: homework?.id ?? 0 },
+      body: { draft: draft.draft, exercises },
+    });
+    const path = join(root, '01-ground/01-first/homework.md');
+    const written = await readFile(path, 'utf8');
+    await writeFile(path, written.replace('title: Вечер', 'title: Ночь'));
+    await imported(root);
+    const after = (await draftOf(courseId)).stages[0]?.days[0]?.homeworks[0]?.exercises;
+    expect(after?.map(({ title }) => title.ru)).toEqual(['Утро', 'Ночь', 'Днём']);
   });
 });
 

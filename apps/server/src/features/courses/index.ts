@@ -4,6 +4,7 @@ export { type FindUsedParts, keepUsedParts } from './course-usage.ts';
 export { insertExpert } from './drafting/drafting.store.ts';
 export { listExpertCourseIds } from './courses.store.ts';
 export { presentHomeworkDefinitions } from './homework-definitions.ts';
+export { optionFacts } from './option-facts.ts';
 export type { PublishedCourse } from './published-course.ts';
 export { findCurrentCourse, getPublishedCourse } from './published-courses.ts';
 export { type CourseFilm, listCourseFilms } from './course-films.ts';

@@ -30,7 +30,7 @@ export function presentLesson(lesson: TreeLesson, { text, media }: Presenting): 
     id: lesson.id,
     title: lesson.kind === null ? title : `${title} (${kindWords[lesson.kind]})`,
     video_length: Math.round(media.durationMs(lesson.videoId) / 1000),
-    image_url: media.file(lesson.imageFileId)?.urls?.small ?? media.poster(lesson.videoId),
+    image_url: ownPicture(lesson, media),
     training_options: [...lesson.optionValueIds],
   };
 }
@@ -38,9 +38,15 @@ export function presentLesson(lesson: TreeLesson, { text, media }: Presenting): 
 function presentLessonWithFilms(lesson: TreeLesson, at: Presenting): WireLesson {
   return {
     ...presentLesson(lesson, at),
+    // A frame of the film is the film's to give.
+    image_url: ownPicture(lesson, at.media) ?? at.media.poster(lesson.videoId),
     local_video_file: at.media.video(lesson.videoId, lesson.id),
     local_description_video_file: at.media.video(lesson.descriptionVideoId, lesson.id),
     vertical_video: at.media.video(lesson.verticalVideoId, lesson.id),
     vertical_description_video: at.media.video(lesson.verticalDescriptionVideoId, lesson.id),
   };
+}
+
+function ownPicture({ imageFileId }: TreeLesson, media: Presenting['media']): string | null {
+  return media.file(imageFileId)?.urls?.small ?? null;
 }

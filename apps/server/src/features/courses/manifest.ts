@@ -1,9 +1,11 @@
 import { worker } from '#jobs/jobs.ts';
 import type { Manifest } from '../manifest.ts';
+import { attachingRoutes } from './attaching/attaching.routes.ts';
 import { courseEntitlement } from './course-entitlement.ts';
 import { coursesAdminRoutes } from './courses.admin-routes.ts';
 import { expertsRoutes } from './courses.experts-routes.ts';
 import { importsRoutes } from './courses.imports-routes.ts';
+import { partsRoutes } from './courses.parts-routes.ts';
 import { coursesRoutes } from './courses.routes.ts';
 import { watchFilms } from './film-changes.ts';
 import { importCourse } from './importing/import-course.job.ts';
@@ -12,7 +14,14 @@ import { watchStreams } from './viewer-versions.ts';
 
 export const courses: Manifest = {
   noun: 'courses',
-  routes: [...coursesRoutes, ...coursesAdminRoutes, ...expertsRoutes, ...importsRoutes],
+  routes: [
+    ...coursesRoutes,
+    ...coursesAdminRoutes,
+    ...partsRoutes,
+    ...attachingRoutes,
+    ...expertsRoutes,
+    ...importsRoutes,
+  ],
   jobs: [importCourse],
   workers: (ctx) => [worker(importCourse, ({ importId }, signal) => runImport(ctx, importId, signal))],
   connect(ctx) {

@@ -3,12 +3,13 @@ import { staffRoles } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import type { Entitlement } from '#http/entitlements.ts';
 import { findUser } from '../account/index.ts';
+import { recordLook } from '../audit/index.ts';
 import { findStreamOfFile } from '../chats/index.ts';
 import { listExpertCourseIds } from '../courses/index.ts';
 import { listVideoRows } from '../media/index.ts';
 import { findStreamOwner } from '../streams/index.ts';
 
-/** A file of a homework is seen by its learner and by the experts of that course (Q16, Q247). */
+/** A file of a homework is seen by its learner and by the experts of that course, who leave a note of it (Q16, Q247). */
 export function homeworkEntitlement(ctx: Context): Entitlement {
   return async (userId, { kind, id }) => {
     const fileId = kind === 'file' ? id : (await listVideoRows(ctx.db, [id]))[0]?.file_id;
@@ -20,6 +21,9 @@ export function homeworkEntitlement(ctx: Context): Entitlement {
     if (stream === undefined || user === undefined) return false;
     const roles = staffRoles.filter((role) => user.roles.includes(role));
     const assignedCourseIds = await listExpertCourseIds(ctx.db, userId);
-    return canSeeCourseHomework({ roles, assignedCourseIds }, stream.course_id);
+    if (!canSeeCourseHomework({ roles, assignedCourseIds }, stream.course_id)) return false;
+    const look = { staffId: userId, action: 'view_homework_file', subjectType: 'file', subjectId: fileId ?? null };
+    await recordLook(ctx.db, { ...look, details: { stream_id: sent.stream_id } });
+    return true;
   };
 }

@@ -204,3 +204,15 @@ export function listHistory(db: Connection, streamId: number, exceptId: number) 
     .orderBy('h.updated_at', 'desc')
     .execute();
 }
+
+/** Homework of a course that stands in somebody's list. */
+export async function listGivenHomeworkIds(db: Connection, courseId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('homework_statuses as h')
+    .innerJoin('streams as s', 's.id', 'h.stream_id')
+    .select('h.homework_id')
+    .distinct()
+    .where('s.course_id', '=', courseId)
+    .execute();
+  return rows.map((row) => row.homework_id);
+}

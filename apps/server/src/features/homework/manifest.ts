@@ -1,14 +1,17 @@
+import { keepUsedParts } from '../courses/index.ts';
 import type { Manifest } from '../manifest.ts';
 import { homeworkEntitlement } from './entitlement.ts';
 import { homeworkAdminRoutes } from './homework.admin-routes.ts';
 import { homeworkRoutes } from './homework.routes.ts';
 import { prepareStatuses } from './statuses.service.ts';
+import { findUsedParts } from './used-parts.ts';
 
 export const homework: Manifest = {
   noun: 'homework',
   routes: [...homeworkRoutes, ...homeworkAdminRoutes],
   connect(ctx) {
     ctx.reactions.react('stream_created', prepareStatuses);
+    keepUsedParts(ctx, findUsedParts);
     ctx.entitlements.entitle(homeworkEntitlement(ctx));
   },
 };

@@ -7,6 +7,8 @@ export interface FileUse {
   readonly ids: readonly number[];
   readonly usedByType: string;
   readonly usedById: number;
+  /** A film that cannot be shown is taken all the same: whoever sees its reason may have it prepared again. */
+  readonly takesFailed?: boolean;
 }
 
 /** The code is one of the field problems; another's file and one that never was look the same. */
@@ -24,7 +26,7 @@ export async function attachFiles(trx: Trx, use: FileUse): Promise<FileRow[] | F
     const row = rows.get(fileId);
     if (row === undefined) return { problem: 'file_unknown', fileId };
     if (row.used_by_type !== null) return { problem: 'file_used', fileId };
-    if (row.video_state === 'failed') return { problem: 'file_failed', fileId };
+    if (row.video_state === 'failed' && use.takesFailed !== true) return { problem: 'file_failed', fileId };
     files.push({ ...row, used_by_type: use.usedByType, used_by_id: use.usedById });
   }
   await markUsed(trx, ids, use.usedByType, use.usedById);

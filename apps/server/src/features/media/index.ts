@@ -2,6 +2,7 @@ export { COVER_TAGS, coverPlaceholder, type CoverTag } from './covers/index.ts';
 export { mediaPrefix } from './media-prefix.ts';
 export { mediaAddress, presentFile, presentVideo, type SubtitleTrack } from './media.presenter.ts';
 export {
+  type FileRow,
   listDurations,
   listFiles,
   listTracks,
@@ -9,6 +10,7 @@ export {
   listVideosOfFiles,
   type VideoRow,
 } from './media.store.ts';
+export { readPictureColor } from './picture-color.ts';
 export { presentFiles } from './present-files.ts';
 export { originalKey } from './storage-keys.ts';
 export { orderCover } from './serving/draw-cover.job.ts';
@@ -16,5 +18,8 @@ export { storeImportedFile } from './store-imported-file.ts';
 export { attachFiles, isFileUseProblem } from './attach-files.ts';
 export { createVideo } from './videos/create-video.ts';
 export { replaceTracks } from './videos/replace-tracks.ts';
+export { setTrack } from './videos/set-track.ts';
+export { hasReadableSound } from './videos/readable-sound.ts';
+export { languageName } from './videos/language-name.ts';
 export type { VideoTrack } from './videos/videos.store.ts';
 export { filmLengthMs } from './videos/film-length.ts';

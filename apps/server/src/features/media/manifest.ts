@@ -9,6 +9,7 @@ import { authorEntitlement, ownerEntitlement } from './serving/entitlements.ts';
 import { mountMedia } from './serving/media.plugin.ts';
 import { removeExpiredUploads, tidyUploads } from './uploads/tidy-uploads.ts';
 import { mountUploads } from './uploads/tus.plugin.ts';
+import { removeBytes, removeBytesOf, removeUnusedFiles } from './uploads/unused-files.ts';
 import { mediaTools } from './videos/media-tools.ts';
 import { transcodeVideo } from './videos/transcode.job.ts';
 import { transcodeVideoOf } from './videos/transcode-video.ts';
@@ -21,7 +22,7 @@ export const media: Manifest = {
     await app.register((scope) => mountUploads(scope, ctx));
     await app.register((scope) => mountMedia(scope, ctx));
   },
-  jobs: [transcodeVideo, drawCoverAhead, tidyUploads],
+  jobs: [transcodeVideo, drawCoverAhead, tidyUploads, removeBytes],
   workers(ctx) {
     // What a killed server left running must not wait for the next film to be ended.
     mediaTools(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'films cannot be made here'));
@@ -30,7 +31,11 @@ export const media: Manifest = {
       worker(drawCoverAhead, async ({ courseId, tag }) => {
         if (!(await hasCover(ctx, courseId, tag))) await drawCover(ctx, courseId, tag);
       }),
-      worker(tidyUploads, () => removeExpiredUploads(ctx)),
+      worker(tidyUploads, async () => {
+        await removeExpiredUploads(ctx);
+        await removeUnusedFiles(ctx);
+      }),
+      worker(removeBytes, ({ keys }) => removeBytesOf(ctx, keys)),
     ];
   },
   connect(ctx) {

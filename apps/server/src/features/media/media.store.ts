@@ -65,7 +65,7 @@ export function listVideosOfFiles(db: Connection, fileIds: readonly number[]) {
 export function listTracks(db: Connection, videoIds: readonly number[]) {
   return db
     .selectFrom('video_tracks')
-    .select(['video_id', 'kind', 'language', 'label'])
+    .select(['video_id', 'kind', 'language', 'label', 'file_id'])
     .where('video_id', 'in', [0, ...videoIds])
     .orderBy('id')
     .execute();

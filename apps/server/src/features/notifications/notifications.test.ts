@@ -1,11 +1,11 @@
-import { createTicket } from '@daystream/contract/account';
+import { createTicket, getUser, login } from '@daystream/contract/account';
 import { SOCKET_PATH, SOCKET_REFUSED, type SocketFrame, socketFrame } from '@daystream/contract/notifications';
 import { listHomeworkStatuses, sendHomework } from '@daystream/contract/homework';
 import { reviewHomework } from '@daystream/contract/homework.admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { enrol } from '../../testing/enrol.ts';
-import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
+import { openTestSchool, type Person, testPassword, type TestSchool } from '../../testing/test-school.ts';
 import { seedCourse } from '../courses/testing.ts';
 
 let school: TestSchool;
@@ -69,4 +69,23 @@ describe('the notification socket', () => {
     expect(foreign.frames).toEqual([]);
     for (const { socket } of screens) socket.close();
   });
+
+  it('tells a person’s screens, and nobody else’s, that a sign-in elsewhere has ended a session (NTF-008)', async () => {
+    const [anna, ben] = [await school.person(), await school.person()];
+    const screens = [open(await ticketOf(anna)), open(await ticketOf(ben))] as const;
+    await Promise.all(screens.map(({ opened }) => opened));
+    const [own, foreign] = screens;
+    const stay = async () => (await school.call(getUser, { as: anna })).status;
+    for (let device = 2; device <= school.ctx.config.sessionsPerAppType; device += 1) await signIn(anna);
+    expect([await stay(), own.frames]).toEqual([200, []]);
+    await signIn(anna);
+    await expect.poll(() => own.frames).toMatchObject([{ event: 'logout_other_device', data: { app_type: 'web' } }]);
+    expect([await stay(), foreign.frames]).toEqual([401, []]);
+    for (const { socket } of screens) socket.close();
+  });
 });
+
+async function signIn({ email }: Person): Promise<void> {
+  const { body } = await school.call(login, { body: { email, password: testPassword } });
+  if (!body.success) throw new Error('not signed in');
+}

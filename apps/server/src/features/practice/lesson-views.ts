@@ -1,5 +1,6 @@
 import { isLessonForOptions, type LessonViewFacts } from '@daystream/domain/practice';
 import type { Connection } from '#db/open.ts';
+import { optionFacts } from '../courses/index.ts';
 import { listDurations } from '../media/index.ts';
 import type { OwnStream } from '../streams/index.ts';
 
@@ -16,11 +17,13 @@ export async function lessonViews(
   onlySetLessonId?: number,
 ): Promise<LessonView[]> {
   const place = course.dayById.get(dayId);
-  const chosen = new Set(Object.values(record.filters).flat());
+  const options = optionFacts(course);
   const setLessons = (place?.day.sets ?? [])
     .flatMap((set) => set.lessons)
     .filter(({ id, lesson }) =>
-      onlySetLessonId === undefined ? isLessonForOptions(lesson.optionValueIds, chosen) : id === onlySetLessonId,
+      onlySetLessonId === undefined
+        ? isLessonForOptions(lesson.optionValueIds, record.filters, options)
+        : id === onlySetLessonId,
     );
   const durations = await listDurations(
     db,

@@ -117,3 +117,17 @@ export async function writeStat(trx: Trx, stat: StatWrite): Promise<void> {
     .onConflict((conflict) => conflict.columns(['stream_id', 'set_lesson_id']).doUpdateSet(counted))
     .execute();
 }
+
+/** Days of a course somebody has begun, each with the lessons that were viewed. */
+export async function listPractised(db: Connection, courseId: number) {
+  return db
+    .selectFrom('day_statuses as d')
+    .innerJoin('streams as s', 's.id', 'd.stream_id')
+    .leftJoin('lesson_stats as l', (join) =>
+      join.onRef('l.stream_id', '=', 'd.stream_id').onRef('l.day_id', '=', 'd.day_id'),
+    )
+    .select(['d.day_id', 'l.set_lesson_id'])
+    .distinct()
+    .where('s.course_id', '=', courseId)
+    .execute();
+}

@@ -5,7 +5,8 @@ import { getStreamStatus } from '@daystream/contract/streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
-import { type SeededCourse, seedCourse } from '../courses/testing.ts';
+import { courseUsage } from '../courses/course-usage.ts';
+import { publishAgain, type SeededCourse, seedCourse } from '../courses/testing.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -176,5 +177,28 @@ describe('GET …/progress', () => {
       percent: 50,
       lessons: [{ lesson_set_lesson_id: setLessonId(0), viewed_seconds: 60, play_count: 1, percent: 50 }],
     });
+  });
+});
+
+describe('an import of a changed course', () => {
+  it('keeps what was practised, also when its learner has a later version', async () => {
+    const { ctx } = school;
+    const own = await seedCourse(ctx, { stages: [{ days: [{ homeworks: [{}] }, {}] }] });
+    const person = await school.person();
+    const streamId = await enrol(school, person, own.courseId);
+    const [day, other] = own.days;
+    const lesson = day?.sets[0]?.lessons[0];
+    await view(person, streamId, 30, {
+      stage_day_id: day?.id,
+      stage_day_lesson_set_lesson_id: lesson?.id,
+    });
+    const archived = { archived_at: new Date() };
+    await ctx.db.updateTable('stage_days').set(archived).where('course_id', '=', own.courseId).execute();
+    const { version } = await publishAgain(ctx, own.courseId);
+    await ctx.db.updateTable('streams').set({ course_version: version }).where('id', '=', streamId).execute();
+    const usage = await courseUsage(ctx, ctx.db, own.courseId);
+    expect([usage.day.has(day?.id ?? 0), usage.day.has(other?.id ?? 0)]).toEqual([true, false]);
+    expect(usage.set_lesson).toContain(lesson?.id);
+    expect(usage.homework).toContain(day?.homeworks[0]?.homeworkId);
   });
 });

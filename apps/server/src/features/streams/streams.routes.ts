@@ -1,6 +1,7 @@
 import * as api from '@daystream/contract/streams';
 import { route } from '#http/mount.ts';
-import { refuse } from '#http/refusal.ts';
+import { isRefusal, refuse } from '#http/refusal.ts';
+import { saveFilters } from './filters.service.ts';
 import { findOwnStream, listOwnStreams } from './streams.access.ts';
 import { presentStatus, presentStream } from './streams.presenter.ts';
 import { courseCard } from './streams.service.ts';
@@ -15,6 +16,12 @@ export const streamRoutes = [
   route(api.getStream, async ({ ctx, viewer, params, expand, language }) => {
     const stream = await findOwnStream(ctx, ctx.db, viewer.userId, params.streamId);
     if (stream === undefined) return refuse('not_found');
+    return presentStream(stream, expand.has('course') ? await courseCard(ctx, stream, language) : undefined);
+  }),
+
+  route(api.saveStreamFilters, async ({ ctx, viewer, params, body, expand, language }) => {
+    const stream = await saveFilters(ctx, viewer.userId, params.streamId, body.filters);
+    if (isRefusal(stream)) return stream;
     return presentStream(stream, expand.has('course') ? await courseCard(ctx, stream, language) : undefined);
   }),
 

@@ -207,6 +207,19 @@ export async function insertFreeze(trx: Trx, streamId: number, from: LocalDate, 
     .execute();
 }
 
+export async function updateFilters(
+  trx: Trx,
+  id: number,
+  filters: Readonly<Record<string, readonly number[]>>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('streams')
+    .set({ filters: JSON.stringify(filters), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function updateStream(trx: Trx, id: number, change: StreamChange, now: Date): Promise<number | undefined> {
   const row = await trx
     .updateTable('streams')

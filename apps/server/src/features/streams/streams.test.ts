@@ -1,4 +1,4 @@
-import { getStream, getStreamStatus, listStreams } from '@daystream/contract/streams';
+import { getStream, getStreamStatus, listStreams, saveStreamFilters } from '@daystream/contract/streams';
 import { enrolLearner, listEnrolments, searchPeople } from '@daystream/contract/streams.admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
@@ -12,6 +12,7 @@ beforeAll(async () => {
   school = await openTestSchool();
   course = await seedCourse(school.ctx, {
     title: { ru: 'Дыхание', en: 'Breath' },
+    options: [{ title: 'Уровень', values: ['Мягко', 'Ровно'] }],
     stages: [
       {
         title: 'Опора',
@@ -74,6 +75,28 @@ describe('GET /user-course-streams/{id}', () => {
     expect((await school.call(getStream, { as: anna, params: { streamId } })).status).toBe(404);
     expect((await school.call(getStream, { params: { streamId } })).status).toBe(401);
     expect((await school.call(getStream, { as: ben, params: { streamId: 'x' } })).status).toBe(404);
+  });
+});
+
+describe('POST /user-course-streams/{id}/filters', () => {
+  it('keeps the choice of options, each value once, and answers the stream (STR-045)', async () => {
+    const ben = await school.person();
+    const streamId = await enrol(school, ben, course.courseId);
+    const [level] = course.tree.options;
+    const [gentle, steady] = level?.values.map(({ id }) => id) ?? [];
+    const save = (filters: unknown, as = ben) =>
+      school.call(saveStreamFilters, { as, params: { streamId }, body: { filters } });
+    const kept = async () => (await school.call(getStream, { as: ben, params: { streamId } })).body.filters;
+    expect(await kept()).toEqual({});
+    const { status, body } = await save({ [level?.id ?? 0]: [steady, gentle, steady] });
+    expect([status, body.id, body.filters]).toEqual([200, streamId, { [level?.id ?? 0]: [gentle, steady] }]);
+    expect(await kept()).toEqual(body.filters);
+    expect((await save({ [level?.id ?? 0]: [] })).body.filters).toEqual({});
+    for (const unknown of [{ 999: [gentle] }, { [level?.id ?? 0]: [999] }])
+      expect((await save(unknown)).body).toMatchObject([{ field: 'filters' }]);
+    expect((await save({ [level?.id ?? 0]: 'x' })).status).toBe(422);
+    expect((await save({}, anna)).status).toBe(404);
+    expect(await kept()).toEqual({});
   });
 });
 

@@ -15,7 +15,12 @@ export interface Rows {
   readonly setLessonId: number;
   readonly lessonId: number;
   readonly homeworkId: number;
+  readonly optionId: number;
+  readonly valueId: number;
   readonly filmId: number;
+  /** What the film is made from; the course's own. */
+  readonly filmFileId: number;
+  readonly documentId: number;
   readonly importId: number;
   readonly streamId: number;
   readonly dayStatusId: number;
@@ -65,6 +70,7 @@ export async function makeHousehold(school: TestSchool): Promise<Household> {
   const [day] = stage?.days ?? [];
   const [set] = day?.sets ?? [];
   const [setLesson] = set?.lessons ?? [];
+  const [option] = course.tree.options;
   if (!stage || !day || !set || !setLesson) throw new Error('the seeded course is not what guards expect');
   await school.call(startDay, { as: learner, params: { streamId, dayId: day.id } });
   const stat = accepted(
@@ -106,7 +112,11 @@ export async function makeHousehold(school: TestSchool): Promise<Household> {
       setLessonId: setLesson.id,
       lessonId: setLesson.lesson.id,
       homeworkId: waiting.homework_id,
+      optionId: option?.id ?? 0,
+      valueId: option?.values[0]?.id ?? 0,
       filmId: setLesson.lesson.videoId ?? 0,
+      filmFileId: await giveFilmTo(school, course.courseId, setLesson.lesson.videoId ?? 0),
+      documentId: course.tree.documents[0]?.id ?? 0,
       importId: await insertImport(school, expert.id),
       streamId,
       dayStatusId: stat.dayStatusId ?? 0,
@@ -122,6 +132,17 @@ export async function makeHousehold(school: TestSchool): Promise<Household> {
 function accepted<T>({ status, body }: Answer<T>): T {
   if (status !== 200) throw new Error(`a household could not be made: ${JSON.stringify(body)}`);
   return body;
+}
+
+/** Marks the file of a film as the course's own; answers its id. */
+async function giveFilmTo({ ctx }: TestSchool, courseId: number, videoId: number): Promise<number> {
+  const { id } = await ctx.db
+    .updateTable('files')
+    .set({ used_by_type: 'course', used_by_id: courseId })
+    .where('id', '=', (film) => film.selectFrom('videos').select('file_id').where('videos.id', '=', videoId))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function insertImport(school: TestSchool, staffId: number): Promise<number> {

@@ -18,6 +18,7 @@ export const sampleUser: WireUser = {
   language_code: 'ru-RU',
   timezone: 'Europe/Moscow',
   is_admin: false,
+  is_staff: false,
   created_at: NOW_S,
   updated_at: NOW_S,
 };

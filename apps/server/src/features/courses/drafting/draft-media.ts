@@ -1,9 +1,11 @@
-import type { WireFilm } from '@daystream/contract/courses.admin';
+import type { WireFilm, WireFilmTrack } from '@daystream/contract/courses.draft.admin';
 import type { WireFile } from '@daystream/contract/media';
-import { filmFailures, transcodeStates } from '@daystream/domain/media';
+import { filmFailures, trackKinds, transcodeStates } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
 import {
+  type FileRow,
   listFiles,
+  listTracks,
   listVideoRows,
   mediaAddress,
   mediaPrefix,
@@ -29,14 +31,21 @@ export async function readDraftMedia(
   rows: DraftRows,
 ): Promise<DraftMedia> {
   const videos = await listVideoRows(ctx.db, idsOf([course.demo_video_id, ...rows.lessons.flatMap(filmsOf)]));
+  const tracks = await listTracks(
+    ctx.db,
+    videos.map(({ id }) => id),
+  );
   const ownFiles = [
     course.cover_file_id,
+    course.background_file_id,
+    ...rows.lessons.map(({ image_file_id }) => image_file_id),
     ...rows.documents.map(({ file_id }) => file_id),
     ...rows.homeworks.flatMap(({ file_ids }) => file_ids),
   ];
-  const files = await listFiles(ctx.db, idsOf([...ownFiles, ...videos.map(({ file_id }) => file_id)]));
+  const files = await listFiles(ctx.db, idsOf([...ownFiles, ...[...videos, ...tracks].map(({ file_id }) => file_id)]));
   const videoById = new Map(videos.map((row) => [row.id, row]));
   const fileById = new Map(files.map((row) => [row.id, row]));
+  const tracksByVideo = Map.groupBy(tracks, ({ video_id }) => video_id);
   const prefix = mediaPrefix(ctx, staffId);
   const file = (id: number | null) => {
     const row = id === null ? undefined : fileById.get(id);
@@ -46,24 +55,41 @@ export async function readDraftMedia(
     file,
     film(videoId) {
       const row = videoId === null ? undefined : videoById.get(videoId);
-      return row === undefined ? null : presentFilm(row, fileById.get(row.file_id)?.name ?? '', prefix);
+      return row === undefined ? null : presentFilm(row, tracksByVideo.get(row.id) ?? [], fileById, prefix);
     },
     cover: (drawn) =>
       file(drawn.cover_file_id)?.urls?.small ?? mediaAddress.cover(prefix, drawn.id, coverTagOf(drawn), 400),
   };
 }
 
-function presentFilm(row: VideoRow, name: string, prefix: string): WireFilm {
+type TrackRow = Awaited<ReturnType<typeof listTracks>>[number];
+type FilesById = ReadonlyMap<number, FileRow>;
+
+function presentFilm(row: VideoRow, tracks: readonly TrackRow[], files: FilesById, prefix: string): WireFilm {
   const { preview, duration } = presentVideo(row, [], prefix);
+  const file = files.get(row.file_id);
   return {
     id: row.id,
-    name,
+    file_id: row.file_id,
+    name: file?.name ?? '',
+    size: file?.size_bytes ?? 0,
     state: transcodeStates.find((state) => state === row.state) ?? 'failed',
     failure: filmFailures.find((failure) => failure === row.failure) ?? null,
     percent: row.percent,
     remaining: row.remaining_ms === null ? null : Math.round(row.remaining_ms / 1000),
     duration,
     preview,
+    tracks: tracks.map((track) => presentTrack(track, files)),
+  };
+}
+
+function presentTrack({ kind, language, label, file_id }: TrackRow, files: FilesById): WireFilmTrack {
+  return {
+    kind: trackKinds.find((known) => known === kind) ?? 'subtitle',
+    language,
+    label,
+    file_id,
+    name: files.get(file_id)?.name ?? '',
   };
 }
 

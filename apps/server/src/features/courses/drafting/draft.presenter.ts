@@ -1,4 +1,4 @@
-import type { WireCourseDraft } from '@daystream/contract/courses.admin';
+import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import type { LocalizedText } from '@daystream/domain/languages';
 import type { CourseRow, DraftRows } from '../draft.store.ts';
 import type { DraftMedia } from './draft-media.ts';
@@ -31,6 +31,8 @@ export function presentDraft(course: CourseRow, rows: DraftRows, media: DraftMed
     tags: course.tags,
     complexity: course.complexity,
     image: media.cover(course),
+    cover: media.file(course.cover_file_id),
+    background: media.file(course.background_file_id),
     demo_film: media.film(course.demo_video_id),
     demo_documents: course.demo_documents,
     demo_expert_messages: course.demo_expert_messages,
@@ -95,6 +97,7 @@ function presentSet(set: DraftRows['sets'][number], { rows, media }: Draft): Wir
             description_film: media.film(lesson.description_video_id),
             vertical_film: media.film(lesson.vertical_video_id),
             vertical_description_film: media.film(lesson.vertical_description_video_id),
+            picture: media.file(lesson.image_file_id),
             option_value_ids: lesson.option_value_ids,
           },
         ];

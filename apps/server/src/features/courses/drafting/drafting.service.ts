@@ -1,11 +1,12 @@
-import type { ArchivableKind, OrderedKind } from '@daystream/contract/courses.admin';
+import type { ArchivableKind, OrderedKind } from '@daystream/contract/courses.parts.admin';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { hindrancesOf } from '../course-gaps.ts';
 import { publishCourse } from '../courses.service.ts';
 import { lockCourse, raiseDraft, readDraft } from '../draft.store.ts';
-import { placeParts, tableOfKind, updateHomeworkLink, updatePart } from './drafting.store.ts';
+import { placeParts, tableOfKind, updatePart } from './drafting.store.ts';
 import { childrenOf } from './order.ts';
 
 /** Who changes which course, and the state of it they have seen. */
@@ -16,7 +17,7 @@ export interface Drafting {
 }
 
 /** What is written down about a change. */
-interface Change {
+export interface Change {
   readonly action: string;
   readonly subjectType: string;
   readonly subjectId: number;
@@ -26,19 +27,30 @@ interface Change {
 /** One change of the author's rows: refused when somebody else was faster, recorded with who made it. */
 export async function changeDraft(
   ctx: Context,
-  { staffId, courseId, draft }: Drafting,
+  by: Drafting,
   change: Change,
   write: (trx: Trx) => Promise<Refusal | null>,
 ): Promise<Refusal | null> {
+  const outcome = await makeChange(ctx, by, async (trx) => (await write(trx)) ?? change);
+  return isRefusal(outcome) ? outcome : null;
+}
+
+/** A change that is known only when it has been made: a new part has its id then. */
+export async function makeChange(
+  ctx: Context,
+  { staffId, courseId, draft }: Drafting,
+  write: (trx: Trx) => Promise<Refusal | Change>,
+): Promise<Refusal | Change> {
   return ctx.db.transaction().execute(async (trx) => {
     const course = await lockCourse(trx, courseId);
     if (course === undefined) return refuse('not_found');
     if (course.draft !== draft) return refuse('course_changed');
-    const refusal = await write(trx);
-    if (refusal !== null) return refusal;
+    const outcome = await write(trx);
+    if (isRefusal(outcome)) return outcome;
+    const { action, subjectType, subjectId, details } = outcome;
     await raiseDraft(trx, courseId, new Date(ctx.clock.nowMs()));
-    await recordAudit(trx, { staffId, ...change, details: { course_id: courseId, ...change.details } });
-    return null;
+    await recordAudit(trx, { staffId, action, subjectType, subjectId, details: { course_id: courseId, ...details } });
+    return outcome;
   });
 }
 
@@ -73,7 +85,7 @@ export function reorder(
     const isWhole =
       given.size === ids.length && ids.every((id) => allIds.has(id)) && childIds.every((id) => given.has(id));
     if (!isWhole) return refuseField('ids', 'value_invalid');
-    await placeParts(trx, kind, courseId, parentId, ids);
+    await placeParts(trx, kind, parentId, ids);
     return null;
   });
 }
@@ -93,13 +105,17 @@ export function setArchived(
   );
 }
 
-/** Makes the draft the next version; a second click finds nothing to publish and changes nothing. */
+/**
+ * Makes the draft the next version, unless learners would meet something in it that cannot be practised or answered; a
+ * second click finds nothing to publish and changes nothing.
+ */
 export async function publishDraft(ctx: Context, { staffId, courseId, draft }: Drafting): Promise<Refusal | null> {
   return ctx.db.transaction().execute(async (trx) => {
     const course = await lockCourse(trx, courseId);
     if (course === undefined) return refuse('not_found');
     if (course.draft !== draft) return refuse('course_changed');
     if (course.version > 0 && course.published_draft === course.draft) return null;
+    if ((await hindrancesOf(trx, courseId)).length > 0) return refuse('course_unfinished');
     const version = await publishCourse(ctx, trx, courseId, staffId);
     await recordAudit(trx, {
       staffId,
@@ -108,22 +124,6 @@ export async function publishDraft(ctx: Context, { staffId, courseId, draft }: D
       subjectId: courseId,
       details: { version },
     });
-    return null;
-  });
-}
-
-/** Changes a homework and how it is asked, wherever it is asked. */
-export function updateHomework(
-  ctx: Context,
-  by: Drafting,
-  homeworkId: number,
-  set: Parameters<typeof updatePart<'homeworks'>>[4],
-  link: Parameters<typeof updateHomeworkLink>[2],
-): Promise<Refusal | null> {
-  const change = { action: 'update_homework', subjectType: 'homework', subjectId: homeworkId };
-  return changeDraft(ctx, by, change, async (trx) => {
-    if (!(await updatePart(trx, 'homeworks', by.courseId, homeworkId, set))) return refuse('not_found');
-    await updateHomeworkLink(trx, homeworkId, link);
     return null;
   });
 }

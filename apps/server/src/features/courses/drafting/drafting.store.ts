@@ -1,7 +1,8 @@
-import type { ArchivableKind, OrderedKind } from '@daystream/contract/courses.admin';
+import type { ArchivableKind } from '@daystream/contract/courses.parts.admin';
 import { sql, type Updateable } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import type { DB } from '#db/schema.generated.ts';
+import type { SiblingKind } from './order.ts';
 
 export function listCourseRows(db: Connection) {
   return db
@@ -41,6 +42,8 @@ export const tableOfKind = {
   lesson: 'lessons',
   homework: 'homeworks',
   document: 'course_documents',
+  option: 'course_options',
+  option_value: 'course_option_values',
 } as const satisfies Record<Exclude<ArchivableKind, 'course'>, keyof DB>;
 type PartTable = (typeof tableOfKind)[keyof typeof tableOfKind];
 
@@ -55,11 +58,16 @@ export async function updatePart<Table extends PartTable | 'courses'>(
   const given = Object.entries(set).filter(([, value]) => value !== undefined);
   // Without a change the row is looked for all the same.
   const assignments = given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  const course = table === 'courses' ? sql`id` : sql`course_id`;
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set ${sql.join(assignments.length > 0 ? assignments : [sql`id = id`])}
-    where id = ${id} and ${course} = ${courseId}`.execute(trx);
+    where id = ${id} and ${isOfCourse(table, courseId)}`.execute(trx);
   return numAffectedRows === 1n;
+}
+
+function isOfCourse(table: PartTable | 'courses', courseId: number) {
+  if (table === 'courses') return sql`id = ${courseId}`;
+  if (table !== 'course_option_values') return sql`course_id = ${courseId}`;
+  return sql`option_id in (select id from course_options where course_id = ${courseId})`;
 }
 
 /** Where a homework is asked; it is asked in one place. */
@@ -79,28 +87,26 @@ export async function updateHomeworkLink(
   }
 }
 
-/** Puts things below a parent in the order of their ids. */
-export async function placeParts(
-  trx: Trx,
-  kind: OrderedKind,
-  courseId: number,
-  parentId: number,
-  ids: readonly number[],
-): Promise<void> {
+/** Puts things of one course below a parent in the order of their ids. */
+export async function placeParts(trx: Trx, kind: SiblingKind, parentId: number, ids: readonly number[]): Promise<void> {
   const { table, id, parent } = places[kind];
   const moved = parent === null ? sql`` : sql`, ${sql.ref(parent)} = ${parentId}`;
   await sql`
     update ${sql.table(table)} as part set sort = ordered.place${moved}
     from unnest(${ids}::bigint[]) with ordinality as ordered (id, place)
-    where ${sql.ref(`part.${id}`)} = ordered.id and part.course_id = ${courseId}`.execute(trx);
+    where ${sql.ref(`part.${id}`)} = ordered.id`.execute(trx);
 }
 
-const places: Record<OrderedKind, { table: string; id: string; parent: string | null }> = {
+const places: Record<SiblingKind, { table: string; id: string; parent: string | null }> = {
   stage: { table: 'course_stages', id: 'id', parent: null },
   document: { table: 'course_documents', id: 'id', parent: null },
   day: { table: 'stage_days', id: 'id', parent: 'stage_id' },
   lesson_set: { table: 'lesson_sets', id: 'id', parent: 'day_id' },
   lesson: { table: 'lesson_set_lessons', id: 'lesson_id', parent: 'lesson_set_id' },
+  option: { table: 'course_options', id: 'id', parent: null },
+  option_value: { table: 'course_option_values', id: 'id', parent: 'option_id' },
+  stage_homework: { table: 'stage_homeworks', id: 'homework_id', parent: null },
+  day_homework: { table: 'day_homeworks', id: 'homework_id', parent: null },
 };
 
 export function listExperts(db: Connection, courseId: number) {

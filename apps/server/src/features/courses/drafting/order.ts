@@ -1,5 +1,8 @@
-import type { OrderedKind } from '@daystream/contract/courses.admin';
+import type { OrderedKind } from '@daystream/contract/courses.parts.admin';
 import type { DraftRows } from '../draft.store.ts';
+
+/** Homework stands in the order of the stage or of the day that asks it. */
+export type SiblingKind = OrderedKind | 'stage_homework' | 'day_homework';
 
 /** What may be put in an order: the possible parents, everything of the kind, and what stands below this parent now. */
 export interface Children {
@@ -8,7 +11,7 @@ export interface Children {
   readonly childIds: readonly number[];
 }
 
-export function childrenOf(rows: DraftRows, courseId: number, kind: OrderedKind, parentId: number): Children {
+export function childrenOf(rows: DraftRows, courseId: number, kind: SiblingKind, parentId: number): Children {
   const { parents, children } = placesOf(rows, courseId, kind);
   const living = children.filter(({ isArchived }) => !isArchived);
   return {
@@ -18,18 +21,35 @@ export function childrenOf(rows: DraftRows, courseId: number, kind: OrderedKind,
   };
 }
 
+/** Everything of a kind below a parent, archived or not, in its order. */
+export function siblingIds(rows: DraftRows, courseId: number, kind: SiblingKind, parentId: number): number[] {
+  const { children } = placesOf(rows, courseId, kind);
+  return children.filter((child) => child.parentId === parentId).map(({ id }) => id);
+}
+
 interface Place {
   readonly id: number;
   readonly parentId: number;
   readonly isArchived: boolean;
 }
 
-function placesOf(rows: DraftRows, courseId: number, kind: OrderedKind): { parents: number[]; children: Place[] } {
+function placesOf(rows: DraftRows, courseId: number, kind: SiblingKind): { parents: number[]; children: Place[] } {
   switch (kind) {
     case 'stage':
       return { parents: [courseId], children: rows.stages.map((row) => place(row, courseId)) };
     case 'document':
       return { parents: [courseId], children: rows.documents.map((row) => place(row, courseId)) };
+    case 'option':
+      return { parents: [courseId], children: rows.options.map((row) => place(row, courseId)) };
+    case 'option_value':
+      return {
+        parents: rows.options.map(({ id }) => id),
+        children: rows.optionValues.map((row) => place(row, row.option_id)),
+      };
+    case 'stage_homework':
+      return { parents: rows.stages.map(({ id }) => id), children: rows.stageHomeworks.map(homeworkPlace) };
+    case 'day_homework':
+      return { parents: rows.days.map(({ id }) => id), children: rows.dayHomeworks.map(homeworkPlace) };
     case 'day':
       return { parents: rows.stages.map(({ id }) => id), children: rows.days.map((row) => place(row, row.stage_id)) };
     case 'lesson_set':
@@ -48,4 +68,8 @@ function placesOf(rows: DraftRows, courseId: number, kind: OrderedKind): { paren
 
 function place(row: { id: number; archived_at: Date | null }, parentId: number): Place {
   return { id: row.id, parentId, isArchived: row.archived_at !== null };
+}
+
+function homeworkPlace(row: DraftRows['dayHomeworks'][number]): Place {
+  return { id: row.homework_id, parentId: row.parent_id, isArchived: row.archived_at !== null };
 }

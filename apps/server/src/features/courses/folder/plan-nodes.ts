@@ -141,7 +141,15 @@ function node<Kind extends string, Source>(
   children: readonly SourceNode[],
 ): NodeOf<Kind, Source> {
   const marks = Object.fromEntries(Object.entries({ ...fields, sort }).map(([name, value]) => [name, markOf(value)]));
-  return { kind, key, sort, source, marks, films: [...films, ...children.flatMap((child) => child.films)], children };
+  return {
+    kind,
+    key,
+    sort,
+    source,
+    marks,
+    films: [...films, ...children.flatMap((child) => child.films)],
+    children: children.map((child) => ({ ...child, marks: { ...child.marks, parent: markOf(key) } })),
+  };
 }
 
 function markOf(value: unknown): string {

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import en from '@daystream/i18n/en/import.json' with { type: 'json' };
 import es from '@daystream/i18n/es/import.json' with { type: 'json' };
 import ru from '@daystream/i18n/ru/import.json' with { type: 'json' };
-import { type ExistingCourse, type ExistingNode, type ImportPlan, listPlan, planActions, planImport } from './plan.ts';
+import {
+  type ExistingCourse,
+  type ExistingNode,
+  GONE,
+  type ImportPlan,
+  listPlan,
+  planActions,
+  planImport,
+} from './plan.ts';
 import { filmTotals } from './plan-films.ts';
 import { courseNode, listNodes, nodeKinds, type SourceNode } from './plan-nodes.ts';
 import { planSummary, summaryLines } from './plan-summary.ts';
@@ -35,6 +43,7 @@ async function imported(content: FolderContent, progress: readonly string[] = []
     film: node.kind === 'lesson' ? (node.films[0] ?? null) : null,
     hasProgress: progress.includes(node.key),
     isArchived: false,
+    isMadeByHand: false,
     children: node.children.map(store),
   });
   return { version: 1, root: store(courseNode(source)) };
@@ -253,6 +262,7 @@ describe('what is gone from the folder', () => {
     const archive = (node: ExistingNode): ExistingNode => ({
       ...node,
       isArchived: node.key.startsWith('days/выдох'),
+      marks: { ...node.marks, ...(node.key.startsWith('days/выдох') ? { [GONE]: GONE } : {}) },
       children: node.children.map(archive),
     });
     const course = { ...stored, root: archive(stored.root) };
@@ -263,6 +273,88 @@ describe('what is gone from the folder', () => {
     ]);
     const gone = without(bareFolder, '2 Выдох/01 Свеча.mp4');
     expect(deeds(planImport(await readFolder(gone), course))).toEqual([]);
+  });
+});
+
+describe('what was changed in the dashboard', () => {
+  const changed = async (change: (node: ExistingNode) => ExistingNode, before = bareFolder) => {
+    const stored = await imported(before);
+    const walk = (node: ExistingNode): ExistingNode => change({ ...node, children: node.children.map(walk) });
+    return { ...stored, root: walk(stored.root) };
+  };
+  const own = (kind: ExistingNode['kind'], id: number, more: Partial<ExistingNode> = {}): ExistingNode => ({
+    kind,
+    id,
+    key: `~${id}`,
+    title: {},
+    marks: {},
+    film: null,
+    hasProgress: false,
+    isArchived: false,
+    isMadeByHand: true,
+    children: [],
+    ...more,
+  });
+  const addTo = (key: string, part: ExistingNode) =>
+    changed((node) => (node.key === key ? { ...node, children: [...node.children, part] } : node));
+
+  it('stays in the archive', async () => {
+    const course = await changed((node) => ({ ...node, isArchived: node.key.startsWith('days/выдох') }));
+    expect(planImport(await readFolder(bareFolder), course).hasChanges).toBe(false);
+  });
+
+  it('stays where it was moved to', async () => {
+    const [day] = (await imported(bareFolder)).root.children[0]?.children ?? [];
+    if (!day) throw new Error('the folder has no day');
+    const course = await changed((node) => {
+      if (node.kind === 'stage') return { ...node, children: node.children.filter(({ id }) => id !== day.id) };
+      return node.kind === 'course'
+        ? { ...node, children: [...node.children, own('stage', 900, { children: [day] })] }
+        : node;
+    });
+    expect(deeds(planImport(await readFolder(bareFolder), course))).toEqual([]);
+  });
+
+  it('is not gone when it was made there', async () => {
+    const course = await addTo('days/вдох', own('homework', 900));
+    const plan = planImport(await readFolder(bareFolder), course);
+    expect(plan.hasChanges).toBe(false);
+    expect(plan.root && listPlan(plan.root).find(({ key }) => key === '~900')).toMatchObject({ action: 'keep' });
+  });
+
+  it('is not taken for a part of the folder with the same film', async () => {
+    const { source } = await readFolder(bareFolder);
+    const film = source?.stages[0]?.days[1]?.lessonSets[0]?.lessons[0]?.film.file.fingerprint ?? null;
+    const set = own('lesson_set', 900, { children: [own('lesson', 901, { film })] });
+    const course = await addTo('days/вдох', set);
+    const renamed = { ...without(bareFolder, '2 Выдох/01 Свеча.mp4'), '2 Выдох/01 Берёзка.mp4': 'свеча' };
+    expect(deeds(planImport(await readFolder(renamed), course))).toEqual([
+      'update lesson days/выдох/берёзка: key,title',
+    ]);
+  });
+
+  it('keeps the day it was made on from being deleted with its folder', async () => {
+    const course = await addTo('days/выдох', own('homework', 900));
+    const plan = planImport(await readFolder(without(bareFolder, '2 Выдох/01 Свеча.mp4')), course);
+    expect(deeds(plan)).toEqual([
+      'archive day days/выдох',
+      'archive lesson_set days/выдох/films',
+      'archive lesson days/выдох/свеча',
+    ]);
+  });
+
+  it('lets go of what the folder no longer has', async () => {
+    const [stage] = (await imported(bareFolder)).root.children;
+    const [, day] = stage?.children ?? [];
+    if (!day) throw new Error('the folder has no second day');
+    const course = await changed((node) => {
+      if (node.key === 'days') return { ...node, children: node.children.filter(({ id }) => id !== day.id) };
+      return node.kind === 'course'
+        ? { ...node, children: [...node.children, own('stage', 900, { children: [day] })] }
+        : node;
+    });
+    const plan = planImport(await readFolder(without(bareFolder, '2 Выдох/01 Свеча.mp4')), course);
+    expect(deeds(plan)[0]).toBe('delete day days/выдох');
   });
 });
 

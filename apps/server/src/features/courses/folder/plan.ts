@@ -16,6 +16,8 @@ export interface ExistingNode {
   readonly film: string | null;
   readonly hasProgress: boolean;
   readonly isArchived: boolean;
+  /** Made in the dashboard: no folder knows it, so none takes it for its own and none misses it. */
+  readonly isMadeByHand: boolean;
   readonly children: readonly ExistingNode[];
 }
 
@@ -32,7 +34,7 @@ export interface PlanNode {
   readonly kind: NodeKind;
   readonly key: string;
   readonly title: Texts;
-  /** Null for what is no longer in the folder. */
+  /** Null for what is not in the folder: no longer, or made by hand (`keep`). */
   readonly source: SourceNode | null;
   /** Null for what is new. */
   readonly existing: ExistingNode | null;
@@ -52,6 +54,9 @@ export interface ImportPlan {
   readonly hasChanges: boolean;
 }
 
+/** Marks what an import archived because it had gone from the folder: when it returns there, it comes back. */
+export const GONE = 'gone';
+
 /** What an import would do; applying it twice does nothing the second time. */
 export function planImport(
   { source, problems }: { readonly source: CourseSource | null; readonly problems: readonly Problem[] },
@@ -61,7 +66,7 @@ export function planImport(
   const version = existing?.version ?? 0;
   if (!source || hasErrors(problems)) return { root: null, films: [], problems, version, hasChanges: false };
   const wanted = courseNode(source);
-  const matches = matchNodes(listNodes(wanted), existing ? listExisting(existing.root) : []);
+  const matches = matchNodes(listNodes(wanted), existing ? listImported(existing.root) : []);
   // The caller chose the course: it stays the same one even under another key.
   const withCourse = existing ? new Map([...matches, [wanted, existing.root] as const]) : matches;
   const root = planNode(wanted, null, withCourse, new Set(withCourse.values()));
@@ -99,7 +104,7 @@ function planNode(
     changed,
     children: [
       ...source.children.map((child) => planNode(child, existing, matches, matched)),
-      ...gone.map((child) => planGone(child, matched, false)),
+      ...gone.map((child) => planOutside(child, matched)),
     ],
   };
 }
@@ -107,13 +112,25 @@ function planNode(
 function changedFields(source: SourceNode, existing: ExistingNode, parent: ExistingNode | null): string[] {
   const names = new Set([...Object.keys(source.marks), ...Object.keys(existing.marks)]);
   const fields = [...names].filter((name) => source.marks[name] !== existing.marks[name]);
-  const hasMoved = source.kind !== 'course' && !parent?.children.includes(existing);
+  // Moved in the dashboard it stays there; archived in the dashboard too.
+  const hasMoved = source.kind !== 'course' && fields.includes('parent') && !parent?.children.includes(existing);
+  const comesBack = existing.isArchived && existing.marks[GONE] !== undefined;
   return [
     ...(source.key === existing.key ? [] : ['key']),
     ...(hasMoved ? ['parent'] : []),
-    ...(existing.isArchived ? ['archived'] : []),
-    ...fields,
+    ...(comesBack ? ['archived'] : []),
+    ...fields.filter((name) => name !== 'parent' && name !== GONE),
   ];
+}
+
+/** What is not in the folder: made by hand it stays, with whatever the folder has in it; else it is gone. */
+function planOutside(existing: ExistingNode, matched: ReadonlySet<ExistingNode>): PlanNode {
+  if (!existing.isMadeByHand) return planGone(existing, matched, false);
+  const { kind, key, title } = existing;
+  const children = existing.children
+    .filter((child) => !matched.has(child) && !child.isArchived)
+    .map((child) => planOutside(child, matched));
+  return { action: 'keep', kind, key, title, source: null, existing, changed: [], children };
 }
 
 /** Below something archived all is archived: learners keep the whole of what they began. */
@@ -128,17 +145,18 @@ function planGone(existing: ExistingNode, matched: ReadonlySet<ExistingNode>, is
     existing,
     changed: [],
     children: existing.children
-      .filter((child) => !matched.has(child) && !child.isArchived)
+      .filter((child) => !matched.has(child) && !child.isArchived && !child.isMadeByHand)
       .map((child) => planGone(child, matched, isArchived)),
   };
 }
 
-/** Things that were archived before count too: they must not lose the parent they hang on. */
+/** Things that were archived before or made by hand count too: they must not lose the parent they hang on. */
 function hasGoneProgress(existing: ExistingNode, matched: ReadonlySet<ExistingNode>): boolean {
-  if (existing.hasProgress || existing.isArchived) return true;
+  if (existing.hasProgress || existing.isArchived || existing.isMadeByHand) return true;
   return existing.children.some((child) => !matched.has(child) && hasGoneProgress(child, matched));
 }
 
-function listExisting(root: ExistingNode): ExistingNode[] {
-  return [root, ...root.children.flatMap(listExisting)];
+/** What earlier folders made, wherever it has been put since. */
+function listImported(root: ExistingNode): ExistingNode[] {
+  return [...(root.isMadeByHand ? [] : [root]), ...root.children.flatMap(listImported)];
 }

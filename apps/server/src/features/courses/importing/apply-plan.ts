@@ -1,3 +1,5 @@
+import type { StoredExercise } from '../draft.store.ts';
+import { ownKey } from '../drafting/adding.store.ts';
 import type { CourseSource } from '../folder/course-source.ts';
 import { listPlan, type PlanNode } from '../folder/plan.ts';
 import type { Applying, Parent } from './applying.ts';
@@ -50,13 +52,23 @@ async function applyExercises(applying: Applying, homework: PlanNode, homeworkId
   if (homework.children.every(({ action }) => action === 'keep')) return;
   const exercises = [];
   for (const node of homework.children) {
-    if (node.source?.kind !== 'exercise') continue;
-    const id = node.existing?.id ?? (await nextExerciseId(applying.trx));
-    const { key, title } = node.source.source;
-    exercises.push({ id, key, title });
-    await keepMarks(applying, node, id);
+    const exercise = await exerciseOf(applying, node);
+    if (exercise === null) continue;
+    exercises.push(exercise);
+    await keepMarks(applying, node, exercise.id);
   }
   await writeExercises(applying, homeworkId, exercises);
+}
+
+/** null for one that has gone; what was kept is kept as the dashboard has it. */
+async function exerciseOf({ trx }: Applying, { action, source, existing }: PlanNode): Promise<StoredExercise | null> {
+  if (existing !== null && action === 'keep') {
+    const key = source?.kind === 'exercise' ? source.source.key : ownKey(existing.id);
+    return { id: existing.id, key, title: existing.title };
+  }
+  if (source?.kind !== 'exercise') return null;
+  const { key, title } = source.source;
+  return { id: existing?.id ?? (await nextExerciseId(trx)), key, title };
 }
 
 /** What the folder said is remembered field by field for the next import. */

@@ -126,15 +126,17 @@ interface NodeRow {
 function nodeOf(
   kind: NodeKind,
   row: NodeRow,
-  { marks }: Reading,
+  { marks: allMarks }: Reading,
   more: { children?: ExistingNode[]; film?: string | null; hasProgress?: boolean } = {},
 ): ExistingNode {
+  const marks = allMarks.get(`${kind} ${row.id}`);
   return {
     kind,
     id: row.id,
     key: row.key,
     title: row.title,
-    marks: marks.get(`${kind} ${row.id}`) ?? {},
+    marks: marks ?? {},
+    isMadeByHand: marks === undefined,
     film: more.film ?? null,
     hasProgress: more.hasProgress ?? false,
     isArchived: row.archived_at !== null,

@@ -1,17 +1,22 @@
-import type { PlanNode } from '../folder/plan.ts';
+import { GONE, type PlanNode } from '../folder/plan.ts';
 import type { NodeKind } from '../folder/plan-nodes.ts';
 import type { Applying } from './applying.ts';
-import { deleteMarks } from './import.store.ts';
+import { deleteMarks, saveMarks } from './import.store.ts';
 import { archiveLinks } from './write-homework.ts';
 
 type Remove = (applying: Applying, id: number) => Promise<unknown>;
 
-/** What is no longer in the folder: archived where learners have it, else deleted; children come before their parents. */
+/**
+ * What is no longer in the folder: archived where learners have it, else deleted; children come before their parents. What
+ * was made by hand is none of the folder's business.
+ */
 export async function removeGone(applying: Applying, { action, kind, existing }: PlanNode): Promise<void> {
-  if (existing === null) return;
+  if (existing === null || action === 'keep') return;
   const { archive, remove } = removals[kind];
   if (action === 'archive') {
     await archive(applying, existing.id);
+    const marks = { ...existing.marks, [GONE]: GONE };
+    await saveMarks(applying.trx, applying.courseId, { kind, rowId: existing.id, marks });
     return;
   }
   await remove(applying, existing.id);

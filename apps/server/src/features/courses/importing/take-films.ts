@@ -1,6 +1,6 @@
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { createVideo, type VideoTrack } from '../../media/index.ts';
+import { createVideo, languageName, type VideoTrack } from '../../media/index.ts';
 import type { FilmSource, TrackSource } from '../folder/course-source.ts';
 import type { FolderFile } from '../folder/folder-tree.ts';
 import type { Applying } from './applying.ts';
@@ -48,10 +48,4 @@ export function filmTaker(
       return taking;
     },
   };
-}
-
-/** A language by its own name, as the player's menu shows it. */
-function languageName(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

@@ -1,6 +1,7 @@
 import { languages } from '@daystream/domain/languages';
 import type { ProbedFilm } from '../engine/probed-film.ts';
 import type { SoundTrackRequest } from '../engine/transcode-types.ts';
+import { languageName } from './language-name.ts';
 
 export interface ExtraSound {
   readonly language: string;
@@ -37,9 +38,4 @@ function canonicalLanguage(tag: string | null): string | null {
   if (tag === null || !/^[a-z]{2,3}$/i.test(tag)) return null;
   const [canonical] = Intl.getCanonicalLocales(tag);
   return canonical === undefined || ['und', 'mul', 'zxx', 'mis'].includes(canonical) ? null : canonical;
-}
-
-function languageName(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

@@ -1,10 +1,10 @@
-import type { FilmFailure, TranscodeState } from '@daystream/domain/media';
+import type { FilmFailure, TrackKind, TranscodeState } from '@daystream/domain/media';
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import { videoColumns } from '../media.store.ts';
 
 export interface VideoTrack {
-  readonly kind: 'subtitle' | 'audio';
+  readonly kind: TrackKind;
   /** BCP 47. */
   readonly language: string;
   readonly label: string;

@@ -11,7 +11,13 @@ export async function makeFolder(content: FolderContent, name = 'course'): Promi
   const parent = await mkdtemp(join(tmpdir(), 'daystream-folder-'));
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
   const root = join(parent, name);
-  await mkdir(root);
+  await fillFolder(root, content);
+  return root;
+}
+
+/** Makes a folder, which whoever asks for it takes away. */
+export async function fillFolder(root: string, content: FolderContent): Promise<void> {
+  await mkdir(root, { recursive: true });
   for (const [path, bytes] of Object.entries(content)) {
     const absolutePath = join(root, path);
     if (path.endsWith('/')) {
@@ -21,5 +27,4 @@ export async function makeFolder(content: FolderContent, name = 'course'): Promi
     await mkdir(dirname(absolutePath), { recursive: true });
     await writeFile(absolutePath, bytes);
   }
-  return root;
 }

@@ -1,0 +1,240 @@
+import { createCourse, getCourseDraft, listStaffCourses, publishDraft } from '@daystream/contract/courses.admin';
+import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
+import { addPart, archivePart, copyPart, updateHomework, updateLesson } from '@daystream/contract/courses.parts.admin';
+import type { StaffRole } from '@daystream/domain/account';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answerWith, refuse, reply } from '../../testing/answers.ts';
+import { courseDraft, day, lesson, stage } from '../../testing/draft.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { staffReply } from '../../testing/staff.ts';
+
+type Homework = WireCourseDraft['stages'][number]['homeworks'][number];
+
+const homework = (own: Partial<Homework> = {}): Homework => ({
+  id: 5,
+  key: 'h',
+  sort: 1,
+  title: { en: 'Show it', ru: 'Покажите' },
+  is_archived: false,
+  text: {},
+  answer_type: 'text',
+  exercises: [],
+  files: [],
+  asks_selfie: false,
+  score: 0,
+  is_required: false,
+  is_demo_accessible: false,
+  ...own,
+});
+
+/** The draft as the server keeps it: what is added is added, a change upon an older draft is refused. */
+function openBuilder(first: WireCourseDraft, role: StaffRole = 'admin') {
+  let draft = first;
+  const change = (seen: number, next: Partial<WireCourseDraft>) => {
+    if (seen !== draft.draft) return refuse('course_changed', 'Somebody else changed the course.');
+    draft = { ...draft, ...next, draft: seen + 1 };
+    return draft;
+  };
+  const server = answerWith([
+    staffReply(role),
+    reply(listStaffCourses, () => []),
+    reply(getCourseDraft, () => draft),
+    reply(addPart, ({ body }) => {
+      const { draft: seen, kind } = body as { draft: number; kind: 'day' | 'lesson' };
+      const [ground = stage(1, '', [])] = draft.stages;
+      const added = kind === 'day' ? [...ground.days, day(99, '', { title: {}, lesson_sets: [] })] : ground.days;
+      const changed = change(seen, { stages: [{ ...ground, days: added }, ...draft.stages.slice(1)] });
+      return 'refused' in changed ? changed : { course: changed, added: { kind, id: 99 } };
+    }),
+    reply(copyPart, ({ body }) => {
+      const { draft: seen } = body as { draft: number };
+      const [ground = stage(1, '', [])] = draft.stages;
+      const changed = change(seen, { stages: [{ ...ground, days: [...ground.days, day(98, 'Feet')] }] });
+      return 'refused' in changed ? changed : { course: changed, added: { kind: 'day' as const, id: 98 } };
+    }),
+    reply(archivePart, ({ body }) => change((body as { draft: number }).draft, {})),
+    reply(updateLesson, ({ body }) => change((body as { draft: number }).draft, {})),
+    reply(updateHomework, ({ body }) => {
+      const { draft: seen, exercises } = body as { draft: number; exercises: Homework['exercises'] };
+      const known = exercises.map(({ id, title }, index) => ({ id: id ?? index + 10, title }));
+      const [ground = stage(1, '', [])] = draft.stages;
+      const homeworks = ground.homeworks.map((one) => ({ ...one, exercises: known }));
+      return change(seen, { stages: [{ ...ground, homeworks }] });
+    }),
+    reply(publishDraft, ({ body }) => change((body as { draft: number }).draft, { version: 4 })),
+  ]);
+  return { ...server, changeElsewhere: () => (draft = { ...draft, draft: draft.draft + 1 }) };
+}
+
+const asked = (server: ReturnType<typeof openBuilder>, name: string) => server.asked(name).map(({ body }) => body);
+const addTo = (title: string) => within(screen.getByRole('group', { name: `Add to “${title}”` }));
+
+// Nothing on these pages is hidden: asking each element anew whether it is takes most of the time.
+configure({ defaultHidden: true });
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe('a new course', () => {
+  it('is a title and languages, and opens at once', async () => {
+    const server = answerWith([
+      staffReply('author'),
+      reply(listStaffCourses, () => []),
+      reply(createCourse, () => courseDraft({ id: 12, stages: [], version: 0 })),
+      reply(getCourseDraft, () => courseDraft({ id: 12, stages: [], version: 0 })),
+    ]);
+    const page = await openPage('/courses');
+    fireEvent.click((await screen.findAllByRole('button', { name: 'New course' }))[0]!);
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Title' }), { target: { value: 'Calm' } });
+    fireEvent.click(screen.getByLabelText('Español'));
+    fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(page.path()).toBe('/courses/12'));
+    expect(server.asked('createCourse')[0]?.body).toMatchObject({ title: { en: 'Calm' }, languages: ['en', 'es'] });
+    expect((await screen.findAllByText('Your course begins here')).length).toBeGreaterThan(0);
+  });
+
+  it('is not offered to whoever only looks', async () => {
+    openBuilder(courseDraft(), 'support');
+    await openPage('/courses');
+    await screen.findByRole('heading', { name: 'Courses' });
+    expect(screen.queryByRole('button', { name: 'New course' })).toBeNull();
+  });
+});
+
+describe('adding in the builder', () => {
+  it('opens the new day with its title ready to be written', async () => {
+    const server = openBuilder(courseDraft());
+    const page = await openPage('/courses/7');
+    fireEvent.click((await waitFor(() => addTo('Ground'))).getByRole('button', { name: 'Day' }));
+    await waitFor(() => expect(page.search()).toEqual({ part: 'day-99' }));
+    expect(asked(server, 'addPart')).toEqual([
+      { draft: 1, kind: 'day', parent_kind: 'stage', parent_id: 1, after_id: null },
+    ]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
+    expect(screen.getByRole('region', { name: 'No lessons on this day yet' })).toBeTruthy();
+  });
+
+  it('puts a day behind the one that is open', async () => {
+    const server = openBuilder(courseDraft());
+    await openPage('/courses/7?part=day-11');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Day after this one' }));
+    await waitFor(() => expect(asked(server, 'addPart')).toMatchObject([{ kind: 'day', parent_id: 1, after_id: 11 }]));
+  });
+
+  it('makes a copy and takes it back', async () => {
+    const server = openBuilder(courseDraft());
+    const page = await openPage('/courses/7?part=day-11');
+    fireEvent.click(await screen.findByRole('button', { name: 'Make a copy' }));
+    await waitFor(() => expect(page.search()).toEqual({ part: 'day-98' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(asked(server, 'archivePart')).toEqual([{ draft: 2, kind: 'day', id: 98 }]));
+    await waitFor(() => expect(page.search()).toEqual({ part: 'stage-1' }));
+  });
+
+  it('says when somebody else was faster, and adds nothing', async () => {
+    const server = openBuilder(courseDraft());
+    const page = await openPage('/courses/7');
+    const ground = await waitFor(() => addTo('Ground'));
+    server.changeElsewhere();
+    fireEvent.click(ground.getByRole('button', { name: 'Day' }));
+    await screen.findByText(/Somebody else changed the course/);
+    expect(page.search()).toEqual({});
+  });
+
+  it('is not offered to whoever only looks', async () => {
+    openBuilder(courseDraft(), 'support');
+    await openPage('/courses/7');
+    await screen.findByRole('navigation', { name: 'Contents of the course' });
+    expect(screen.queryByRole('group', { name: /Add to/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+  });
+});
+
+describe('a lesson for some learners', () => {
+  it('is marked with the options it is for', async () => {
+    const part = (id: number, title: string) => ({
+      id,
+      key: `${id}`,
+      sort: id,
+      title: { en: title },
+      is_archived: false,
+    });
+    const gentle = { ...part(31, 'Gentle') };
+    const old = { ...part(32, 'Old'), is_archived: true };
+    const server = openBuilder(courseDraft({ options: [{ ...part(30, 'Level'), values: [gentle, old] }] }));
+    await openPage('/courses/7?part=lesson-110.1100');
+    const options = within(await screen.findByRole('group', { name: 'Level' }));
+    expect(options.queryByLabelText('Old')).toBeNull();
+    fireEvent.click(options.getByLabelText('Gentle'));
+    await waitFor(() => expect(asked(server, 'updateLesson')).toEqual([{ draft: 1, option_value_ids: [31] }]));
+  });
+});
+
+describe('a homework with exercises', () => {
+  it('keeps what is being written while the one before is saved', async () => {
+    const exercise = homework({ answer_type: 'exercise', exercises: [{ id: 1, title: { en: 'Morning' } }] });
+    const server = openBuilder(
+      courseDraft({ stages: [{ ...stage(1, 'Ground', [day(11, 'Feet')]), homeworks: [exercise] }] }),
+    );
+    await openPage('/courses/7?part=homework-5');
+    const field = (number: number) => screen.getByLabelText<HTMLInputElement>(`Exercise ${number}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Add an exercise' }));
+    fireEvent.change(field(2), { target: { value: 'Evening' } });
+    fireEvent.blur(field(2));
+    fireEvent.click(screen.getByRole('button', { name: 'Add an exercise' }));
+    fireEvent.change(field(3), { target: { value: 'Noo' } });
+    const bodies = () => asked(server, 'updateHomework') as { exercises: Homework['exercises'] }[];
+    const written = () => bodies().map(({ exercises }) => exercises.map(({ title }) => title.en).join());
+    await waitFor(() => expect(written()[0]).toBe('Morning,Evening'));
+    expect(field(3).value).toBe('Noo');
+    fireEvent.change(field(3), { target: { value: 'Noon' } });
+    fireEvent.blur(field(3));
+    await waitFor(() => expect(written().at(-1)).toBe('Morning,Evening,Noon'));
+    // It has got its id by the first answer and is not sent as a new one again.
+    expect(bodies().map(({ exercises }) => exercises[1]?.id ?? null)).toEqual([
+      null,
+      ...bodies()
+        .slice(1)
+        .map(() => 11),
+    ]);
+  });
+});
+
+describe('publishing', () => {
+  const withoutFilm = () =>
+    courseDraft({
+      stages: [
+        stage(1, 'Ground', [
+          day(11, 'Feet'),
+          day(12, 'Hips', {
+            lesson_sets: [{ ...day(12, '').lesson_sets[0]!, lessons: [lesson(8, 'Boat', { film: null })] }],
+          }),
+          day(13, 'Later', { lesson_sets: [] }),
+        ]),
+      ],
+    });
+
+  it('waits for a lesson that has no film and leads to it', async () => {
+    openBuilder(withoutFilm());
+    const page = await openPage('/courses/7');
+    fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('1 lesson without a film')).toBeTruthy();
+    expect(dialog.getByText('1 day without lessons')).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+    fireEvent.click(dialog.getByRole('link', { name: /Boat/ }));
+    await waitFor(() => expect(page.search()).toEqual({ part: 'lesson-120.8' }));
+  });
+
+  it('goes on when only days are still to come', async () => {
+    const server = openBuilder(
+      courseDraft({ stages: [stage(1, 'Ground', [day(11, 'Feet'), day(12, 'Later', { lesson_sets: [] })])] }),
+    );
+    await openPage('/courses/7');
+    fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(asked(server, 'publishDraft')).toEqual([{ draft: 1 }]));
+  });
+});

@@ -1,0 +1,68 @@
+import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
+import { addDocument } from '@daystream/contract/courses.media.admin';
+import type { Language } from '@daystream/domain/languages';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { fieldErrors } from '#shared/field-errors.ts';
+import { showNotice } from '#shared/notices.tsx';
+import { call } from '#shared/session.ts';
+import { useProblemText } from '#shared/use-problem-text.ts';
+import { usePlaceChange } from './use-place-change.ts';
+
+export interface DocumentLinkProps {
+  draft: WireCourseDraft;
+  language: Language;
+  onDone: () => void;
+}
+
+/** A document that is an address: its title in the language that is being written, and where it leads. */
+export function DocumentLink({ draft, language, onDone }: DocumentLinkProps) {
+  const { t } = useTranslation('dashboard');
+  const problemText = useProblemText();
+  const { place } = usePlaceChange(draft);
+  const form = useForm({ initialValues: { title: '', url: 'https://' } });
+  const add = form.onSubmit(async ({ title, url }) => {
+    try {
+      await place((seen) =>
+        call(addDocument, {
+          params: { courseId: draft.id },
+          body: { draft: seen, title: { [language]: title }, url: url.trim() },
+        }),
+      );
+      onDone();
+    } catch (error) {
+      const fields = fieldErrors(error);
+      if (fields === null) showNotice(problemText(error), 'problem');
+      else form.setErrors(fields);
+    }
+  });
+  return (
+    <form onSubmit={add} noValidate>
+      <Stack gap="sm" maw={480}>
+        <TextInput
+          {...form.getInputProps('title')}
+          label={t('documents.title')}
+          lang={language}
+          maxLength={255}
+          data-autofocus
+        />
+        <TextInput
+          {...form.getInputProps('url')}
+          label={t('documents.url')}
+          type="url"
+          inputMode="url"
+          maxLength={2000}
+        />
+        <Group gap="xs">
+          <Button type="submit" size="sm" loading={form.submitting}>
+            {t('documents.add')}
+          </Button>
+          <Button size="sm" variant="subtle" onClick={onDone}>
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

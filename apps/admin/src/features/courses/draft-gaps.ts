@@ -1,0 +1,60 @@
+import type { WireCourseDraft, WireDraftHomework } from '@daystream/contract/courses.draft.admin';
+import { courseGaps, type Gap, type GapKind, gapKinds } from '@daystream/domain/courses';
+import { everyPart, outline, type Part } from './outline.ts';
+
+/** What is missing in a course, of one kind, with the parts it is missing in. */
+export interface GapLine {
+  readonly kind: GapKind;
+  readonly parts: readonly Part[];
+}
+
+/** What learners would find missing in the next version, the gravest first. */
+export function draftGaps(draft: WireCourseDraft): GapLine[] {
+  const parts = everyPart(outline(draft));
+  const partOf = ({ part: kind, id }: Gap) => parts.filter((part) => part.kind === kind && part.id === id).slice(0, 1);
+  const byKind = Map.groupBy(courseGaps(gapFacts(draft)), ({ kind }) => kind);
+  return gapKinds.flatMap((kind) => {
+    const gaps = byKind.get(kind);
+    return gaps === undefined ? [] : [{ kind, parts: gaps.flatMap(partOf) }];
+  });
+}
+
+function gapFacts(draft: WireCourseDraft) {
+  return {
+    id: draft.id,
+    stages: draft.stages.filter(isLiving).map((stage) => ({
+      id: stage.id,
+      homeworks: stage.homeworks.filter(isLiving).map(homeworkFacts),
+      days: stage.days.filter(isLiving).map((day) => ({
+        id: day.id,
+        isRest: day.is_rest,
+        homeworks: day.homeworks.filter(isLiving).map(homeworkFacts),
+        sets: day.lesson_sets.filter(isLiving).map((set) => ({
+          id: set.id,
+          lessons: set.lessons.filter(isLiving).map((lesson) => ({
+            id: lesson.id,
+            isTitled: hasWords(lesson),
+            film: lesson.film?.state ?? null,
+          })),
+        })),
+      })),
+    })),
+  };
+}
+
+function homeworkFacts(homework: WireDraftHomework) {
+  return {
+    id: homework.id,
+    isTitled: hasWords(homework),
+    asksExercise: homework.answer_type === 'exercise',
+    exerciseCount: homework.exercises.length,
+  };
+}
+
+function isLiving({ is_archived: isArchived }: { is_archived: boolean }): boolean {
+  return !isArchived;
+}
+
+function hasWords({ title }: { title: Readonly<Record<string, string | undefined>> }): boolean {
+  return Object.values(title).some((text) => text?.trim());
+}

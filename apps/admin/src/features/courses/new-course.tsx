@@ -1,0 +1,120 @@
+import { createCourse } from '@daystream/contract/courses.admin';
+import { type Language, languageFromCode, languages } from '@daystream/domain/languages';
+import { Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrors } from '#shared/field-errors.ts';
+import { languageNames } from '#shared/language-choice.ts';
+import { showNotice } from '#shared/notices.tsx';
+import { call } from '#shared/session.ts';
+import { useMay } from '#shared/staff.ts';
+import { useProblemText } from '#shared/use-problem-text.ts';
+import { coursesQuery, draftQuery } from './courses-queries.ts';
+
+/** A course from a clean page: a title and its languages, the rest is written in the builder. */
+export function NewCourse() {
+  const { t } = useTranslation('dashboard');
+  const mayEdit = useMay('edit_courses');
+  const [isOpen, { open, close }] = useDisclosure();
+  if (!mayEdit) return null;
+  return (
+    <>
+      <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={open}>
+        {t('new_course.action')}
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={t('new_course.title')}>
+        <NewCourseForm onCancel={close} />
+      </Modal>
+    </>
+  );
+}
+
+function NewCourseForm({ onCancel }: { onCancel: () => void }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const [title, setTitle] = useState('');
+  const [main, setMain] = useState<Language>(languageFromCode(i18n.language) ?? 'ru');
+  const [others, setOthers] = useState<readonly Language[]>([]);
+  const { mutate, isPending, error } = useCreateCourse();
+
+  function create() {
+    mutate({ title: { [main]: title }, languages: [main, ...others.filter((code) => code !== main)] });
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        create();
+      }}
+    >
+      <Stack>
+        <TextInput
+          data-autofocus
+          required
+          label={t('new_course.name')}
+          maxLength={255}
+          lang={main}
+          value={title}
+          error={fieldErrors(error)?.title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <Select
+          label={t('new_course.main')}
+          description={t('new_course.main_hint')}
+          allowDeselect={false}
+          value={main}
+          data={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+          onChange={(code) => setMain(languages.find((one) => one === code) ?? main)}
+        />
+        <Checkbox.Group
+          label={t('new_course.others')}
+          value={[...others]}
+          onChange={(codes) => setOthers(languages.filter((code) => codes.includes(code)))}
+        >
+          <Group mt={6}>
+            {languages
+              .filter((code) => code !== main)
+              .map((code) => (
+                <Checkbox key={code} value={code} label={languageNames[code]} />
+              ))}
+          </Group>
+        </Checkbox.Group>
+        <Group justify="end">
+          <Button variant="subtle" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={isPending} disabled={title.trim() === ''}>
+            {t('new_course.create')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Opens what was made. A click that is repeated after a lost answer finds the course of the first one. */
+function useCreateCourse() {
+  const problemText = useProblemText();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [creationId] = useState(randomId);
+  return useMutation({
+    mutationFn: (wanted: { title: Partial<Record<Language, string>>; languages: Language[] }) =>
+      call(createCourse, { body: { creation_id: creationId, ...wanted } }),
+    onSuccess(draft) {
+      client.setQueryData(draftQuery(draft.id).queryKey, draft);
+      void client.invalidateQueries({ queryKey: coursesQuery.queryKey, exact: true });
+      void navigate({ to: '/courses/$courseId', params: { courseId: draft.id }, search: {} });
+    },
+    onError(error) {
+      if (fieldErrors(error) === null) showNotice(problemText(error), 'problem');
+    },
+  });
+}
+
+function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,24 @@
+import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AddMenu } from './add-menu.tsx';
+import { ArchiveButton } from './archive-button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import type { Part } from './outline.ts';
+
+/** What can be done with a part as a whole. */
+export function PartActions({ draft, part }: { draft: WireCourseDraft; part: Part }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Group gap={4}>
+      <AddMenu courseId={draft.id} part={part}>
+        <Button size="sm" variant="light" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+          {t('add.action')}
+        </Button>
+      </AddMenu>
+      <CopyButton courseId={draft.id} part={part} />
+      <ArchiveButton draft={draft} part={part} />
+    </Group>
+  );
+}

@@ -1,0 +1,284 @@
+import { getCourseDraft } from '@daystream/contract/courses.admin';
+import type { WireCourseDraft, WireFilm } from '@daystream/contract/courses.draft.admin';
+import * as api from '@daystream/contract/courses.media.admin';
+import { CallError } from '@daystream/client/transport';
+import type { StaffRole } from '@daystream/domain/account';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerWith, refuse, reply } from '../../testing/answers.ts';
+import { courseDraft, day, film, lesson, stage } from '../../testing/draft.ts';
+import { sent } from '../../testing/fake-uploads.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { staffReply } from '../../testing/staff.ts';
+import { cancelUpload } from '../media/place-uploads.ts';
+
+vi.mock('#shared/upload-file.ts', async () => (await import('../../testing/fake-uploads.ts')).fakeUploadFile);
+
+type Lesson = ReturnType<typeof lesson>;
+
+function draftWith(own: Partial<Lesson>, course: Partial<WireCourseDraft> = {}): WireCourseDraft {
+  const set = { id: 5, key: 's', sort: 1, title: {}, is_archived: false };
+  const repeats = { repeat_count: 1, repeat_from: null, repeat_to: null };
+  const lessons = [lesson(1, 'Warrior', own)];
+  const days = [day(11, 'Feet', { lesson_sets: [{ ...set, ...repeats, lessons }] })];
+  return courseDraft({ stages: [stage(1, 'Ground', days)], ...course });
+}
+
+const LESSON = '/courses/7?part=lesson-5.1';
+const COURSE = '/courses/7';
+const MB = 1_000_000;
+
+function fileOf(name: string, type: string, size = 8 * MB): File {
+  const file = new File(['x'], name, { type });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+}
+const mov = () => fileOf('warrior.mov', 'video/quicktime');
+
+/** The draft as the server keeps it. */
+function openServer(first: WireCourseDraft, role: StaffRole = 'author') {
+  let draft = first;
+  const changed = (body: unknown, next: (fileId: number | null) => WireCourseDraft) => {
+    const { draft: seen, file_id } = body as { draft: number; file_id: number | null };
+    if (seen !== draft.draft) return refuse('course_changed', 'Somebody else changed the course.');
+    draft = { ...next(file_id), draft: seen + 1 };
+    return draft;
+  };
+  const queued = (id: number): WireFilm =>
+    film(id, { file_id: id, name: 'warrior.mov', state: 'queued', percent: 0, duration: null });
+  const server = answerWith([
+    staffReply(role),
+    reply(getCourseDraft, () => draft),
+    reply(api.setLessonFilm, ({ body }) => changed(body, (id) => draftWith({ film: id === null ? null : queued(id) }))),
+    reply(api.setCoursePicture, ({ body }) => changed(body, () => ({ ...draft, cover: null }))),
+    reply(api.addDocument, ({ body }) => {
+      const { title, url } = body as { title: Record<string, string>; url?: string };
+      const part = { id: 31, key: 'd', sort: 1, title, is_archived: false };
+      return changed(body, () => ({ ...draft, documents: [{ ...part, url: url ?? null, file: null }] }));
+    }),
+    reply(api.setFilmTrack, ({ body }) => {
+      const { kind, language } = body as { kind: 'subtitle'; language: string };
+      const track = { kind, language, label: 'Русский', file_id: 9, name: 'a.vtt' };
+      draft = draftWith({ film: film(1, { tracks: [track] }) });
+      return draft;
+    }),
+  ]);
+  return {
+    ...server,
+    changeElsewhere: () => {
+      draft = { ...draft, draft: draft.draft + 1 };
+    },
+  };
+}
+
+const place = (label: string) => screen.findByLabelText(label, { selector: 'section' });
+const inputIn = (element: HTMLElement) => {
+  const input = element.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('no chooser of files');
+  return input;
+};
+const choose = (element: HTMLElement, ...files: File[]) => fireEvent.change(inputIn(element), { target: { files } });
+const latest = () => {
+  const upload = sent.at(-1);
+  if (upload === undefined) throw new Error('nothing was sent');
+  return upload;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sent.length = 0;
+});
+afterEach(() => {
+  cleanup();
+  cancelUpload('course-7:lesson-1-film');
+});
+
+describe('a lesson without a film', () => {
+  it('asks for one, shows how far it has come and puts it in place', async () => {
+    const server = openServer(draftWith({ film: null }));
+    await openPage(LESSON);
+    choose(await place('Film'), mov());
+    act(() => latest().onProgress(2 * MB));
+    const shown = await place('Film');
+    expect(within(shown).getByText('25%')).toBeTruthy();
+    expect(within(shown).getByText(/2 MB of 8 MB/)).toBeTruthy();
+    expect(within(shown).getByLabelText('Uploading warrior.mov')).toBeTruthy();
+    expect(within(screen.getByLabelText('Contents of the course')).getByText('25%')).toBeTruthy();
+    act(() => latest().finish(40));
+    await screen.findByText('Waiting in line');
+    expect(server.asked('setLessonFilm').map(({ body }) => body)).toEqual([{ draft: 1, which: 'film', file_id: 40 }]);
+    await screen.findByText(/Learners get it with the next version/);
+  });
+
+  it('takes a film that is dropped on what is there', async () => {
+    openServer(draftWith({ film: film(1, { state: 'queued', percent: 0 }) }));
+    await openPage(LESSON);
+    const target = (await place('Film')).firstElementChild;
+    if (target === null) throw new Error('nothing to drop on');
+    const dataTransfer = { types: ['Files'], files: [mov()] };
+    fireEvent.dragOver(target, { dataTransfer });
+    expect(screen.getByText('Let go to replace')).toBeTruthy();
+    fireEvent.drop(target, { dataTransfer });
+    expect(latest().name).toBe('warrior.mov');
+  });
+
+  it('says at once that a file does not fit, and sends nothing', async () => {
+    openServer(draftWith({ film: null }));
+    await openPage(LESSON);
+    choose(await place('Film'), fileOf('memo.pdf', 'application/pdf'));
+    await screen.findByText('memo.pdf does not fit here');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('an upload in place', () => {
+  it('pauses, goes on and is given up', async () => {
+    openServer(draftWith({ film: null }));
+    await openPage(LESSON);
+    choose(await place('Film'), mov());
+    act(() => latest().onProgress(4 * MB));
+    fireEvent.click(screen.getByLabelText('Pause'));
+    expect(screen.getByText('Paused at 50%')).toBeTruthy();
+    expect(latest().signal.reason).toBe('pause');
+    fireEvent.click(screen.getByLabelText('Go on'));
+    expect(sent).toHaveLength(2);
+    fireEvent.click(screen.getByLabelText('Cancel the upload'));
+    expect(latest().signal.aborted).toBe(true);
+    expect(latest().signal.reason).not.toBe('pause');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('waits while there is no line and goes on by itself', async () => {
+    openServer(draftWith({ film: null }));
+    await openPage(LESSON);
+    choose(await place('Film'), mov());
+    act(() => latest().onProgress(4 * MB));
+    fireEvent(window, new Event('offline'));
+    expect(screen.getByText('No connection. Goes on by itself at 50%')).toBeTruthy();
+    fireEvent(window, new Event('online'));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('goes on while another part is looked at', async () => {
+    const server = openServer(draftWith({ film: null }));
+    const page = await openPage(LESSON);
+    choose(await place('Film'), mov());
+    page.unmount();
+    act(() => latest().finish(40));
+    await waitFor(() => expect(server.asked('setLessonFilm')).toHaveLength(1));
+  });
+
+  it('says in words why it was refused, and tries again', async () => {
+    openServer(draftWith({ film: null }));
+    await openPage(LESSON);
+    choose(await place('Film'), mov());
+    const refusal = { kind: 'refused', status: 415, code: 'file_broken', message: 'The file is damaged.' } as const;
+    act(() => latest().fail(new CallError(refusal)));
+    await screen.findByText(/The file is damaged/);
+    fireEvent.click(screen.getByText('Try again'));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('puts the film into the fresh draft when somebody else was faster', async () => {
+    const server = openServer(draftWith({ film: null }));
+    await openPage(LESSON);
+    choose(await place('Film'), mov());
+    server.changeElsewhere();
+    act(() => latest().finish(40));
+    await screen.findByText('Waiting in line');
+    expect(server.asked('setLessonFilm').map(({ body }) => body)).toMatchObject([{ draft: 1 }, { draft: 2 }]);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a film that is there', () => {
+  it('is taken away, and brought back by undoing', async () => {
+    const server = openServer(draftWith({ film: film(1, { state: 'failed', failure: 'encrypted' }) }));
+    await openPage(LESSON);
+    fireEvent.click(await screen.findByLabelText('Remove: Film'));
+    await screen.findByText('Choose a film');
+    fireEvent.click(await screen.findByText('Undo'));
+    await waitFor(() => expect(server.asked('setLessonFilm')).toHaveLength(2));
+    expect(server.asked('setLessonFilm').map(({ body }) => body)).toMatchObject([{ file_id: null }, { file_id: 1001 }]);
+  });
+
+  it('shows which subtitles are missing and takes them', async () => {
+    const server = openServer(draftWith({}));
+    await openPage(LESSON);
+    const subtitles = await place('Subtitles');
+    fireEvent.click(within(subtitles).getByText('Русский: none yet'));
+    choose(subtitles, fileOf('a.vtt', 'text/vtt', 1000));
+    act(() => latest().finish(9));
+    await screen.findByLabelText('Русский: a.vtt');
+    expect(server.asked('setFilmTrack').map(({ body }) => body)).toEqual([
+      { kind: 'subtitle', language: 'ru', file_id: 9 },
+    ]);
+  });
+
+  it('is only looked at by those who may not edit courses', async () => {
+    openServer(draftWith({}), 'support');
+    await openPage(LESSON);
+    await place('Film');
+    expect(screen.queryByLabelText('Replace: Film')).toBeNull();
+    expect(screen.queryByLabelText('Subtitles')).toBeNull();
+    expect(document.querySelector('input[type=file]')).toBeNull();
+  });
+});
+
+describe('the course', () => {
+  it('lists every film that is not ready, with how far it is and the way to its lesson', async () => {
+    openServer(draftWith({ film: film(1, { state: 'processing', percent: 68, remaining: 40 }) }));
+    const page = await openPage(COURSE);
+    const films = await place('Films on their way');
+    expect(within(films).getByText(/68%/)).toBeTruthy();
+    fireEvent.click(within(films).getByRole('link', { name: 'Warrior' }));
+    await waitFor(() => expect(page.search()).toEqual({ part: 'lesson-5.1' }));
+  });
+
+  it('says when all films are ready', async () => {
+    openServer(draftWith({}));
+    await openPage(COURSE);
+    expect(await screen.findByText('1 film, ready')).toBeTruthy();
+  });
+
+  it('takes its own cover away and shows the drawn one again', async () => {
+    const cover = {
+      id: 3,
+      type: 2,
+      name: 'cover.jpg',
+      mime: 'image/jpeg',
+      size: 1,
+      url: '/m/x',
+      urls: { large: '/m/l', medium: '/m/m', small: '/m/s' },
+      duration: null,
+      created_at: 0,
+    };
+    const server = openServer(draftWith({}, { cover }));
+    await openPage(COURSE);
+    const region = await place('Cover');
+    expect(region.querySelector('img')?.getAttribute('src')).toBe('/m/m');
+    fireEvent.click(within(region).getByLabelText('Remove: Cover'));
+    await screen.findByText('Drawn by us until you upload your own');
+    expect(server.asked('setCoursePicture').map(({ body }) => body)).toEqual([
+      { draft: 1, which: 'cover', file_id: null },
+    ]);
+  });
+
+  it('gets documents from files, called as the file is, and from addresses', async () => {
+    const server = openServer(draftWith({}));
+    await openPage(COURSE);
+    const documents = await place('Documents');
+    choose(documents, fileOf('Memo for learners.pdf', 'application/pdf', 1000));
+    act(() => latest().finish(50));
+    await within(documents).findByRole('link', { name: 'Memo for learners' });
+    fireEvent.click(within(documents).getByText('Add a link'));
+    fireEvent.change(within(documents).getByLabelText('Title'), { target: { value: 'Diary' } });
+    fireEvent.change(within(documents).getByLabelText('Address'), { target: { value: 'https://school.example/' } });
+    fireEvent.click(within(documents).getByRole('button', { name: 'Add' }));
+    await within(documents).findByRole('link', { name: 'Diary' });
+    expect(server.asked('addDocument').map(({ body }) => body)).toEqual([
+      { draft: 1, title: { en: 'Memo for learners' }, file_id: 50 },
+      { draft: 2, title: { en: 'Diary' }, url: 'https://school.example/' },
+    ]);
+  });
+});

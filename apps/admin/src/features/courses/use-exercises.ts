@@ -1,0 +1,86 @@
+import type { WireTexts } from '@daystream/contract/courses.draft.admin';
+import { useEffect, useRef, useState } from 'react';
+
+export interface Exercise {
+  /** null: not saved yet. */
+  readonly id: number | null;
+  readonly title: WireTexts;
+}
+
+export interface WrittenExercise extends Exercise {
+  /** Stays the same while the exercise gets its id. */
+  readonly key: string;
+}
+
+/** Saves the whole list; answers it with the ids it has now. */
+export type SaveExercises = (exercises: readonly Exercise[]) => Promise<readonly Exercise[]>;
+
+interface Writing {
+  /** The draft this was begun or gone on with. */
+  readonly seen: readonly Exercise[];
+  /** As the server has them, as far as is known here. */
+  readonly known: readonly Exercise[];
+  readonly written: readonly WrittenExercise[];
+  /** What is to be saved as soon as the save before it has answered. */
+  readonly wanted: readonly WrittenExercise[] | null;
+}
+
+/**
+ * The exercises of a homework while they are written. One save follows another, so that a new exercise gets one id; what
+ * was saved meanwhile takes nothing from the fields.
+ */
+export function useExercises(saved: readonly Exercise[], onSave: SaveExercises) {
+  const [writing, setWriting] = useState<Writing>(() => begin(saved));
+  const [count, setCount] = useState(0);
+  const sending = useRef<readonly WrittenExercise[] | null>(null);
+  const tried = useRef<readonly WrittenExercise[] | null>(null);
+  if (writing.seen !== saved) {
+    setWriting(isSame(writing.known, saved) ? { ...writing, seen: saved } : begin(saved));
+  }
+  const { written, wanted, known } = writing;
+
+  useEffect(() => {
+    // What was refused waits for the next change of its author.
+    if (wanted === null || sending.current !== null || tried.current === wanted || isSame(wanted, known)) return;
+    sending.current = wanted;
+    tried.current = wanted;
+    const settle = (answer: readonly Exercise[] | null) => {
+      sending.current = null;
+      if (answer !== null) setWriting((now) => withIds(now, wanted, answer));
+    };
+    onSave(wanted.map(({ id, title }) => ({ id, title }))).then(settle, () => settle(null));
+  }, [wanted, known, onSave]);
+
+  const write = (next: readonly WrittenExercise[]) => setWriting((now) => ({ ...now, written: next }));
+  return {
+    written,
+    add: () => {
+      setCount(count + 1);
+      write([...written, { id: null, title: {}, key: `new-${count}` }]);
+    },
+    change: (index: number, exercise: WrittenExercise) => write(written.with(index, exercise)),
+    save: (next: readonly WrittenExercise[] = written) =>
+      setWriting((now) => ({ ...now, written: next, wanted: next.filter(({ title }) => hasWords(title)) })),
+  };
+}
+
+export function hasWords(title: WireTexts): boolean {
+  return Object.values(title).some((text) => text?.trim());
+}
+
+function begin(saved: readonly Exercise[]): Writing {
+  const written = saved.map((exercise) => ({ ...exercise, key: `saved-${exercise.id}` }));
+  return { seen: saved, known: saved, written, wanted: null };
+}
+
+/** The answer names what was sent in the same order. */
+function withIds(now: Writing, sent: readonly WrittenExercise[], answer: readonly Exercise[]): Writing {
+  const idOf = new Map(sent.map(({ key }, index) => [key, answer[index]?.id ?? null]));
+  const known = (one: WrittenExercise) => ({ ...one, id: idOf.get(one.key) ?? one.id });
+  return { ...now, known: answer, written: now.written.map(known), wanted: now.wanted?.map(known) ?? null };
+}
+
+function isSame(one: readonly Exercise[], other: readonly Exercise[]): boolean {
+  const plain = (list: readonly Exercise[]) => JSON.stringify(list.map(({ id, title }) => [id, title]));
+  return plain(one) === plain(other);
+}

@@ -1,0 +1,52 @@
+import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
+import { useTranslation } from 'react-i18next';
+import { showNotice, showUndo } from '#shared/notices.tsx';
+import { useMay } from '#shared/staff.ts';
+import { useProblemText } from '#shared/use-problem-text.ts';
+import { isCourseChanged, useDraftChange } from './use-draft-change.ts';
+
+type Change = (draft: number) => Promise<WireCourseDraft>;
+
+const MOST_TRIES = 3;
+
+/**
+ * Puts files into places of the draft and takes them away. A place is nobody's text: when somebody else changed the course
+ * meanwhile, the file goes into its place of the fresh draft.
+ */
+export function usePlaceChange(course: WireCourseDraft) {
+  const { t } = useTranslation('dashboard');
+  const problemText = useProblemText();
+  const mayEdit = useMay('edit_courses');
+  const { mutateAsync } = useDraftChange(course.id);
+
+  async function put(change: Change, tries = MOST_TRIES): Promise<WireCourseDraft> {
+    try {
+      return await mutateAsync(change);
+    } catch (error) {
+      if (!isCourseChanged(error) || tries <= 1) throw error;
+      return put(change, tries - 1);
+    }
+  }
+
+  /** What an upload brought, in its place; learners have what was published. */
+  async function place(change: Change): Promise<void> {
+    const { version } = await put(change);
+    if (version > 0) showNotice(t('attach.placed'));
+  }
+
+  async function remove(name: string, change: Change, undo: Change): Promise<void> {
+    const tell = (error: unknown) => showNotice(problemText(error), 'problem');
+    try {
+      await put(change);
+    } catch (error) {
+      return tell(error);
+    }
+    showUndo({
+      message: t('attach.removed', { name }),
+      undoLabel: t('archive.undo'),
+      onUndo: () => void put(undo).catch(tell),
+    });
+  }
+
+  return { mayEdit, put, place, remove };
+}

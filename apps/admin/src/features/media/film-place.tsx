@@ -1,0 +1,113 @@
+import type { WireFilm } from '@daystream/contract/courses.draft.admin';
+import { Button, Group, Text } from '@mantine/core';
+import { IconMovie, IconReplace, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DropField } from './drop-field.tsx';
+import { DropTarget } from './drop-target.tsx';
+import { FileChoice } from './file-choice.tsx';
+import { fileSize } from './file-size.ts';
+import { FilmPreview } from './film-preview.tsx';
+import { FilmState } from './film-state.tsx';
+import classes from './place.module.css';
+import { UploadFrame } from './upload-frame.tsx';
+import { UploadLine } from './upload-line.tsx';
+import { usePlace } from './use-place.ts';
+
+export interface FilmPlaceProps {
+  /** Names the place among all uploads. */
+  place: string;
+  label: string;
+  hint?: string;
+  /** Of the lesson or the course, for the player. */
+  title: string;
+  film: WireFilm | null;
+  /** The film a lesson is about takes the room it will need; others a line until they are there. */
+  isMain?: boolean;
+  /** null: whoever looks may change nothing. */
+  put: ((fileId: number | null) => Promise<unknown>) | null;
+}
+
+/** A film where it belongs: chosen, on its way, being prepared, playing, replaced (ADM-015). */
+export function FilmPlace({ place, label, hint, title, film, isMain = false, put }: FilmPlaceProps) {
+  const { t } = useTranslation('dashboard');
+  const { upload, take, accept } = usePlace(place, 'film', (fileId) => put?.(fileId) ?? Promise.resolve());
+  return (
+    <section className={classes.film} data-shape={film === null && !isMain ? 'line' : undefined} aria-label={label}>
+      <DropTarget onFile={put === null || (film === null && upload === null) ? null : take}>
+        {film === null && upload === null && put !== null && (
+          <DropField
+            label={t('attach.choose_film')}
+            hint={t('attach.drop_film')}
+            icon={<IconMovie size={32} stroke={1.5} aria-hidden="true" />}
+            accept={accept}
+            shape={isMain ? 'frame' : 'line'}
+            onFiles={([file]) => file !== undefined && take(file)}
+          />
+        )}
+        {film === null && upload !== null && <UploadFrame key={upload.name} upload={upload} />}
+        {film !== null && <FilmFrame film={film} title={title} />}
+      </DropTarget>
+      <div className={classes.facts}>
+        <h3 className={classes.label}>{label}</h3>
+        {hint !== undefined && (
+          <Text size="sm" c="dimmed">
+            {hint}
+          </Text>
+        )}
+        {film !== null && upload === null && <FilmFacts film={film} />}
+        {upload !== null && <UploadLine upload={upload} accept={accept} onFile={take} />}
+        {film !== null && upload === null && put !== null && (
+          <Group gap="xs">
+            <FileChoice
+              label={t('attach.replace')}
+              name={t('attach.replace_named', { name: label })}
+              accept={accept}
+              onFile={take}
+              leftSection={<IconReplace size={16} />}
+            />
+            <Button
+              size="sm"
+              variant="subtle"
+              aria-label={t('attach.remove_named', { name: label })}
+              leftSection={<IconTrash size={16} />}
+              onClick={() => void put(null)}
+            >
+              {t('attach.remove')}
+            </Button>
+          </Group>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Plays as soon as there is something to play; before that its own first picture, or a sign. */
+function FilmFrame({ film, title }: { film: WireFilm; title: string }) {
+  if (film.state === 'ready' || film.state === 'playable') return <FilmPreview film={film} title={title} />;
+  return (
+    <div className={classes.frame}>
+      {film.preview === null ? (
+        <IconMovie size={32} stroke={1.5} aria-hidden="true" />
+      ) : (
+        <img src={film.preview} alt="" />
+      )}
+    </div>
+  );
+}
+
+function FilmFacts({ film }: { film: WireFilm }) {
+  const { i18n } = useTranslation();
+  return (
+    <>
+      <div>
+        <Text size="sm" className={classes.name}>
+          {film.name}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {fileSize(film.size, i18n.language)}
+        </Text>
+      </div>
+      <FilmState film={film} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { WireFile } from '@daystream/contract/media';
+import { Button, Group, Text } from '@mantine/core';
+import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DropTarget } from './drop-target.tsx';
+import { FileChoice } from './file-choice.tsx';
+import classes from './place.module.css';
+import { UploadLine } from './upload-line.tsx';
+import { usePlace } from './use-place.ts';
+
+export interface PicturePlaceProps {
+  place: string;
+  label: string;
+  /** Where it is seen, or what is shown without it. */
+  hint: string;
+  picture: WireFile | null;
+  /** What learners see while there is none. */
+  standIn: string | null;
+  put: ((fileId: number | null) => Promise<unknown>) | null;
+}
+
+/** A picture where it belongs, or what stands in for it (ADM-014). */
+export function PicturePlace({ place, label, hint, picture, standIn, put }: PicturePlaceProps) {
+  const { t } = useTranslation('dashboard');
+  const { upload, take, accept } = usePlace(place, 'picture', (fileId) => put?.(fileId) ?? Promise.resolve());
+  const shown = picture?.urls?.medium ?? standIn;
+  return (
+    <section className={classes.picture} aria-label={label}>
+      <DropTarget onFile={put === null ? null : take}>
+        <div className={classes.frame} data-shape="picture">
+          {shown === null || shown === '' ? (
+            <IconPhoto size={28} stroke={1.5} aria-hidden="true" />
+          ) : (
+            <img src={shown} alt="" />
+          )}
+        </div>
+      </DropTarget>
+      <div className={classes.facts}>
+        <h3 className={classes.label}>{label}</h3>
+        <Text size="sm" c="dimmed">
+          {hint}
+        </Text>
+        {upload !== null && <UploadLine upload={upload} accept={accept} onFile={take} />}
+        {put !== null && upload === null && (
+          <Group gap="xs">
+            <FileChoice
+              label={t(picture === null ? 'attach.upload' : 'attach.replace')}
+              name={`${label}: ${t(picture === null ? 'attach.choose_picture' : 'attach.replace')}`}
+              accept={accept}
+              onFile={take}
+              leftSection={<IconUpload size={16} />}
+            />
+            {picture !== null && (
+              <Button
+                size="sm"
+                variant="subtle"
+                aria-label={t('attach.remove_named', { name: label })}
+                leftSection={<IconTrash size={16} />}
+                onClick={() => void put(null)}
+              >
+                {t('attach.remove')}
+              </Button>
+            )}
+          </Group>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import type { WireFilm, WireFilmTrack } from '@daystream/contract/courses.draft.admin';
+import type { Language } from '@daystream/domain/languages';
+import type { TrackKind } from '@daystream/domain/media';
+import { Button, Group, Menu, Stack } from '@mantine/core';
+import { IconCheck, IconPlus, IconReplace, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '#shared/language-choice.ts';
+import { accepted } from './file-kinds.ts';
+import { usePlaceUploads } from './place-uploads.ts';
+import classes from './place.module.css';
+import { UploadLine } from './upload-line.tsx';
+import { useTakeTrack } from './use-take-track.ts';
+
+export type PutTrack = (track: { kind: TrackKind; language: string; fileId: number | null }) => Promise<unknown>;
+
+export interface TrackChipsProps {
+  kind: TrackKind;
+  label: string;
+  film: WireFilm;
+  /** Of the course: what is missing is shown for each. */
+  languages: readonly Language[];
+  put: PutTrack | null;
+}
+
+/** Subtitles or sound of a film, a chip per language (ADM-016). */
+export function TrackChips({ kind, label, film, languages, put }: TrackChipsProps) {
+  const { t } = useTranslation('dashboard');
+  const input = useRef<HTMLInputElement>(null);
+  const wanted = useRef('');
+  const { placeOf, take } = useTakeTrack(film.id, kind, put);
+  const uploads = usePlaceUploads().filter(({ place }) => place.startsWith(placeOf('')));
+  const tracks = film.tracks.filter((track) => track.kind === kind);
+  const missing = languages.filter((code) => !tracks.some(({ language }) => language === code));
+  if (put === null && tracks.length === 0) return null;
+  const choose = (language: string) => {
+    wanted.current = language;
+    input.current?.click();
+  };
+  return (
+    <section aria-label={label}>
+      <h3 className={classes.label}>{label}</h3>
+      <Group gap="xs" mt={8}>
+        {tracks.map((track) => (
+          <TrackChip
+            key={track.language}
+            track={track}
+            onReplace={put && (() => choose(track.language))}
+            onRemove={put && (() => void put({ kind, language: track.language, fileId: null }))}
+          />
+        ))}
+        {put !== null &&
+          missing.map((language) => (
+            <Button
+              key={language}
+              size="compact-sm"
+              variant="light"
+              color={kind === 'subtitle' ? 'warning' : 'primary'}
+              leftSection={<IconPlus size={14} />}
+              onClick={() => choose(language)}
+            >
+              {kind === 'subtitle'
+                ? t('tracks.missing', { language: languageNames[language] })
+                : languageNames[language]}
+            </Button>
+          ))}
+        {put !== null && (
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={accepted[kind]}
+            aria-label={label}
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file !== undefined) take(wanted.current, file);
+              event.currentTarget.value = '';
+            }}
+          />
+        )}
+      </Group>
+      {uploads.length > 0 && (
+        <Stack gap="xs" mt="xs">
+          {uploads.map((upload) => (
+            <UploadLine
+              key={upload.place}
+              upload={upload}
+              accept={accepted[kind]}
+              onFile={(file) => take(upload.place.slice(placeOf('').length), file)}
+            />
+          ))}
+        </Stack>
+      )}
+    </section>
+  );
+}
+
+interface TrackChipProps {
+  track: WireFilmTrack;
+  onReplace: (() => void) | null;
+  onRemove: (() => void) | null;
+}
+
+function TrackChip({ track: { label, name }, onReplace, onRemove }: TrackChipProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Menu disabled={onReplace === null} position="bottom-start">
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          variant="light"
+          color="success"
+          leftSection={<IconCheck size={14} aria-hidden="true" />}
+          aria-label={t('tracks.has', { language: label, name })}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{name}</Menu.Label>
+        <Menu.Item leftSection={<IconReplace size={16} />} onClick={() => onReplace?.()}>
+          {t('attach.replace')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTrash size={16} />} onClick={() => onRemove?.()}>
+          {t('attach.remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,1 +1,0 @@
-export { keepSignedOutCode } from './signed-out-code.ts';

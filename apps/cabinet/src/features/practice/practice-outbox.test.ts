@@ -1,0 +1,52 @@
+import type { LessonSave } from '@daystream/domain/practice';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { practiceOutbox } from './practice-outbox.ts';
+
+const save: LessonSave = {
+  saveId: '5f8f6a0e-8d2c-4c43-9f0a-1b9c2f1f7d11',
+  streamId: 5,
+  stageDayId: 30,
+  lessonSetLessonId: 301,
+  viewedSeconds: 4,
+  playCount: 2,
+  dayStatus: 'started',
+  viewedAt: 1_700_000_000_900,
+};
+const reported = vi.fn<(error: unknown) => void>();
+let userId = 0;
+
+beforeEach(() => {
+  userId += 1;
+  localStorage.clear();
+  vi.stubGlobal('reportError', reported);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  reported.mockReset();
+});
+
+function answerWith(dayStatusId: number | null): void {
+  const body = { dayStatusId, lessonSetLessonId: 301, viewed_seconds: 4, play_count: 2 };
+  vi.stubGlobal('fetch', async () => Response.json(body));
+}
+
+async function send(): Promise<void> {
+  const outbox = practiceOutbox(userId);
+  outbox.add(save);
+  await vi.waitFor(() => expect(outbox.waiting()).toEqual([]));
+}
+
+describe('the answer to a statistic', () => {
+  it('is reported when it does not name its day (ANL-034)', async () => {
+    answerWith(null);
+    await send();
+    expect(reported).toHaveBeenCalledTimes(1);
+    expect(String(reported.mock.lastCall?.[0])).toContain('dayStatusId');
+  });
+
+  it('is taken without a word when it does', async () => {
+    answerWith(1);
+    await send();
+    expect(reported).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,44 @@
+import { type CalendarDay, type CourseCalendar, lockToExplain } from '@daystream/client/models/calendar';
+import { blockingHomework } from '@daystream/client/models/calendar-homework';
+import type { Stream } from '@daystream/client/models/streams';
+import { Button } from '@daystream/ui';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { variant } from '#shared/variant.ts';
+
+interface LockWayProps {
+  stream: Stream;
+  calendar: CourseCalendar;
+  day: CalendarDay;
+  /** Where there is nothing to do but to wait. */
+  otherwise: ReactNode;
+}
+
+/** The way to what opens a closed day: its homework, the school, or the day that is open now. */
+export function LockWay({ stream, calendar, day, otherwise }: LockWayProps) {
+  const { t } = useTranslation('streams');
+  const lock = lockToExplain(calendar, day);
+  const streamId = String(stream.id);
+  const homework = lock !== null && 'blockedByStageId' in lock ? blockingHomework(calendar, lock) : null;
+  if (homework !== null) {
+    const params = { streamId, homeworkId: String(homework.homeworkId) };
+    return (
+      <Button render={<Link to="/homework/$streamId/$homeworkId" params={params} />}>
+        {t('calendar.way.to_homework')}
+      </Button>
+    );
+  }
+  if (lock?.kind === 'demo' || lock?.kind === 'ended' || lock?.kind === 'stopped') {
+    return <Button href={`mailto:${variant.supportEmail}`}>{t('calendar.way.write')}</Button>;
+  }
+  const { current } = calendar;
+  if (current.kind === 'wait' || current.kind === 'complete') return otherwise;
+  const number = current.day.dayNumber;
+  const params = { streamId, dayNumber: String(number) };
+  return (
+    <Button render={<Link to="/course/$streamId/calendar/$dayNumber" params={params} />}>
+      {t('calendar.way.to_day', { number })}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CourseOption } from '@daystream/client/models/course-parts';
+import type { Stream } from '@daystream/client/models/streams';
+import { CallError } from '@daystream/client/transport';
+import { Button, Checkbox, Notice } from '@daystream/ui';
+import { Sheet } from '@daystream/ui/sheet.tsx';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFilters } from './save-filters.ts';
+import { useWords } from './use-words.ts';
+
+interface OptionSheetProps {
+  stream: Stream;
+  options: readonly CourseOption[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The options of a course, each with its values to tick; kept for the whole stream (STR-045). */
+export function OptionSheet({ stream, options, isOpen, onClose }: OptionSheetProps) {
+  const { t } = useTranslation('streams');
+  const { content } = useWords();
+  const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');
+
+  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (state === 'busy') return;
+    const ticked = new FormData(event.currentTarget);
+    const filters = options.map(({ id }) => [id, ticked.getAll(String(id)).map(Number)] as const);
+    setState('busy');
+    try {
+      await saveFilters(stream.id, Object.fromEntries(filters));
+      setState('open');
+      onClose();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setState('failed');
+    }
+  }
+
+  return (
+    <Sheet
+      open={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      closeLabel={t('options.close')}
+      title={t('options.title')}
+    >
+      <form className="grid gap-5" onSubmit={(event) => void save(event)}>
+        <p className="text-on-surface-muted">{t('options.hint')}</p>
+        {options.map((option) => (
+          <fieldset key={option.id}>
+            <legend className="font-label">{content(option.title)}</legend>
+            {option.trainingLessonOptionValues.map(({ id, title }) => (
+              <Checkbox
+                key={id}
+                name={String(option.id)}
+                value={id}
+                defaultChecked={stream.filters[option.id]?.includes(id) ?? false}
+                label={content(title)}
+              />
+            ))}
+          </fieldset>
+        ))}
+        {state === 'failed' && (
+          <Notice role="alert" className="bg-danger-soft text-on-danger-soft">
+            {t('options.failed')}
+          </Notice>
+        )}
+        <Button type="submit" fullWidth loading={state === 'busy'} loadingLabel={t('options.busy')}>
+          {t('options.save')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,56 @@
+import * as api from '@daystream/contract/courses.media.admin';
+import { hasCapability } from '@daystream/domain/account';
+import { route } from '#http/mount.ts';
+import { isRefusal, refuse } from '#http/refusal.ts';
+import { answerDraft, edit } from '../draft-calls.ts';
+import { textsProblem } from '../drafting/texts-problem.ts';
+import * as attaching from './attaching.service.ts';
+import { addDocument, updateDocument } from './documents.service.ts';
+import { setFilmTrack } from './tracks.service.ts';
+
+/** Films, pictures and documents that are put into a course where they are shown. */
+export const attachingRoutes = [
+  route(api.setLessonFilm, async (call) => {
+    const { which, file_id: fileId } = call.body;
+    const { lessonId } = call.params;
+    return edit(call, null, (by) => attaching.setLessonFilm(call.ctx, by, { lessonId, which, fileId }));
+  }),
+
+  route(api.setDemoFilm, async (call) =>
+    edit(call, null, (by) => attaching.setDemoFilm(call.ctx, by, call.body.file_id)),
+  ),
+
+  route(api.setCoursePicture, async (call) => {
+    const { which, file_id: fileId } = call.body;
+    return edit(call, null, (by) => attaching.setCoursePicture(call.ctx, by, { which, fileId }));
+  }),
+
+  route(api.setLessonPicture, async (call) => {
+    const { lessonId } = call.params;
+    return edit(call, null, (by) => attaching.setLessonPicture(call.ctx, by, { lessonId, fileId: call.body.file_id }));
+  }),
+
+  route(api.setFilmTrack, async (call) => {
+    const { ctx, viewer, params, body } = call;
+    if (!hasCapability(viewer.roles, 'edit_courses')) return refuse('not_allowed');
+    const by = { staffId: viewer.userId, courseId: params.courseId };
+    const { kind, language, file_id: fileId } = body;
+    return answerDraft(call, await setFilmTrack(ctx, by, { filmId: params.filmId, kind, language, fileId }));
+  }),
+
+  route(api.addDocument, async (call) => {
+    const { title, url, file_id: fileId } = call.body;
+    return edit(call, textsProblem({ title }), async (by) => {
+      const added = await addDocument(call.ctx, by, { title, url, fileId });
+      return isRefusal(added) ? added : null;
+    });
+  }),
+
+  route(api.updateDocument, async (call) => {
+    const { title, url, file_id: fileId } = call.body;
+    const { documentId } = call.params;
+    return edit(call, textsProblem({ title }), (by) =>
+      updateDocument(call.ctx, by, documentId, { title, url, fileId }),
+    );
+  }),
+];

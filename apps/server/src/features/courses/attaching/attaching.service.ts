@@ -1,0 +1,101 @@
+import type { CoursePicture, LessonFilm } from '@daystream/contract/courses.media.admin';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
+import { createVideo, listVideosOfFiles } from '../../media/index.ts';
+import { changeDraft, type Drafting } from '../drafting/drafting.service.ts';
+import { updatePart } from '../drafting/drafting.store.ts';
+import { hasLesson } from './attaching.store.ts';
+import { takeCourseFile } from './course-file.ts';
+
+const lessonFilmColumns = {
+  film: 'video_id',
+  description_film: 'description_video_id',
+  vertical_film: 'vertical_video_id',
+  vertical_description_film: 'vertical_description_video_id',
+} as const satisfies Record<LessonFilm, string>;
+
+const pictureColumns = {
+  cover: 'cover_file_id',
+  background: 'background_file_id',
+} as const satisfies Record<CoursePicture, string>;
+
+/** Gives a lesson another film or takes it away; what was there stays for the versions that show it. */
+export function setLessonFilm(
+  ctx: Context,
+  by: Drafting,
+  { lessonId, which, fileId }: { lessonId: number; which: LessonFilm; fileId: number | null },
+): Promise<Refusal | null> {
+  const details = { which, file_id: fileId };
+  const change = { action: actionOf('film', fileId), subjectType: 'lesson', subjectId: lessonId, details };
+  return changeDraft(ctx, by, change, async (trx) => {
+    if (!(await hasLesson(trx, by.courseId, lessonId))) return refuse('not_found');
+    const videoId = await takeFilm(ctx, trx, by, fileId);
+    if (isRefusal(videoId)) return videoId;
+    await updatePart(trx, 'lessons', by.courseId, lessonId, { [lessonFilmColumns[which]]: videoId });
+    return null;
+  });
+}
+
+export function setDemoFilm(ctx: Context, by: Drafting, fileId: number | null): Promise<Refusal | null> {
+  const change = courseChange(by, actionOf('demo_film', fileId), { file_id: fileId });
+  return changeDraft(ctx, by, change, async (trx) => {
+    const videoId = await takeFilm(ctx, trx, by, fileId);
+    if (isRefusal(videoId)) return videoId;
+    await updatePart(trx, 'courses', by.courseId, by.courseId, { demo_video_id: videoId });
+    return null;
+  });
+}
+
+export function setCoursePicture(
+  ctx: Context,
+  by: Drafting,
+  { which, fileId }: { which: CoursePicture; fileId: number | null },
+): Promise<Refusal | null> {
+  const change = courseChange(by, actionOf('picture', fileId), { which, file_id: fileId });
+  return changeDraft(ctx, by, change, async (trx) => {
+    const pictureId = await takePicture(trx, by, fileId);
+    if (isRefusal(pictureId)) return pictureId;
+    await updatePart(trx, 'courses', by.courseId, by.courseId, { [pictureColumns[which]]: pictureId });
+    return null;
+  });
+}
+
+export function setLessonPicture(
+  ctx: Context,
+  by: Drafting,
+  { lessonId, fileId }: { lessonId: number; fileId: number | null },
+): Promise<Refusal | null> {
+  const details = { file_id: fileId };
+  const change = { action: actionOf('picture', fileId), subjectType: 'lesson', subjectId: lessonId, details };
+  return changeDraft(ctx, by, change, async (trx) => {
+    if (!(await hasLesson(trx, by.courseId, lessonId))) return refuse('not_found');
+    const pictureId = await takePicture(trx, by, fileId);
+    if (isRefusal(pictureId)) return pictureId;
+    await updatePart(trx, 'lessons', by.courseId, lessonId, { image_file_id: pictureId });
+    return null;
+  });
+}
+
+async function takeFilm(ctx: Context, trx: Trx, by: Drafting, fileId: number | null): Promise<number | null | Refusal> {
+  if (fileId === null) return null;
+  const file = await takeCourseFile(trx, { ...by, fileId, kinds: ['video'] });
+  if (isRefusal(file)) return file;
+  // A film that is there keeps its subtitles and sound.
+  const [video] = await listVideosOfFiles(trx, [fileId]);
+  return video?.id ?? createVideo(ctx, trx, { fileId, tracks: [], priority: 0 });
+}
+
+async function takePicture(trx: Trx, by: Drafting, fileId: number | null): Promise<number | null | Refusal> {
+  if (fileId === null) return null;
+  const file = await takeCourseFile(trx, { ...by, fileId, kinds: ['image'] });
+  return isRefusal(file) ? file : file.id;
+}
+
+function courseChange({ courseId }: Drafting, action: string, details: Readonly<Record<string, unknown>>) {
+  return { action, subjectType: 'course', subjectId: courseId, details };
+}
+
+function actionOf(what: 'film' | 'demo_film' | 'picture', fileId: number | null): string {
+  return `${fileId === null ? 'remove' : 'set'}_${what}`;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { FileKind } from '@daystream/domain/courses';
+import type { LocalizedText } from '@daystream/domain/languages';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import { ownKey } from '../drafting/adding.store.ts';
+import { type Change, changeDraft, type Drafting, makeChange } from '../drafting/drafting.service.ts';
+import { updatePart } from '../drafting/drafting.store.ts';
+import { isWebAddress } from '../folder/markdown-text.ts';
+import { findDocument, insertDocument } from './attaching.store.ts';
+import { takeCourseFile } from './course-file.ts';
+
+const DOCUMENT_KINDS: readonly FileKind[] = ['document', 'image', 'sound'];
+
+/** An address or a file; without either what there is stays. */
+export interface DocumentTarget {
+  readonly url: string | undefined;
+  readonly fileId: number | undefined;
+}
+
+export function addDocument(
+  ctx: Context,
+  by: Drafting,
+  { title, ...target }: DocumentTarget & { title: LocalizedText },
+): Promise<Refusal | Change> {
+  return makeChange(ctx, by, async (trx) => {
+    const leadsTo = await takeTarget(trx, by, target);
+    if (isRefusal(leadsTo)) return leadsTo;
+    if (leadsTo === null) return refuseField('url', 'required');
+    const { url, file_id: fileId } = leadsTo;
+    const document = { key: ownKey(randomUUID()), title: JSON.stringify(title), url, fileId };
+    const id = await insertDocument(trx, by.courseId, document);
+    return { action: 'add_document', subjectType: 'document', subjectId: id };
+  });
+}
+
+export function updateDocument(
+  ctx: Context,
+  by: Drafting,
+  documentId: number,
+  { title, ...target }: DocumentTarget & { title: LocalizedText | undefined },
+): Promise<Refusal | null> {
+  const change = { action: 'update_document', subjectType: 'document', subjectId: documentId };
+  return changeDraft(ctx, by, change, async (trx) => {
+    const document = await findDocument(trx, by.courseId, documentId);
+    if (document === undefined) return refuse('not_found');
+    const leadsTo = await takeTarget(trx, by, target);
+    if (isRefusal(leadsTo)) return leadsTo;
+    const set = { title: title && JSON.stringify(title), ...leadsTo };
+    await updatePart(trx, 'course_documents', by.courseId, documentId, set);
+    return null;
+  });
+}
+
+/** A document leads to one thing; null when none was given. */
+async function takeTarget(
+  trx: Trx,
+  by: Drafting,
+  { url, fileId }: DocumentTarget,
+): Promise<{ url: string | null; file_id: number | null } | null | Refusal> {
+  if (url !== undefined) {
+    const isOne = fileId === undefined && isWebAddress(url);
+    return isOne ? { url, file_id: null } : refuseField('url', 'value_invalid');
+  }
+  if (fileId === undefined) return null;
+  const file = await takeCourseFile(trx, { ...by, fileId, kinds: DOCUMENT_KINDS });
+  return isRefusal(file) ? file : { url: null, file_id: file.id };
+}

@@ -1,0 +1,50 @@
+import type { TrackKind } from '@daystream/domain/media';
+import type { FileKind } from '@daystream/domain/courses';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { hasReadableSound, setTrack } from '../../media/index.ts';
+import { lockCourse } from '../draft.store.ts';
+import { hasFilm } from './attaching.store.ts';
+import { findCourseFile, takeCourseFile } from './course-file.ts';
+
+const kindsOfTrack: Record<TrackKind, readonly FileKind[]> = { subtitle: ['subtitle'], audio: ['sound'] };
+
+export interface FilmTrack {
+  readonly filmId: number;
+  readonly kind: TrackKind;
+  readonly language: string;
+  /** null takes the track away. */
+  readonly fileId: number | null;
+}
+
+/** Gives a film subtitles or sound in one language, in every version that shows it. */
+export async function setFilmTrack(
+  ctx: Context,
+  { staffId, courseId }: { staffId: number; courseId: number },
+  { filmId, kind, language, fileId }: FilmTrack,
+): Promise<Refusal | null> {
+  if (!(await hasFilm(ctx.db, courseId, filmId))) return refuse('not_found');
+  const choice = fileId === null ? null : { staffId, courseId, fileId, kinds: kindsOfTrack[kind] };
+  if (choice !== null) {
+    // Sound is read before anything is held: it takes a program of its own.
+    const file = await findCourseFile(ctx.db, choice);
+    if (isRefusal(file)) return file;
+    if (kind === 'audio' && !(await hasReadableSound(ctx, file))) return refuseField('file_id', 'file_failed');
+  }
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockCourse(trx, courseId);
+    if (!(await hasFilm(trx, courseId, filmId))) return refuse('not_found');
+    const file = choice && (await takeCourseFile(trx, choice));
+    if (isRefusal(file)) return file;
+    await setTrack(ctx, trx, filmId, { kind, language, fileId });
+    await recordAudit(trx, {
+      staffId,
+      action: fileId === null ? 'remove_film_track' : 'set_film_track',
+      subjectType: 'video',
+      subjectId: filmId,
+      details: { course_id: courseId, kind, language, file_id: fileId },
+    });
+    return null;
+  });
+}

@@ -1,0 +1,50 @@
+import type { EndpointShape } from '@daystream/contract/endpoint';
+import { hasCapability } from '@daystream/domain/account';
+import type { Call } from '#http/mount.ts';
+import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
+import { readDraftFor } from './drafting/draft-reading.service.ts';
+import { presentDraft } from './drafting/draft.presenter.ts';
+import type { Drafting } from './drafting/drafting.service.ts';
+
+type OnDraft = Pick<Call<EndpointShape>, 'ctx'> & Pick<Call<EndpointShape & { auth: 'staff' }>, 'viewer'>;
+type OnCourse = OnDraft & { readonly params: { readonly courseId: number } };
+type Editing = OnCourse & { readonly body: { readonly draft: number } };
+
+/** Makes a change of the draft if the person may and the texts are good; answers the draft after it. */
+export async function edit(call: Editing, problem: Refusal | null, change: (by: Drafting) => Promise<Refusal | null>) {
+  const refusal = editingRefusal(call, problem);
+  return answerDraft(call, refusal ?? (await change(draftingOf(call))));
+}
+
+/** The same for a change that makes a part; answers also which one. */
+export async function editAndAnswer<Made>(
+  call: Editing,
+  problem: Refusal | null,
+  change: (by: Drafting) => Promise<Refusal | Made>,
+) {
+  const refusal = editingRefusal(call, problem);
+  if (refusal !== null) return refusal;
+  const made = await change(draftingOf(call));
+  if (isRefusal(made)) return made;
+  const course = await answerDraft(call, null);
+  return isRefusal(course) ? course : { course, made };
+}
+
+export async function answerDraft({ ctx, viewer, params }: OnCourse, refusal: Refusal | null) {
+  if (refusal !== null) return refusal;
+  const draft = await readDraftFor(ctx, viewer.userId, params.courseId);
+  return draft === undefined ? refuse('not_found') : presentDraft(draft.course, draft.rows, draft.media);
+}
+
+function editingRefusal({ viewer }: Editing, problem: Refusal | null): Refusal | null {
+  return hasCapability(viewer.roles, 'edit_courses') ? problem : refuse('not_allowed');
+}
+
+function draftingOf({ viewer, params, body }: Editing): Drafting {
+  return { staffId: viewer.userId, courseId: params.courseId, draft: body.draft };
+}
+
+/** A text for its column; what was not sent stays as it is. */
+export function json(value: unknown): string | undefined {
+  return value === undefined ? undefined : JSON.stringify(value);
+}

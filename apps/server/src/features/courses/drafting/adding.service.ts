@@ -1,0 +1,140 @@
+import { type AddedPart, canBeAddedTo, type PartHolder } from '@daystream/domain/courses';
+import type { LocalizedText } from '@daystream/domain/languages';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuseField } from '#http/refusal.ts';
+import { type DraftRows, readDraft } from '../draft.store.ts';
+import { insertHomeworkLink, insertLessonPlace, insertPart } from './adding.store.ts';
+import { type Drafting, makeChange } from './drafting.service.ts';
+import { placeParts } from './drafting.store.ts';
+import { childrenOf, type SiblingKind } from './order.ts';
+
+export interface PartPlace {
+  readonly kind: PartHolder;
+  readonly id: number;
+}
+
+export interface NewPart {
+  readonly kind: AddedPart;
+  readonly parent: PartPlace;
+  /** The sibling it stands behind; null: the last. */
+  readonly afterId: number | null;
+  readonly title: LocalizedText;
+  readonly lessonKind: 'theory' | 'analysis' | 'practice' | null;
+}
+
+export interface MadePart {
+  readonly kind: AddedPart;
+  readonly id: number;
+}
+
+/** Adds a part with nothing in it to the draft; answers which one it became. */
+export async function addPart(ctx: Context, by: Drafting, wanted: NewPart): Promise<Refusal | MadePart> {
+  const { kind } = wanted;
+  const change = await makeChange(ctx, by, async (trx) => {
+    const rows = await readDraft(trx, by.courseId);
+    const problem = parentProblem(rows, by.courseId, wanted);
+    if (problem !== null) return problem;
+    const adding = { trx, courseId: by.courseId, rows };
+    const holder = await holderOf(adding, wanted);
+    const siblings = siblingsOf(adding, kind, holder);
+    if (wanted.afterId !== null && !siblings.includes(wanted.afterId)) return refuseField('after_id', 'value_invalid');
+    const id = await insertNew(adding, wanted, holder);
+    await placeBehind(adding, { kind, id, holder, afterId: wanted.afterId });
+    const details = { parent_kind: holder.kind, parent_id: holder.id };
+    return { action: `add_${kind}`, subjectType: kind, subjectId: id, details };
+  });
+  return isRefusal(change) ? change : { kind, id: change.subjectId };
+}
+
+/** What adding and copying share while one change is made; the rows are those before it. */
+export interface Adding {
+  readonly trx: Trx;
+  readonly courseId: number;
+  readonly rows: DraftRows;
+}
+
+function parentProblem(rows: DraftRows, courseId: number, { kind, parent }: NewPart): Refusal | null {
+  if (!canBeAddedTo(kind, parent.kind)) return refuseField('parent_kind', 'choice_unknown');
+  const holders: Record<PartHolder, readonly { id: number; archived_at: Date | null }[]> = {
+    course: [{ id: courseId, archived_at: null }],
+    stage: rows.stages,
+    day: rows.days,
+    lesson_set: rows.sets,
+    option: rows.options,
+  };
+  const isLiving = holders[parent.kind].some(({ id, archived_at }) => id === parent.id && archived_at === null);
+  return isLiving ? null : refuseField('parent_id', 'value_invalid');
+}
+
+/** A day of a course goes to its last stage, a lesson of a day to its last set; where there is none, one is made. */
+async function holderOf(adding: Adding, { kind, parent }: NewPart): Promise<PartPlace> {
+  if (kind === 'day' && parent.kind === 'course') return lastOf(adding, 'stage', parent);
+  if (kind === 'lesson' && parent.kind === 'day') return lastOf(adding, 'lesson_set', parent);
+  return parent;
+}
+
+async function lastOf(adding: Adding, kind: 'stage' | 'lesson_set', parent: PartPlace): Promise<PartPlace> {
+  const last = siblingsOf(adding, kind, parent).at(-1);
+  if (last !== undefined) return { kind, id: last };
+  const id = await insertNew(adding, { kind, title: {}, lessonKind: null }, parent);
+  await placeBehind(adding, { kind, id, holder: parent, afterId: null });
+  return { kind, id };
+}
+
+async function insertNew(
+  { trx, courseId }: Adding,
+  { kind, title, lessonKind }: Pick<NewPart, 'kind' | 'title' | 'lessonKind'>,
+  holder: PartPlace,
+): Promise<number> {
+  const words = { course_id: courseId, title: JSON.stringify(title) };
+  const atEnd = { ...words, sort: 0 };
+  switch (kind) {
+    case 'stage':
+      return insertPart(trx, 'course_stages', atEnd);
+    case 'day':
+      return insertPart(trx, 'stage_days', { ...atEnd, stage_id: holder.id });
+    case 'lesson_set':
+      return insertPart(trx, 'lesson_sets', { ...atEnd, day_id: holder.id });
+    case 'option':
+      return insertPart(trx, 'course_options', atEnd);
+    case 'option_value':
+      return insertPart(trx, 'course_option_values', { title: words.title, option_id: holder.id });
+    case 'lesson': {
+      const id = await insertPart(trx, 'lessons', { ...words, kind: lessonKind });
+      await insertLessonPlace(trx, courseId, { setId: holder.id, lessonId: id, sort: 0 });
+      return id;
+    }
+    case 'homework': {
+      const id = await insertPart(trx, 'homeworks', words);
+      // As in a folder: what a stage asks is waited for, what a day asks is not.
+      const asking = { is_required: holder.kind === 'stage', is_demo_accessible: false, sort: 0 };
+      await insertHomeworkLink(trx, courseId, askedIn(holder), id, asking);
+      return id;
+    }
+  }
+}
+
+export function askedIn({ kind, id }: PartPlace): { kind: 'stage' | 'day'; id: number } {
+  return { kind: kind === 'stage' ? 'stage' : 'day', id };
+}
+
+/** Puts a part behind a sibling, or behind all of them. */
+export async function placeBehind(
+  adding: Adding,
+  { kind, id, holder, afterId }: { kind: AddedPart; id: number; holder: PartPlace; afterId: number | null },
+): Promise<void> {
+  const before = siblingsOf(adding, kind, holder);
+  const index = afterId === null ? before.length : before.indexOf(afterId) + 1;
+  await placeParts(adding.trx, siblingKind(kind, holder), holder.id, before.toSpliced(index, 0, id));
+}
+
+/** Living parts of a kind that stand in one place, in their order. */
+function siblingsOf({ rows, courseId }: Adding, kind: AddedPart, holder: PartPlace): readonly number[] {
+  return childrenOf(rows, courseId, siblingKind(kind, holder), holder.id).childIds;
+}
+
+function siblingKind(kind: AddedPart, holder: PartPlace): SiblingKind {
+  if (kind !== 'homework') return kind;
+  return holder.kind === 'stage' ? 'stage_homework' : 'day_homework';
+}

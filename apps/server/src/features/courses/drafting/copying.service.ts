@@ -1,0 +1,134 @@
+import type { CopiedPart } from '@daystream/domain/courses';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
+import { type DraftRows, readDraft, type StoredExercise } from '../draft.store.ts';
+import { nextExerciseId } from '../importing/import.store.ts';
+import { type Adding, askedIn, type MadePart, type PartPlace, placeBehind } from './adding.service.ts';
+import { insertHomeworkLink, insertLessonPlace, insertPart, ownKey } from './adding.store.ts';
+import { type Drafting, makeChange } from './drafting.service.ts';
+
+/**
+ * Copies a part with everything that lives in it, behind itself. Films and files are shared with the original, titles and
+ * settings are the copy's own; what learners did stays with the original.
+ */
+export async function copyPart(
+  ctx: Context,
+  by: Drafting,
+  { kind, id }: { kind: CopiedPart; id: number },
+): Promise<Refusal | MadePart> {
+  const change = await makeChange(ctx, by, async (trx) => {
+    const rows = living(await readDraft(trx, by.courseId));
+    const holder = holderIn(rows, kind, id);
+    if (holder === null) return refuse('not_found');
+    const copying = { trx, courseId: by.courseId, rows };
+    const copyId = await copies[kind](copying, id, holder);
+    await placeBehind(copying, { kind, id: copyId, holder, afterId: id });
+    return { action: `copy_${kind}`, subjectType: kind, subjectId: copyId, details: { from: id } };
+  });
+  return isRefusal(change) ? change : { kind, id: change.subjectId };
+}
+
+type Copy = (copying: Adding, id: number, holder: PartPlace) => Promise<number>;
+const copies: Readonly<Record<CopiedPart, Copy>> = {
+  day: copyDay,
+  lesson_set: copySet,
+  lesson: copyLesson,
+  homework: copyHomework,
+};
+
+/** Where a part stands; null when there is none of this id. */
+function holderIn(rows: DraftRows, kind: CopiedPart, id: number): PartPlace | null {
+  switch (kind) {
+    case 'day':
+      return placeOf('stage', rows.days.find((day) => day.id === id)?.stage_id);
+    case 'lesson_set':
+      return placeOf('day', rows.sets.find((set) => set.id === id)?.day_id);
+    case 'lesson':
+      return placeOf('lesson_set', rows.setLessons.find(({ lesson_id }) => lesson_id === id)?.lesson_set_id);
+    case 'homework':
+      return (
+        placeOf('day', rows.dayHomeworks.find(({ homework_id }) => homework_id === id)?.parent_id) ??
+        placeOf('stage', rows.stageHomeworks.find(({ homework_id }) => homework_id === id)?.parent_id)
+      );
+  }
+}
+
+function placeOf(kind: PartPlace['kind'], id: number | undefined): PartPlace | null {
+  return id === undefined ? null : { kind, id };
+}
+
+async function copyDay(copying: Adding, dayId: number, stage: PartPlace): Promise<number> {
+  const { trx, courseId, rows } = copying;
+  const { id: _, key: __, title, excerpt, ...settings } = found(rows.days, dayId);
+  const columns = { ...settings, course_id: courseId, stage_id: stage.id };
+  const id = await insertPart(trx, 'stage_days', { ...columns, title: json(title), excerpt: json(excerpt) });
+  const day: PartPlace = { kind: 'day', id };
+  for (const set of rows.sets.filter(({ day_id }) => day_id === dayId)) await copySet(copying, set.id, day);
+  for (const link of rows.dayHomeworks.filter(({ parent_id }) => parent_id === dayId))
+    await copyHomework(copying, link.homework_id, day);
+  return id;
+}
+
+async function copySet(copying: Adding, setId: number, day: PartPlace): Promise<number> {
+  const { trx, courseId, rows } = copying;
+  const { id: _, key: __, title, ...settings } = found(rows.sets, setId);
+  const columns = { ...settings, course_id: courseId, day_id: day.id, title: json(title) };
+  const id = await insertPart(trx, 'lesson_sets', columns);
+  for (const { lesson_id } of rows.setLessons.filter(({ lesson_set_id }) => lesson_set_id === setId))
+    await copyLesson(copying, lesson_id, { kind: 'lesson_set', id });
+  return id;
+}
+
+async function copyLesson({ trx, courseId, rows }: Adding, lessonId: number, set: PartPlace): Promise<number> {
+  const { id: _, key: __, title, ...settings } = found(rows.lessons, lessonId);
+  const id = await insertPart(trx, 'lessons', { ...settings, course_id: courseId, title: json(title) });
+  const sort = rows.setLessons.find(({ lesson_id }) => lesson_id === lessonId)?.sort ?? 0;
+  await insertLessonPlace(trx, courseId, { setId: set.id, lessonId: id, sort });
+  return id;
+}
+
+async function copyHomework({ trx, courseId, rows }: Adding, homeworkId: number, holder: PartPlace): Promise<number> {
+  const { id: _, key: __, title, body, exercises, ...settings } = found(rows.homeworks, homeworkId);
+  const columns = { ...settings, course_id: courseId, title: json(title), body: json(body) };
+  const id = await insertPart(trx, 'homeworks', {
+    ...columns,
+    exercises: json(await Promise.all(exercises.map((exercise) => copyExercise(trx, exercise)))),
+  });
+  const links = [...rows.dayHomeworks, ...rows.stageHomeworks];
+  const asked = links.find(({ homework_id }) => homework_id === homeworkId);
+  if (asked === undefined) throw new Error(`the homework ${homeworkId} is asked nowhere`);
+  await insertHomeworkLink(trx, courseId, askedIn(holder), id, asked);
+  return id;
+}
+
+async function copyExercise(trx: Adding['trx'], { title }: StoredExercise): Promise<StoredExercise> {
+  const id = await nextExerciseId(trx);
+  return { id, key: ownKey(id), title };
+}
+
+function living(rows: DraftRows): DraftRows {
+  const lives = (row: { archived_at: Date | null }) => row.archived_at === null;
+  const lessons = rows.lessons.filter(lives);
+  const homeworks = rows.homeworks.filter(lives);
+  const lessonIds = new Set(lessons.map(({ id }) => id));
+  const homeworkIds = new Set(homeworks.map(({ id }) => id));
+  const isAsked = (link: DraftRows['dayHomeworks'][number]) => lives(link) && homeworkIds.has(link.homework_id);
+  return {
+    ...rows,
+    days: rows.days.filter(lives),
+    sets: rows.sets.filter(lives),
+    lessons,
+    homeworks,
+    setLessons: rows.setLessons.filter((place) => lives(place) && lessonIds.has(place.lesson_id)),
+    dayHomeworks: rows.dayHomeworks.filter(isAsked),
+    stageHomeworks: rows.stageHomeworks.filter(isAsked),
+  };
+}
+
+function found<Row extends { readonly id: number }>(rows: readonly Row[], id: number): Row {
+  const row = rows.find((one) => one.id === id);
+  if (row === undefined) throw new Error(`the part ${id} has gone while it was copied`);
+  return row;
+}
+
+const json = (value: unknown): string => JSON.stringify(value);

@@ -1,0 +1,75 @@
+import { readDraft } from '../draft.store.ts';
+import { placeParts } from '../drafting/drafting.store.ts';
+import { type SiblingKind, siblingIds } from '../drafting/order.ts';
+import type { ExistingNode } from '../folder/plan.ts';
+import type { Applying } from './applying.ts';
+
+/** Siblings among which some were made by hand, in the order they had before the import. */
+interface MixedSiblings {
+  readonly kind: SiblingKind;
+  readonly parentId: number;
+  readonly siblings: readonly ExistingNode[];
+}
+
+/**
+ * A folder numbers only what it knows. So that its numbers mean what they say, what was made by hand is left out of the
+ * count while a plan is applied; afterwards it stands behind the same neighbour as before.
+ */
+export async function keepOwnPlaces(
+  applying: Pick<Applying, 'trx' | 'courseId'>,
+  root: ExistingNode | null,
+  apply: () => Promise<void>,
+): Promise<void> {
+  const { trx, courseId } = applying;
+  const mixed = root === null ? [] : mixedSiblings(root);
+  for (const { kind, parentId, siblings } of mixed) {
+    const known = siblings.filter(({ isMadeByHand }) => !isMadeByHand);
+    await placeParts(trx, kind, parentId, known.map(idOf));
+  }
+  await apply();
+  if (mixed.length === 0) return;
+  const rows = await readDraft(trx, courseId);
+  for (const { kind, parentId, siblings } of mixed) {
+    const own = new Set(siblings.filter(({ isMadeByHand }) => isMadeByHand).map(idOf));
+    const before = siblings.map(({ id, isMadeByHand }) => ({ id, isOwn: isMadeByHand }));
+    const after = siblingIds(rows, courseId, kind, parentId).filter((id) => !own.has(id));
+    await placeParts(trx, kind, parentId, putBack(before, after));
+  }
+}
+
+/** The new order of what the folder knows, with the others behind the neighbour they had; at the front without one. */
+export function putBack(
+  before: readonly { readonly id: number; readonly isOwn: boolean }[],
+  after: readonly number[],
+): number[] {
+  const staying = new Set(after);
+  const behind = Map.groupBy(
+    before.filter(({ isOwn }) => isOwn),
+    (own) => before.slice(0, before.indexOf(own)).findLast(({ id, isOwn }) => !isOwn && staying.has(id))?.id ?? null,
+  );
+  const ownBehind = (id: number | null) => (behind.get(id) ?? []).map((own) => own.id);
+  return [...ownBehind(null), ...after.flatMap((id) => [id, ...ownBehind(id)])];
+}
+
+function mixedSiblings(node: ExistingNode): MixedSiblings[] {
+  const byKind = Map.groupBy(node.children, (child) => siblingKindOf(child, node));
+  const own = [...byKind].flatMap(([kind, siblings]): MixedSiblings[] =>
+    kind !== null && siblings.some(({ isMadeByHand }) => isMadeByHand) ? [{ kind, parentId: node.id, siblings }] : [],
+  );
+  return [...own, ...node.children.flatMap(mixedSiblings)];
+}
+
+/** null for what has no rows of its own to be put in an order. */
+function siblingKindOf(child: ExistingNode, parent: ExistingNode): SiblingKind | null {
+  switch (child.kind) {
+    case 'course':
+    case 'exercise':
+      return null;
+    case 'homework':
+      return parent.kind === 'stage' ? 'stage_homework' : 'day_homework';
+    default:
+      return child.kind;
+  }
+}
+
+const idOf = ({ id }: ExistingNode): number => id;

@@ -1,0 +1,41 @@
+import type { UploadPurpose } from '@daystream/domain/media';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection, Trx } from '#db/open.ts';
+
+/** Attached to nothing, no track of a film, and not kept by an import that may go on. */
+const isUnused: RawBuilder<boolean> = sql`files.used_by_type is null
+  and not exists (select from video_tracks where video_tracks.file_id = files.id)
+  and not exists (select from imported_files where imported_files.file_id = files.id)`;
+
+export async function listUnusedFiles(db: Connection, purpose: UploadPurpose, before: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .where('created_at', '<=', before)
+    .where(isUnused)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function findVideoOf(db: Connection, fileId: number): Promise<number | null> {
+  const row = await db.selectFrom('videos').select('id').where('file_id', '=', fileId).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Removes a file's rows unless somebody uses it by now; answers where its bytes lie. */
+export async function deleteUnusedFile(trx: Trx, id: number): Promise<string | null> {
+  const file = await trx
+    .selectFrom('files')
+    .select('storage_key')
+    .where('id', '=', id)
+    .where(isUnused)
+    .forUpdate()
+    .executeTakeFirst();
+  if (file === undefined) return null;
+  await trx.deleteFrom('uploads').where('file_id', '=', id).execute();
+  await trx.deleteFrom('videos').where('file_id', '=', id).execute();
+  await trx.deleteFrom('files').where('id', '=', id).execute();
+  return file.storage_key;
+}

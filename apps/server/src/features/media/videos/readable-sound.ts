@@ -1,0 +1,9 @@
+import type { Context } from '#http/context.ts';
+import { probeSound } from '../engine/probe-sound.ts';
+import { originalKey } from '../storage-keys.ts';
+import { mediaTools } from './media-tools.ts';
+
+/** Whether a sound can be put beside a film: one that cannot be read would take the whole film with it. */
+export async function hasReadableSound(ctx: Context, file: { readonly storage_key: string }): Promise<boolean> {
+  return (await probeSound(await mediaTools(ctx), ctx.files.localPath(originalKey(file.storage_key)))).ok;
+}

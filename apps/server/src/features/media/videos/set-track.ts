@@ -1,0 +1,35 @@
+import type { TrackKind } from '@daystream/domain/media';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { languageName } from './language-name.ts';
+import { replaceTracks } from './replace-tracks.ts';
+import { listVideoTracks, lockVideo } from './videos.store.ts';
+
+export interface TrackChange {
+  readonly kind: TrackKind;
+  /** BCP 47. */
+  readonly language: string;
+  /** null takes the track away. */
+  readonly fileId: number | null;
+}
+
+/** Puts one track beside a film in place of the one of its kind and language; the others stay as they are. */
+export async function setTrack(
+  ctx: Context,
+  trx: Trx,
+  videoId: number,
+  { kind, language, fileId }: TrackChange,
+): Promise<void> {
+  // Held before the others are read, so that two who add at once both stay.
+  await lockVideo(trx, videoId);
+  const tracks = (await listVideoTracks(trx, videoId)).map((track) => ({
+    kind: track.kind,
+    language: track.language,
+    label: track.label,
+    fileId: track.fileId,
+  }));
+  const at = tracks.findIndex((track) => track.kind === kind && track.language === language);
+  const given = fileId === null ? [] : [{ kind, language, label: languageName(language), fileId }];
+  tracks.splice(at === -1 ? tracks.length : at, at === -1 ? 0 : 1, ...given);
+  await replaceTracks(ctx, trx, videoId, tracks);
+}

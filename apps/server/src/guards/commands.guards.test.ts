@@ -1,0 +1,206 @@
+import { appendFile, chmod, copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type EmbeddedDatabase, openEmbedded } from '#db/embedded/embedded.ts';
+import { programVersion } from '#config/version.ts';
+import { H264, openWorkshop, picture, tone, type Workshop } from '../features/media/engine/testing/workshop.ts';
+import { inDatabase } from './testing/own-database.ts';
+import { clearDataFolder, makeDataFolder } from './testing/program.ts';
+import { runSchool, startedFor, startSchool, startSchoolOnTerminal } from './testing/school-command.ts';
+
+const SLOW_MS = 120_000;
+/** What a killed program was running notices that nobody listens any more. */
+const LEAVING_MS = 5000;
+
+let dataFolder: string;
+/** Where the owner stands: beside the course folders. */
+let folder: string;
+let workshop: Workshop;
+let films: string[];
+/** Keeps the database of the school up between commands, as a running server does. */
+let embedded: EmbeddedDatabase;
+beforeAll(async () => {
+  dataFolder = makeDataFolder();
+  embedded = await openEmbedded(dataFolder, programVersion);
+  workshop = await openWorkshop();
+  films = [];
+  for (const hertz of [330, 440])
+    films.push(await workshop.make(`${hertz}.mp4`, `${picture('160x120', 1)} ${tone(1, hertz)} ${H264} -c:a aac`));
+});
+afterAll(async () => {
+  await workshop.close();
+  await embedded.leave();
+  await clearDataFolder(dataFolder, []);
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'daystream-owner-'));
+  await chmod(folder, 0o755);
+  return () => rm(folder, { recursive: true });
+});
+afterEach(async () => {
+  for (const deadline = Date.now() + LEAVING_MS; startedFor(dataFolder).length > 0; await sleep(50))
+    if (Date.now() > deadline) throw new Error(`left behind: ${startedFor(dataFolder).join(', ')}`);
+});
+
+const owner = () => ({ folder, dataFolder });
+const run = (...args: string[]) => runSchool(owner(), ...args);
+
+/** A bare course folder with one film a day, under a name no other test has. */
+async function makeCourse(name: string): Promise<void> {
+  for (const [index, film] of films.entries()) {
+    const path = join(folder, name, `${index + 1}. Day`, `0${index + 1} Breath ${index + 1}.mp4`);
+    await mkdir(dirname(path), { recursive: true });
+    await copyFile(film, path);
+  }
+}
+
+function rows(statement: string): Promise<number> {
+  return inDatabase(dataFolder, statement);
+}
+
+describe('npm run school -- plan', { timeout: SLOW_MS }, () => {
+  it('shows what a folder beside the caller would become, and writes nothing', async () => {
+    await makeCourse('Planned');
+    const { code, said } = await run('plan', 'Planned');
+    expect(said).toContain('Reading the folder');
+    expect(said).toContain('+ Planned');
+    expect(said).toContain('+ Breath 1');
+    expect(said).toContain('New: 1 course, 1 stage, 2 days, 2 lesson sets, and 2 lessons.');
+    expect(said).toMatch(/2 films to convert, [\d.]+ MB/);
+    expect(code).toBe(0);
+    expect(await rows('select from courses')).toBe(0);
+    expect(await rows('select from files')).toBe(0);
+  });
+
+  it('takes a path that leads upwards, and speaks the language of the terminal', async () => {
+    await makeCourse('Planned');
+    await mkdir(join(folder, 'elsewhere'));
+    const { code, said } = await runSchool(
+      { folder: join(folder, 'elsewhere'), dataFolder, locale: 'es_ES.UTF-8' },
+      'plan',
+      '../Planned',
+    );
+    expect(said).toContain('Nuevo: ');
+    expect(code).toBe(0);
+  });
+
+  it('names every problem with file and line, and ends with 1', async () => {
+    await makeCourse('Wrong');
+    await writeFile(join(folder, 'Wrong/course.yaml'), 'title: A course\ntitel: B\n');
+    await symlink('/etc/hostname', join(folder, 'Wrong/1. Day/secret.mp4'));
+    const { code, said } = await run('plan', 'Wrong');
+    expect(said).toContain('To be corrected:');
+    expect(said).toContain('course.yaml:2  The line “titel” is not known here. Did you mean “title”?');
+    expect(said).toContain('secret.mp4  “secret.mp4” is a link to another place.');
+    expect(said).toContain('Nothing has been written.');
+    expect(code).toBe(1);
+  });
+});
+
+describe('npm run school -- import', { timeout: SLOW_MS }, () => {
+  it('makes the course, stays until its films are ready, and knows it the next time', async () => {
+    await makeCourse('Morning');
+    const first = await run('import', './Morning');
+    expect(first.said).toContain('“Morning” is published, version 1.');
+    expect(first.said).toContain('Preparing the films');
+    expect(first.said).toContain('All films are ready.');
+    expect(first.code).toBe(0);
+    expect(await rows("select from videos where state = 'ready'")).toBe(2);
+    const second = await run('import', './Morning');
+    expect(second.said).toContain('“Morning”: everything is in already, version 1.');
+    expect(second.said).not.toContain('Preparing the films');
+    expect(second.code).toBe(0);
+  });
+
+  it('refuses a wrong folder by name, and leaves nothing behind', async () => {
+    await makeCourse('Wrong');
+    await symlink('..', join(folder, 'Wrong/up'));
+    const before = await rows('select from files');
+    const { code, said } = await run('import', 'Wrong');
+    expect(said).toContain('“up” is a link to another place.');
+    expect(said).toContain('The course was not imported: correct the folder and try again.');
+    expect(code).toBe(1);
+    expect(await rows("select from courses where key = 'wrong'")).toBe(0);
+    expect(await rows('select from files')).toBe(before);
+  });
+
+  it('draws bars on a terminal, and ends with the film that cannot be made, why, and 1', async () => {
+    await makeCourse('Torn');
+    await writeFile(join(folder, 'Torn/1. Day/03 Torn.mp4'), (await workshop.read('330.mp4')).subarray(0, 4000));
+    const command = startSchoolOnTerminal(owner(), 'import', 'Torn');
+    expect(await command.ended).toBe(1);
+    const said = command.said();
+    expect(said).toMatch(/Reading the folder {2}[█░]+ \d+%/);
+    expect(said).toMatch(/Taking the files {2}[█░]+ \d+% .*\.mp4/);
+    const shares = [...said.matchAll(/Preparing the films {2}[█░]+ (\d+)%/g)].map(([, share]) => Number(share));
+    expect(shares.length).toBeGreaterThan(1);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(said).toContain('“Torn” is published, version 1.');
+    expect(said).toContain('03 Torn.mp4  The file is damaged: the film cannot be read.');
+  });
+
+  it('is stopped by Ctrl-C in one sentence, and goes on with the same command', async () => {
+    await makeCourse('Stopped');
+    const command = startSchool(owner(), 'import', 'Stopped');
+    await command.waitFor('Preparing the films');
+    await command.interrupt();
+    expect(command.said()).toContain('Stopped. The same command goes on from here.');
+    const { code, said } = await run('import', 'Stopped');
+    expect(said).toContain('“Stopped”: everything is in already, version 1.');
+    expect(said).toContain('All films are ready.');
+    expect(code).toBe(0);
+  });
+
+  it('goes on with the same command after kill -9', async () => {
+    await makeCourse('Killed');
+    // Takes long enough to be killed in.
+    await appendFile(join(folder, 'Killed/2. Day/02 Breath 2.mp4'), freeBox(128 * 1024 * 1024));
+    const command = startSchool(owner(), 'import', 'Killed');
+    await command.waitFor('Taking the files');
+    await command.kill();
+    expect(await rows("select from courses where key = 'killed'")).toBe(0);
+    const { code, said } = await run('import', 'Killed');
+    expect(said).toContain('“Killed” is published, version 1.');
+    expect(said).toContain('All films are ready.');
+    expect(code).toBe(0);
+  });
+});
+
+/** Room without content, which every reader of a film passes over. */
+function freeBox(sizeBytes: number): Buffer {
+  const box = Buffer.alloc(sizeBytes);
+  box.writeUInt32BE(sizeBytes);
+  box.write('free', 4, 'latin1');
+  return box;
+}
+
+describe('npm run school -- doctor', { timeout: SLOW_MS }, () => {
+  it('finds nothing wrong after all that, and ends with 0', async () => {
+    const { code, said } = await run('doctor');
+    expect(said).toContain('✓ Films and their preparation');
+    expect(said).toMatch(/Checks: \d+\. No differences\./);
+    expect(code).toBe(0);
+  });
+
+  it('names what is wrong, and ends with 1', async () => {
+    await inDatabase(dataFolder, 'update files set size_bytes = size_bytes + 1 where id = (select min(id) from files)');
+    const { code, said } = await run('doctor');
+    expect(said).toContain('✗ Files and their bytes on the disk');
+    expect(said).toMatch(/File \d+: \d+ bytes expected, \d+ on the disk/);
+    expect(said).toContain('1 difference.');
+    expect(code).toBe(1);
+  });
+});
+
+describe('npm run school', { timeout: SLOW_MS }, () => {
+  it('says how it is used, and ends with 2', async () => {
+    const given = [[], ['cook'], ['plan']];
+    const [nothing, unknown, folderless] = await Promise.all(given.map((args) => run(...args)));
+    expect([nothing?.code, unknown?.code, folderless?.code]).toEqual([2, 2, 2]);
+    expect(nothing?.said).toContain('npm run school -- import <folder>');
+    expect(unknown?.said).toContain('There is no command “cook”.');
+    expect(folderless?.said).toContain('Name the course folder: npm run school -- plan <folder>');
+  });
+});

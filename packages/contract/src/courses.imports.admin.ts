@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { wireTexts, type WireTexts } from './courses.draft.admin.ts';
+import { endpoint } from './endpoint.ts';
+import { body, idText, text, wire, wireDurationSeconds, wireId, wireSeconds } from './wire.ts';
+
+const IMPORTS = '/admin/api/v1/imports';
+
+/** A problem of a folder: where it is, and in words. */
+const wireProblem = wire({
+  path: z.string(),
+  line: z.nullable(z.int()),
+  severity: z.enum(['error', 'warning']),
+  code: z.string(),
+  message: z.string(),
+});
+
+const planActions = ['create', 'update', 'keep', 'archive', 'delete'] as const;
+
+/** One thing of the plan with what is below it. */
+export interface WirePlanNode {
+  action: (typeof planActions)[number];
+  kind: string;
+  key: string;
+  title: WireTexts;
+  changed: string[];
+  children: WirePlanNode[];
+}
+export const wirePlanNode: z.ZodMiniType<WirePlanNode> = wire({
+  action: z.enum(planActions),
+  kind: z.string(),
+  key: z.string(),
+  title: wireTexts,
+  changed: z.array(z.string()),
+  get children(): z.ZodMiniArray<z.ZodMiniType<WirePlanNode>> {
+    return z.array(wirePlanNode);
+  },
+});
+
+/** What an import of a folder would do; nothing has been written. */
+export const wireImportPlan = wire({
+  has_changes: z.boolean(),
+  /** The version the course will have. */
+  version: z.int(),
+  /** In sentences. */
+  summary: z.array(z.string()),
+  films: wire({ count: z.int(), size: z.int(), converting: wireDurationSeconds }),
+  problems: z.array(wireProblem),
+  course: z.nullable(wirePlanNode),
+});
+export type WireImportPlan = z.output<typeof wireImportPlan>;
+
+export const importStates = ['planned', 'running', 'done', 'failed'] as const;
+
+export const wireImport = wire({
+  id: wireId,
+  folder: z.string(),
+  state: z.enum(importStates),
+  done_bytes: z.int(),
+  total_bytes: z.int(),
+  course_id: z.nullable(wireId),
+  /** In words; null while all is well. */
+  failure: z.nullable(z.string()),
+  created_at: wireSeconds,
+  updated_at: wireSeconds,
+});
+export type WireImport = z.output<typeof wireImport>;
+
+/** Folders that lie in the server's import folder, where the owner puts them by hand or by upload. */
+export const listImportFolders = endpoint({
+  name: 'listImportFolders',
+  method: 'GET',
+  path: `${IMPORTS}/folders`,
+  auth: 'staff',
+  dialect: 'bare',
+  answer: wire({ path: z.string(), folders: z.array(z.string()) }),
+});
+
+const folderName = body({ folder: text(255, 1) });
+
+export const planImport = endpoint({
+  name: 'planImport',
+  method: 'POST',
+  path: `${IMPORTS}/plan`,
+  auth: 'staff',
+  dialect: 'bare',
+  body: folderName,
+  answer: wireImportPlan,
+});
+
+/** Imports in the background; answers where to look. */
+export const startImport = endpoint({
+  name: 'startImport',
+  method: 'POST',
+  path: IMPORTS,
+  auth: 'staff',
+  dialect: 'bare',
+  successStatus: 201,
+  body: folderName,
+  answer: wireImport,
+});
+
+export const listImports = endpoint({
+  name: 'listImports',
+  method: 'GET',
+  path: IMPORTS,
+  auth: 'staff',
+  dialect: 'bare',
+  paged: { perPage: 20, perPageName: 'per-page' },
+  answer: z.array(wireImport),
+});
+
+export const getImport = endpoint({
+  name: 'getImport',
+  method: 'GET',
+  path: `${IMPORTS}/:importId`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ importId: idText }),
+  answer: wireImport,
+});
+
+/**
+ * Puts finished uploads of the caller and written texts (YAML, Markdown) into a folder of the import folder, each at its
+ * relative path; then the folder is planned and imported by its name.
+ */
+export const fillImportFolder = endpoint({
+  name: 'fillImportFolder',
+  method: 'POST',
+  path: `${IMPORTS}/files`,
+  auth: 'staff',
+  dialect: 'bare',
+  body: body({
+    folder: text(255, 1),
+    files: z.array(body({ file_id: wireId, path: text(1000, 1) })).check(z.maxLength(1000)),
+    texts: z.array(body({ path: text(1000, 1), content: text(1_000_000) })).check(z.maxLength(1000)),
+  }),
+  answer: wire({ folder: z.string() }),
+});

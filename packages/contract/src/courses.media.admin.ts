@@ -1,0 +1,111 @@
+import { trackKinds } from '@daystream/domain/media';
+import * as z from 'zod/mini';
+import { COURSE, ofCourse, seenDraft as draft, texts, wireCourseDraft } from './courses.draft.admin.ts';
+import { endpoint } from './endpoint.ts';
+import { body, idText, text, wireId } from './wire.ts';
+
+const ofLesson = z.object({ courseId: idText, lessonId: idText });
+
+/** A finished upload of the caller, or a file the course has already; null takes away what is there. */
+const fileId = z.nullable(wireId);
+
+/** The films a lesson may have. */
+export const lessonFilms = ['film', 'description_film', 'vertical_film', 'vertical_description_film'] as const;
+export type LessonFilm = (typeof lessonFilms)[number];
+
+/** Learners keep the film they have until the next version is published. */
+export const setLessonFilm = endpoint({
+  name: 'setLessonFilm',
+  method: 'PUT',
+  path: `${COURSE}/lessons/:lessonId/film`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: ofLesson,
+  body: body({ draft, which: z.enum(lessonFilms), file_id: fileId }),
+  answer: wireCourseDraft,
+});
+
+/** The film everybody may watch before they enrol. */
+export const setDemoFilm = endpoint({
+  name: 'setDemoFilm',
+  method: 'PUT',
+  path: `${COURSE}/demo-film`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: ofCourse,
+  body: body({ draft, file_id: fileId }),
+  answer: wireCourseDraft,
+});
+
+export const coursePictures = ['cover', 'background'] as const;
+export type CoursePicture = (typeof coursePictures)[number];
+
+/** Without a cover of its own a course shows a drawn one. */
+export const setCoursePicture = endpoint({
+  name: 'setCoursePicture',
+  method: 'PUT',
+  path: `${COURSE}/picture`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: ofCourse,
+  body: body({ draft, which: z.enum(coursePictures), file_id: fileId }),
+  answer: wireCourseDraft,
+});
+
+/** Without a picture of its own a lesson shows a frame of its film. */
+export const setLessonPicture = endpoint({
+  name: 'setLessonPicture',
+  method: 'PUT',
+  path: `${COURSE}/lessons/:lessonId/picture`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: ofLesson,
+  body: body({ draft, file_id: fileId }),
+  answer: wireCourseDraft,
+});
+
+const language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/));
+
+/**
+ * Subtitles or extra sound of a film of the course in one language (ADM-016). They belong to the film, so learners who have
+ * the film get them at once and no draft is named.
+ */
+export const setFilmTrack = endpoint({
+  name: 'setFilmTrack',
+  method: 'PUT',
+  path: `${COURSE}/films/:filmId/tracks`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ courseId: idText, filmId: idText }),
+  body: body({ kind: z.enum(trackKinds), language, file_id: fileId }),
+  answer: wireCourseDraft,
+});
+
+const title = texts(255);
+const url = z.optional(text(2000));
+const file_id = z.optional(wireId);
+
+/** Leads to an address or a file, one of the two; stands below the others. */
+export const addDocument = endpoint({
+  name: 'addDocument',
+  method: 'POST',
+  path: `${COURSE}/documents`,
+  auth: 'staff',
+  dialect: 'bare',
+  successStatus: 201,
+  params: ofCourse,
+  body: body({ draft, title, url, file_id }),
+  answer: wireCourseDraft,
+});
+
+/** A new address takes the place of the file, a new file that of the address. */
+export const updateDocument = endpoint({
+  name: 'updateDocument',
+  method: 'PATCH',
+  path: `${COURSE}/documents/:documentId`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ courseId: idText, documentId: idText }),
+  body: body({ draft, title: z.optional(title), url, file_id }),
+  answer: wireCourseDraft,
+});

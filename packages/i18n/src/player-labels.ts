@@ -1,0 +1,77 @@
+import type texts from './en/player.json';
+import type { Format } from './format.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_S = 60;
+
+type KeyOf<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${KeyOf<Texts[Key]>}`;
+}[keyof Texts & string];
+
+/** Looks a text of the noun `player` up in the reader's language. */
+type Lookup = (key: KeyOf<typeof texts>, params?: Record<string, string | number>) => string;
+
+/** Every word of the player, in the shape it asks for. */
+export function playerLabels(t: Lookup, format: Format) {
+  const spoken = (ms: number) => {
+    const seconds = Math.floor(ms / SECOND_MS);
+    return t('clock', {
+      minutes: format.count(Math.floor(seconds / MINUTE_S), 'minute'),
+      seconds: format.count(seconds % MINUTE_S, 'second'),
+    });
+  };
+  const fault = (kind: keyof (typeof texts)['faults']) => ({
+    title: t(`faults.${kind}.title`),
+    hint: t(`faults.${kind}.hint`),
+  });
+  return {
+    player: t('player'),
+    play: t('play'),
+    pause: t('pause'),
+    replay: t('replay'),
+    previous: t('previous'),
+    next: t('next'),
+    back10: t('back10'),
+    forward10: t('forward10'),
+    seek: t('seek'),
+    position: (positionMs: number, durationMs: number) =>
+      t('position', { position: spoken(positionMs), duration: spoken(durationMs) }),
+    chapter: (number: number, total: number, title: string | undefined) => title ?? t('chapter', { number, total }),
+    speed: t('speed'),
+    allSpeeds: t('all_speeds'),
+    mute: t('mute'),
+    unmute: t('unmute'),
+    volume: t('volume'),
+    volumePercent: (percent: number) => t('volume_percent', { percent: format.percent(percent) }),
+    subtitles: t('subtitles'),
+    subtitlesOn: t('subtitles_on'),
+    subtitlesOff: t('subtitles_off'),
+    audio: t('audio'),
+    quality: t('quality'),
+    qualityAuto: t('quality_auto'),
+    settings: t('settings'),
+    settingsBack: t('settings_back'),
+    settingsClose: t('settings_close'),
+    autoplay: t('autoplay'),
+    pictureInPicture: t('picture_in_picture'),
+    fullScreen: t('full_screen'),
+    exitFullScreen: t('exit_full_screen'),
+    buffering: t('buffering'),
+    markHere: t('mark_here'),
+    mark: ({ number, tone, text }: { number: number; tone: keyof (typeof texts)['mark']; text?: string }) =>
+      t(`mark.${tone}`, { number, text: text ?? '' }),
+    notConverted: { title: t('not_converted.title'), hint: t('not_converted.hint') },
+    faults: {
+      network: fault('network'),
+      not_found: fault('not_found'),
+      forbidden: fault('forbidden'),
+      decode: fault('decode'),
+      unsupported: fault('unsupported'),
+    },
+    offline: t('offline'),
+    retry: t('retry'),
+    nextIn: (seconds: number) => t('next_in', { time: format.count(seconds, 'second') }),
+    nextNow: t('next_now'),
+    nextCancel: t('next_cancel'),
+  };
+}
