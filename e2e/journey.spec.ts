@@ -74,7 +74,6 @@ test('a folder of films becomes a course, is practised, and homework comes back 
   language,
   origin,
 }) => {
-  test.setTimeout(240_000);
   const story = stories[language];
   if (story === undefined) throw new Error(`no story in ${language}`);
   const owner = await signedIn(origin, 'admin', 'admin');

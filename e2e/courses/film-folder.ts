@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { drawTinyFilm, findFfmpeg } from '../support/tiny-film.ts';
+import { drawTinyFilm, findFfmpeg } from '../support/draw-film.ts';
 
 /** The shortest film that nine tenths of its whole seconds make a watched one (the last one may stay unfinished). */
 export const FILM_SECONDS = 11;

@@ -3,7 +3,7 @@ import { listStaffCourses } from '@daystream/contract/courses.admin';
 import type { SignedIn } from '../support/calls.ts';
 import type { Words } from '../support/words.ts';
 
-const FILMS_TIMEOUT_MS = 60_000;
+const FILMS_TIMEOUT_MS = 120_000;
 
 /** Chooses a folder that lies on the server, looks at the plan and does it; the course's contents are open then. */
 export async function importCourse(page: Page, t: Words, folder: string): Promise<void> {

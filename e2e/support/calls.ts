@@ -1,5 +1,5 @@
 import { createTransport, type Transport } from '@daystream/client/transport';
-import { login } from '@daystream/contract/account';
+import { login, logout } from '@daystream/contract/account';
 import type { AppType } from '@daystream/domain/account';
 
 export const DEMO_PASSWORD = 'daystream-demo';
@@ -23,6 +23,11 @@ async function signIn(origin: string, person: string, appType: AppType): Promise
   const start = transport(origin, appType, null);
   const { token } = await start.call(login, { body: { email: emailOf(person), password: DEMO_PASSWORD } });
   return { token, ...transport(origin, appType, token) };
+}
+
+/** Ends a learner's session behind the back of the browser that has it. */
+export async function endSession(origin: string, token: string): Promise<void> {
+  await transport(origin, 'web', token).call(logout);
 }
 
 function transport(origin: string, appType: AppType, token: string | null): Transport {

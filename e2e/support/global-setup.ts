@@ -19,7 +19,14 @@ export default async function startSchool(config: FullConfig): Promise<() => Pro
   // As root the database and ffmpeg run as others, who must be able to pass.
   chmodSync(dataFolder, 0o755);
   process.env.E2E_DATA = dataFolder;
-  const env = { ...process.env, PORT: new URL(baseURL).port, DAYSTREAM_DATA: dataFolder, NODE_ENV: 'development' };
+  const env = {
+    ...process.env,
+    PORT: new URL(baseURL).port,
+    DAYSTREAM_DATA: dataFolder,
+    NODE_ENV: 'development',
+    // Journeys and looks sign in as the same few people at once, and must not end each other's sessions.
+    SESSIONS_PER_APP_TYPE: '100',
+  };
   const fill = spawnSync(process.execPath, [program('./fill-school.ts')], {
     // Connections that end with the database are no news here.
     env: { ...env, LOG_LEVEL: 'error' },

@@ -6,6 +6,8 @@ import { type Words, wordsOf } from './words.ts';
 export interface SchoolOptions {
   /** Language in which the pages of a project speak. */
   language: Language;
+  /** Troubles that a journey brings about itself. */
+  expects: RegExp | undefined;
 }
 
 interface School {
@@ -18,11 +20,12 @@ interface School {
 
 export const test = base.extend<SchoolOptions & School>({
   language: ['ru', { option: true }],
+  expects: [undefined, { option: true }],
   t: ({ language }, provide) => provide(wordsOf(language)),
   origin: ({ baseURL }, provide) => provide(baseURL ?? ''),
-  context: async ({ context, language, origin }, provide) => {
+  context: async ({ context, language, origin, expects }, provide) => {
     await context.addCookies([languageCookie(origin, language)]);
-    const troubles = watchTroubles(context);
+    const troubles = watchTroubles(context, (trouble) => expects?.test(trouble) ?? false);
     await provide(context);
     expect(troubles.take()).toEqual([]);
   },

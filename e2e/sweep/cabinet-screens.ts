@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
-import type { Screen } from './screen.ts';
+import { type Screen, withoutAnswers } from './screen.ts';
 
 const missing = /^404 /;
 
 export const cabinetScreens: readonly Screen[] = [
   { name: 'sign-in', who: null, address: '/', shows: 'account:sign_in.title' },
+  { name: 'sign-in, refused', who: null, address: '/', shows: 'account:sign_in.title', open: signInWrongly },
   {
     name: 'unknown page before the sign-in',
     who: null,
@@ -216,7 +217,66 @@ export const cabinetScreens: readonly Screen[] = [
     shows: 'points:history.empty.title',
   },
   { name: 'profile', who: 'learner', address: '/user', shows: 'account:profile.sign_out' },
+
+  ...waitingScreens(),
+  {
+    name: 'home offline',
+    who: 'learner',
+    address: '/home',
+    shows: 'streams:courses.tabs.completed',
+    open: goOffline,
+    expects: /ERR_INTERNET_DISCONNECTED/,
+  },
 ];
+
+/** What is seen before the answers come, and when they do not. */
+function waitingScreens(): Screen[] {
+  const places: readonly (Pick<Screen, 'name' | 'address'> & { fails: string })[] = [
+    { name: 'home', address: '/home', fails: 'streams:home.failed.title' },
+    {
+      name: 'calendar',
+      address: (find) => find.calendar('learner', 'breath'),
+      fails: 'streams:calendar.failed.title',
+    },
+    { name: 'day', address: (find) => find.day('learner', 'breath', 3), fails: 'practice:failed.title' },
+    { name: 'list of homework', address: '/homework', fails: 'homework:list.failed.title' },
+    {
+      name: 'homework',
+      address: (find) => find.homework('learner', 'breath', 'Three notes'),
+      fails: 'homework:failed.title',
+    },
+    { name: 'points', address: '/user/points', fails: 'points:failed.title' },
+    { name: 'history of points', address: '/user/points/history', fails: 'points:failed.title' },
+  ];
+  return places.flatMap(({ fails, ...place }) =>
+    withoutAnswers({ ...place, who: 'learner' }, { waits: 'shell:loading', fails }),
+  );
+}
+
+/** Where a brand shows most of its colours. */
+const showsBrand = new Set([
+  'sign-in',
+  'home',
+  'calendar',
+  'day',
+  'homework to write',
+  'homework that is approved',
+  'points',
+  'profile',
+]);
+export const brandScreens = cabinetScreens.filter(({ name }) => showsBrand.has(name));
+
+async function goOffline(page: Page, t: Words): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByText(t('shell:offline')).waitFor();
+}
+
+async function signInWrongly(page: Page, t: Words): Promise<void> {
+  await page.getByLabel(t('account:sign_in.email')).fill('nobody@daystream.example');
+  await page.getByLabel(t('account:sign_in.password'), { exact: true }).fill('a wrong password');
+  await page.keyboard.press('Enter');
+  await page.locator('[aria-invalid="true"]').waitFor();
+}
 
 async function openClosedDay(page: Page, t: Words): Promise<void> {
   await page.getByRole('main').getByRole('listitem').getByRole('button').last().click();

@@ -29,6 +29,7 @@ export function createFinder(origin: string) {
   }
 
   return {
+    stream,
     calendar: async (person: string, course: DemoCourse) => `/course/${await stream(person, course)}/calendar`,
     day: async (person: string, course: DemoCourse, number: number) =>
       `/course/${await stream(person, course)}/calendar/${number}`,

@@ -7,66 +7,56 @@ import { watchTroubles } from '../support/troubles.ts';
 import { wordsOf } from '../support/words.ts';
 import { accessProblems, overflowProblems, textProblems } from './checks.ts';
 import { createFinder } from './finder.ts';
+import type { Look, Sight } from './look.ts';
 import type { Screen } from './screen.ts';
+import { answerNothing } from './silence.ts';
 
 const HEIGHT = 900;
-const WIDTHS = [320, 390, 828, 1440] as const;
-type Mode = 'light' | 'dark';
-
-/** The full check is slow, so each language has it at one width and in one theme; the quick ones are done at all of them. */
-const fullCheck: Record<Language, { width: (typeof WIDTHS)[number]; mode: Mode }> = {
-  ru: { width: 390, mode: 'light' },
-  en: { width: 1440, mode: 'dark' },
-  es: { width: 320, mode: 'light' },
-};
 
 export interface Sweep {
-  /** Opens a screen in a language and answers what is wrong with it at any width and in either theme. */
-  look(screen: Screen, language: Language): Promise<string[]>;
+  /** Opens a screen and answers what is wrong with it. */
+  look(screen: Screen, look: Look): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** One browser for all screens: the language is a cookie, the theme an attribute, the width a setting. */
-export async function openSweep(browser: Browser, origin: string): Promise<Sweep> {
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
+/** One browser for all screens: the language is a cookie, the theme an attribute, the width a setting, the brand a host. */
+export async function openSweep(browser: Browser, school: string, host = school): Promise<Sweep> {
+  const context = await browser.newContext({ baseURL: host, reducedMotion: 'reduce' });
   await context.addInitScript(stopMotion);
   const page = await context.newPage();
   let expected: RegExp | undefined;
   const troubles = watchTroubles(context, (trouble) => expected?.test(trouble) ?? false);
-  const find = createFinder(origin);
+  const find = createFinder(school);
 
-  async function open({ who, address, shows }: Screen, language: Language): Promise<void> {
+  async function open({ who, address, shows, server, open: openAbove }: Screen, language: Language): Promise<void> {
     const path = typeof address === 'string' ? address : await address(find);
-    await context.clearCookies();
-    await context.addCookies([languageCookie(origin, language)]);
-    await become(page, origin, who, path.startsWith('/admin') ? 'admin' : 'web');
-    await page.setViewportSize({ width: fullCheck[language].width, height: HEIGHT });
+    const app = path.startsWith('/admin') ? 'admin' : 'web';
+    const token = who === null ? null : (await signedIn(school, who, app)).token;
+    await context.setOffline(false);
+    await become(page, host, { token, app, language });
+    await answerNothing(page, server);
     await page.goto(path);
     const t = wordsOf(language);
-    await page
-      .getByText(typeof shows === 'string' ? t(shows) : shows(t))
-      .filter({ visible: true })
-      .first()
-      .waitFor();
-    await settled(page);
+    const sign = page.getByText(typeof shows === 'string' ? t(shows) : shows(t));
+    await sign.filter({ visible: true }).first().waitFor();
+    await settled(page, server !== 'silent');
+    await openAbove?.(page, t);
   }
 
   return {
-    async look(screen, language) {
+    async look(screen, { language, full, quick }) {
       expected = screen.expects;
+      await page.setViewportSize({ width: full[0]?.width ?? 0, height: HEIGHT });
       await open(screen, language);
-      await screen.open?.(page, wordsOf(language));
-      const { width, mode } = fullCheck[language];
-      await showMode(page, mode);
-      const problems = [...(await accessProblems(page)), ...(await textProblems(page))];
-      for (const each of WIDTHS) {
-        if (each !== width) await showAt(page, each);
-        for (const theme of ['light', 'dark'] as const) {
-          await showMode(page, theme);
-          const found = await overflowProblems(page);
-          problems.push(...found.map((problem) => `at ${each} ${theme}: ${problem}`));
-        }
+      const problems = await textProblems(page);
+      for (const sight of [...full, ...quick]) {
+        await show(page, sight);
+        const found = await overflowProblems(page);
+        if (full.includes(sight)) found.push(...(await accessProblems(page)));
+        problems.push(...found.map((problem) => `${sight.width} ${sight.mode}: ${problem}`));
       }
+      // What is expected here goes on for as long as the page does.
+      if (expected !== undefined) await page.goto('about:blank');
       return [...problems, ...troubles.take()].map((problem) => `${language} ${problem}`);
     },
     close: () => context.close(),
@@ -80,41 +70,51 @@ function stopMotion(): void {
   document.adoptedStyleSheets.push(still);
 }
 
-/** Somebody else sits down at the browser; nothing but the session is changed. */
-async function become(page: Page, origin: string, who: string | null, app: AppType): Promise<void> {
-  const token = who === null ? null : (await signedIn(origin, who, app)).token;
-  if (!page.url().startsWith(origin)) await page.goto('/v/icon.svg');
+/** Somebody else sits down at the browser, with nothing left of who sat there before. */
+async function become(
+  page: Page,
+  host: string,
+  { token, app, language }: { token: string | null; app: AppType; language: Language },
+): Promise<void> {
+  const context = page.context();
+  await context.clearCookies();
+  await context.addCookies([languageCookie(host, language)]);
+  if (!page.url().startsWith(host)) await page.goto('/v/icon.svg');
+  const key = app === 'admin' ? 'adminToken' : 'token';
   await page.evaluate(
-    ([key, value]) => {
+    ([name, value]) => {
       localStorage.clear();
-      if (value !== null) localStorage.setItem(key, value);
+      if (value !== null) localStorage.setItem(name, value);
     },
-    [app === 'admin' ? 'adminToken' : 'token', token] as const,
+    [key, token] as const,
   );
-  if (token !== null && app === 'web')
-    await page.context().addCookies([{ name: 'token', value: token, url: origin, sameSite: 'Strict' }]);
+  if (token !== null && app === 'web') {
+    await context.addCookies([{ name: 'token', value: token, url: host, sameSite: 'Strict' }]);
+  }
 }
 
-/** Nothing is on its way any more: no placeholder, and the letters are those of the design. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => document.querySelector('[aria-busy="true"], .shimmer, .mantine-Skeleton-root') === null,
-  );
+/** The letters are those of the design and, unless it waits for ever, nothing is on its way any more. */
+async function settled(page: Page, isComplete: boolean): Promise<void> {
+  const waiting = '[aria-busy="true"], .shimmer, .mantine-Skeleton-root';
+  if (isComplete) await page.waitForFunction((some) => document.querySelector(some) === null, waiting);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 /** Until the page itself has heard of its new width, and drawn it. */
-async function showAt(page: Page, width: number): Promise<void> {
+async function show(page: Page, { width, mode }: Sight): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
-  await page.waitForFunction((wanted) => document.documentElement.clientWidth === wanted, width);
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-}
-
-/** The kit of the staff application keeps an attribute of its own. */
-async function showMode(page: Page, mode: Mode): Promise<void> {
-  await page.evaluate((shown) => {
-    const root = document.documentElement;
-    root.dataset.mode = shown;
-    if (root.dataset.mantineColorScheme !== undefined) root.dataset.mantineColorScheme = shown;
-  }, mode);
+  await page.evaluate(
+    async (wanted) => {
+      const root = document.documentElement;
+      // The kit of the staff application keeps an attribute of its own.
+      for (const name of ['data-mode', 'data-mantine-color-scheme']) {
+        if (root.hasAttribute(name)) root.setAttribute(name, wanted.mode);
+      }
+      const drawn = () => new Promise((next) => requestAnimationFrame(next));
+      do await drawn();
+      while (root.clientWidth !== wanted.width);
+      await drawn();
+    },
+    { width, mode },
+  );
 }

@@ -1,3 +1,4 @@
+import { whenOnline } from '@daystream/client/when-online';
 import type { Capability } from '@daystream/domain/account';
 import {
   createRootRoute,
@@ -17,6 +18,9 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { openRooms } from './rooms.ts';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
+
+/** A screen whose code comes when it is asked for; without a line it waits, and the page around it stays. */
+const screenOf = ((load, name) => lazyRouteComponent(() => whenOnline(load), name)) as typeof lazyRouteComponent;
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen });
 
@@ -44,7 +48,7 @@ const signIn = createRoute({
   beforeLoad: () => {
     if (session.token() !== null) throw redirect({ to: '/welcome', replace: true });
   },
-  component: lazyRouteComponent(() => import('../features/account/sign-in-screen.tsx'), 'SignInScreen'),
+  component: screenOf(() => import('../features/account/sign-in-screen.tsx'), 'SignInScreen'),
 });
 
 /** The ticket leaves the address before anything else happens (Q231). */
@@ -60,7 +64,7 @@ const ticket = createRoute({
     keepTicket(search.token);
     throw redirect({ to: '/login', search: {}, replace: true });
   },
-  component: lazyRouteComponent(() => import('../features/account/ticket-screen.tsx'), 'TicketScreen'),
+  component: screenOf(() => import('../features/account/ticket-screen.tsx'), 'TicketScreen'),
 });
 
 /** Asked once for the whole session. */
@@ -76,7 +80,7 @@ const frame = createRoute({
     if (session.token() === null) throw redirect({ to: '/', search: { returnUrl: location.href }, replace: true });
   },
   loader: knownStaff,
-  component: lazyRouteComponent(() => import('./frame.tsx'), 'Frame'),
+  component: screenOf(() => import('./frame.tsx'), 'Frame'),
 });
 
 /** Whoever has no right to a room is shown to their own. */
@@ -106,7 +110,7 @@ const desk = createRoute({
     return course === undefined ? {} : { course };
   },
   beforeLoad: roomFor('review_homework'),
-  component: lazyRouteComponent(() => import('../features/homework/desk-screen.tsx'), 'DeskScreen'),
+  component: screenOf(() => import('../features/homework/desk-screen.tsx'), 'DeskScreen'),
 });
 
 /** One answer of the queue; the desk itself stays as it is around it. */
@@ -123,7 +127,7 @@ const courses = createRoute({
   getParentRoute: () => frame,
   path: '/courses',
   beforeLoad: roomFor('view_courses'),
-  component: lazyRouteComponent(() => import('../features/courses/courses-screen.tsx'), 'CoursesScreen'),
+  component: screenOf(() => import('../features/courses/courses-screen.tsx'), 'CoursesScreen'),
 });
 
 const course = createRoute({
@@ -134,7 +138,7 @@ const course = createRoute({
     stringify: ({ courseId }) => ({ courseId: String(courseId) }),
   },
   beforeLoad: roomFor('view_courses'),
-  component: lazyRouteComponent(() => import('../features/courses/course-frame.tsx'), 'CourseFrame'),
+  component: screenOf(() => import('../features/courses/course-frame.tsx'), 'CourseFrame'),
 });
 
 const builder = createRoute({
@@ -144,20 +148,20 @@ const builder = createRoute({
     const part = text(search.part);
     return part === undefined ? {} : { part };
   },
-  component: lazyRouteComponent(() => import('../features/courses/builder-screen.tsx'), 'BuilderScreen'),
+  component: screenOf(() => import('../features/courses/builder-screen.tsx'), 'BuilderScreen'),
 });
 
 const learners = createRoute({
   getParentRoute: () => course,
   path: '/learners',
   beforeLoad: roomFor('view_learners'),
-  component: lazyRouteComponent(() => import('../features/streams/learners-screen.tsx'), 'LearnersScreen'),
+  component: screenOf(() => import('../features/streams/learners-screen.tsx'), 'LearnersScreen'),
 });
 
 const experts = createRoute({
   getParentRoute: () => course,
   path: '/experts',
-  component: lazyRouteComponent(() => import('../features/courses/experts-screen.tsx'), 'ExpertsScreen'),
+  component: screenOf(() => import('../features/courses/experts-screen.tsx'), 'ExpertsScreen'),
 });
 
 const importing = createRoute({
@@ -168,7 +172,7 @@ const importing = createRoute({
     return folder === undefined ? {} : { folder };
   },
   beforeLoad: roomFor('import_courses'),
-  component: lazyRouteComponent(() => import('../features/courses/import-screen.tsx'), 'ImportScreen'),
+  component: screenOf(() => import('../features/courses/import-screen.tsx'), 'ImportScreen'),
 });
 
 const routeTree = root.addChildren([

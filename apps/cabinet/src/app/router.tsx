@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { whenOnline } from '@daystream/client/when-online';
 import { isId } from '@daystream/domain/limits';
 import { type StreamTab, streamTabs } from '@daystream/domain/streams';
 import { session } from '#shared/session.ts';
@@ -13,6 +14,9 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
 import { completeTexts } from './texts.ts';
+
+/** A screen whose code comes when it is asked for; without a line it waits, and the page around it stays. */
+const screenOf = ((load, name) => lazyRouteComponent(() => whenOnline(load), name)) as typeof lazyRouteComponent;
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen });
 
@@ -31,7 +35,7 @@ const signIn = createRoute({
   beforeLoad: ({ search }) => {
     if (session.token() !== null) throw redirect({ href: search.returnUrl ?? '/home', replace: true });
   },
-  component: lazyRouteComponent(() => import('../features/account/sign-in-screen.tsx'), 'SignInScreen'),
+  component: screenOf(() => import('../features/account/sign-in-screen.tsx'), 'SignInScreen'),
 });
 
 /** Everything behind the sign-in shares one frame. */
@@ -42,7 +46,7 @@ const frame = createRoute({
     if (session.token() === null) throw redirect({ to: '/', search: { returnUrl: location.href }, replace: true });
     await completeTexts();
   },
-  component: lazyRouteComponent(() => import('./frame.tsx'), 'Frame'),
+  component: screenOf(() => import('./frame.tsx'), 'Frame'),
 });
 
 const home = createRoute({
@@ -52,13 +56,13 @@ const home = createRoute({
     const tab = streamTabs.find((one) => one === search.tab);
     return tab === undefined ? {} : { tab };
   },
-  component: lazyRouteComponent(() => import('../features/streams/home-screen.tsx'), 'HomeScreen'),
+  component: screenOf(() => import('../features/streams/home-screen.tsx'), 'HomeScreen'),
 });
 
 const calendar = createRoute({
   getParentRoute: () => frame,
   path: '/course/$streamId/calendar',
-  component: lazyRouteComponent(() => import('../features/streams/calendar-screen.tsx'), 'CalendarScreen'),
+  component: screenOf(() => import('../features/streams/calendar-screen.tsx'), 'CalendarScreen'),
 });
 
 const day = createRoute({
@@ -69,37 +73,37 @@ const day = createRoute({
     ...(isId(search.lesson) && { lesson: search.lesson }),
     ...(isId(search.round) && { round: search.round }),
   }),
-  component: lazyRouteComponent(() => import('../features/practice/day-screen.tsx'), 'DayScreen'),
+  component: screenOf(() => import('../features/practice/day-screen.tsx'), 'DayScreen'),
 });
 
 const homeworks = createRoute({
   getParentRoute: () => frame,
   path: '/homework',
-  component: lazyRouteComponent(() => import('../features/homework/homework-list-screen.tsx'), 'HomeworkListScreen'),
+  component: screenOf(() => import('../features/homework/homework-list-screen.tsx'), 'HomeworkListScreen'),
 });
 
 const homework = createRoute({
   getParentRoute: () => frame,
   path: '/homework/$streamId/$homeworkId',
-  component: lazyRouteComponent(() => import('../features/homework/homework-screen.tsx'), 'HomeworkScreen'),
+  component: screenOf(() => import('../features/homework/homework-screen.tsx'), 'HomeworkScreen'),
 });
 
 const points = createRoute({
   getParentRoute: () => frame,
   path: '/user/points',
-  component: lazyRouteComponent(() => import('../features/points/points-screen.tsx'), 'PointsScreen'),
+  component: screenOf(() => import('../features/points/points-screen.tsx'), 'PointsScreen'),
 });
 
 const pointsHistory = createRoute({
   getParentRoute: () => frame,
   path: '/user/points/history',
-  component: lazyRouteComponent(() => import('../features/points/points-history-screen.tsx'), 'PointsHistoryScreen'),
+  component: screenOf(() => import('../features/points/points-history-screen.tsx'), 'PointsHistoryScreen'),
 });
 
 const profile = createRoute({
   getParentRoute: () => frame,
   path: '/user',
-  component: lazyRouteComponent(() => import('../features/account/profile-screen.tsx'), 'ProfileScreen'),
+  component: screenOf(() => import('../features/account/profile-screen.tsx'), 'ProfileScreen'),
 });
 
 export const router = createRouter({

@@ -1,4 +1,5 @@
 import type { Video } from '@daystream/client/models/media';
+import { whenOnline } from '@daystream/client/when-online';
 import { pickSource } from '@daystream/domain/courses';
 import type { PlayerSource } from '@daystream/player';
 import { Skeleton } from '@mantine/core';
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './film-player.module.css';
 import { usePlayerLabels } from './player-labels.ts';
 
-const Player = lazy(async () => ({ default: (await import('@daystream/player')).Player }));
+const Player = lazy(() => whenOnline(async () => ({ default: (await import('@daystream/player')).Player })));
 
 /** Where a film plays from; null while it is still being converted. */
 function sourceOf(video: Video | null): PlayerSource | null {

@@ -1,3 +1,4 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { canRefuseHomework, HOMEWORK_MESSAGE_LENGTH } from '@daystream/domain/homework';
 import { Button, Card, Notice, TextArea, useToast } from '@daystream/ui';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -11,7 +12,9 @@ import { ExerciseChoice } from './exercise-choice.tsx';
 import type { HomeworkView } from './use-homework.ts';
 import { useSendAnswer } from './use-send-answer.ts';
 
-const RefuseDialog = lazy(async () => ({ default: (await import('./refuse-dialog.tsx')).RefuseDialog }));
+const RefuseDialog = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./refuse-dialog.tsx')).RefuseDialog })),
+);
 
 /** Words, files and choices of an answer; everything stays until the server has it. */
 export function AnswerForm({ view }: { view: HomeworkView }) {

@@ -1,6 +1,9 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { lazy, Suspense } from 'react';
 
-const MarkdownText = lazy(async () => ({ default: (await import('./markdown-text.tsx')).MarkdownText }));
+const MarkdownText = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./markdown-text.tsx')).MarkdownText })),
+);
 
 export interface AssignmentTextProps {
   /** Markdown as the school wrote it. */

@@ -1,4 +1,5 @@
 import type { Video } from '@daystream/client/models/media';
+import { whenOnline } from '@daystream/client/when-online';
 import type { PlayerProps } from '@daystream/player';
 import { whenIdle } from '@daystream/player/idle.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -7,7 +8,7 @@ import { FilmStandIn } from './film-stand-in.tsx';
 import { filmSource } from './film-source.ts';
 import { usePlayerLabels } from './player-labels.ts';
 
-const Player = lazy(async () => ({ default: (await import('@daystream/player')).Player }));
+const Player = lazy(() => whenOnline(async () => ({ default: (await import('@daystream/player')).Player })));
 
 type PassedOn = Omit<PlayerProps, 'labels' | 'locale' | 'source' | 'onForbidden' | 'startsFocused'>;
 

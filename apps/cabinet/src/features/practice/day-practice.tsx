@@ -1,4 +1,5 @@
 import type { Day, LessonSet, SetLesson } from '@daystream/client/models/course-days';
+import { whenOnline } from '@daystream/client/when-online';
 import { scoresTotal } from '@daystream/domain/points';
 import { dayProgress, isLessonDone, leftForPointsMs, lessonPercent } from '@daystream/domain/practice';
 import type { PlayerHandle } from '@daystream/player';
@@ -21,7 +22,7 @@ import { usePractice } from './use-practice.ts';
 import { useViewing } from './use-viewing.ts';
 import { WayOn } from './way-on.tsx';
 
-const Celebration = lazy(async () => ({ default: (await import('./celebration.tsx')).Celebration }));
+const Celebration = lazy(() => whenOnline(async () => ({ default: (await import('./celebration.tsx')).Celebration })));
 
 interface DayPracticeProps {
   view: DayView;

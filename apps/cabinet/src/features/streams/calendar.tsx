@@ -1,6 +1,7 @@
 import type { CalendarDay, CourseCalendar } from '@daystream/client/models/calendar';
 import type { Course } from '@daystream/client/models/courses';
 import type { Stream } from '@daystream/client/models/streams';
+import { whenOnline } from '@daystream/client/when-online';
 import { DayGridHead } from '@daystream/ui';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { CalendarHeader } from './calendar-header.tsx';
@@ -13,7 +14,7 @@ import { useWords } from './use-words.ts';
 import { weekdayOfDay, dayOfDate } from '@daystream/domain/local-dates';
 
 // Most visits never touch a locked day.
-const LockSheet = lazy(() => import('./lock-sheet.tsx').then((module) => ({ default: module.LockSheet })));
+const LockSheet = lazy(() => whenOnline(async () => ({ default: (await import('./lock-sheet.tsx')).LockSheet })));
 
 export interface CalendarProps {
   stream: Stream;

@@ -1,3 +1,4 @@
+import { whenOnline } from '@daystream/client/when-online';
 import type { StreamTab } from '@daystream/domain/streams';
 import { EmptyState, Button } from '@daystream/ui';
 import { getRouteApi } from '@tanstack/react-router';
@@ -18,7 +19,7 @@ import { whenIdle } from './when-idle.ts';
 // Below the next step, which must not wait for the tabs' code.
 const MyCourses = lazy(async () => {
   await whenIdle();
-  return { default: (await import('./my-courses.tsx')).MyCourses };
+  return whenOnline(async () => ({ default: (await import('./my-courses.tsx')).MyCourses }));
 });
 
 const route = getRouteApi('/frame/home');

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './account/sign-in.ts';
+import { DEMO_PASSWORD, emailOf, endSession } from './support/calls.ts';
+import { expect, test } from './support/test.ts';
+import { type Words, wordsOf } from './support/words.ts';
+import { createFinder } from './sweep/finder.ts';
+
+/** Chooses another language where this one is spoken. */
+async function switchLanguage(page: Page, t: Words, language: string): Promise<void> {
+  await page.getByRole('combobox', { name: t('account:language') }).selectOption(language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+async function enter(page: Page, t: Words): Promise<void> {
+  await page.getByLabel(t('account:sign_in.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: t('account:sign_in.action') }).click();
+}
+
+test('another language keeps the place and what was typed, before and after the sign-in', async ({
+  page,
+  t,
+  origin,
+}) => {
+  const [en, es] = [wordsOf('en'), wordsOf('es')];
+  await page.goto('/user/points');
+  await expect(page.getByRole('heading', { name: t('account:sign_in.title') })).toBeVisible();
+  await page.getByLabel(t('account:sign_in.email')).fill(emailOf('learner'));
+  await switchLanguage(page, t, 'en');
+  await expect(page.getByRole('heading', { name: en('account:sign_in.title') })).toBeVisible();
+  await switchLanguage(page, en, 'es');
+  await expect(page.getByLabel(es('account:sign_in.email'))).toHaveValue(emailOf('learner'));
+  await enter(page, es);
+  await page.waitForURL('**/user/points');
+  await expect(page.getByRole('heading', { level: 1, name: es('points:title') })).toBeVisible();
+
+  const homework = await createFinder(origin).homework('learner', 'breath', 'Three notes');
+  await page.goto(homework);
+  await page.getByRole('form').getByRole('textbox').fill('Una frase.');
+  await page.goto('/user');
+  await switchLanguage(page, es, 'ru');
+  await expect(page.getByRole('heading', { level: 1, name: t('account:profile.title') })).toBeVisible();
+  await page.goto(homework);
+  await expect(page.getByRole('form', { name: t('homework:form.label') }).getByRole('textbox')).toHaveValue(
+    'Una frase.',
+  );
+});
+
+test.describe('a session that has ended', () => {
+  // What was still under way is refused.
+  test.use({ expects: /^401 / });
+
+  test('stays ended when the learner goes back', async ({ page, t }) => {
+    await signIn(page, t, 'sofia');
+    await page.goto('/user');
+    await page.getByRole('button', { name: t('account:profile.sign_out') }).click();
+    await expect(page.getByRole('heading', { name: t('account:sign_in.title') })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: t('account:sign_in.title') })).toBeVisible();
+  });
+
+  test('by itself leads to the sign-in once, says why, and leads back', async ({ page, t, origin }) => {
+    await signIn(page, t, 'sofia');
+    await page.goto('/homework');
+    await expect(page.getByRole('heading', { level: 1, name: t('homework:list.title') })).toBeVisible();
+    await endSession(origin, await page.evaluate(() => localStorage.getItem('token') ?? ''));
+
+    const refused: string[] = [];
+    const shown: string[] = [];
+    page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
+    page.on('framenavigated', (frame) => shown.push(new URL(frame.url()).pathname));
+    await page.reload();
+    await expect(page.getByText(t('errors:token_invalid'))).toBeVisible();
+    await expect.poll(() => refused.length).toBeGreaterThan(1);
+    expect(shown).toEqual(['/homework', '/']);
+
+    await page.getByLabel(t('account:sign_in.email')).fill(emailOf('sofia'));
+    await enter(page, t);
+    await expect(page.getByRole('heading', { level: 1, name: t('homework:list.title') })).toBeVisible();
+  });
+});

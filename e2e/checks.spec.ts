@@ -1,0 +1,27 @@
+import { accessProblems, overflowProblems, textProblems } from './sweep/checks.ts';
+import { expect, test } from './support/test.ts';
+
+// The sweep is only as good as its checks: each is shown a page that has what it looks for.
+
+test('the sweep sees what sticks out, what is no text, and what cannot be used', async ({ page }) => {
+  await page.setContent('<main><h1>Fine</h1><p>Write to support@daystream.example about film.mp4.</p></main>');
+  expect(await overflowProblems(page)).toEqual([]);
+  expect(await textProblems(page)).toEqual([]);
+
+  await page.setContent('<main><div style="width: 3000px">wide</div></main>');
+  expect(await overflowProblems(page)).toHaveLength(2);
+  await page.setContent('<body style="overflow-x: hidden"><div style="width: 3000px">cut off</div></body>');
+  expect(await overflowProblems(page)).not.toEqual([]);
+  await page.setContent('<div style="overflow-x: auto"><div style="width: 3000px">scrolls by itself</div></div>');
+  expect(await overflowProblems(page)).toEqual([]);
+
+  await page.setContent('<p>list.empty.title</p><p>{{count}} days</p><p>NaN</p><img alt="home.picture">');
+  expect(await textProblems(page)).toHaveLength(4);
+  await page.setContent('<main><button></button><p style="color: #bbb">pale</p></main>');
+  expect(await accessProblems(page)).toEqual([
+    expect.stringContaining('button-name'),
+    expect.stringContaining('color-contrast'),
+    expect.stringContaining('document-title'),
+    expect.stringContaining('html-has-lang'),
+  ]);
+});

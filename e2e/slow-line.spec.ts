@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { getStreamStatus } from '@daystream/contract/streams';
+import { SAVE_TIMEOUT_MS } from '@daystream/domain/practice';
+import { signIn } from './account/sign-in.ts';
+import { playerOf, positionMs } from './practice/player.ts';
+import { signedIn } from './support/calls.ts';
+import { brokenLine, slowLine } from './support/line.ts';
+import { menuOf } from './support/menu.ts';
+import { placeholdersOf, watchPlaceholders } from './support/placeholders.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
+import { expect, test } from './support/test.ts';
+import type { Words } from './support/words.ts';
+import { createFinder } from './sweep/finder.ts';
+
+// A phone shows more points than its width tells; only then the larger renditions are worth thinking of.
+test.use({ deviceScaleFactor: 3, expects: brokenLine });
+
+/** The next day of this learner begins with the one large film of the school of the journeys. */
+const LEARNER = 'learner';
+const DAY = 3;
+const LESSON = 'Почему выдох успокаивает';
+
+function openDay(page: Page, t: Words) {
+  return page
+    .getByRole('main')
+    .getByRole('link', { name: t('streams:next.go_on') })
+    .first()
+    .click();
+}
+
+/** A lesson of the day, whatever was watched before. */
+async function play(page: Page, t: Words): Promise<void> {
+  await page.getByRole('listitem').filter({ hasText: LESSON }).getByRole('button').click();
+  await isPlayingPast(page, t, 1000);
+}
+
+function isPlayingPast(page: Page, t: Words, ms: number): Promise<void> {
+  return expect.poll(() => positionMs(page, t)).toBeGreaterThan(ms);
+}
+
+test('what is to come keeps its place, nothing jumps, and the film starts small', async ({ page, t }) => {
+  const renditions = new Set<string>();
+  page.on('request', (request) => {
+    const [, rendition] = /\/(\d+p)\.mp4/.exec(request.url()) ?? [];
+    if (rendition !== undefined) renditions.add(rendition);
+  });
+  const isKept = async () => expect(await placeholdersOf(page)).toContain(new URL(page.url()).pathname);
+  await watchShifts(page);
+  await watchPlaceholders(page);
+  await slowLine(page);
+
+  await signIn(page, t, LEARNER);
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+  await isKept();
+  expect(await shiftsOf(page)).toEqual([]);
+
+  await openDay(page, t);
+  await expect(playerOf(page, t)).toBeVisible();
+  await isKept();
+  await play(page, t);
+  expect([...renditions]).toEqual(['240p']);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('a line that breaks is told of, comes back by itself, and what was watched arrives', async ({
+  page,
+  t,
+  origin,
+}) => {
+  const find = createFinder(origin);
+  const { call } = await signedIn(origin, LEARNER);
+  const streamId = await find.stream(LEARNER, 'breath');
+  const watchedSeconds = async () => {
+    const { lessons = [] } = await call(getStreamStatus, { params: { streamId }, expand: ['lessons'] });
+    return lessons.reduce((sum, lesson) => sum + lesson.viewed_seconds, 0);
+  };
+  const before = await watchedSeconds();
+  await signIn(page, t, LEARNER);
+  await openDay(page, t);
+  await expect(page).toHaveURL(new RegExp(`/course/${streamId}/calendar/${DAY}$`));
+  const line = await slowLine(page);
+  await play(page, t);
+  const player = playerOf(page, t);
+  const loadedAheadS = () =>
+    player.locator('video').evaluate((video) => {
+      const { buffered, currentTime } = video as HTMLVideoElement;
+      return buffered.length === 0 ? 0 : buffered.end(buffered.length - 1) - currentTime;
+    });
+  await expect.poll(loadedAheadS).toBeGreaterThan(SAVE_TIMEOUT_MS / 1000 + 1);
+
+  await line.breaks();
+  const isTold = [page.getByText(t('shell:offline')), player.getByText(t('player:offline'))];
+  for (const notice of isTold) await expect(notice).toBeVisible();
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox.practice.')).length);
+  await expect.poll(kept).toBeGreaterThan(0);
+  // A moment that is not loaded: the film has to wait for the line.
+  const ahead = 27_000;
+  await player.getByRole('slider', { name: t('player:seek') }).fill(String(ahead));
+
+  await line.comesBack();
+  for (const notice of isTold) await expect(notice).toBeHidden();
+  await isPlayingPast(page, t, ahead + 500);
+  await expect.poll(watchedSeconds).toBeGreaterThan(before);
+  await expect.poll(kept).toBe(0);
+});
+
+test('a screen asked for without a line comes when the line is back', async ({ page, t }) => {
+  await signIn(page, t, LEARNER);
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+  const line = await slowLine(page);
+  await line.breaks();
+  const points = menuOf(page, t).getByRole('link', { name: t('shell:menu.points') });
+  await points.click();
+  await expect(page).toHaveURL(/\/user\/points$/);
+  await expect(page.getByText(t('shell:offline'))).toBeVisible();
+  await expect(points).toBeVisible();
+
+  await line.comesBack();
+  await expect(page.getByRole('heading', { level: 1, name: t('points:title') })).toBeVisible();
+});
+
+test('typed homework outlives a reload and a send that does not get through', async ({ page, t, origin }) => {
+  const typed = 'Плечи опустились сами, и стало тихо.';
+  await signIn(page, t, LEARNER);
+  const line = await slowLine(page);
+  await page.goto(await createFinder(origin).homework(LEARNER, 'breath', 'Three notes'));
+  const form = page.getByRole('form', { name: t('homework:form.label') });
+  await form.getByRole('textbox').fill(typed);
+  await page.reload();
+  await expect(form.getByRole('textbox')).toHaveValue(typed);
+
+  await line.breaks();
+  await form.getByRole('button', { name: t('homework:form.send') }).click();
+  await expect(form.getByText(t('homework:form.send_offline'))).toBeVisible();
+  await line.comesBack();
+  await page.reload();
+  await expect(form.getByRole('textbox')).toHaveValue(typed);
+});

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import type { Words } from '../support/words.ts';
+import { type Screen, withoutAnswers } from './screen.ts';
+
+/** Whom nobody answers while the journeys are under way. */
+const WAITING = 'Тимур Ахметов';
+
+export const adminScreens: readonly Screen[] = [
+  { name: 'staff sign-in', who: null, address: '/admin', shows: 'dashboard:entrance.title' },
+  {
+    name: 'staff sign-in by a used ticket',
+    who: null,
+    address: '/admin/login?token=used',
+    shows: 'dashboard:entrance.to_sign_in',
+    expects: /^4\d\d POST .*exchange/,
+  },
+  { name: 'unknown staff page', who: 'admin', address: '/admin/nowhere', shows: 'dashboard:not_found.title' },
+
+  { name: 'desk', who: 'expert', address: '/admin/desk', shows: () => WAITING },
+  {
+    name: 'desk, its keys',
+    who: 'expert',
+    address: (find) => find.onDesk('timur', 'breath', 'Show how you sit'),
+    shows: 'desk:assignment.title',
+    open: openKeys,
+  },
+  {
+    name: 'desk, photos',
+    who: 'expert',
+    address: (find) => find.onDesk('timur', 'breath', 'Show how you sit'),
+    shows: 'desk:assignment.title',
+  },
+  {
+    name: 'desk, a second attempt with a film',
+    who: 'expert',
+    address: (find) => find.onDesk('hannah', 'yoga', 'Your tree'),
+    shows: 'desk:earlier.title',
+  },
+  {
+    name: 'desk, a choice',
+    who: 'admin',
+    address: (find) => find.onDesk('mateo', 'breath', 'Choose your breath'),
+    shows: 'desk:assignment.title',
+  },
+  {
+    name: 'desk, somebody has decided',
+    who: 'admin',
+    address: (find) => find.onDesk('learner', 'breath', 'Show how you sit'),
+    shows: (t) => t('desk:reviewed.by', { who: '' }).split('.')[0] ?? '',
+  },
+  { name: 'desk without work', who: 'admin', address: '/admin/desk?course=999999', shows: 'desk:done.course' },
+
+  { name: 'courses', who: 'admin', address: '/admin/courses', shows: 'dashboard:courses.title' },
+  { name: 'builder', who: 'admin', address: (find) => find.course('breath'), shows: 'dashboard:course.contents' },
+  {
+    name: 'builder, a stage',
+    who: 'admin',
+    address: (find) => find.part('breath', 'stage', 'Ground'),
+    shows: 'dashboard:field.excerpt',
+  },
+  {
+    name: 'builder, a day',
+    who: 'admin',
+    address: (find) => find.part('breath', 'day', 'The first breath'),
+    shows: 'dashboard:field.score',
+  },
+  {
+    name: 'builder, a lesson set',
+    who: 'admin',
+    address: (find) => find.part('breath', 'lesson_set', 'Practice'),
+    shows: 'dashboard:field.repeat_count',
+  },
+  {
+    name: 'builder, a lesson',
+    who: 'admin',
+    address: (find) => find.part('breath', 'lesson', 'How to sit well'),
+    shows: 'dashboard:field.kind',
+  },
+  {
+    name: 'builder, a homework',
+    who: 'admin',
+    address: (find) => find.part('breath', 'homework', 'Show how you sit'),
+    shows: 'dashboard:field.asks_selfie',
+  },
+  {
+    name: 'learners of a course',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/learners`,
+    shows: 'dashboard:learners.access',
+  },
+  {
+    name: 'enrolling a learner',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/learners`,
+    shows: 'dashboard:learners.access',
+    open: openEnrolment,
+  },
+  {
+    name: 'experts of a course',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/experts`,
+    shows: 'dashboard:experts.title',
+  },
+  { name: 'import', who: 'admin', address: '/admin/import', shows: 'dashboard:import.where' },
+  {
+    name: 'import, the plan of a folder',
+    who: 'admin',
+    address: '/admin/import?folder=Sweep',
+    shows: (t) => t('dashboard:plan.start', { version: 1 }),
+  },
+
+  ...waitingScreens(),
+  {
+    name: 'desk offline',
+    who: 'expert',
+    address: '/admin/desk',
+    shows: () => WAITING,
+    open: goOffline,
+    expects: /ERR_INTERNET_DISCONNECTED/,
+  },
+];
+
+/** What is seen before the answers come, and when they do not. */
+function waitingScreens(): Screen[] {
+  const places: readonly (Pick<Screen, 'name' | 'address'> & { waits: Screen['shows'] })[] = [
+    { name: 'desk', address: '/admin/desk', waits: (t) => t('desk:queue.title', { count: 0 }) },
+    { name: 'courses', address: '/admin/courses', waits: 'dashboard:courses.title' },
+    { name: 'builder', address: (find) => find.course('breath'), waits: 'dashboard:course.experts' },
+    {
+      name: 'learners of a course',
+      address: async (find) => `${await find.course('breath')}/learners`,
+      waits: 'dashboard:learners.title',
+    },
+    {
+      name: 'experts of a course',
+      address: async (find) => `${await find.course('breath')}/experts`,
+      waits: 'dashboard:experts.title',
+    },
+    { name: 'import', address: '/admin/import', waits: 'dashboard:import.folder' },
+  ];
+  return places.flatMap(({ waits, ...place }) =>
+    withoutAnswers({ ...place, who: 'admin' }, { waits, fails: 'dashboard:problem.title' }),
+  );
+}
+
+async function goOffline(page: Page, t: Words): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByText(t('dashboard:offline')).waitFor();
+}
+
+async function openKeys(page: Page, t: Words): Promise<void> {
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: t('desk:keys.title') }).waitFor();
+}
+
+async function openEnrolment(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t('dashboard:learners.enrol') }).click();
+  await page.getByRole('dialog').getByLabel(t('dashboard:learners.person')).waitFor();
+}
