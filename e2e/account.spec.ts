@@ -62,16 +62,19 @@ test.describe('a session that has ended', () => {
     await signIn(page, t, 'sofia');
     await page.goto('/homework');
     await expect(page.getByRole('heading', { level: 1, name: t('homework:list.title') })).toBeVisible();
-    await endSession(origin, await page.evaluate(() => localStorage.getItem('token') ?? ''));
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    // An open page would hear of it by its socket.
+    await page.goto('about:blank');
+    await endSession(origin, token);
 
     const refused: string[] = [];
     const shown: string[] = [];
     page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
     page.on('framenavigated', (frame) => shown.push(new URL(frame.url()).pathname));
-    await page.reload();
+    await page.goto('/homework');
     await expect(page.getByText(t('errors:token_invalid'))).toBeVisible();
     await expect.poll(() => refused.length).toBeGreaterThan(1);
-    expect(shown).toEqual(['/homework', '/']);
+    expect(shown.filter((path) => path === '/')).toHaveLength(1);
 
     await page.getByLabel(t('account:sign_in.email')).fill(emailOf('sofia'));
     await enter(page, t);

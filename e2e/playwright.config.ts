@@ -26,6 +26,8 @@ export default defineConfig<SchoolOptions>({
     process.env.E2E_REPORT === undefined ? 'list' : [['list'], ['json', { outputFile: process.env.E2E_REPORT }]],
   use: {
     baseURL,
+    // That of the people of the demo school: "today" is the same day on every side.
+    timezoneId: 'Europe/Moscow',
     trace: { mode: 'retain-on-failure', screenshots: false },
     actionTimeout: 60_000,
     navigationTimeout: 60_000,

@@ -35,7 +35,9 @@ export function usePartForm(courseId: number, part: Part) {
   }, [written]);
 
   const save = useCallback(() => {
-    const { part: at, changed: sent, setErrors, clearErrors } = latest.current;
+    const { part: at, changed: own, setErrors, clearErrors } = latest.current;
+    // The part may have been drawn as it is saved now while its fields are still to follow.
+    const sent = changedValues(savedValues(at), own);
     const text = JSON.stringify(sent);
     if (text === '{}' || text === answered.current) return;
     const change = async (draft: number) => {

@@ -5,8 +5,10 @@ export function keepEmail(email: string): void {
   sessionStorage.setItem(KEY, email);
 }
 
-export function takeEmail(): string {
-  const kept = sessionStorage.getItem(KEY) ?? '';
+export function keptEmail(): string {
+  return sessionStorage.getItem(KEY) ?? '';
+}
+
+export function forgetEmail(): void {
   sessionStorage.removeItem(KEY);
-  return kept;
 }

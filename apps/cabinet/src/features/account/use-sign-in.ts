@@ -6,7 +6,7 @@ import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } fr
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#shared/query-client.ts';
 import { call, session } from '#shared/session.ts';
-import { keepEmail, takeEmail } from './kept-email.ts';
+import { forgetEmail, keepEmail, keptEmail } from './kept-email.ts';
 
 type FieldErrors = Partial<Record<keyof SignInForm, string>>;
 
@@ -15,7 +15,7 @@ export function useSignIn() {
   const { t } = useTranslation(['account', 'errors']);
   const router = useRouter();
   const { returnUrl } = useSearch({ from: '/' });
-  const [values, setValues] = useState<SignInForm>(() => ({ email: takeEmail(), password: '' }));
+  const [values, setValues] = useState<SignInForm>(() => ({ email: keptEmail(), password: '' }));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export function useSignIn() {
   // The button learns of the first press with the next picture; a second press may come before it.
   const isSending = useRef(false);
   useEffect(() => {
-    const keep = () => keepEmail(values.email);
+    const keep = () => session.token() === null && keepEmail(values.email);
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
   }, [values.email]);
@@ -55,6 +55,7 @@ export function useSignIn() {
     try {
       const { token } = await call(login, { body: normalizeSignIn(values) });
       session.start(token);
+      forgetEmail();
       queryClient.clear();
       await router.invalidate();
       await router.navigate({ href: returnUrl ?? '/home', replace: true });

@@ -62,6 +62,13 @@ it('keeps the keyboard on play while the player takes the place of its frame', a
   expect(document.activeElement?.classList).toContain('dsp-play');
 });
 
+it('plays when the player takes the place of its frame in the middle of a tap', async () => {
+  await showFilm(video);
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Play' }));
+  await vi.waitFor(() => expect(play).toHaveBeenCalled(), { timeout: 5000 });
+});
+
 it('says of a film that is not converted to come back later (CRS-039)', async () => {
   await showFilm({ ...video, url: null, mp4: null });
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));

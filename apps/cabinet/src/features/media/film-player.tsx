@@ -25,6 +25,8 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
   const labels = usePlayerLabels();
   const [isTapped, setTapped] = useState(false);
   const [isFocused, setFocused] = useState(false);
+  // A tap that begins on the frame and ends on the player is no click on either.
+  const [isPressed, setPressed] = useState(false);
   const isIdle = useIsIdle();
   const isStarting = isTapped || autoStart;
   const standIn = (
@@ -36,6 +38,7 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
       onPlay={() => setTapped(true)}
       isFocused={isFocused}
       onFocusChange={setFocused}
+      onPressChange={setPressed}
     />
   );
   if (!isIdle && !isStarting) return standIn;
@@ -44,7 +47,7 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
       <Player
         {...props}
         source={filmSource(video)}
-        autoStart={isStarting}
+        autoStart={isStarting || isPressed}
         startsFocused={isFocused}
         onForbidden={onExpired && (async () => filmSource(await onExpired()))}
         labels={labels}

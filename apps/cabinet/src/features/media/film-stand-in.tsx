@@ -12,11 +12,13 @@ interface FilmStandInProps {
   /** Whether the keyboard stands on play; while the player is fetched, another frame takes the place of this one. */
   isFocused: boolean;
   onFocusChange: (isFocused: boolean) => void;
+  /** Whether a finger or the mouse is down on play. */
+  onPressChange: (isPressed: boolean) => void;
 }
 
 /** The player's frame before the player: same box, same place for play, so that nothing moves when it comes. */
 export function FilmStandIn(props: FilmStandInProps) {
-  const { poster, title, backSlot, isStarting, onPlay, onFocusChange } = props;
+  const { poster, title, backSlot, isStarting, onPlay, onFocusChange, onPressChange } = props;
   const { t } = useTranslation('player');
   const play = useRef<HTMLButtonElement>(null);
   const [startsFocused] = useState(props.isFocused);
@@ -41,6 +43,9 @@ export function FilmStandIn(props: FilmStandInProps) {
           onClick={onPlay}
           onFocus={() => onFocusChange(true)}
           onBlur={() => onFocusChange(false)}
+          onPointerDown={() => onPressChange(true)}
+          onPointerUp={() => onPressChange(false)}
+          onPointerCancel={() => onPressChange(false)}
           className="absolute bottom-1.5 left-[56px] grid size-12 place-items-center rounded-pill bg-on-film text-[#0d0907] @min-[640px]:bottom-2 @min-[640px]:left-[68px] @min-[640px]:size-[52px]"
         >
           {isStarting ? <LoadingRing /> : <IconPlayerPlayFilled size={24} aria-hidden="true" />}
