@@ -108,7 +108,7 @@ export const cabinetScreens: readonly Screen[] = [
     name: 'day behind a homework',
     who: 'learner',
     address: (find) => find.day('learner', 'breath', 5),
-    shows: 'practice:closed.to_homework',
+    shows: 'streams:calendar.way.to_homework',
   },
   {
     name: 'day of a trial',
@@ -120,7 +120,7 @@ export const cabinetScreens: readonly Screen[] = [
     name: 'day closed to a trial',
     who: 'amara',
     address: (find) => find.day('amara', 'breath', 2),
-    shows: 'practice:closed.write',
+    shows: 'streams:calendar.way.write',
   },
   {
     name: 'day of a paused course',

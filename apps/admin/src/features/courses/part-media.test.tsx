@@ -196,7 +196,7 @@ describe('a film that is there', () => {
     const server = openServer(draftWith({ film: film(1, { state: 'failed', failure: 'encrypted' }) }));
     await openPage(LESSON);
     fireEvent.click(await screen.findByLabelText('Remove: Film'));
-    await screen.findByText('Choose a film');
+    await within(await place('Film')).findByText('Choose a film');
     fireEvent.click(await screen.findByText('Undo'));
     await waitFor(() => expect(server.asked('setLessonFilm')).toHaveLength(2));
     expect(server.asked('setLessonFilm').map(({ body }) => body)).toMatchObject([{ file_id: null }, { file_id: 1001 }]);

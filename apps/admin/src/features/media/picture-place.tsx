@@ -44,7 +44,7 @@ export function PicturePlace({ place, label, hint, picture, standIn, put }: Pict
         {put !== null && upload === null && (
           <Group gap="xs">
             <FileChoice
-              label={t(picture === null ? 'attach.upload' : 'attach.replace')}
+              label={t(picture === null ? 'attach.choose_picture' : 'attach.replace')}
               name={`${label}: ${t(picture === null ? 'attach.choose_picture' : 'attach.replace')}`}
               accept={accept}
               onFile={take}
