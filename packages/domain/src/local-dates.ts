@@ -33,9 +33,9 @@ export function localDate(atMs: number, timeZone: string): LocalDate {
   return dateOfDay(localDay(atMs, timeZone));
 }
 
-// A status asks for the beginnings of the same few hundred days again and again; asking the calendar costs a
-// hundred times more than looking them up. Both are functions of zone and day alone, so nothing can grow stale.
-const MAX_STARTS_KEPT = 20_000;
+// A status asks for the dates and beginnings of the same few hundred days again and again; asking the calendar costs a
+// hundred times more than looking them up. All are functions of zone and day alone, so nothing can grow stale.
+const MAX_DAYS_KEPT = 20_000;
 const startsByZone = new Map<string, Map<LocalDay, number>>();
 let startsKept = 0;
 
@@ -45,7 +45,7 @@ export function startOfDayMs(day: LocalDay, timeZone: string): number {
   if (known !== undefined) return known;
   const zoned = PlainDate.toZonedDateTime(PlainDate.addDays(FIRST_DATE, day), timeZone);
   const startMs = ZonedDateTime.toInstant(zoned).epochMilliseconds;
-  if (startsKept >= MAX_STARTS_KEPT) {
+  if (startsKept >= MAX_DAYS_KEPT) {
     startsByZone.clear();
     startsKept = 0;
   }
@@ -60,9 +60,16 @@ export function dayOfDate(date: LocalDate): LocalDay {
   return PlainDate.diffDays(FIRST_DATE, PlainDate.create(Number(year), Number(month), Number(day)));
 }
 
+const datesByDay = new Map<LocalDay, LocalDate>();
+
 /** Answers the date of a number. */
 export function dateOfDay(day: LocalDay): LocalDate {
-  return PlainDate.toString(PlainDate.addDays(FIRST_DATE, day));
+  const known = datesByDay.get(day);
+  if (known !== undefined) return known;
+  const date = PlainDate.toString(PlainDate.addDays(FIRST_DATE, day));
+  if (datesByDay.size >= MAX_DAYS_KEPT) datesByDay.clear();
+  datesByDay.set(day, date);
+  return date;
 }
 
 /** Answers the weekday of a local day. */

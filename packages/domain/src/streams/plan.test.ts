@@ -22,7 +22,7 @@ const facts: StreamPlanFacts = {
   frozen: [],
 };
 const isOpen = (delay: number, atMs: number, changes: Partial<StreamPlanFacts> = {}) =>
-  isOpenByTimeDelay(delay, streamPlan({ ...facts, ...changes }), atMs);
+  isOpenByTimeDelay(delay, daysSinceStart(streamPlan({ ...facts, ...changes }), atMs));
 
 describe('the time delay of a day', () => {
   it.each([
@@ -237,8 +237,9 @@ describe('any plan', () => {
         const plan = streamPlan(some);
         const opensAtMs = dayOpensAtMs(delay, plan);
         if (opensAtMs === null) throw new Error('a stream with a start opens all its days');
-        expect(isOpenByTimeDelay(delay, plan, opensAtMs)).toBe(true);
-        expect(opensAtMs === some.startsAt || !isOpenByTimeDelay(delay, plan, opensAtMs - 1)).toBe(true);
+        const isOpenAt = (atMs: number) => isOpenByTimeDelay(delay, daysSinceStart(plan, atMs));
+        expect(isOpenAt(opensAtMs)).toBe(true);
+        expect(opensAtMs === some.startsAt || !isOpenAt(opensAtMs - 1)).toBe(true);
       }),
       { numRuns: 1000 },
     );

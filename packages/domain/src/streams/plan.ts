@@ -66,9 +66,9 @@ export function daysSinceStart(plan: StreamPlan, nowMs: number): number {
   return today - plan.startDay - frozenDays.reduce((sum, days) => sum + days, 0);
 }
 
-/** Says whether a day's delay has passed in the stream's time zone; it never takes back what it opened (Q154). */
-export function isOpenByTimeDelay(openDelayDays: number, plan: StreamPlan, nowMs: number): boolean {
-  return daysSinceStart(plan, nowMs) >= openDelayDays;
+/** Says whether a day's delay has passed for a stream that moved on by so many days; it never takes back what it opened (Q154). */
+export function isOpenByTimeDelay(openDelayDays: number, movedOnDays: number): boolean {
+  return movedOnDays >= openDelayDays;
 }
 
 /** Answers the moment a day's delay passes as far as is known now, null when nothing is waited for. */

@@ -8,6 +8,7 @@ import { type CurrentDay, currentDay } from './current-day.ts';
 import { type DayLock, dayLock, type StageLock, stageLock } from './locks.ts';
 import {
   dayOpensAtMs,
+  daysSinceStart,
   isOpenByTimeDelay,
   planDays,
   planToday,
@@ -72,6 +73,7 @@ export interface CourseStanding {
 export function courseStanding({ stream, plan: planFacts, stages }: StandingFacts, nowMs: number): CourseStanding {
   const plan = streamPlan(planFacts);
   const today = planToday(plan, nowMs);
+  const movedOnDays = daysSinceStart(plan, nowMs);
   const stageFacts = stages.map((stage, sort) => ({
     id: stage.id,
     sort,
@@ -82,7 +84,7 @@ export function courseStanding({ stream, plan: planFacts, stages }: StandingFact
   const stageLocks = new Map(stageFacts.map((stage) => [stage.id, stageLock(stage, stageFacts)]));
   const placed = stages.flatMap((stage) => stage.days.map((day) => ({ ...day, stageId: stage.id })));
   const days = planDays(placed, plan).map(({ day, date, weekday }) => {
-    const isOpen = isOpenByTimeDelay(day.openDelayDays, plan, nowMs);
+    const isOpen = isOpenByTimeDelay(day.openDelayDays, movedOnDays);
     const opensAt = dayOpensAtMs(day.openDelayDays, plan);
     const lock = dayLock(
       {
