@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
+import { prepared, type Values } from '#db/prepared.ts';
 import type { AppType, SignInLimitScope } from '@daystream/domain/account';
 
 const FAILURE_WINDOW_MS = 15 * 60_000; // Q36
@@ -21,8 +22,13 @@ const userColumns = [
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-export function findUser(db: Connection, id: number) {
-  return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
+const userById = prepared((db, value: Values<{ id: number }>) =>
+  db.selectFrom('users').select(userColumns).where('id', '=', value('id')).compile(),
+);
+
+export async function findUser(db: Connection, id: number) {
+  const [user] = await userById(db, { id });
+  return user;
 }
 
 export function findUserForSignIn(db: Connection, email: string) {
@@ -33,8 +39,8 @@ export function findUserForSignIn(db: Connection, email: string) {
     .executeTakeFirst();
 }
 
-export function findSession(db: Connection, tokenHash: Buffer) {
-  return db
+const sessionByToken = prepared((db, value: Values<{ tokenHash: Buffer }>) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
@@ -51,8 +57,13 @@ export function findSession(db: Connection, tokenHash: Buffer) {
       'users.language',
       'users.time_zone',
     ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+    .where('sessions.token_hash', '=', value('tokenHash'))
+    .compile(),
+);
+
+export async function findSession(db: Connection, tokenHash: Buffer) {
+  const [session] = await sessionByToken(db, { tokenHash });
+  return session;
 }
 
 export async function touchSession(db: Connection, id: number, usedAt: Date, expiresAt: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { contentLock, courseStanding, documentsLock, streamStatus } from '@dayst
 import type { Context } from '#http/context.ts';
 import type { CourseAccess, CourseAccessSource, PublishedCourse } from '../courses/index.ts';
 import { enrolmentFacts, standingFacts } from './streams.facts.ts';
-import { findStreamRecordOfCourse, listVersions, type StreamRecord } from './streams.store.ts';
+import { listStreamRecordsOfCourse, listVersions, type StreamRecord } from './streams.store.ts';
 
 /** What a person may see of a course, answered from their stream of it (Q138). */
 export const streamAccessSource: CourseAccessSource = {
@@ -11,7 +11,7 @@ export const streamAccessSource: CourseAccessSource = {
     return new Map(rows.map((row) => [row.course_id, row.course_version]));
   },
   async findAccess(ctx, viewer, courseId) {
-    const records = await findStreamRecordOfCourse(ctx.db, viewer.userId, courseId);
+    const records = await listStreamRecordsOfCourse(ctx.db, viewer.userId, courseId);
     const record = mostOpen(records, ctx.clock.nowMs());
     return record === undefined ? undefined : accessOf(ctx, record, viewer.appType);
   },

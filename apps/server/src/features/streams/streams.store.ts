@@ -3,6 +3,7 @@ import type { HomeworkStatus, HomeworkTargetType } from '@daystream/domain/homew
 import type { FreezeStatus } from '@daystream/domain/streams';
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
+import { prepared, type Values } from '#db/prepared.ts';
 
 /**
  * A stream with everything its rules ask for: one statement, because it is the hottest read of the product.
@@ -102,42 +103,49 @@ const chatIdColumn = sql`
   (select json_build_object('id', c.id, 'unread_count', 0, 'last_message_id', null) from chats c where c.stream_id = s.id)
     as chat`;
 
+const recordById = prepared((db, value: Values<{ userId: number; streamId: number }>) =>
+  sql<StreamRecord>`
+    select ${columns}, ${lessonColumns}, ${chatColumn}
+    from streams s where s.id = ${value('streamId')} and s.user_id = ${value('userId')}`.compile(db),
+);
+
 /** One of the person's own streams with all its facts. */
 export async function findStreamRecord(
   db: Connection,
   userId: number,
   streamId: number,
 ): Promise<StreamRecord | undefined> {
-  const { rows } = await sql<StreamRecord>`
-    select ${columns}, ${lessonColumns}, ${chatColumn}
-    from streams s where s.id = ${streamId} and s.user_id = ${userId}`.execute(db);
-  return rows[0];
+  const [record] = await recordById(db, { userId, streamId });
+  return record;
 }
 
+const recordsOfPerson = prepared((db, value: Values<{ userId: number; ids: readonly number[] | null }>) =>
+  sql<StreamRecord>`
+    select ${columns}, '[]'::json as lessons, ${chatIdColumn}
+    from streams s
+    where s.user_id = ${value('userId')} and (${value('ids')}::bigint[] is null or s.id = any(${value('ids')}))
+    order by s.start_at desc nulls last, s.id desc`.compile(db),
+);
+
 /** All streams of a person, newest start first (Q168); without the single lessons, which only one stream's screen needs. */
-export async function listStreamRecords(
+export function listStreamRecords(
   db: Connection,
   userId: number,
   ids: readonly number[] | null,
 ): Promise<StreamRecord[]> {
-  const { rows } = await sql<StreamRecord>`
-    select ${columns}, '[]'::json as lessons, ${chatIdColumn}
-    from streams s where s.user_id = ${userId} ${ids === null ? sql`` : sql`and s.id = any(${ids})`}
-    order by s.start_at desc nulls last, s.id desc`.execute(db);
-  return rows;
+  return recordsOfPerson(db, { userId, ids });
 }
 
-/** The streams of one course a person has; the newest start counts. */
-export async function findStreamRecordOfCourse(
-  db: Connection,
-  userId: number,
-  courseId: number,
-): Promise<StreamRecord[]> {
-  const { rows } = await sql<StreamRecord>`
+const recordsOfCourse = prepared((db, value: Values<{ userId: number; courseId: number }>) =>
+  sql<StreamRecord>`
     select ${columns}, '[]'::json as lessons, ${chatIdColumn}
-    from streams s where s.user_id = ${userId} and s.course_id = ${courseId}
-    order by s.start_at desc nulls last, s.id desc`.execute(db);
-  return rows;
+    from streams s where s.user_id = ${value('userId')} and s.course_id = ${value('courseId')}
+    order by s.start_at desc nulls last, s.id desc`.compile(db),
+);
+
+/** The streams of one course a person has; the newest start counts. */
+export function listStreamRecordsOfCourse(db: Connection, userId: number, courseId: number): Promise<StreamRecord[]> {
+  return recordsOfCourse(db, { userId, courseId });
 }
 
 /** Course versions a person learns by. */
