@@ -1,17 +1,7 @@
 import type { WireFile, WireImage, WireVideo } from '@daystream/contract/media';
 import type { Context } from '#http/context.ts';
-import {
-  coverPlaceholder,
-  listFiles,
-  listTracks,
-  listVideoRows,
-  mediaAddress,
-  presentFile,
-  presentVideo,
-  type SubtitleTrack,
-} from '../media/index.ts';
-import { coverColor } from './cover-color.ts';
-import { coverTagOf } from './cover-tag.ts';
+import { listFiles, listTracks, listVideoRows, presentFile, presentVideo, type SubtitleTrack } from '../media/index.ts';
+import { courseCover } from './course-cover.ts';
 import type { PublishedCourse } from './published-course.ts';
 
 /** The films and files of one version as they stand now; their addresses begin with one prefix. */
@@ -22,7 +12,6 @@ export interface CourseMedia {
   /** A frame of the film. */
   poster(videoId: number | null): string | null;
   file(id: number | null): WireFile | null;
-  /** The picture of the course, drawn when it has none, and the colour it has most of. */
   readonly cover: { image: WireImage; color: string };
   readonly videoIds: ReadonlySet<number>;
   /** No film will change any more. */
@@ -47,32 +36,22 @@ export async function readCourseMedia(ctx: Context, course: PublishedCourse, pre
     const row = id === null ? undefined : files.get(id);
     return row === undefined ? null : presentFile(row, prefix);
   };
-  const tag = coverTagOf(tree);
-  const coverRow = tree.coverFileId === null ? undefined : files.get(tree.coverFileId);
-  const ownColor = coverRow === undefined ? null : await coverColor(ctx, coverRow);
+  const cover = await courseCover(ctx, course);
   return {
     video,
     durationMs: (videoId) => (videoId === null ? 0 : (videos.get(videoId)?.duration_ms ?? 0)),
     poster: (videoId) => video(videoId, null)?.preview ?? null,
     file,
-    cover: {
-      image: file(tree.coverFileId)?.urls ?? drawnCover(prefix, tree.id, tag),
-      color: ownColor ?? coverPlaceholder(String(tree.id), tag),
-    },
+    cover: { image: cover.image(prefix), color: cover.color },
     videoIds,
     isFinal: [...videos.values()].every(({ state }) => state === 'ready'),
   };
-}
-
-export function drawnCover(prefix: string, courseId: number, tag: string): WireImage {
-  const address = (width: number) => mediaAddress.cover(prefix, courseId, tag, width);
-  return { large: address(1600), medium: address(800), small: address(400) };
 }
 
 function fileIds({ tree, setLessonById }: PublishedCourse): number[] {
   const lessons = [...setLessonById.values()].map(({ setLesson }) => setLesson.lesson.imageFileId);
   const homeworks = tree.homeworks.flatMap((homework) => homework.fileIds);
   const documents = tree.documents.map(({ fileId }) => fileId);
-  const ids = [tree.coverFileId, tree.backgroundFileId, ...lessons, ...homeworks, ...documents];
+  const ids = [tree.backgroundFileId, ...lessons, ...homeworks, ...documents];
   return [...new Set(ids.filter((id) => id !== null))];
 }

@@ -1,0 +1,40 @@
+import type { WireImage } from '@daystream/contract/media';
+import type { Context } from '#http/context.ts';
+import { coverPlaceholder, listFiles, mediaAddress, presentFile, readPictureColor } from '../media/index.ts';
+import { coverTagOf } from './cover-tag.ts';
+import type { PublishedCourse } from './published-course.ts';
+
+/** The picture of a course, drawn when it has none. */
+export interface CourseCover {
+  image(prefix: string): WireImage;
+  /** What the picture has most of, `#rrggbb`: shown until it has come. */
+  readonly color: string;
+}
+
+// A version never changes, nor does a stored picture: what was read once holds as long as the version is in memory.
+const kept = new WeakMap<PublishedCourse, Promise<CourseCover>>();
+
+export function courseCover(ctx: Context, course: PublishedCourse): Promise<CourseCover> {
+  const known = kept.get(course);
+  if (known !== undefined) return known;
+  const reading = readCover(ctx, course);
+  kept.set(course, reading);
+  // Whoever asked is told; the next one asks anew.
+  reading.catch(() => kept.delete(course));
+  return reading;
+}
+
+async function readCover(ctx: Context, { tree }: PublishedCourse): Promise<CourseCover> {
+  const tag = coverTagOf(tree);
+  const [file] = tree.coverFileId === null ? [] : await listFiles(ctx.db, [tree.coverFileId]);
+  const ownColor = file === undefined ? null : await readPictureColor(ctx, file);
+  return {
+    image: (prefix) => (file === undefined ? null : presentFile(file, prefix).urls) ?? drawnCover(prefix, tree.id, tag),
+    color: ownColor ?? coverPlaceholder(String(tree.id), tag),
+  };
+}
+
+function drawnCover(prefix: string, courseId: number, tag: string): WireImage {
+  const address = (width: number) => mediaAddress.cover(prefix, courseId, tag, width);
+  return { large: address(1600), medium: address(800), small: address(400) };
+}
