@@ -1,5 +1,6 @@
 import type { EndpointShape } from '@daystream/contract/endpoint';
-import * as z from 'zod/mini';
+import * as z from 'zod/v4/core';
+import { compiledSchema } from './compiled-schema.ts';
 import type { Context } from './context.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Context } from './context.ts';
  * logged with its path and the answer goes out without the names the contract does not know.
  */
 export function checkAnswer(ctx: Context, endpoint: EndpointShape, answer: unknown): unknown {
-  const parsed = z.safeParse(endpoint.answer, answer);
+  const parsed = z.safeParse(compiledSchema(endpoint.answer), answer);
   if (parsed.success) return answer;
   const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   if (!ctx.config.isProduction) throw new Error(`${endpoint.name} answers against its contract: ${issues.join('; ')}`);
