@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { canEnterAdmin } from '@daystream/domain/account';
 import { viewerFinder } from './features/account/index.ts';
@@ -15,7 +13,7 @@ import { mountHealth } from '#http/health.ts';
 import { requestLimits } from '#http/limits.ts';
 import { mountRoutes } from '#http/mount.ts';
 import { describeApi } from '#http/openapi.ts';
-import { contentSecurityPolicy } from '#http/security.ts';
+import { secureAnswers } from '#http/security.ts';
 import { mountShells } from '#http/shell.ts';
 import { refuseAddress, refuseConnection } from '#http/unreadable.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -28,6 +26,8 @@ export function openSchool(config: Config, clock?: Clock, log?: Logger): Promise
 /** Builds the whole server without listening. */
 export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = ctx.log;
+  const startId = randomBytes(4).toString('hex');
+  let requestsMet = 0;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -36,17 +36,18 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     http: { maxHeaderSize: requestLimits.headerBytes },
-    genReqId: () => randomBytes(8).toString('hex'),
+    // Unique over restarts, so that a log of many days can be searched for it.
+    genReqId: () => `${startId}-${(requestsMet += 1)}`,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
   });
   handleErrors(app, ctx);
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // The clients learn their clock's offset from it (Q75).
     reply.header('date', new Date(ctx.clock.nowMs()).toUTCString());
+    done();
   });
-  await app.register(helmet, contentSecurityPolicy(ctx.config));
-  await app.register(cookie);
+  secureAnswers(app, ctx.config);
   await app.register(websocket, { options: { maxPayload: 16 * 1024 } });
   await describeApi(app, ctx.config);
   const findViewer = viewerFinder(ctx);

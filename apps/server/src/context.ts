@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino, { type Logger } from 'pino';
@@ -34,7 +35,7 @@ export async function openContext(
   const outOfOrder = (error: unknown) => log.warn({ err: error }, 'the stop was not in order');
   const database = opened.adopt(await openDatabase(config, log), (it) => it.close());
   await migrate(database.connection);
-  const mediaSecret = config.secret === null ? await installationSecret(database.db) : Buffer.from(config.secret);
+  const secret = config.secret === null ? await installationSecret(database.db) : Buffer.from(config.secret);
   const queues = features.flatMap((feature) => feature.jobs ?? []);
   const locks = opened.adopt(await openLocks(database.connection, log), (it) => it.close().catch(outOfOrder));
   const hints = opened.adopt(await openHints(database.connection, log), (it) => it.close().catch(outOfOrder));
@@ -48,7 +49,7 @@ export async function openContext(
     files,
     jobs,
     hints,
-    mediaSecret,
+    mediaKey: createSecretKey(secret),
     reactions: new Reactions(),
     entitlements: new Entitlements(),
   };

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import type { Locks } from '#db/locks.ts';
@@ -22,5 +23,5 @@ export interface Context {
   readonly reactions: Reactions;
   readonly entitlements: Entitlements;
   /** Key of the signed media prefixes. */
-  readonly mediaSecret: Buffer;
+  readonly mediaKey: KeyObject;
 }

@@ -1,33 +1,66 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '#config/config.ts';
 
-/** Headers of every answer; HSTS and upgrades only when people come by https. */
-export function contentSecurityPolicy(config: Config): FastifyHelmetOptions {
-  const isHttps = config.publicUrl.startsWith('https:');
-  return {
-    enableCSPNonces: true,
-    hsts: isHttps,
+/** Headers of every answer; made once, because helmet takes longer to read its options than many an answer takes. */
+export function secureAnswers(app: FastifyInstance, config: Config): void {
+  const setHeaders = helmet({
+    // HSTS and upgrades only when people come by https.
+    hsts: isHttps(config),
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Inline style attributes carry measured sizes and a cover's own colour.
-        styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        mediaSrc: ["'self'", 'blob:'],
-        workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'self'"],
-        formAction: ["'self'"],
-        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
-      },
+    contentSecurityPolicy: { useDefaults: false, directives: directives(config) },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
+  });
+}
+
+/** A name for each kind of inline element of one page, which its policy lets through and no other. */
+export interface PageNonces {
+  readonly script: string;
+  readonly style: string;
+}
+
+/** Lets the inline elements of one page through that carry the nonces answered. */
+export function allowInline(config: Config, request: FastifyRequest, reply: FastifyReply): PageNonces {
+  const nonces = { script: randomBytes(16).toString('hex'), style: randomBytes(16).toString('hex') };
+  const { scriptSrc, styleSrc, ...others } = directives(config);
+  const setPolicy = helmet.contentSecurityPolicy({
+    useDefaults: false,
+    directives: {
+      ...others,
+      scriptSrc: [...scriptSrc, `'nonce-${nonces.script}'`],
+      styleSrc: [...styleSrc, `'nonce-${nonces.style}'`],
     },
+  });
+  setPolicy(request.raw, reply.raw, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return nonces;
+}
+
+function directives(config: Config) {
+  return {
+    defaultSrc: ["'self'"],
+    baseUri: ["'self'"],
+    scriptSrc: ["'self'"],
+    // Inline style attributes carry measured sizes and a cover's own colour.
+    styleSrc: ["'self'"],
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    mediaSrc: ["'self'", 'blob:'],
+    workerSrc: ["'self'", 'blob:'],
+    connectSrc: ["'self'", 'ws:', 'wss:'],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'self'"],
+    formAction: ["'self'"],
+    ...(isHttps(config) ? { upgradeInsecureRequests: [] } : {}),
   };
+}
+
+function isHttps({ publicUrl }: Config): boolean {
+  return publicUrl.startsWith('https:');
 }

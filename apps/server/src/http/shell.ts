@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Variant, variantOf } from '@daystream/variants/variants';
 import { cabinetPaths } from '@daystream/domain/navigation';
 import type { Context } from './context.ts';
 import { appIdOf } from './viewer.ts';
 import { send } from './errors.ts';
+import { allowInline, type PageNonces } from './security.ts';
 
 const YEAR_S = 31_536_000;
 const appsFolder = fileURLToPath(new URL('../../../', import.meta.url));
@@ -42,9 +44,10 @@ export async function mountShells(app: FastifyInstance, ctx: Context): Promise<v
     const variant = variantOf(appIdOf(request) ?? ctx.config.variant, request.hostname);
     const language = variant.isLanguageForced
       ? variant.defaultLanguage
-      : (languageCookie(request.cookies.lang) ?? variant.defaultLanguage);
+      : (languageCookie(parseCookie(request.headers.cookie ?? '').lang) ?? variant.defaultLanguage);
     const status = isAdmin || cabinetPaths.some((pattern) => pattern.test(path)) ? 200 : 404;
-    return sendPage(reply.code(status), isAdmin ? admin : cabinet, { variant, language });
+    const nonces = allowInline(ctx.config, request, reply);
+    return sendPage(reply.code(status), isAdmin ? admin : cabinet, { variant, language, nonces });
   });
 }
 
@@ -55,14 +58,13 @@ function languageCookie(value: string | undefined): string | undefined {
 async function sendPage(
   reply: FastifyReply,
   folder: string,
-  { variant, language }: { variant: Variant; language: string },
+  { variant, language, nonces }: { variant: Variant; language: string; nonces: PageNonces },
 ) {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   });
   if (page === null) return reply.code(503).type('text/plain').send('The pages are not built yet: npm run build');
-  const nonces = (reply as unknown as { cspNonce: { script: string; style: string } }).cspNonce;
   const filled = page
     .replaceAll('%brand%', variant.brand)
     .replaceAll('%title%', variant.title)

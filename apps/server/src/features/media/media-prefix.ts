@@ -23,5 +23,5 @@ export function readPrefix(ctx: Context, text: string): { userId: number; expire
 }
 
 function mac(ctx: Context, signed: string): string {
-  return createHmac('sha256', ctx.mediaSecret).update(signed).digest('base64url').slice(0, MAC_LENGTH);
+  return createHmac('sha256', ctx.mediaKey).update(signed).digest('base64url').slice(0, MAC_LENGTH);
 }
