@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@daystream/contract/endpoint';
-import * as z from 'zod/v4/core';
+import * as z from 'zod/mini';
 import { compiledSchema } from './compiled-schema.ts';
 import type { Context } from './context.ts';
 

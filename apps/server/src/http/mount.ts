@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, EndpointShape, ExpandOf, ParamsOf, QueryOf } fro
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { checkAnswer } from './answer-check.ts';
+import { compiledSchema } from './compiled-schema.ts';
 import type { Context } from './context.ts';
 import { wrapAnswer, wrapRefusal } from './dialects.ts';
 import { send } from './errors.ts';
@@ -151,16 +152,16 @@ function readCall(
   viewer: Viewer | null,
   language: Language,
 ): Call<EndpointShape> | Refusal {
-  const params = z.safeParse(endpoint.params ?? anything, request.params);
+  const params = z.safeParse(compiledSchema(endpoint.params ?? anything), request.params);
   // An id that cannot be one belongs to no row (Q248).
   if (!params.success) return refuse('not_found');
-  const query = z.safeParse(endpoint.query ?? anything, request.query, { reportInput: true });
+  const query = z.safeParse(compiledSchema(endpoint.query ?? anything), request.query, { reportInput: true });
   if (!query.success) return refuseFields(fieldProblems(query.error.issues));
   if (endpoint.multipart !== true && isForm(request)) return refuse('media_type_refused');
   const given = endpoint.body === undefined || endpoint.multipart === true ? undefined : (request.body ?? {});
   const problem = bodyProblem(given);
   if (problem !== null) return refuseFields({ [problem.field]: [{ code: problem.code }] });
-  const body = z.safeParse(endpoint.body ?? anything, given, { reportInput: true });
+  const body = z.safeParse(compiledSchema(endpoint.body ?? anything), given, { reportInput: true });
   if (!body.success) return refuseFields(fieldProblems(body.error.issues));
   const texts = request.query as { expand?: unknown; fields?: unknown; page?: unknown };
   return {
