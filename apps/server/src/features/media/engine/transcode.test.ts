@@ -97,14 +97,17 @@ describe('a film made ready for learners', () => {
         const { streams } = await inspect(shop.tools, join(`${source}.out`, early.master));
         seen.push(
           early.renditions.map(({ name }) => name),
-          streams.map(({ codec_name: codec }) => codec).toSorted(),
+          [...new Set(streams.map(({ codec_name: codec }) => codec))].toSorted(),
         );
         expect(await readdir(`${source}.out`)).not.toContain('720p.mp4');
         await stat(join(`${source}.out`, early.poster.webp));
       },
       onProgress: ({ percent }) => percents.push(percent),
     });
-    expect(seen).toEqual([['480p'], ['aac', 'h264']]);
+    expect(seen).toEqual([
+      ['480p', '240p'],
+      ['aac', 'h264'],
+    ]);
     expect(film.renditions.map(({ name }) => name)).toEqual(['720p', '480p', '240p']);
     expect(percents).toEqual(percents.toSorted((a, b) => a - b));
     expect(percents.at(-1)).toBe(100);

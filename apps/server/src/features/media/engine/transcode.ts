@@ -12,9 +12,9 @@ import { joinWholeFilm, WHOLE_FILM } from './whole-film.ts';
 import { workMeter } from './work-meter.ts';
 
 /**
- * Makes a film ready for learners: renditions, sound and subtitles as HLS, a poster and one mp4. The smallest useful rendition and all
- * sound are encoded first and published by a master playlist of their own; the others follow in one decode. Called again for the same
- * folder it goes on where it was stopped.
+ * Makes a film ready for learners: renditions, sound and subtitles as HLS, a poster and one mp4. The smallest useful rendition, what is
+ * smaller, and all sound are encoded first and published by a master playlist of their own; the larger ones follow in one decode.
+ * Called again for the same folder it goes on where it was stopped.
  */
 export async function transcodeFilm(tools: MediaTools, request: TranscodeRequest): Promise<Outcome<TranscodedFilm>> {
   const sound = await planSound(tools, request);
@@ -34,13 +34,15 @@ async function transcode(
   plans: readonly RenditionPlan[],
   sound: readonly SoundPlan[],
 ): Promise<Outcome<TranscodedFilm>> {
-  const first = firstRendition(plans);
-  const others = plans.filter((plan) => plan !== first);
-  const opening = await encodePieces(work, [first], sound);
+  const useful = pictureWork(firstRendition(plans));
+  // What is smaller still costs less beside it than a decode of its own.
+  const first = plans.filter((plan) => pictureWork(plan) <= useful);
+  const others = plans.filter((plan) => !first.includes(plan));
+  // Small renditions leave room on the cores.
+  const [opening, poster] = await Promise.all([encodePieces(work, first, sound), makePoster(work)]);
   if (!opening.ok) return opening;
-  const poster = await makePoster(work);
   if (!poster.ok) return poster;
-  await work.request.onPlayable?.(await publishFilm(work, [first], sound, null));
+  await work.request.onPlayable?.(await publishFilm(work, first, sound, null));
   const rest = await encodePieces(work, others, []);
   if (!rest.ok) return rest;
   const whole = await joinWholeFilm(work, plans, sound);
