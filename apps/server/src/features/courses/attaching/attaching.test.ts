@@ -136,6 +136,7 @@ describe('PUT film of a lesson', () => {
 
   it('takes a film that failed, so that its author reads why', async () => {
     const fileId = await uploaded(school, author, FILM);
+    for (const placed of [fileId, null]) await setFilm(placed);
     await school.ctx.db
       .updateTable('videos')
       .set({ state: 'failed', failure: 'encrypted' })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
 import { attachFiles } from '../attach-files.ts';
 import { photo, sendFile, storedKeys } from '../testing/sent-files.ts';
+import { createVideo } from '../videos/create-video.ts';
 import { replaceTracks } from '../videos/replace-tracks.ts';
 import { removeBytesOf, removeUnusedFiles } from './unused-files.ts';
 
@@ -29,8 +30,9 @@ const use = (id: number, ownerId: number) =>
     .transaction()
     .execute((trx) => attachFiles(trx, { ownerId, ids: [id], usedByType: 'course', usedById: 1 }));
 
-const filmOf = async (fileId: number) =>
-  (await school.ctx.db.selectFrom('videos').select('id').where('file_id', '=', fileId).executeTakeFirstOrThrow()).id;
+/** A film that a course took up and gave away again. */
+const filmOf = (fileId: number) =>
+  school.ctx.db.transaction().execute((trx) => createVideo(school.ctx, trx, { fileId, tracks: [], priority: 0 }));
 
 /** Lets time pass and tidies, with the jobs that follow from it. */
 async function removeAfter(ms: number): Promise<void> {

@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { type FileRow, insertFile, listFiles } from '../media.store.ts';
 import { incomingKey, newStorageId, storedKey } from '../storage-keys.ts';
-import { createVideo, videoPriority } from '../videos/create-video.ts';
+import { createVideo } from '../videos/create-video.ts';
 import { settleUpload } from './settle.ts';
 import { deleteUpload, findUpload, insertUpload, lockUpload, markFinished, type UploadRow } from './uploads.store.ts';
 
@@ -36,6 +36,9 @@ export function beginUpload(ctx: Context, { id = newStorageId(), ...upload }: Up
   const expiresAt = new Date(nowMs + UNFINISHED_UPLOAD_MS);
   return insertUpload(ctx.db, { ...upload, id, createdAt: new Date(nowMs), expiresAt });
 }
+
+/** A person waits for the film of an answer; the films of a course are prepared before somebody comes to it. */
+const ANSWER_PRIORITY = 10;
 
 export interface FinishOptions {
   /** An import creates the video itself, together with its tracks. */
@@ -69,8 +72,9 @@ export async function finishUpload(
       createdAt: new Date(ctx.clock.nowMs()),
     });
     await markFinished(trx, row.id, created.id);
-    if (options.withVideo && created.type === fileTypes.video) {
-      await createVideo(ctx, trx, { fileId: created.id, tracks: [], priority: videoPriority(purpose) });
+    // A course's film is made when it is given its place, where its tracks are known.
+    if (options.withVideo && purpose !== 'media' && created.type === fileTypes.video) {
+      await createVideo(ctx, trx, { fileId: created.id, tracks: [], priority: ANSWER_PRIORITY });
     }
     return created;
   });

@@ -13,11 +13,6 @@ export interface NewVideo {
   readonly priority: number;
 }
 
-/** A person waits for the film of an answer; the films of a course are prepared before somebody comes to it. */
-export function videoPriority(purpose: string): number {
-  return purpose === 'media' ? 0 : 10;
-}
-
 /** The video of a film's file and, by a job, everything it is watched by. The same file gives the same video again. */
 export async function createVideo(ctx: Context, trx: Trx, { fileId, tracks, priority }: NewVideo): Promise<number> {
   const id = await insertVideo(trx, fileId, new Date(ctx.clock.nowMs()));

@@ -3,7 +3,7 @@ import { listFilms, retryFilm } from '@daystream/contract/media.admin';
 import type { WireFile } from '@daystream/contract/media';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
-import { createVideo, replaceTracks, storeImportedFile } from '../index.ts';
+import { createVideo, replaceTracks, storeImportedFile, type VideoTrack } from '../index.ts';
 import { mediaPrefix } from '../media-prefix.ts';
 import { sendFile } from '../testing/sent-files.ts';
 import { tinyFilm } from '../testing/tiny-film.ts';
@@ -32,6 +32,10 @@ async function settled(fileId: number) {
   return videoOf(fileId);
 }
 
+/** As the course does that gives a film its place. */
+const create = (fileId: number, tracks: readonly VideoTrack[] = []) =>
+  school.ctx.db.transaction().execute((trx) => createVideo(school.ctx, trx, { fileId, tracks, priority: 0 }));
+
 /** A film taken from a folder, with the tracks beside it, that no worker takes up. */
 async function imported(content: Uint8Array, name: string) {
   const file = await storeImportedFile(school.ctx, {
@@ -54,6 +58,7 @@ describe('a film that was sent', () => {
     school.ctx.hints.subscribe((hint) => hints.push(hint));
     school.ctx.reactions.react('video_changed', async (_ctx, _trx, { videoId }) => void announced.push(videoId));
     file = (await sendFile(school, author, 'media', film, 'Урок 1.mp4')).body;
+    await create(file.id);
     await settled(file.id);
   });
 
@@ -70,6 +75,15 @@ describe('a film that was sent', () => {
     expect(video.revision).toBe(2);
     expect(announced.filter((id) => id === video.id)).toHaveLength(3);
     expect(hints).toContainEqual({ userId: author.id, event: 'video_progress', ids: { video_id: video.id } });
+  });
+
+  it('waits for its place in a course, where an answer is made ready at once', async () => {
+    const [waiting, answer] = [
+      (await sendFile(school, author, 'media', film)).body,
+      (await sendFile(school, author, 'homework', film)).body,
+    ];
+    const videos = school.ctx.db.selectFrom('videos').select('file_id');
+    expect(await videos.where('file_id', 'in', [waiting.id, answer.id]).execute()).toEqual([{ file_id: answer.id }]);
   });
 
   it('plays for those who may see it: master, renditions by ranges, subtitles, poster, one mp4', async () => {
@@ -107,10 +121,7 @@ describe('a film of a folder', () => {
       ({ kind: 'subtitle', language, label, fileId }) as const;
     const sound = { kind: 'audio', language: 'en', label: 'English', fileId: source.id } as const;
     const tracks = [subtitle('ru', 'Русский', russian.id), sound];
-    const inside = school.ctx.db.transaction();
-    const videoId = await inside.execute((trx) =>
-      createVideo(school.ctx, trx, { fileId: source.id, tracks, priority: 0 }),
-    );
+    const videoId = await create(source.id, tracks);
     const { revision } = await settled(source.id);
     const address = (name: string) => `${mediaPrefix(school.ctx, author.id)}/v/${videoId}/${revision}/${name}`;
     const master = (await get(address('master.m3u8'))).body;
@@ -126,9 +137,9 @@ describe('a film of a folder', () => {
     expect((await get(address('ru.vtt'))).body).toContain('Вдох');
     const encoded = await school.ctx.files.stat(`v/${videoId}/240p.mp4`);
 
-    await inside.execute((trx) =>
-      replaceTracks(school.ctx, trx, videoId, [...tracks, subtitle('en', 'English', english.id)]),
-    );
+    await school.ctx.db
+      .transaction()
+      .execute((trx) => replaceTracks(school.ctx, trx, videoId, [...tracks, subtitle('en', 'English', english.id)]));
     expect((await settled(source.id)).revision).toBeGreaterThan(revision);
     expect((await get(address('en.vtt'))).body).toContain('Inhale');
     expect(await school.ctx.files.stat(`v/${videoId}/240p.mp4`)).toEqual(encoded);
@@ -136,13 +147,9 @@ describe('a film of a folder', () => {
 
   it('is one video however often its file is taken', async () => {
     const source = await imported(film, 'twice.mp4');
-    const create = () =>
-      school.ctx.db
-        .transaction()
-        .execute((trx) => createVideo(school.ctx, trx, { fileId: source.id, tracks: [], priority: 0 }));
-    expect(await create()).toBe(await create());
+    expect(await create(source.id)).toBe(await create(source.id));
     const made = await settled(source.id);
-    await create();
+    await create(source.id);
     expect(await videoOf(source.id)).toEqual(made);
   });
 });
@@ -150,9 +157,7 @@ describe('a film of a folder', () => {
 describe('a film that cannot be made', () => {
   it('fails with a reason in words of the reader, and can be tried again', async () => {
     const source = await imported(film.subarray(0, Math.floor(film.length / 2)), 'half.mp4');
-    const videoId = await school.ctx.db
-      .transaction()
-      .execute((trx) => createVideo(school.ctx, trx, { fileId: source.id, tracks: [], priority: 0 }));
+    const videoId = await create(source.id);
     expect(await settled(source.id)).toMatchObject({ state: 'failed', failure: 'broken', hls_key: null });
     for (const [language, words] of [
       ['ru', 'повреждён'],
