@@ -1,7 +1,6 @@
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, mkdirSync, statSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { DatabaseOwner } from './owner.ts';
 
 /** Folder with bin/, lib/ and share/ of the PostgreSQL of this platform. */
@@ -54,11 +53,15 @@ function linkLibraries(packageFolder: string): void {
 
 function copyOut(packageFolder: string, copyFolder: string): string {
   const from = join(packageFolder, 'native');
-  const to = join(copyFolder, String(Math.trunc(statSync(fileURLToPath(new URL(`file://${from}`))).mtimeMs)));
-  if (!existsSync(join(to, 'done'))) {
+  const to = join(copyFolder, String(Math.trunc(statSync(from).mtimeMs)));
+  const isComplete = join(to, 'complete');
+  if (!existsSync(isComplete)) {
     rmSync(to, { recursive: true, force: true });
-    cpSync(from, to, { recursive: true, dereference: true });
-    mkdirSync(join(to, 'done'));
+    // NOTE: Node 24 copies a link as one into the folder it copies from, even when it is told to follow links.
+    const isOwn = (path: string) => !lstatSync(path).isSymbolicLink();
+    cpSync(from, join(to, 'native'), { recursive: true, filter: isOwn });
+    linkLibraries(to);
+    mkdirSync(isComplete);
   }
-  return to;
+  return join(to, 'native');
 }
