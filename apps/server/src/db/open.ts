@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
+import { isDatabaseAway } from './away.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { NamingClient } from './naming-client.ts';
 import type { DB } from './schema.generated.ts';
@@ -69,6 +70,9 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   };
 }
 
+/** Another start created it a moment ago, or in this very moment. */
+const alreadyThere = new Set(['42P04', '23505']);
+
 /** One that was adopted while it was dying is started again meanwhile; then it is tried again. */
 async function createSchoolDatabase(connection: pg.PoolConfig): Promise<void> {
   for (const deadline = Date.now() + REVIVAL_MS; ; await sleep(TRY_AGAIN_MS)) {
@@ -79,7 +83,8 @@ async function createSchoolDatabase(connection: pg.PoolConfig): Promise<void> {
       if (found.rowCount === 0) await client.query(`create database ${SCHOOL_DATABASE}`);
       return;
     } catch (error) {
-      if (Date.now() > deadline) throw error;
+      const isPassing = isDatabaseAway(error as Error) || alreadyThere.has((error as pg.DatabaseError).code ?? '');
+      if (!isPassing || Date.now() > deadline) throw error;
     } finally {
       await client.end();
     }

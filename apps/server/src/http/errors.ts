@@ -1,6 +1,7 @@
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import type { ErrorCode } from '@daystream/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '#db/away.ts';
 import type { Context } from './context.ts';
 import { wrapRefusal } from './dialects.ts';
 import { requestLanguage } from './language.ts';
@@ -22,10 +23,6 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-/** Connection lost or shut down by the server: the database is away, not the request wrong. */
-const databaseAway = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003', '53300']);
-const lostConnection = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
-
 /** Refusals of the framework keep their documented form; everything else is a surprise: 500, logged with its cause. */
 export function handleErrors(app: FastifyInstance, ctx: Context): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -45,11 +42,6 @@ function surpriseCode(error: FastifyError): ErrorCode {
   if (error.statusCode === 400 || brokenForm.test(error.message)) return 'malformed_request';
   if (error.code === 'ENOSPC') return 'disk_full';
   return isDatabaseAway(error) ? 'database_away' : 'unexpected';
-}
-
-/** We connect to nothing else, so whoever cannot be connected to is the database. */
-function isDatabaseAway(error: FastifyError & NodeJS.ErrnoException): boolean {
-  return error.syscall === 'connect' || databaseAway.has(error.code) || lostConnection.test(error.message);
 }
 
 export function send(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
