@@ -51,6 +51,9 @@ export async function mountShells(app: FastifyInstance, ctx: Context): Promise<v
   });
 }
 
+/** Elements of the page that only one language needs. */
+const OF_A_LANGUAGE = /<\w+ [^>]*data-language="(\w+)"[^>]*>/g;
+
 function languageCookie(value: string | undefined): string | undefined {
   return value !== undefined && /^(ru|en|es)$/.test(value) ? value : undefined;
 }
@@ -66,6 +69,7 @@ async function sendPage(
   });
   if (page === null) return reply.code(503).type('text/plain').send('The pages are not built yet: npm run build');
   const filled = page
+    .replaceAll(OF_A_LANGUAGE, (element, own) => (own === language ? element : ''))
     .replaceAll('%brand%', variant.brand)
     .replaceAll('%title%', variant.title)
     .replaceAll('%lang%', language)
