@@ -6,9 +6,13 @@ export function keepSignedOutCode(code: string): void {
   sessionStorage.setItem(KEY, code);
 }
 
-/** Answers why the session ended, once; null for nothing that is to be said. */
-export function takeSignedOutCode(): (typeof codes)[number] | null {
+/** Answers why the session ended; null for nothing that is to be said. */
+export function readSignedOutCode(): (typeof codes)[number] | null {
   const kept = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
   return codes.find((code) => code === kept) ?? null;
+}
+
+/** For the effect of the screen that has said it: a drawing that is thrown away has said nothing. */
+export function forgetSignedOutCode(): void {
+  sessionStorage.removeItem(KEY);
 }

@@ -1,4 +1,4 @@
-import { takeSignedOutCode } from '@daystream/client/signed-out-code';
+import { forgetSignedOutCode, readSignedOutCode } from '@daystream/client/signed-out-code';
 import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +10,8 @@ import { useSignIn } from './use-sign-in.ts';
 export function SignInScreen() {
   const { t } = useTranslation(['dashboard', 'account', 'errors']);
   const { form, submit, failure, isBusy } = useSignIn();
-  const [endedCode] = useState(takeSignedOutCode);
+  const [endedCode] = useState(readSignedOutCode);
+  useEffect(forgetSignedOutCode, []);
   const email = useRef<HTMLInputElement>(null);
   useEffect(() => email.current?.focus(), []);
   return (

@@ -1,4 +1,4 @@
-import { takeSignedOutCode } from '@daystream/client/signed-out-code';
+import { forgetSignedOutCode, readSignedOutCode } from '@daystream/client/signed-out-code';
 import { Button, Logo, Notice, PasswordField, TextField } from '@daystream/ui';
 import { logoDrawings } from '@daystream/variants/logo-drawings';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -29,7 +29,8 @@ export function SignInScreen() {
 function SignInCard() {
   const { t } = useTranslation(['account', 'errors']);
   const { values, change, errors, failure, submit, isBusy, emailRef, passwordRef } = useSignIn();
-  const [endedCode] = useState(takeSignedOutCode);
+  const [endedCode] = useState(readSignedOutCode);
+  useEffect(forgetSignedOutCode, []);
   const isIncomplete = values.email.trim() === '' || values.password.trim() === '';
   useEffect(() => emailRef.current?.focus(), [emailRef]);
   return (

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Page } from '#shared/page.tsx';
 import { Assignment } from './assignment.tsx';
 import { HomeworkBadge } from './homework-badge.tsx';
 import { HomeworkLoading } from './homework-loading.tsx';
@@ -61,7 +62,7 @@ function Shown({ view }: { view: HomeworkView }) {
 function Frame({ badge, children }: { badge?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('homework');
   return (
-    <main id="content" className="mx-auto w-full max-w-[1240px] px-4 pt-2 pb-12 tablet:px-7 desktop:px-10 desktop:pt-6">
+    <Page>
       <div className="mb-2 flex min-h-12 items-center justify-between gap-3 desktop:mb-4">
         <Link
           to="/homework"
@@ -74,6 +75,6 @@ function Frame({ badge, children }: { badge?: ReactNode; children: ReactNode }) 
         {badge}
       </div>
       {children}
-    </main>
+    </Page>
   );
 }

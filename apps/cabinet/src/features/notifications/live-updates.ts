@@ -1,4 +1,4 @@
-import { createTicket, getUser } from '@daystream/contract/account';
+import { createTicket } from '@daystream/contract/account';
 import { SOCKET_PATH, SOCKET_REFUSED, type SocketFrame } from '@daystream/contract/notifications';
 import { queryClient } from '#shared/query-client.ts';
 import { call, session } from '#shared/session.ts';
@@ -11,7 +11,8 @@ const staleKeys: Record<SocketFrame['event'], readonly string[]> = {
   homework_status: ['homework', 'streams'],
   stream_status: ['streams'],
   points: ['points'],
-  logout_other_device: [],
+  // The server knows whether it was this session; the transport tells the shell.
+  logout_other_device: ['user'],
 };
 
 /** Keeps one socket open while the frame is shown; after a gap everything it may have missed is asked again. */
@@ -57,12 +58,5 @@ export function openLiveUpdates(): () => void {
 }
 
 function hear(frame: SocketFrame): void {
-  if (frame.event === 'logout_other_device') return askWhetherSignedIn();
   for (const key of staleKeys[frame.event]) void queryClient.invalidateQueries({ queryKey: [key] });
-}
-
-/** One of the person's sessions has ended; every screen of theirs hears it, and the server knows whether it was this one. */
-function askWhetherSignedIn(): void {
-  // The transport tells the shell of a session that is over; whatever else goes wrong is no news about it.
-  call(getUser).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { getCourse } from '@daystream/contract/courses';
 import { getStream, getStreamStatus, listStreams, type WireStream } from '@daystream/contract/streams';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, closeScreen, failure, openScreen } from '../../testing/open-screen.tsx';
 import {
   NOW_MS,
@@ -18,6 +18,7 @@ import {
 afterEach(() => {
   cleanup();
   closeScreen();
+  vi.restoreAllMocks();
 });
 
 const DAY_S = 86_400;
@@ -106,12 +107,20 @@ describe('calendar (CRS-032)', () => {
     expect(opened.path()).toBe('/course/1/calendar');
   });
 
-  it('puts today in the middle', async () => {
+  it('puts a today far below in the middle', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: 2000 } as DOMRect);
     await openCalendar();
     await daysOf(1);
     await expect
       .poll(() => Element.prototype.scrollIntoView)
       .toHaveBeenCalledWith({ block: 'center', behavior: 'instant' });
+  });
+
+  it('keeps its heading in view where today is in view with it', async () => {
+    await openCalendar();
+    await daysOf(1);
+    await new Promise(requestAnimationFrame);
+    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
   });
 
   it('says how far the course is and until when it is open', async () => {

@@ -71,13 +71,20 @@ export function Calendar({ stream, course, calendar }: CalendarProps) {
   );
 }
 
-/** Today stands in the middle when the calendar opens. */
+/** Today is in view when the calendar opens, with its heading where both have room, else in the middle. */
 function useCentred() {
   const ref = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     // After the router has put a fresh page to its top.
-    const frame = requestAnimationFrame(() => ref.current?.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const frame = requestAnimationFrame(() => {
+      const day = ref.current;
+      if (day === null || day.getBoundingClientRect().bottom < window.innerHeight - COVERED_BELOW_PX) return;
+      day.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
   return ref;
 }
+
+/** The bar at the foot of a phone's screen, with its margins. */
+const COVERED_BELOW_PX = 112;

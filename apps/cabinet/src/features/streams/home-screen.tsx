@@ -4,6 +4,7 @@ import { EmptyState, Button } from '@daystream/ui';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Page } from '#shared/page.tsx';
 import { serverNowMs } from '#shared/session.ts';
 import { variant } from '#shared/variant.ts';
 import { Horizon } from './horizon.tsx';
@@ -28,14 +29,14 @@ const route = getRouteApi('/frame/home');
 export function HomeScreen() {
   const { courses, error, isRetrying, retry } = useLearnerCourses();
   return (
-    <main id="content" className="mx-auto w-full max-w-[1200px] px-4 pt-2 pb-10 tablet:px-7 tablet:pt-6 desktop:px-10">
+    <Page>
       <HomeGreeting />
       {courses !== undefined && <HomeContent courses={courses} />}
       {courses === undefined && error !== null && (
         <LoadFailure place="home" error={error} isRetrying={isRetrying} onRetry={retry} />
       )}
       {courses === undefined && error === null && <HomeSkeleton />}
-    </main>
+    </Page>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { Course } from '@daystream/client/models/courses';
 import type { Stream } from '@daystream/client/models/streams';
+import { whenOnline } from '@daystream/client/when-online';
 import { Chip } from '@daystream/ui';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from './use-words.ts';
 
-const OptionSheet = lazy(() => import('./option-sheet.tsx').then((module) => ({ default: module.OptionSheet })));
+const OptionSheet = lazy(() => whenOnline(async () => ({ default: (await import('./option-sheet.tsx')).OptionSheet })));
 
 interface OptionChoiceProps {
   stream: Stream;
