@@ -19,12 +19,16 @@ export const wireStaffCourse = wire({
   id: wireId,
   key: z.string(),
   title: wireTexts,
+  /** Address of the small cover. */
+  cover: z.string(),
   /** 0: never published. */
   version: z.int(),
   has_unpublished_changes: z.boolean(),
   is_archived: z.boolean(),
   days_count: z.int(),
   lessons_count: z.int(),
+  /** People who were ever enrolled. */
+  learners_count: z.int(),
   films,
   updated_at: wireSeconds,
 });
@@ -39,6 +43,9 @@ export const listStaffCourses = endpoint({
   answer: z.array(wireStaffCourse),
 });
 
+/** The first is the main one. */
+const courseLanguages = z.array(z.enum(languages)).check(z.minLength(1), z.maxLength(languages.length));
+
 /** Two clicks with one `creation_id` make one course. */
 export const createCourse = endpoint({
   name: 'createCourse',
@@ -51,8 +58,7 @@ export const createCourse = endpoint({
     /** Chosen by the caller by chance. */
     creation_id: z.string().check(z.regex(/^[\da-f-]{32,36}$/)),
     title: texts(255),
-    /** The first is the main one. */
-    languages: z.array(z.enum(languages)).check(z.minLength(1), z.maxLength(languages.length)),
+    languages: courseLanguages,
   }),
   answer: wireCourseDraft,
 });
@@ -85,6 +91,7 @@ export const updateCourse = endpoint({
     category: z.optional(texts(100)),
     tags: z.optional(z.array(texts(50)).check(z.maxLength(20))),
     complexity: z.optional(z.nullable(wholeNumber(1, 5))),
+    languages: z.optional(courseLanguages),
     demo_documents: flag,
     demo_expert_messages: flag,
     demo_user_messages: flag,

@@ -46,6 +46,23 @@ describe('the list of endpoints', () => {
   });
 });
 
+describe('the record of what staff did', () => {
+  const staffWrites = endpoints.filter((endpoint) => endpoint.auth === 'staff' && isWriting(endpoint));
+
+  it.each(byName(staffWrites))('has a line for %s', async (_, endpoint) => {
+    const { school } = guarded;
+    const household = await makeHousehold(school);
+    const request = await goodRequest(endpoint, { ...callers, household });
+    const lines = () =>
+      school.ctx.db.selectFrom('audit_entries').select(['staff_id', 'action']).orderBy('id').execute();
+    const before = await lines();
+    ask.noteChanges();
+    expect(await ask(endpoint, request)).toMatchObject({ code: null });
+    const written = (await lines()).slice(before.length);
+    expect(written).toMatchObject([{ staff_id: request.as?.id }]);
+  });
+});
+
 describe('whoever is not signed in', () => {
   let ended: Person;
   let expired: Person;

@@ -18,12 +18,14 @@ export function CourseCard({ course }: { course: WireStaffCourse }) {
   return (
     <li>
       <Link to="/courses/$courseId" params={{ courseId: course.id }} className={classes.card}>
+        <img src={course.cover} alt="" className={classes.cover} width={128} height={72} loading="lazy" />
         <div className={classes.words}>
           <h2 className={classes.title}>{contentText(course.title)}</h2>
           <Text size="sm" c="dimmed">
             {t('courses.facts', {
               days: format.count(course.days_count, 'day'),
               lessons: t('courses.lessons', { count: course.lessons_count }),
+              learners: t('courses.learners', { count: course.learners_count }),
               date: format.moment(course.updated_at * SECOND_MS, 'numeric'),
             })}
           </Text>

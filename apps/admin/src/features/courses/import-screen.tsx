@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from './courses.module.css';
 import { FolderChoice } from './folder-choice.tsx';
+import { FolderExample } from './folder-example.tsx';
 import { ImportPlan } from './import-plan.tsx';
 import { importsQuery, isOver } from './import-queries.ts';
 import { ImportRun } from './import-run.tsx';
@@ -27,6 +28,7 @@ export function ImportScreen() {
       </Text>
       <Stack gap="lg">
         <FolderChoice chosen={folder} onChoose={choose} />
+        {folder === undefined && latest === undefined && <FolderExample />}
         {latest !== undefined && <ImportRun key={latest.id} importId={latest.id} />}
         {folder !== undefined && (
           <ImportPlan key={folder} folder={folder} isRunning={latest !== undefined && !isOver(latest)} />

@@ -1,6 +1,6 @@
 import { createCourse } from '@daystream/contract/courses.admin';
-import { type Language, languageFromCode, languages } from '@daystream/domain/languages';
-import { Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { type Language, languageFromCode } from '@daystream/domain/languages';
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,12 +8,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#shared/field-errors.ts';
-import { languageNames } from '#shared/language-choice.ts';
 import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
 import { coursesQuery, draftQuery } from './courses-queries.ts';
+import { LanguageFields } from './language-fields.tsx';
 
 /** A course from a clean page: a title and its languages, the rest is written in the builder. */
 export function NewCourse() {
@@ -36,12 +36,12 @@ export function NewCourse() {
 function NewCourseForm({ onCancel }: { onCancel: () => void }) {
   const { t, i18n } = useTranslation('dashboard');
   const [title, setTitle] = useState('');
-  const [main, setMain] = useState<Language>(languageFromCode(i18n.language) ?? 'ru');
-  const [others, setOthers] = useState<readonly Language[]>([]);
+  const [chosen, setChosen] = useState<Language[]>([languageFromCode(i18n.language) ?? 'ru']);
+  const [main = 'ru'] = chosen;
   const { mutate, isPending, error } = useCreateCourse();
 
   function create() {
-    mutate({ title: { [main]: title }, languages: [main, ...others.filter((code) => code !== main)] });
+    mutate({ title: { [main]: title }, languages: chosen });
   }
   return (
     <form
@@ -61,27 +61,7 @@ function NewCourseForm({ onCancel }: { onCancel: () => void }) {
           error={fieldErrors(error)?.title}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
-        <Select
-          label={t('new_course.main')}
-          description={t('new_course.main_hint')}
-          allowDeselect={false}
-          value={main}
-          data={languages.map((code) => ({ value: code, label: languageNames[code] }))}
-          onChange={(code) => setMain(languages.find((one) => one === code) ?? main)}
-        />
-        <Checkbox.Group
-          label={t('new_course.others')}
-          value={[...others]}
-          onChange={(codes) => setOthers(languages.filter((code) => codes.includes(code)))}
-        >
-          <Group mt={6}>
-            {languages
-              .filter((code) => code !== main)
-              .map((code) => (
-                <Checkbox key={code} value={code} label={languageNames[code]} />
-              ))}
-          </Group>
-        </Checkbox.Group>
+        <LanguageFields value={chosen} onChange={setChosen} />
         <Group justify="end">
           <Button variant="subtle" onClick={onCancel}>
             {t('cancel')}

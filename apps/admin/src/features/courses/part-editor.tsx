@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContentText } from '#shared/use-content-text.ts';
 import classes from './builder.module.css';
+import { CourseLanguages } from './course-languages.tsx';
 import { EmptyPart } from './empty-part.tsx';
 import { HomeworkAnswer } from './homework-answer.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -54,6 +55,7 @@ export function PartEditor({ draft, part }: { draft: WireCourseDraft; part: Part
             <PartField key={setting.name} setting={setting} form={form} language={language} />
           ))}
         </div>
+        {part.kind === 'course' && <CourseLanguages draft={draft} />}
         {part.kind === 'lesson' && <LessonOptions draft={draft} lesson={part.value} />}
         {part.kind === 'homework' && <HomeworkAnswer courseId={draft.id} homework={part.value} language={language} />}
         {part.kind === 'day' && <StageChoice draft={draft} day={part} />}

@@ -1,3 +1,4 @@
+import { fileSize } from '@daystream/i18n/file-size';
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { updateDocument } from '@daystream/contract/courses.media.admin';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { call } from '#shared/session.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
-import { accepted, FileChoice, fileSize, UploadLine, usePlace } from '../media/index.ts';
+import { accepted, FileChoice, UploadLine, usePlace } from '../media/index.ts';
 import type { Part } from './outline.ts';
 import classes from './part-media.module.css';
 import { placeName } from './place-names.ts';

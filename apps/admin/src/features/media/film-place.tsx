@@ -1,13 +1,13 @@
+import { fileSize } from '@daystream/i18n/file-size';
 import type { WireFilm } from '@daystream/contract/courses.draft.admin';
-import { Button, Group, Text } from '@mantine/core';
-import { IconMovie, IconReplace, IconTrash } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconMovie } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DropField } from './drop-field.tsx';
 import { DropTarget } from './drop-target.tsx';
-import { FileChoice } from './file-choice.tsx';
-import { fileSize } from './file-size.ts';
 import { FilmPreview } from './film-preview.tsx';
 import { FilmState } from './film-state.tsx';
+import { PlaceActions } from './place-actions.tsx';
 import classes from './place.module.css';
 import { UploadFrame } from './upload-frame.tsx';
 import { UploadLine } from './upload-line.tsx';
@@ -57,24 +57,7 @@ export function FilmPlace({ place, label, hint, title, film, isMain = false, put
         {film !== null && upload === null && <FilmFacts film={film} />}
         {upload !== null && <UploadLine upload={upload} accept={accept} onFile={take} />}
         {film !== null && upload === null && put !== null && (
-          <Group gap="xs">
-            <FileChoice
-              label={t('attach.replace')}
-              name={t('attach.replace_named', { name: label })}
-              accept={accept}
-              onFile={take}
-              leftSection={<IconReplace size={16} />}
-            />
-            <Button
-              size="sm"
-              variant="subtle"
-              aria-label={t('attach.remove_named', { name: label })}
-              leftSection={<IconTrash size={16} />}
-              onClick={() => void put(null)}
-            >
-              {t('attach.remove')}
-            </Button>
-          </Group>
+          <PlaceActions label={label} choose={null} accept={accept} onFile={take} onRemove={() => void put(null)} />
         )}
       </div>
     </section>

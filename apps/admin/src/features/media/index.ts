@@ -1,7 +1,6 @@
 export { DropField } from './drop-field.tsx';
 export { FileChoice } from './file-choice.tsx';
 export { accepted, fits } from './file-kinds.ts';
-export { fileSize } from './file-size.ts';
 export { FilmPlace } from './film-place.tsx';
 export { FilmPlayer } from './film-player.tsx';
 export { FilmState } from './film-state.tsx';

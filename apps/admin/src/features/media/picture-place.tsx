@@ -1,9 +1,9 @@
 import type { WireFile } from '@daystream/contract/media';
-import { Button, Group, Text } from '@mantine/core';
-import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DropTarget } from './drop-target.tsx';
-import { FileChoice } from './file-choice.tsx';
+import { PlaceActions } from './place-actions.tsx';
 import classes from './place.module.css';
 import { UploadLine } from './upload-line.tsx';
 import { usePlace } from './use-place.ts';
@@ -42,26 +42,13 @@ export function PicturePlace({ place, label, hint, picture, standIn, put }: Pict
         </Text>
         {upload !== null && <UploadLine upload={upload} accept={accept} onFile={take} />}
         {put !== null && upload === null && (
-          <Group gap="xs">
-            <FileChoice
-              label={t(picture === null ? 'attach.choose_picture' : 'attach.replace')}
-              name={`${label}: ${t(picture === null ? 'attach.choose_picture' : 'attach.replace')}`}
-              accept={accept}
-              onFile={take}
-              leftSection={<IconUpload size={16} />}
-            />
-            {picture !== null && (
-              <Button
-                size="sm"
-                variant="subtle"
-                aria-label={t('attach.remove_named', { name: label })}
-                leftSection={<IconTrash size={16} />}
-                onClick={() => void put(null)}
-              >
-                {t('attach.remove')}
-              </Button>
-            )}
-          </Group>
+          <PlaceActions
+            label={label}
+            choose={picture === null ? t('attach.choose_picture') : null}
+            accept={accept}
+            onFile={take}
+            onRemove={() => void put(null)}
+          />
         )}
       </div>
     </section>

@@ -1,9 +1,9 @@
+import { fileSizes } from '@daystream/i18n/file-size';
 import { ActionIcon, Button, Group, Progress, Stack, Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
-import { fileSize } from './file-size.ts';
 import { cancelUpload, pauseUpload, type PlaceUpload, resumeUpload } from './place-uploads.ts';
 import classes from './place.module.css';
 import { FileChoice } from './file-choice.tsx';
@@ -84,7 +84,8 @@ function SendingText({ upload, percent }: { upload: PlaceUpload; percent: string
   if (state === 'paused') return t('sending.paused', { percent });
   if (state === 'waiting') return t('sending.waiting', { percent });
   if (state === 'placing') return t('sending.placing');
-  const sizes = { sent: fileSize(sentBytes, i18n.language), total: fileSize(sizeBytes, i18n.language) };
+  const { done: sent, total } = fileSizes(sentBytes, sizeBytes, i18n.language);
+  const sizes = { sent, total };
   if (leftMs === null) return t('sending.progress', sizes);
   const time = leftMs < MINUTE_MS ? format.count(Math.ceil(leftMs / SECOND_MS), 'second') : format.duration(leftMs);
   return t('sending.left', { ...sizes, time });

@@ -19,6 +19,8 @@ export interface CourseAccess {
 export interface CourseAccessSource {
   /** Versions by course of all the person's streams; courses without a stream are not in it. */
   listVersions(ctx: Context, userId: number): Promise<ReadonlyMap<number, number>>;
+  /** People ever enrolled, by course; courses without any are not in it. */
+  countLearners(ctx: Context): Promise<ReadonlyMap<number, number>>;
   /** undefined: the person has no stream of the course. */
   findAccess(
     ctx: Context,
@@ -29,6 +31,7 @@ export interface CourseAccessSource {
 
 const nobodyEnrolled: CourseAccessSource = {
   listVersions: () => Promise.resolve(new Map()),
+  countLearners: () => Promise.resolve(new Map()),
   findAccess: () => Promise.resolve(undefined),
 };
 

@@ -4,14 +4,9 @@ import { type TranscodeState, transcodeStates } from '@daystream/domain/media';
 import type { Connection } from '#db/open.ts';
 import { listVideoRows } from '../media/index.ts';
 import type { CourseTree, TreeDay, TreeHomeworkLink } from './course-tree.ts';
-import { courseTree } from './courses.facts.ts';
-import { findCourseRow, readDraft } from './draft.store.ts';
 
-/** Why the draft cannot be the next version as it stands; nothing when it can. */
-export async function hindrancesOf(db: Connection, courseId: number): Promise<Gap[]> {
-  const course = await findCourseRow(db, courseId);
-  if (course === undefined) throw new Error(`Course ${courseId} is missing`);
-  const tree = courseTree(course, await readDraft(db, courseId), course.version + 1);
+/** Why a draft cannot be the next version as it stands; nothing when it can. */
+export async function hindrancesOf(db: Connection, tree: CourseTree): Promise<Gap[]> {
   const lessons = tree.stages.flatMap(({ days }) => days.flatMap((day) => day.sets.flatMap((set) => set.lessons)));
   const videoIds = lessons.flatMap(({ lesson }) => (lesson.videoId === null ? [] : [lesson.videoId]));
   const videos = await listVideoRows(db, videoIds);

@@ -12,8 +12,8 @@ import { textsProblem } from './drafting/texts-problem.ts';
 export const coursesAdminRoutes = [
   route(api.listStaffCourses, async ({ ctx, viewer }) => {
     if (!hasCapability(viewer.roles, 'view_courses')) return refuse('not_allowed');
-    const courses = await readStaffCourses(ctx);
-    return courses.map(({ course, lessons, states }) => presentStaffCourse(course, lessons, states));
+    const courses = await readStaffCourses(ctx, viewer.userId);
+    return courses.map(presentStaffCourse);
   }),
 
   route(api.createCourse, async (call) => {
@@ -31,7 +31,7 @@ export const coursesAdminRoutes = [
   ),
 
   route(api.updateCourse, async (call) => {
-    const { draft: _, title, excerpt, description, category, tags, ...columns } = call.body;
+    const { draft: _, title, excerpt, description, category, tags, languages, ...columns } = call.body;
     const problem = textsProblem({ title, description });
     const set = {
       ...columns,
@@ -40,6 +40,7 @@ export const coursesAdminRoutes = [
       description: json(description),
       category: json(category),
       tags: json(tags),
+      languages: languages && [...new Set(languages)],
     };
     const { courseId } = call.params;
     return edit(call, problem, (by) => drafting.updateDraftPart(call.ctx, by, 'courses', 'course', courseId, set));

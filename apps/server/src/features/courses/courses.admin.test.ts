@@ -4,6 +4,7 @@ import * as parts from '@daystream/contract/courses.parts.admin';
 import { listCourseVersions } from '@daystream/contract/courses';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
 import { type SeededCourse, seedCourse } from './testing.ts';
 
@@ -95,7 +96,10 @@ describe('every staff call of courses', () => {
 });
 
 describe('GET /admin courses', () => {
-  it('lists them with what is unpublished and how their films are', async () => {
+  it('lists them with their learners, what is unpublished and how their films are', async () => {
+    const learner = await school.person();
+    for (const again of [false, true]) await enrol(school, learner, course.courseId, { isDemo: again });
+
     await seedCourse(school.ctx, {
       title: 'Я последний',
       stages: [{ days: [{ lessons: [{ videoState: 'failed' }, { videoState: 'queued' }] }] }],
@@ -107,6 +111,8 @@ describe('GET /admin courses', () => {
       is_archived: false,
       days_count: 3,
       lessons_count: 4,
+      learners_count: 1,
+      cover: expect.stringMatching(/^\/m\/.+\/400\./) as string,
       films: { ready: 4, waiting: 0, failed: 0 },
     });
     expect(body.at(-1)).toMatchObject({ title: { ru: 'Я последний' }, films: { ready: 0, waiting: 1, failed: 1 } });
@@ -210,6 +216,17 @@ describe('PATCH of a course and its parts', () => {
     });
   });
 
+  it('takes another language, and another main one', async () => {
+    const { draft } = await draftOf();
+    const body = { draft, languages: ['en', 'ru', 'en'] as const };
+    const answer = await school.call(api.updateCourse, {
+      as: author,
+      params: params(),
+      body: { ...body, languages: [...body.languages] },
+    });
+    expect(answer.body).toMatchObject({ languages: ['en', 'ru'], has_unpublished_changes: true });
+  });
+
   it('refuses a change of what somebody else has changed meanwhile', async () => {
     const { draft } = await draftOf();
     const change = (ru: string) =>
@@ -226,6 +243,8 @@ describe('PATCH of a course and its parts', () => {
     [{ description: { ru: 'Текст <script>alert(1)</script>' } }, 'description'],
     [{ description: { ru: '[сюда](javascript:alert(1))' } }, 'description'],
     [{ complexity: 6 }, 'complexity'],
+    [{ languages: [] }, 'languages'],
+    [{ languages: ['fr'] }, 'languages.0'],
     [{ draft: 'x' }, 'draft'],
   ])('refuses %j at its field', async (body, field) => {
     const answer = await school.call(api.updateCourse, { as: author, params: params(), body: { draft: 1, ...body } });

@@ -12,6 +12,7 @@ import type { CourseRow, DraftRows } from './draft.store.ts';
 
 /** The author's rows as the tree of a version: what is archived stays out, days are numbered through the course. */
 export function courseTree(course: CourseRow, rows: DraftRows, version: number): CourseTree {
+  const options = treeOptions(rows);
   return {
     id: course.id,
     version,
@@ -31,7 +32,7 @@ export function courseTree(course: CourseRow, rows: DraftRows, version: number):
       userMessages: course.demo_user_messages,
       offline: course.demo_offline,
     },
-    options: treeOptions(rows),
+    options,
     documents: living(rows.documents).map(({ id, title, url, file_id }) => ({ id, title, url, fileId: file_id })),
     homeworks: living(rows.homeworks).map((homework) => ({
       id: homework.id,
@@ -43,7 +44,7 @@ export function courseTree(course: CourseRow, rows: DraftRows, version: number):
       asksSelfie: homework.asks_selfie,
       score: homework.score,
     })),
-    stages: treeStages(rows),
+    stages: treeStages(rows, options),
   };
 }
 
@@ -60,7 +61,7 @@ function treeOptions(rows: DraftRows): TreeOption[] {
     .filter(({ values }) => values.length > 0);
 }
 
-function treeStages(rows: DraftRows): TreeStage[] {
+function treeStages(rows: DraftRows, options: readonly TreeOption[]): TreeStage[] {
   const homeworkIds = new Set(living(rows.homeworks).map(({ id }) => id));
   const asked = (links: DraftRows['stageHomeworks']) =>
     Map.groupBy(
@@ -70,7 +71,7 @@ function treeStages(rows: DraftRows): TreeStage[] {
   const stageHomeworks = asked(rows.stageHomeworks);
   const dayHomeworks = asked(rows.dayHomeworks);
   const daysOfStage = Map.groupBy(living(rows.days), (day) => day.stage_id);
-  const setsOfDay = treeSets(rows);
+  const setsOfDay = treeSets(rows, options);
   let number = 0;
   return living(rows.stages).map((stage) => ({
     id: stage.id,
@@ -98,8 +99,8 @@ function treeStages(rows: DraftRows): TreeStage[] {
   }));
 }
 
-function treeSets(rows: DraftRows): Map<number, TreeSet[]> {
-  const valueIds = new Set(treeOptions(rows).flatMap(({ values }) => values.map(({ id }) => id)));
+function treeSets(rows: DraftRows, options: readonly TreeOption[]): Map<number, TreeSet[]> {
+  const valueIds = new Set(options.flatMap(({ values }) => values.map(({ id }) => id)));
   const lessonById = new Map(living(rows.lessons).map((lesson) => [lesson.id, treeLesson(lesson, valueIds)]));
   const lessonsOfSet = Map.groupBy(living(rows.setLessons), (place) => place.lesson_set_id);
   const sets = living(rows.sets).map((set) => ({

@@ -24,6 +24,7 @@ beforeAll(async () => {
             .map(([key, { version }]) => [Number(key.split(':')[1]), version]),
         ),
       ),
+    countLearners: () => Promise.resolve(new Map()),
     findAccess: (_, { userId }, courseId) => Promise.resolve(enrolments.get(`${userId}:${courseId}`)),
   });
   anna = await school.person({ firstName: 'Анна' });

@@ -12,7 +12,8 @@ export interface StoredExercise {
   readonly title: LocalizedText;
 }
 
-const ofText = <Name extends string>(name: Name) => sql.ref<LocalizedText>(name).as(name);
+export const ofText = <Name extends string>(name: Name) => sql.ref<LocalizedText>(name).as(name);
+export const ofTexts = <Name extends string>(name: Name) => sql.ref<LocalizedText[]>(name).as(name);
 
 export function findCourseRow(db: Connection, courseId: number) {
   return db
@@ -26,7 +27,7 @@ export function findCourseRow(db: Connection, courseId: number) {
       ofText('excerpt'),
       ofText('description'),
       ofText('category'),
-      sql.ref<LocalizedText[]>('tags').as('tags'),
+      ofTexts('tags'),
       'complexity',
       'languages',
       'cover_file_id',

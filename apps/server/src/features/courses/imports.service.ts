@@ -5,7 +5,7 @@ import type { Context } from '#http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { attachFiles, isFileUseProblem, listFiles, listVideosOfFiles } from '../media/index.ts';
 import { hindrancesOf } from './course-gaps.ts';
-import { publishCourse } from './courses.service.ts';
+import { publishTree, readDraftTree } from './courses.service.ts';
 import { lockCourse, raiseDraft } from './draft.store.ts';
 import type { CourseSource } from './folder/course-source.ts';
 import { type ImportPlan, planImport } from './folder/plan.ts';
@@ -119,8 +119,9 @@ async function applyRead(
   await attachStored(trx, courseId, [...stored.values()]);
   await raiseDraft(trx, courseId, now);
   // A film that cannot be shown is told of by itself; what was begun by hand is not published half done.
-  const isWhole = (await hindrancesOf(trx, courseId)).every(({ kind }) => kind === 'film_failed');
-  const version = isWhole ? await publishCourse(ctx, trx, courseId, staffId) : (existing?.version ?? 0);
+  const tree = await readDraftTree(trx, courseId);
+  const isWhole = (await hindrancesOf(trx, tree)).every(({ kind }) => kind === 'film_failed');
+  const version = isWhole ? await publishTree(ctx, trx, tree, staffId) : (existing?.version ?? 0);
   if (staffId !== null) {
     const details = { key: source.key, version };
     await recordAudit(trx, { staffId, action: 'import_course', subjectType: 'course', subjectId: courseId, details });

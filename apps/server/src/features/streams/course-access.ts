@@ -2,13 +2,17 @@ import { contentLock, courseStanding, documentsLock, streamStatus } from '@dayst
 import type { Context } from '#http/context.ts';
 import type { CourseAccess, CourseAccessSource, PublishedCourse } from '../courses/index.ts';
 import { enrolmentFacts, standingFacts } from './streams.facts.ts';
-import { listStreamRecordsOfCourse, listVersions, type StreamRecord } from './streams.store.ts';
+import { countLearners, listStreamRecordsOfCourse, listVersions, type StreamRecord } from './streams.store.ts';
 
 /** What a person may see of a course, answered from their stream of it (Q138). */
 export const streamAccessSource: CourseAccessSource = {
   async listVersions(ctx, userId) {
     const rows = await listVersions(ctx.db, userId);
     return new Map(rows.map((row) => [row.course_id, row.course_version]));
+  },
+  async countLearners(ctx) {
+    const rows = await countLearners(ctx.db);
+    return new Map(rows.map((row) => [row.course_id, row.count]));
   },
   async findAccess(ctx, viewer, courseId) {
     const records = await listStreamRecordsOfCourse(ctx.db, viewer.userId, courseId);

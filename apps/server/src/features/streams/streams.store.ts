@@ -159,6 +159,15 @@ export async function listVersions(db: Connection, userId: number) {
     .execute();
 }
 
+/** People with a stream, by course. */
+export function countLearners(db: Connection) {
+  return db
+    .selectFrom('streams')
+    .select(['course_id', (from) => from.fn.count<number>('user_id').distinct().as('count')])
+    .groupBy('course_id')
+    .execute();
+}
+
 /** Serialises writers of one stream: starts, finishes, sends and reviews wait for each other. */
 export async function lockStream(trx: Trx, streamId: number): Promise<void> {
   await trx.selectFrom('streams').select('id').where('id', '=', streamId).forUpdate().execute();

@@ -32,30 +32,12 @@ export function findDocument(db: Connection, courseId: number, documentId: numbe
     .executeTakeFirst();
 }
 
-export interface NewDocument {
-  readonly key: string;
-  readonly title: string;
-  readonly url: string | null;
-  readonly fileId: number | null;
-}
-
-/** Stands below the others; answers its id. */
-export async function insertDocument(trx: Trx, courseId: number, document: NewDocument): Promise<number> {
-  const { key, title, url, fileId } = document;
-  const { id } = await trx
-    .insertInto('course_documents')
-    .values((row) => ({
-      course_id: courseId,
-      key,
-      title,
-      url,
-      file_id: fileId,
-      sort: row
-        .selectFrom('course_documents')
-        .select(sql<number>`coalesce(max(sort), 0) + 1`.as('sort'))
-        .where('course_id', '=', courseId),
-    }))
-    .returning('id')
+/** The place below a course's documents. */
+export async function lastDocumentPlace(trx: Trx, courseId: number): Promise<number> {
+  const row = await trx
+    .selectFrom('course_documents')
+    .select(sql<number>`coalesce(max(sort), 0) + 1`.as('sort'))
+    .where('course_id', '=', courseId)
     .executeTakeFirstOrThrow();
-  return id;
+  return row.sort;
 }

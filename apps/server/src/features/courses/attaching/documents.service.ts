@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { FileKind } from '@daystream/domain/courses';
 import type { LocalizedText } from '@daystream/domain/languages';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
-import { ownKey } from '../drafting/adding.store.ts';
+import { insertPart } from '../drafting/adding.store.ts';
 import { type Change, changeDraft, type Drafting, makeChange } from '../drafting/drafting.service.ts';
 import { updatePart } from '../drafting/drafting.store.ts';
 import { isWebAddress } from '../folder/markdown-text.ts';
-import { findDocument, insertDocument } from './attaching.store.ts';
+import { findDocument, lastDocumentPlace } from './attaching.store.ts';
 import { takeCourseFile } from './course-file.ts';
 
 const DOCUMENT_KINDS: readonly FileKind[] = ['document', 'image', 'sound'];
@@ -28,9 +27,9 @@ export function addDocument(
     const leadsTo = await takeTarget(trx, by, target);
     if (isRefusal(leadsTo)) return leadsTo;
     if (leadsTo === null) return refuseField('url', 'required');
-    const { url, file_id: fileId } = leadsTo;
-    const document = { key: ownKey(randomUUID()), title: JSON.stringify(title), url, fileId };
-    const id = await insertDocument(trx, by.courseId, document);
+    const sort = await lastDocumentPlace(trx, by.courseId);
+    const document = { course_id: by.courseId, title: JSON.stringify(title), sort, ...leadsTo };
+    const id = await insertPart(trx, 'course_documents', document);
     return { action: 'add_document', subjectType: 'document', subjectId: id };
   });
 }

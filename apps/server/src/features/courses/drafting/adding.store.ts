@@ -2,10 +2,18 @@ import type { Language, LocalizedText } from '@daystream/domain/languages';
 import { type Insertable, sql } from 'kysely';
 import type { Trx } from '#db/open.ts';
 import type { DB } from '#db/schema.generated.ts';
+import type { PartTable } from './drafting.store.ts';
+
+const OWN_SIGN = '~';
 
 /** The key of what was made by hand: no folder can name one like it, so no import takes it for its own. */
 export function ownKey(id: number | string): string {
-  return `~${id}`;
+  return `${OWN_SIGN}${id}`;
+}
+
+/** Gives parts such keys, so that others may take theirs. */
+export async function giveOwnKeys(trx: Trx, table: PartTable, ids: readonly number[]): Promise<void> {
+  await sql`update ${sql.table(table)} set key = ${OWN_SIGN} || id where id = any(${ids})`.execute(trx);
 }
 
 /** null when the key is taken. */
@@ -21,15 +29,6 @@ export async function insertCourse(
     .executeTakeFirst();
   return row?.id ?? null;
 }
-
-export type PartTable =
-  | 'course_stages'
-  | 'stage_days'
-  | 'lesson_sets'
-  | 'lessons'
-  | 'homeworks'
-  | 'course_options'
-  | 'course_option_values';
 
 /** Columns of a part but for its identity. */
 export type PartColumns<Table extends PartTable> = Omit<Insertable<DB[Table]>, 'id' | 'key'>;

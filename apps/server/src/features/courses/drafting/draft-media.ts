@@ -57,9 +57,19 @@ export async function readDraftMedia(
       const row = videoId === null ? undefined : videoById.get(videoId);
       return row === undefined ? null : presentFilm(row, tracksByVideo.get(row.id) ?? [], fileById, prefix);
     },
-    cover: (drawn) =>
-      file(drawn.cover_file_id)?.urls?.small ?? mediaAddress.cover(prefix, drawn.id, coverTagOf(drawn), 400),
+    cover: (drawn) => smallCover(prefix, drawn, fileById),
   };
+}
+
+/** Address of a course's own cover, else of the drawn one. */
+export function smallCover(
+  prefix: string,
+  course: Pick<CourseRow, 'id' | 'title' | 'category' | 'tags' | 'cover_file_id'>,
+  fileById: FilesById,
+): string {
+  const file = course.cover_file_id === null ? undefined : fileById.get(course.cover_file_id);
+  const own = file === undefined ? null : presentFile(file, prefix).urls;
+  return own?.small ?? mediaAddress.cover(prefix, course.id, coverTagOf(course), 400);
 }
 
 type TrackRow = Awaited<ReturnType<typeof listTracks>>[number];

@@ -1,16 +1,42 @@
 import type { Context } from '#http/context.ts';
-import { listVideoRows } from '../../media/index.ts';
+import { listFiles, listVideoRows, mediaPrefix, type VideoRow } from '../../media/index.ts';
+import { courseAccess } from '../course-access.ts';
 import { findCourseRow, readDraft } from '../draft.store.ts';
-import { readDraftMedia } from './draft-media.ts';
+import { readDraftMedia, smallCover } from './draft-media.ts';
 import { listCourseRows, listLessonVideos } from './drafting.store.ts';
 
-/** Every course as its authors list it, with the films of its lessons and how far they are. */
-export async function readStaffCourses({ db }: Context) {
-  const [courses, lessons] = await Promise.all([listCourseRows(db), listLessonVideos(db)]);
+export interface ListedCourse {
+  readonly course: Awaited<ReturnType<typeof listCourseRows>>[number];
+  readonly cover: string;
+  readonly lessons: Awaited<ReturnType<typeof listLessonVideos>>;
+  readonly learnersCount: number;
+  readonly states: ReadonlyMap<number, VideoRow['state']>;
+}
+
+/** Every course as its authors list it: its cover, its learners, the films of its lessons and how far they are. */
+export async function readStaffCourses(ctx: Context, staffId: number): Promise<ListedCourse[]> {
+  const { db } = ctx;
+  const [courses, lessons, learners] = await Promise.all([
+    listCourseRows(db),
+    listLessonVideos(db),
+    courseAccess(ctx).countLearners(ctx),
+  ]);
+  const covers = await listFiles(
+    db,
+    courses.flatMap(({ cover_file_id }) => cover_file_id ?? []),
+  );
+  const coverById = new Map(covers.map((file) => [file.id, file]));
+  const prefix = mediaPrefix(ctx, staffId);
   const videoIds = lessons.flatMap(({ video_id }) => (video_id === null ? [] : [video_id]));
   const states = new Map((await listVideoRows(db, videoIds)).map(({ id, state }) => [id, state]));
   const byCourse = Map.groupBy(lessons, ({ course_id }) => course_id);
-  return courses.map((course) => ({ course, lessons: byCourse.get(course.id) ?? [], states }));
+  return courses.map((course) => ({
+    course,
+    cover: smallCover(prefix, course, coverById),
+    lessons: byCourse.get(course.id) ?? [],
+    learnersCount: learners.get(course.id) ?? 0,
+    states,
+  }));
 }
 
 /** A course's draft with its media as one member of staff may open them; undefined when there is no such course. */

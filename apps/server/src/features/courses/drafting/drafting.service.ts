@@ -4,7 +4,7 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { hindrancesOf } from '../course-gaps.ts';
-import { publishCourse } from '../courses.service.ts';
+import { publishTree, readDraftTree } from '../courses.service.ts';
 import { lockCourse, raiseDraft, readDraft } from '../draft.store.ts';
 import { placeParts, tableOfKind, updatePart } from './drafting.store.ts';
 import { childrenOf } from './order.ts';
@@ -115,8 +115,9 @@ export async function publishDraft(ctx: Context, { staffId, courseId, draft }: D
     if (course === undefined) return refuse('not_found');
     if (course.draft !== draft) return refuse('course_changed');
     if (course.version > 0 && course.published_draft === course.draft) return null;
-    if ((await hindrancesOf(trx, courseId)).length > 0) return refuse('course_unfinished');
-    const version = await publishCourse(ctx, trx, courseId, staffId);
+    const tree = await readDraftTree(trx, courseId);
+    if ((await hindrancesOf(trx, tree)).length > 0) return refuse('course_unfinished');
+    const version = await publishTree(ctx, trx, tree, staffId);
     await recordAudit(trx, {
       staffId,
       action: 'publish_course',

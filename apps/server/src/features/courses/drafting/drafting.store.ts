@@ -2,6 +2,7 @@ import type { ArchivableKind } from '@daystream/contract/courses.parts.admin';
 import { sql, type Updateable } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import type { DB } from '#db/schema.generated.ts';
+import { ofText, ofTexts } from '../draft.store.ts';
 import type { SiblingKind } from './order.ts';
 
 export function listCourseRows(db: Connection) {
@@ -10,7 +11,10 @@ export function listCourseRows(db: Connection) {
     .select((course) => [
       'id',
       'key',
-      sql.ref<{ ru?: string; en?: string; es?: string }>('title').as('title'),
+      ofText('title'),
+      ofText('category'),
+      ofTexts('tags'),
+      'cover_file_id',
       'version',
       'draft',
       'published_draft',
@@ -45,7 +49,8 @@ export const tableOfKind = {
   option: 'course_options',
   option_value: 'course_option_values',
 } as const satisfies Record<Exclude<ArchivableKind, 'course'>, keyof DB>;
-type PartTable = (typeof tableOfKind)[keyof typeof tableOfKind];
+export type PartTable = (typeof tableOfKind)[keyof typeof tableOfKind];
+export const partKinds = Object.keys(tableOfKind) as (keyof typeof tableOfKind)[];
 
 /** Changes the given columns of a row of this course; false when there is none of this id. */
 export async function updatePart<Table extends PartTable | 'courses'>(

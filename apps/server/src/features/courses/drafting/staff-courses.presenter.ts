@@ -1,15 +1,13 @@
 import type { WireStaffCourse } from '@daystream/contract/courses.admin';
-import type { VideoRow } from '../../media/index.ts';
-import type { listCourseRows, listLessonVideos } from './drafting.store.ts';
+import type { ListedCourse } from './draft-reading.service.ts';
 
-type CourseRow = Awaited<ReturnType<typeof listCourseRows>>[number];
-type LessonVideo = Awaited<ReturnType<typeof listLessonVideos>>[number];
-
-export function presentStaffCourse(
-  row: CourseRow,
-  lessons: readonly LessonVideo[],
-  states: ReadonlyMap<number, VideoRow['state']>,
-): WireStaffCourse {
+export function presentStaffCourse({
+  course: row,
+  cover,
+  lessons,
+  learnersCount,
+  states,
+}: ListedCourse): WireStaffCourse {
   const videoIds = new Set(lessons.flatMap(({ video_id }) => (video_id === null ? [] : [video_id])));
   const films = [...videoIds].map((id) => states.get(id));
   const ready = films.filter((state) => state === 'ready').length;
@@ -18,11 +16,13 @@ export function presentStaffCourse(
     id: row.id,
     key: row.key,
     title: row.title,
+    cover,
     version: row.version,
     has_unpublished_changes: row.draft > row.published_draft,
     is_archived: row.archived_at !== null,
     days_count: row.days_count ?? 0,
     lessons_count: lessons.length,
+    learners_count: learnersCount,
     films: { ready, failed, waiting: films.length - ready - failed },
     updated_at: Math.floor(row.updated_at.getTime() / 1000),
   };

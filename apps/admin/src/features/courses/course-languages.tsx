@@ -1,0 +1,32 @@
+import { updateCourse } from '@daystream/contract/courses.admin';
+import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
+import { type Language, languages } from '@daystream/domain/languages';
+import { Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { showNotice } from '#shared/notices.tsx';
+import { call } from '#shared/session.ts';
+import { useMay } from '#shared/staff.ts';
+import { useProblemText } from '#shared/use-problem-text.ts';
+import { LanguageFields } from './language-fields.tsx';
+import { useDraftChange } from './use-draft-change.ts';
+
+/** In which languages the course is written; the texts of one that is taken away stay for the day it comes back. */
+export function CourseLanguages({ draft }: { draft: WireCourseDraft }) {
+  const { t } = useTranslation('dashboard');
+  const problemText = useProblemText();
+  const mayEdit = useMay('edit_courses');
+  const { mutate, isPending } = useDraftChange(draft.id);
+  const save = (chosen: Language[]) =>
+    mutate((seen) => call(updateCourse, { params: { courseId: draft.id }, body: { draft: seen, languages: chosen } }), {
+      onError: (error) => showNotice(problemText(error), 'problem'),
+    });
+  return (
+    <Stack component="section" aria-label={t('languages.label')}>
+      <LanguageFields
+        value={draft.languages.flatMap((code) => languages.find((known) => known === code) ?? [])}
+        isDisabled={isPending || !mayEdit}
+        onChange={save}
+      />
+    </Stack>
+  );
+}
