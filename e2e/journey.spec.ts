@@ -1,9 +1,11 @@
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Language } from '@daystream/domain/languages';
 import { signIn, signInStaff } from './account/sign-in.ts';
 import { makeFilmFolder } from './courses/film-folder.ts';
 import { givePoints, importCourse, untilPlayable } from './courses/import-course.ts';
-import { approve, walkToAnswer } from './homework/review-homework.ts';
+import { approve, walkToAnswer, watchFilm } from './homework/review-homework.ts';
 import { sendHomework } from './homework/send-homework.ts';
 import { balanceOf } from './points/balance.ts';
 import { finishDay, openToday, practise } from './practice/practise-day.ts';
@@ -28,6 +30,7 @@ interface Story {
   later: string;
 }
 
+const PHOTO = fileURLToPath(new URL('../content/demo/answers/seat-by-the-window.jpg', import.meta.url));
 const POINTS_OF_DAY = 10;
 /** Of the three answers together. */
 const POINTS_OF_HOMEWORK = 45;
@@ -77,15 +80,17 @@ test('a folder of films becomes a course, is practised, and homework comes back 
   const story = stories[language];
   if (story === undefined) throw new Error(`no story in ${language}`);
   const owner = await signedIn(origin, 'admin', 'admin');
+  let film = '';
   const pointsBefore = await balanceOf(await signedIn(origin, story.learner));
 
   await test.step('the owner imports a folder, gives points and enrols a learner', async () => {
     const [first, second] = story.lessons;
-    await makeFilmFolder(story.folder, [
+    const folder = await makeFilmFolder(story.folder, [
       `1 ${story.day}/01 ${first}.mp4`,
       `1 ${story.day}/02 ${second}.mp4`,
       `2 Day/01 ${first}.mp4`,
     ]);
+    film = join(folder, `1 ${story.day}/01 ${first}.mp4`);
     const staffPage = await openStaff();
     await signInStaff(staffPage, t, 'admin');
     await importCourse(staffPage, t, story.folder);
@@ -105,9 +110,9 @@ test('a folder of films becomes a course, is practised, and homework comes back 
   const calendar = await page.context().newPage();
   const opened = dayOf(calendar, story.later, t('streams:calendar.cell.open'));
 
-  await test.step('the learner answers with a photo, words and a choice, and keeps the pages open', async () => {
+  await test.step('the learner answers with a photo and a film, words and a choice, and keeps the pages open', async () => {
     const [photo, words, choice] = story.homework;
-    await sendHomework(page, t, { homework: photo, message: story.answer, withPhoto: true });
+    await sendHomework(page, t, { homework: photo, message: story.answer, files: [PHOTO, film] });
     await sendHomework(page, t, { homework: words, message: story.answer });
     await sendHomework(page, t, { homework: choice, message: story.answer, exercise: story.exercise });
     await calendar.goto(`/course/${streamId}/calendar`);
@@ -119,6 +124,7 @@ test('a folder of films becomes a course, is practised, and homework comes back 
     const desk = await openStaff();
     await signInStaff(desk, t, 'expert');
     await walkToAnswer(desk, story.name, story.homework[0]);
+    await watchFilm(desk, t, basename(film));
     for (const homework of story.homework) await approve(desk, t, { homework, words: story.praise });
     await expect(desk.getByText(t('desk:undo.after.DONE', { name: story.name }))).toBeVisible();
   });

@@ -12,8 +12,8 @@ function importRoot(): string {
   return join(E2E_DATA, 'import');
 }
 
-/** Puts a bare folder of short films, named by their paths in it, where the dashboard finds it. */
-export async function makeFilmFolder(name: string, films: readonly string[]): Promise<void> {
+/** Puts a bare folder of short films, named by their paths in it, where the dashboard finds it; answers where that is. */
+export async function makeFilmFolder(name: string, films: readonly string[]): Promise<string> {
   // Made beside its place, so that nobody sees it half full.
   const draft = join(importRoot(), `.${name}`);
   await mkdir(draft, { recursive: true });
@@ -28,4 +28,5 @@ export async function makeFilmFolder(name: string, films: readonly string[]): Pr
   await rm(place, { recursive: true, force: true });
   await rename(folder, place);
   await rm(draft, { recursive: true });
+  return place;
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { playerOf, positionMs } from '../practice/player.ts';
 import type { Words } from '../support/words.ts';
 
 /** How long the answer under the cursor may take to be shown. */
@@ -25,6 +26,19 @@ async function isShown(page: Page, homework: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** The film of the answer that is open plays. */
+export async function watchFilm(page: Page, t: Words, name: string): Promise<void> {
+  await page
+    .getByRole('list', { name: t('desk:answer.files') })
+    .getByRole('button', { name })
+    .press('Enter');
+  await playerOf(page, t)
+    .getByRole('button', { name: t('player:play') })
+    .first()
+    .press('Enter');
+  await expect.poll(() => positionMs(page, t)).toBeGreaterThan(0);
 }
 
 /** By keyboard only: writes to the learner and approves the answer that is open. */

@@ -1,24 +1,22 @@
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { menuOf } from '../support/menu.ts';
 import type { Words } from '../support/words.ts';
 
-const PHOTO = fileURLToPath(new URL('../../content/demo/answers/seat-by-the-window.jpg', import.meta.url));
-
 interface Answer {
   homework: string;
   message: string;
-  withPhoto?: boolean;
+  /** Paths of photos and films. */
+  files?: readonly string[];
   /** What the learner did, where the homework lets them choose. */
   exercise?: string;
 }
 
-/** From the list of homework to one, with words and a photo, until it is with the expert. */
+/** From the list of homework to one, with words and files, until it is with the expert. */
 export async function sendHomework(
   page: Page,
   t: Words,
-  { homework, message, withPhoto = false, exercise }: Answer,
+  { homework, message, files = [], exercise }: Answer,
 ): Promise<void> {
   await menuOf(page, t)
     .getByRole('link', { name: t('shell:menu.homework') })
@@ -26,9 +24,9 @@ export async function sendHomework(
   await page.getByRole('link', { name: homework }).click();
   await expect(page.getByRole('heading', { level: 1, name: homework })).toBeVisible();
   const form = page.getByRole('form', { name: t('homework:form.label') });
-  if (withPhoto) {
-    await form.locator('input[type=file]').first().setInputFiles(PHOTO);
-    await expect(form.getByRole('listitem').filter({ hasText: basename(PHOTO) })).toBeVisible();
+  for (const file of files) {
+    await form.locator('input[type=file]').first().setInputFiles(file);
+    await expect(form.getByRole('listitem').filter({ hasText: basename(file) })).toBeVisible();
     await expect(form.getByRole('progressbar')).toBeHidden();
   }
   if (exercise !== undefined) await form.getByRole('checkbox', { name: exercise }).check();
