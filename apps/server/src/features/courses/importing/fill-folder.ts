@@ -3,6 +3,7 @@ import { copyFile, link, lstat, mkdir, rename, rm, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuseField } from '#http/refusal.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { listFiles, originalKey } from '../../media/index.ts';
 import { importRoot, isPlainName } from './import-folder.ts';
 
@@ -48,6 +49,16 @@ export async function fillFolder(
   for (const { path, content } of texts) {
     if (!(await place(root, path, (half) => writeFile(half, content)))) return refuseField('texts', 'value_invalid');
   }
+  const details = { folder, paths: [...files, ...texts].map(({ path }) => path) };
+  await ctx.db.transaction().execute((trx) =>
+    recordAudit(trx, {
+      staffId: ownerId,
+      action: 'fill_import_folder',
+      subjectType: 'import_folder',
+      subjectId: null,
+      details,
+    }),
+  );
   return null;
 }
 
