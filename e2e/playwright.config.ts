@@ -15,8 +15,9 @@ export default defineConfig<SchoolOptions>({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
-  // One school for all; each journey brings its own people, so order does not matter.
-  workers: 2,
+  // One school for all; each journey brings its own people, so order does not matter. A journey waits while films play, so
+  // there is one hand more than there are cores.
+  workers: 3,
   fullyParallel: false,
   // Generous: a machine may be busy with something else, and what is right takes a tenth of it.
   timeout: 300_000,

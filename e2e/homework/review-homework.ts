@@ -28,7 +28,7 @@ async function isShown(page: Page, homework: string): Promise<boolean> {
   );
 }
 
-/** The film of the answer that is open plays. */
+/** The film of the answer that is open plays; afterwards the keys are the desk's again. */
 export async function watchFilm(page: Page, t: Words, name: string): Promise<void> {
   await page
     .getByRole('list', { name: t('desk:answer.files') })
@@ -39,6 +39,7 @@ export async function watchFilm(page: Page, t: Words, name: string): Promise<voi
     .first()
     .press('Enter');
   await expect.poll(() => positionMs(page, t)).toBeGreaterThan(0);
+  await page.getByRole('heading', { level: 1 }).click();
 }
 
 /** By keyboard only: writes to the learner and approves the answer that is open. */
