@@ -53,7 +53,7 @@ export function DayCell({ state, label, date, number, word, wideWord, badge, hre
       >
         <Sign state={state}>{number}</Sign>
       </span>
-      <Words state={state} word={word} wideWord={wideWord} />
+      <Words state={state} word={word} wideWord={wideWord} isCovered={badge !== undefined && state !== 'today'} />
       {badge !== undefined && <EdgeBadge isToday={state === 'today'}>{badge}</EdgeBadge>}
     </span>
   );
@@ -88,14 +88,22 @@ function Sign({ state, children }: { state: DayCellState; children: ReactNode })
   return children;
 }
 
-/** The empty first box lets a word that is too wide wrap to a second line, which is cut off. */
-function Words({ state, word, wideWord }: Pick<DayCellProps, 'state' | 'word' | 'wideWord'>) {
+/**
+ * The empty first box lets a word that is too wide wrap to a second line, which is cut off. In a narrow cell a badge lies
+ * where the word would stand.
+ */
+function Words({
+  state,
+  word,
+  wideWord,
+  isCovered,
+}: Pick<DayCellProps, 'state' | 'word' | 'wideWord'> & { isCovered: boolean }) {
   const narrow = word ?? (state === 'locked' ? <IconLock size={14} stroke={2} /> : undefined);
   const wide = wideWord ?? narrow;
   return (
     <>
       <span className="flex h-3.5 w-full flex-wrap content-start justify-center overflow-hidden tracking-[-.02em] whitespace-nowrap before:h-3.5 before:w-0 @wide:hidden">
-        {narrow}
+        {isCovered ? undefined : narrow}
       </span>
       <span className="hidden min-h-[30px] w-full items-end leading-[15px] @wide:flex">{wide}</span>
     </>
