@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './tooling/test/long-first.ts';
 
 // Three kinds of tests: rules (pure, no I/O), features (over HTTP on a real PostgreSQL), screens (what a person perceives).
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

@@ -44,11 +44,11 @@ async function runChecks(named: readonly string[]): Promise<number> {
   }
   let failed = 0;
   const chosen = Object.entries(CHECKS).filter(([name]) => named.length === 0 || named.includes(name));
-  for (const [name, check] of chosen) {
-    const startedAt = performance.now();
-    const { isFine, said } = await check();
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    process.stdout.write(`${isFine ? '✓' : '✗'} ${name.padEnd(11)} ${seconds.padStart(5)} s\n`);
+  // The programs share the cores; what they say keeps its order.
+  const running = chosen.map(([name, check]) => ({ name, ending: timed(check) }));
+  for (const { name, ending } of running) {
+    const { isFine, said, seconds } = await ending;
+    process.stdout.write(`${isFine ? '✓' : '✗'} ${name.padEnd(11)} ${seconds.toFixed(1).padStart(5)} s\n`);
     if (isFine) continue;
     failed += 1;
     process.stdout.write(`${said.replaceAll(/^/gm, '    ')}\n`);
@@ -56,6 +56,12 @@ async function runChecks(named: readonly string[]): Promise<number> {
   mkdirSync(resolve(REPORT, '..'), { recursive: true });
   writeFileSync(REPORT, JSON.stringify({ passed: chosen.length - failed, failed }));
   return failed === 0 ? 0 : 1;
+}
+
+async function timed(check: () => Promise<Outcome> | Outcome): Promise<Outcome & { seconds: number }> {
+  const startedAt = performance.now();
+  const ended = await check();
+  return { ...ended, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 function outcome(violations: readonly Violation[]): Outcome {
