@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import { IconAlertTriangle, IconFolderUp } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,8 @@ export function FolderUpload({ onUploaded }: { onUploaded: (folder: string) => v
   const problemText = useProblemText();
   const input = useRef<HTMLInputElement>(null);
   const { progress, problem, start, cancel, retry } = useFolderUpload(onUploaded);
+  const { online } = useNetwork();
+  const percent = progress === null ? 0 : (progress.sentBytes / Math.max(1, progress.totalBytes)) * 100;
   const megabytes = (bytes: number) => format.number(Math.round(bytes / MEGABYTE));
   return (
     <Stack gap="sm">
@@ -50,10 +53,12 @@ export function FolderUpload({ onUploaded }: { onUploaded: (folder: string) => v
               })}
             </Text>
           </Group>
-          <Progress
-            value={(progress.sentBytes / Math.max(1, progress.totalBytes)) * 100}
-            aria-label={t('upload.label', { folder: progress.folder })}
-          />
+          <Progress value={percent} aria-label={t('upload.label', { folder: progress.folder })} />
+          {!online && (
+            <Text component="output" size="sm" c="dimmed">
+              {t('sending.waiting', { percent: format.percent(Math.floor(percent)) })}
+            </Text>
+          )}
           <Group>
             <Button size="xs" variant="subtle" onClick={cancel}>
               {t('cancel')}

@@ -1,3 +1,4 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { fillImportFolder } from '@daystream/contract/courses.imports.admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -40,20 +41,25 @@ export function useFolderUpload(onUploaded: (folder: string) => void) {
         sentBytes: doneBytes + ofCurrent,
         totalBytes,
       });
+    // A broken line is waited for; what has arrived of a file stays there.
+    const overAnyLine = <Answer>(step: () => Promise<Answer>) =>
+      whenOnline(() => {
+        signal.throwIfAborted();
+        return step();
+      });
     tell(0);
     try {
       const texts = await Promise.all(
         folder.texts.map(async ({ path, file }) => ({ path, content: await file.text() })),
       );
-      await call(fillImportFolder, { body: { folder: folder.name, files: [], texts }, signal });
+      await overAnyLine(() => call(fillImportFolder, { body: { folder: folder.name, files: [], texts }, signal }));
       for (const [index, { path, file }] of folder.media.entries()) {
         current = path;
         tell(index);
-        const { id } = await uploadFile(file, { purpose: 'media', signal, onProgress: (bytes) => tell(index, bytes) });
-        await call(fillImportFolder, {
-          body: { folder: folder.name, files: [{ file_id: id, path }], texts: [] },
-          signal,
-        });
+        const onProgress = (bytes: number) => tell(index, bytes);
+        const { id } = await overAnyLine(() => uploadFile(file, { purpose: 'media', signal, onProgress }));
+        const files = [{ file_id: id, path }];
+        await overAnyLine(() => call(fillImportFolder, { body: { folder: folder.name, files, texts: [] }, signal }));
         doneBytes += file.size;
         waiting.current = { ...folder, media: folder.media.slice(index + 1) };
       }
@@ -62,7 +68,7 @@ export function useFolderUpload(onUploaded: (folder: string) => void) {
     } catch (error) {
       if (!signal.aborted) setProblem({ file: current, error });
     } finally {
-      setProgress(null);
+      if (controller.current?.signal === signal) setProgress(null);
     }
   }
 
@@ -74,6 +80,9 @@ export function useFolderUpload(onUploaded: (folder: string) => void) {
       if (waiting.current !== null) void send(waiting.current);
     },
     retry: () => waiting.current !== null && void send(waiting.current),
-    cancel: () => controller.current?.abort(),
+    cancel() {
+      controller.current?.abort();
+      setProgress(null);
+    },
   };
 }
