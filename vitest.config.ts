@@ -19,7 +19,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // One more than the cores: a test waits for its database and its programs half of its time.
+          maxWorkers: 3,
         },
       },
       {
