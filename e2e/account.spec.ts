@@ -81,3 +81,13 @@ test.describe('a session that has ended', () => {
     await expect(page.getByRole('heading', { level: 1, name: t('homework:list.title') })).toBeVisible();
   });
 });
+
+test('a page asks at once for the letters of its own language', async ({ page }) => {
+  const letters = async (language: string) => {
+    const headers = { accept: 'text/html', cookie: `lang=${language}` };
+    const text = await (await page.request.get('/', { headers })).text();
+    return [...text.matchAll(/rel="preload"[^>]*commissioner-(\w+)/g)].map(([, script]) => script);
+  };
+  expect(new Set(await letters('ru'))).toEqual(new Set(['cyrillic', 'latin']));
+  expect(await letters('es')).toEqual(['latin']);
+});

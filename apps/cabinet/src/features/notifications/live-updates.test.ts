@@ -147,5 +147,6 @@ describe('news', () => {
     await pass(0);
     hideName();
     expect(signedOut.mock.calls).toEqual(expected);
+    expect(asked()).toEqual([['user']]);
   });
 });

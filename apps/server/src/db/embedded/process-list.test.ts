@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,8 +51,13 @@ describe.runIf(process.platform === 'linux')('the file of a database that was ki
   const file = () => join(folder, 'postmaster.pid');
   const name = (pid: number) => writeFileSync(file(), `${pid}\n${folder}\n0\n5432\n${folder}\n\n0 0\nready   \n`);
 
-  it('is believed while the server of this folder lives, not that of another one', () => {
-    const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', '-D', folder], { stdio: 'ignore' });
+  it('is believed while the server of this folder lives, not that of another one', async () => {
+    const program = "console.log('running'); setInterval(() => {}, 1000)";
+    const server = spawn(process.execPath, ['-e', program, '--', '-D', folder], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    // A process that was only just started does not have its arguments yet.
+    await once(server.stdout, 'data');
     const pid = server.pid ?? 0;
     name(pid);
     expect(runningPostmaster(folder)).toBe(pid);

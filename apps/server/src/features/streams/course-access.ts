@@ -2,7 +2,8 @@ import { contentLock, courseStanding, documentsLock, streamStatus } from '@dayst
 import type { Context } from '#http/context.ts';
 import type { CourseAccess, CourseAccessSource, PublishedCourse } from '../courses/index.ts';
 import { enrolmentFacts, standingFacts } from './streams.facts.ts';
-import { countLearners, listStreamRecordsOfCourse, listVersions, type StreamRecord } from './streams.store.ts';
+import { listStreamRecordsOfCourse, type StreamRecord } from './stream-records.store.ts';
+import { countLearners, listVersions } from './streams.store.ts';
 
 /** What a person may see of a course, answered from their stream of it (Q138). */
 export const streamAccessSource: CourseAccessSource = {

@@ -3,7 +3,8 @@ import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { getPublishedCourse, type PublishedCourse } from '../courses/index.ts';
 import { standingFacts } from './streams.facts.ts';
-import { findStreamRecord, listStreamRecords, lockStream, type StreamRecord } from './streams.store.ts';
+import { findStreamRecord, listStreamRecords, type StreamRecord } from './stream-records.store.ts';
+import { lockStream } from './streams.store.ts';
 
 /** A person's own stream with its course and where it stands now. */
 export interface OwnStream {

@@ -1,7 +1,7 @@
 import type { EnrolmentFacts, StandingFacts } from '@daystream/domain/streams';
 import { serverStreamState } from '@daystream/domain/streams';
 import type { PublishedCourse } from '../courses/index.ts';
-import type { StreamRecord } from './streams.store.ts';
+import type { StreamRecord } from './stream-records.store.ts';
 
 const SECOND_MS = 1000;
 

@@ -4,7 +4,7 @@ import { type DayStanding, stageState } from '@daystream/domain/streams';
 import type { Language } from '@daystream/domain/languages';
 import { contentText } from '@daystream/domain/languages';
 import type { OwnStream } from './streams.access.ts';
-import type { HomeworkFact } from './streams.store.ts';
+import type { HomeworkFact } from './stream-records.store.ts';
 
 export function seconds(ms: number | null): number | null {
   return ms === null ? null : Math.floor(ms / 1000);
