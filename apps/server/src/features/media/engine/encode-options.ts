@@ -19,13 +19,16 @@ export function pictureFilters(facts: ProbedFilm, plans: readonly RenditionPlan[
   const { above, below } = outputRate(facts);
   const hold = `tpad=stop_mode=clone:stop_duration=${seconds(facts.durationMs + 1000)}`;
   const even = `fps=fps=${above}/${below}:start_time=0,${hold},trim=end=${seconds(facts.durationMs)}`;
-  const branches = plans.map((plan) => `[in-${plan.name}]`).join('');
   const colour = isOrdinary(facts.colour) ? '' : ':out_color_matrix=bt709:out_range=tv';
-  const scaled = plans.map(
-    ({ name, width, height }) =>
-      `[in-${name}]scale=${width}:${height}:flags=bicubic${colour},format=yuv420p,setsar=1[${name}]`,
-  );
-  return [`[0:${facts.videoStreamIndex}]${even},split=${plans.length}${branches}`, ...scaled].join(';');
+  // Each rendition is made from the next larger one, which costs a fraction of scaling the film anew.
+  const scaled = plans.map(({ name, width, height }, at) => {
+    const from = at === 0 ? `[0:${facts.videoStreamIndex}]${even},` : `[for-${name}]`;
+    const conversion = at === 0 ? colour : '';
+    const smaller = plans[at + 1];
+    const into = smaller ? `split[${name}][for-${smaller.name}]` : `null[${name}]`;
+    return `${from}scale=${width}:${height}:flags=bicubic${conversion},format=yuv420p,setsar=1,${into}`;
+  });
+  return scaled.join(';');
 }
 
 export function pictureOutput(facts: ProbedFilm, plan: RenditionPlan): RunOutput {
