@@ -36,6 +36,15 @@ async function withFilm<T>(
 const pidOf = async (room: Room) =>
   (await readdir(room.lobby)).find((name) => name.endsWith('.pid'))?.replace('.pid', '');
 
+/** What is done at the first word of progress; later ones may come while it is being done, or after the process has gone. */
+function atFirst(work: () => Promise<void>): () => void {
+  let isBegun = false;
+  return () => {
+    if (!isBegun) void work();
+    isBegun = true;
+  };
+}
+
 describe('a run of ffmpeg', () => {
   it('ends at once when it is called off', async () => {
     await withFilm(async (room, request) => {
@@ -55,8 +64,10 @@ describe('a run of ffmpeg', () => {
     'is not the fault of the film when somebody else ends it by %s',
     async (signal) => {
       await withFilm(async (room, request) => {
-        const endIt = async () => process.kill(Number(await pidOf(room)), signal);
-        expect((await runFfmpeg(shop.tools, request({ onProgress: () => void endIt() }))).end).toBe('aborted');
+        const onProgress = atFirst(async () => {
+          process.kill(Number(await pidOf(room)), signal);
+        });
+        expect((await runFfmpeg(shop.tools, request({ onProgress }))).end).toBe('aborted');
       });
     },
   );
@@ -73,8 +84,7 @@ describe('a run of ffmpeg', () => {
     await withFilm(async (room, request) => {
       const stop = new AbortController();
       let seen: { environment: string; status: string; priority: string } | undefined;
-      const onProgress = async () => {
-        if (seen) return;
+      const onProgress = atFirst(async () => {
         const process = `/proc/${await pidOf(room)}`;
         const [environment, status, stat] = await Promise.all(
           ['environ', 'status', 'stat'].map((file) => readFile(join(process, file), 'utf8')),
@@ -85,8 +95,8 @@ describe('a run of ffmpeg', () => {
           priority: stat?.split(') ')[1]?.split(' ')[16] ?? '',
         };
         stop.abort();
-      };
-      await runFfmpeg(shop.tools, request({ signal: stop.signal, onProgress: () => void onProgress() }));
+      });
+      await runFfmpeg(shop.tools, request({ signal: stop.signal, onProgress }));
       expect(
         seen?.environment
           .split('\0')
