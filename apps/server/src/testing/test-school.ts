@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StaffRole } from '@daystream/domain/account';
 import type { EndpointShape, WireBodyOf } from '@daystream/contract/endpoint';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
 import pino from 'pino';
-import { inject } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { FakeClock } from './fake-clock.ts';
+import { createTestDatabase } from './test-database.ts';
 import { buildApp, openSchool } from '../app.ts';
 import type { OpenContext } from '../context.ts';
 import { hashPassword, insertUser, openSession } from '../features/account/index.ts';
@@ -59,13 +57,10 @@ const PASSWORD = 'a test password';
 let passwordHash: Promise<string> | undefined;
 
 export async function openTestSchool(options: { workers?: boolean } = {}): Promise<TestSchool> {
-  const cluster = JSON.parse(inject('cluster')) as pg.PoolConfig;
-  const database = `school_${randomBytes(6).toString('hex')}`;
-  await onCluster(cluster, `create database ${database} template school_template`);
+  const database = await createTestDatabase();
   const dataFolder = mkdtempSync(join(tmpdir(), 'daystream-files-'));
-  const host = encodeURIComponent(String(cluster.host));
   const config = readConfig('test', {
-    DATABASE_URL: `postgres://${String(cluster.user)}@localhost:${String(cluster.port)}/${database}?host=${host}`,
+    DATABASE_URL: database.url,
     DAYSTREAM_DATA: dataFolder,
     NODE_ENV: 'test',
     PORT: '0',
@@ -122,7 +117,7 @@ export async function openTestSchool(options: { workers?: boolean } = {}): Promi
     async close() {
       await app.close();
       await ctx.close();
-      await onCluster(cluster, `drop database ${database} with (force)`);
+      await database.drop();
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
@@ -141,11 +136,4 @@ function addressOf(endpoint: EndpointShape, request: Request) {
     ]),
   );
   return { path, query };
-}
-
-async function onCluster(cluster: pg.PoolConfig, statement: string): Promise<void> {
-  const client = new pg.Client(cluster);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
