@@ -72,7 +72,20 @@ export default defineConfig<SchoolOptions>({
       // Hundreds of keys, each with a picture of the page, would take longer than the journey.
       use: { ...desktopEn, trace: 'off' },
     },
-    // Languages, widths and themes are changed by the sweep itself; what it looks at is told by the failure.
-    { name: 'every-screen', testMatch: ['checks.spec.ts', 'sweep.spec.ts'], use: { trace: 'off' } },
+    // Languages, widths and themes are changed by the sweep itself; what it looks at is told by the failure. Each of its
+    // parts runs beside one of the journeys above, which leaves cores free while films play.
+    { name: 'cabinet-screens', testMatch: ['checks.spec.ts', 'sweep-cabinet.spec.ts'], use: { trace: 'off' } },
+    {
+      name: 'admin-screens',
+      dependencies: ['phone-ru'],
+      testMatch: 'sweep-admin.spec.ts',
+      use: { trace: 'off' },
+    },
+    {
+      name: 'brand-screens',
+      dependencies: ['desktop-en'],
+      testMatch: 'sweep-brands.spec.ts',
+      use: { trace: 'off' },
+    },
   ],
 });

@@ -1,0 +1,4 @@
+import { adminScreens } from './sweep/admin-screens.ts';
+import { sweepThrough } from './sweep/sweep-through.ts';
+
+sweepThrough('admin', adminScreens);

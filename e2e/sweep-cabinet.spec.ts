@@ -1,0 +1,4 @@
+import { cabinetScreens } from './sweep/cabinet-screens.ts';
+import { sweepThrough } from './sweep/sweep-through.ts';
+
+sweepThrough('cabinet', cabinetScreens);
