@@ -17,14 +17,14 @@ export interface DrawnFilm {
   readonly seconds: number;
 }
 
-/** Draws a film that is as much work as one from a camera: moving patterns, fine grain, a key frame every second, a tone. */
+/** Draws a film that is as much work as one from a camera: moving patterns, fine grain, a tone. */
 export async function drawFilm({ ffmpeg }: MediaTools, folder: string, film: DrawnFilm): Promise<string> {
   const path = join(folder, `${film.name}.mp4`);
   const picture = `testsrc2=size=${film.size}:rate=30:duration=${film.seconds}`;
   const tone = `sine=frequency=330:sample_rate=48000:duration=${film.seconds}`;
   const inputs = flags(`-v error -y -f lavfi -i ${picture} -f lavfi -i ${tone}`);
   const encoding = flags(
-    '-vf noise=alls=6:allf=t -pix_fmt yuv420p -c:v libx264 -preset ultrafast -crf 20 -g 30 -c:a aac -ac 2',
+    '-vf noise=alls=6:allf=t -pix_fmt yuv420p -c:v libx264 -preset ultrafast -crf 20 -c:a aac -ac 2',
   );
   await execute(ffmpeg, [...inputs, ...encoding, path]);
   return path;

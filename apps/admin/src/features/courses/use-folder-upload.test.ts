@@ -26,12 +26,12 @@ it('waits for a line that broke and goes on by itself with the same film', async
   act(() => result.current.start([film]));
   await waitFor(() => expect(sent).toHaveLength(1));
 
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await act(async () => sent[0]?.fail(new CallError({ kind: 'offline', message: 'offline' })));
   expect([result.current.problem, result.current.progress?.folder]).toEqual([null, 'Yoga']);
   expect(sent).toHaveLength(1);
 
-  vi.mocked(vi.spyOn(navigator, 'onLine', 'get')).mockReturnValue(true);
+  line.mockReturnValue(true);
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['one.mp4', 'one.mp4']));
   await act(async () => sent[1]?.finish(7));

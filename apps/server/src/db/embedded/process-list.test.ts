@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { forgetRecycledPid, runningPostmaster } from './postmaster-file.ts';
 import { underStartLock } from './process-list.ts';
 
@@ -56,6 +56,7 @@ describe.runIf(process.platform === 'linux')('the file of a database that was ki
     const server = spawn(process.execPath, ['-e', program, '--', '-D', folder], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
+    onTestFinished(() => void server.kill('SIGKILL'));
     // A process that was only just started does not have its arguments yet.
     await once(server.stdout, 'data');
     const pid = server.pid ?? 0;
@@ -63,7 +64,6 @@ describe.runIf(process.platform === 'linux')('the file of a database that was ki
     expect(runningPostmaster(folder)).toBe(pid);
     writeFileSync(file(), `${pid}\n/another/folder\n`);
     expect(runningPostmaster(folder)).toBeNull();
-    server.kill('SIGKILL');
   });
 
   it('is forgotten when its id belongs to somebody else by now', () => {
