@@ -110,7 +110,7 @@ test('a screen asked for without a line comes when the line is back', async ({ p
   await expect(page.getByRole('tabpanel')).toBeVisible();
   const line = await slowLine(page);
   await line.breaks();
-  const points = menuOf(page, t).getByRole('link', { name: t('shell:menu.points') });
+  const points = menuOf(page, t).getByRole('link', { name: t('frame:menu.points') });
   await points.click();
   await expect(page).toHaveURL(/\/user\/points$/);
   await expect(page.getByText(t('shell:offline'))).toBeVisible();

@@ -17,9 +17,11 @@ export {
   inert as maximum,
   inert as maxLength,
   inert as minimum,
+  inert as minLength,
   inert as never,
   inert as null,
   inert as nullable,
+  inert as number,
   inert as object,
   inert as optional,
   inert as pipe,
@@ -30,5 +32,6 @@ export {
   inert as string,
   inert as transform,
   inert as union,
+  inert as unknown,
   inert as uuid,
 };

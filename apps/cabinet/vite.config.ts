@@ -1,3 +1,4 @@
+import { screenGroups } from '@daystream/domain/navigation/routes';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -45,7 +46,34 @@ const ourPackages = /\/packages\/\w+\/src\/.*\.tsx?$/;
 
 /** What every page needs is one file: one request, and smaller than in pieces. */
 const everyPage =
-  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/(history|router-core|react-router))\//;
+  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/(history|router-core|react-router))\/(?!.*\/(Trans|TransWithoutContext|unescape|useBlocker)\.js)/;
+
+const screenGroup = /\/src\/app\/groups\/([\w-]+)\.ts$/;
+
+/** A screen group's chunk bears the name the specification gives it (SHL-056); its file is named as our files are. */
+function chunkName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
+  const [, file] = screenGroup.exec(facadeModuleId ?? '') ?? [];
+  const plain = (text: string) => text.replaceAll('-', '').toLowerCase();
+  const group = file && screenGroups.find((known) => plain(known) === plain(file));
+  return `v/${group ?? name}-[hash].js`;
+}
+
+/** What of our own every page begins with. */
+const everyEntry = new RegExp(
+  [
+    '/node_modules/@tanstack/(query-core|react-query)/.*/(query|queryClient|queryCache|mutation|mutationCache|queryOptions|QueryClientProvider|utils|subscribable|removable|retryer|focusManager|onlineManager|notifyManager|timeoutManager|thenable|environmentManager|infiniteQueryBehavior)\\.(m?js|ts)$',
+    '/packages/client/src/(connection|transport|when-online|signed-out-code)\\.ts$',
+    '/packages/domain/src/(limits|languages)\\.ts$',
+    '/packages/domain/src/navigation/(routes|guards|chunk-loading|web-address)\\.ts$',
+    '/packages/domain/src/account/return-url\\.ts$',
+    '/packages/contract/src/(endpoint|wire)\\.ts$',
+    '/apps/cabinet/inert-schemas\\.ts$',
+    '/packages/ui/src/(button|class-names|loading-ring|skeleton|empty-state|error-state)\\.tsx?$',
+    '/apps/cabinet/src/shared/(session|variant|query-client|return-url|homepage)\\.ts$',
+    '/apps/cabinet/src/app/(router|screens|guard-route|load-group|shell|follow-user|sign-out|not-found-screen|route-error|route-pending|texts|config-failure|app)\\.tsx?$',
+    '/apps/cabinet/src/features/account/email-request(-host)?\\.tsx?$',
+  ].join('|'),
+);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -59,7 +87,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: ourPackages, sideEffects: false }] },
-      output: { codeSplitting: { groups: [{ name: 'base', test: everyPage }] } },
+      output: {
+        chunkFileNames: chunkName,
+        codeSplitting: {
+          groups: [
+            { name: 'page', test: everyPage },
+            { name: 'entry', test: everyEntry, includeDependenciesRecursively: false },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -19,7 +19,7 @@ export async function sendHomework(
   { homework, message, files = [], exercise }: Answer,
 ): Promise<void> {
   await menuOf(page, t)
-    .getByRole('link', { name: t('shell:menu.homework') })
+    .getByRole('link', { name: t('frame:menu.homework') })
     .click();
   await page.getByRole('link', { name: homework }).click();
   await expect(page.getByRole('heading', { level: 1, name: homework })).toBeVisible();

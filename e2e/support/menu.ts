@@ -3,5 +3,5 @@ import type { Words } from './words.ts';
 
 /** The learner's menu: beside the page or under the thumb. */
 export function menuOf(page: Page, t: Words): Locator {
-  return page.getByRole('navigation', { name: t('shell:menu.label') }).filter({ visible: true });
+  return page.getByRole('navigation', { name: t('frame:menu.label') }).filter({ visible: true });
 }

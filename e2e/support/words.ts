@@ -1,16 +1,22 @@
 import type { Language } from '@daystream/domain/languages';
 import { texts as enAdmin } from '@daystream/i18n/en/admin';
 import { texts as enCabinet } from '@daystream/i18n/en/cabinet';
+import { texts as enJoining } from '@daystream/i18n/en/joining';
+import { texts as enProfile } from '@daystream/i18n/en/profile';
 import { texts as esAdmin } from '@daystream/i18n/es/admin';
 import { texts as esCabinet } from '@daystream/i18n/es/cabinet';
+import { texts as esJoining } from '@daystream/i18n/es/joining';
+import { texts as esProfile } from '@daystream/i18n/es/profile';
 import { texts as ruAdmin } from '@daystream/i18n/ru/admin';
 import { texts as ruCabinet } from '@daystream/i18n/ru/cabinet';
+import { texts as ruJoining } from '@daystream/i18n/ru/joining';
+import { texts as ruProfile } from '@daystream/i18n/ru/profile';
 import { createInstance } from 'i18next';
 
 const catalogues = {
-  ru: { ...ruCabinet, ...ruAdmin },
-  en: { ...enCabinet, ...enAdmin },
-  es: { ...esCabinet, ...esAdmin },
+  ru: { ...ruCabinet, ...ruJoining, ...ruProfile, ...ruAdmin },
+  en: { ...enCabinet, ...enJoining, ...enProfile, ...enAdmin },
+  es: { ...esCabinet, ...esJoining, ...esProfile, ...esAdmin },
 };
 
 /** What a screen says, by its key in the catalogues, e.g. `t('practice:finish.action')`. */

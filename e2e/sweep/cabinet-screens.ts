@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
+import { accountScreens } from './account-screens.ts';
 import { type Screen, withoutAnswers } from './screen.ts';
 
 const missing = /^404 /;
@@ -216,7 +217,8 @@ export const cabinetScreens: readonly Screen[] = [
     address: '/user/points/history',
     shows: 'points:history.empty.title',
   },
-  { name: 'profile', who: 'learner', address: '/user', shows: 'account:profile.sign_out' },
+  { name: 'profile', who: 'learner', address: '/user/setting', shows: 'frame:menu.exit' },
+  ...accountScreens,
 
   ...waitingScreens(),
   {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
-/** Every call of the screens but the one that says who of the staff is here: before that nothing is shown at all. */
-const CALLS = /\/(?:spa|admin)\/api\/v1\/(?!me\b)/;
+/** Every call of the screens but those that say who is here and what they follow: before these no screen is shown at all. */
+const CALLS =
+  /\/(?:spa|admin)\/api\/v1\/(?!(?:me|user|user-course-streams|user-score\/amount|cookie|cookie\/get-policy)(?:\?|$))/;
 const REFUSAL = { name: 'Bad Request', message: 'Refused for a look at it.', code: 'bad_request', status: 400 };
 
 /** Keeps the calls of the next page waiting, or refuses them; a refusal looks like a failure, and is not tried again. */

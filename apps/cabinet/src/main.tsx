@@ -1,9 +1,19 @@
 import { createRoot } from 'react-dom/client';
+import { watchConfig } from '#app/config-failure.ts';
 import { startTexts } from '#app/texts.ts';
+import { session } from '#shared/session.ts';
+import { variantConfig } from '#shared/variant.ts';
 import './main.css';
 
+// Whoever is signed in is asked for first; the code for that comes beside the rest.
+if (session.token() !== null) void import('#shared/account-queries.ts');
 // The page's texts come before its first paint, so that no key is ever seen.
 const [{ App }] = await Promise.all([import('#app/app.tsx'), startTexts()]);
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
 createRoot(root).render(<App />);
+watchConfig();
+// Nothing of a counter is asked for where the school has none.
+if (Object.values(variantConfig.analytics).some((id) => id !== null)) {
+  void import('./features/analytics/index.ts').then(({ startCounters }) => startCounters(variantConfig.analytics));
+}

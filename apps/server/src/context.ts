@@ -9,10 +9,12 @@ import { migrate } from '#db/migrate.ts';
 import { DatabaseProblem, openDatabase } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { Entitlements } from '#http/entitlements.ts';
+import { UserFigures } from '#http/user-figures.ts';
 import { openJobs } from '#jobs/jobs.ts';
 import { Reactions } from '#jobs/reactions.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
 import { openLocalFiles } from '#ports/local-files.ts';
+import { openSenders } from '#ports/senders.ts';
 import { openHints } from '#socket/hints.ts';
 import type { Manifest } from './features/manifest.ts';
 
@@ -47,11 +49,13 @@ export async function openContext(
     log,
     clock,
     files,
+    ...openSenders(config, database.db, clock, log),
     jobs,
     hints,
     mediaKey: createSecretKey(secret),
     reactions: new Reactions(),
     entitlements: new Entitlements(),
+    userFigures: new UserFigures(),
   };
   for (const feature of features) feature.connect?.(context);
   const closing = opened.move();

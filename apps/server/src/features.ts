@@ -1,5 +1,7 @@
 import { account } from './features/account/manifest.ts';
+import { analytics } from './features/analytics/manifest.ts';
 import { chats } from './features/chats/manifest.ts';
+import { consent } from './features/consent/manifest.ts';
 import { courses } from './features/courses/manifest.ts';
 import { homework } from './features/homework/manifest.ts';
 import { config } from './features/config/manifest.ts';
@@ -9,11 +11,13 @@ import { notifications } from './features/notifications/manifest.ts';
 import { points } from './features/points/manifest.ts';
 import { practice } from './features/practice/manifest.ts';
 import { streams } from './features/streams/manifest.ts';
+import { support } from './features/support/manifest.ts';
 
 /** Every noun of the server, in the order in which they may know each other. */
 export const features: readonly Manifest[] = [
   config,
   account,
+  consent,
   media,
   courses,
   streams,
@@ -22,6 +26,8 @@ export const features: readonly Manifest[] = [
   homework,
   points,
   notifications,
+  support,
+  analytics,
 ];
 
 /** The one list of mounted endpoints with their handlers. */

@@ -1,4 +1,6 @@
 import { getUser, login, logout } from '@daystream/contract/account';
+import { saveAvatar, saveNotification, saveUser } from '@daystream/contract/account.profile';
+import { requestOtp } from '@daystream/contract/account.verification';
 import { getCourse, getDay, listDays } from '@daystream/contract/courses';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { listHomeworkStatuses, sendHomework } from '@daystream/contract/homework';
@@ -90,6 +92,30 @@ describe('a call', () => {
   });
 });
 
+describe('a form', () => {
+  const answered = { success: true, data: {}, errors: {} };
+
+  it('carries fields as texts, true and false as 1 and 0, and leaves out what is not said (Q10)', async () => {
+    answerWith(answered);
+    await call(saveUser, { body: { name: 'Анна', city: '', email: undefined, disable_notification: true } });
+    expect([...(sent().init.body as FormData)]).toEqual([
+      ['name', 'Анна'],
+      ['city', ''],
+      ['disable_notification', '1'],
+    ]);
+    expect(sent().headers.has('content-type')).toBe(false);
+    await call(saveNotification, { body: { disable_notification: false } });
+    expect([...(sent().init.body as FormData)]).toEqual([['disable_notification', '0']]);
+  });
+
+  it('with a file goes out as it is (ACC-077)', async () => {
+    answerWith(answered);
+    const body = new FormData();
+    await call(saveAvatar, { body });
+    expect(sent().init.body).toBe(body);
+  });
+});
+
 describe('an answer', () => {
   it.each([
     ['bare', { id: 1 }],
@@ -146,6 +172,15 @@ describe('a refusal', () => {
       fields: { password: ['Не подходит.'] },
       message: 'Не подходит.',
     });
+  });
+
+  it.each([
+    [{ message: 'Error: Код не подходит.', data: null, errors: { code: ['Код не подходит.'] } }, 'Код не подходит.'],
+    [{ message: 'ERROR', data: null, errors: {} }, 'ERROR'],
+  ])('comes with 200 and the word error in the message of a code call: %o (ACC-102)', async (body, message) => {
+    answerWith(body);
+    const told = await call(requestOtp, { body: { email: 'anna@mail.example' } }).catch((error: unknown) => error);
+    expect(told).toMatchObject({ kind: 'fields', fields: body.errors, message });
   });
 
   it('has its code, and how long to wait in milliseconds', async () => {

@@ -6,6 +6,7 @@ import type {
   ParamsOf,
   QueryInputOf,
 } from '@daystream/contract/endpoint';
+import { isOtpError } from '@daystream/domain/account/one-time-code';
 
 /** What every request of one application carries (Q3). */
 export interface Session {
@@ -18,7 +19,8 @@ export interface Session {
 export interface CallOptions<E extends EndpointShape> {
   readonly params?: ParamsOf<E>;
   readonly query?: (undefined extends QueryInputOf<E> ? object : QueryInputOf<E>) & { page?: number };
-  readonly body?: BodyInputOf<E>;
+  /** Values by their names; where a file goes along, the form as it is sent. */
+  readonly body?: E['multipart'] extends true ? FormData : BodyInputOf<E>;
   readonly expand?: readonly ExpandOf<E>[];
   readonly signal?: AbortSignal;
   /** The request goes on when the page is left; for small bodies only. */
@@ -69,7 +71,7 @@ export function createTransport(session: Session, events: TransportEvents, origi
     const date = response.headers.get('date');
     if (date !== null) events.serverTime(Date.parse(date) - Date.now());
     const body: unknown = await response.json().catch(() => null);
-    if (response.ok && !isFailedEnvelope(body)) {
+    if (response.ok && !isFailedEnvelope(body) && !isFailedMessage(endpoint, body)) {
       const isEnvelope = endpoint.dialect === 'success' || endpoint.dialect === 'message';
       return {
         answer: (isEnvelope ? (body as { data: unknown }).data : body) as AnswerOf<E>,
@@ -90,8 +92,9 @@ export function createTransport(session: Session, events: TransportEvents, origi
       'x-app-id': session.appId,
     };
     if (token !== null && endpoint.auth !== 'none') headers.authorization = `Bearer ${token}`;
-    const body = options.body === undefined ? undefined : JSON.stringify(options.body);
-    if (body !== undefined) headers['content-type'] = 'application/json';
+    const body = sentBody(endpoint, options.body);
+    // The type of a form names its boundary, which the browser alone knows.
+    if (typeof body === 'string') headers['content-type'] = 'application/json';
     const { signal, keepalive } = options;
     return fetch(url, { method: endpoint.method, headers, body, signal, keepalive }).catch((cause: unknown) => {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
@@ -150,17 +153,43 @@ function titleOf(name: string, { path }: EndpointShape): string {
   return name === 'streamId' && path.includes('/user-homework') ? 'StreamId' : name;
 }
 
+function sentBody(endpoint: EndpointShape, body: unknown): string | FormData | undefined {
+  if (body === undefined || body instanceof FormData) return body;
+  return endpoint.form === true ? formOf(body as object) : JSON.stringify(body);
+}
+
+/** A form knows texts only: true and false travel as 1 and 0 (Q10), what is not said stays out. */
+function formOf(values: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values) as [string, string | number | boolean | undefined][]) {
+    if (value !== undefined) form.append(name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value));
+  }
+  return form;
+}
+
 function isFailedEnvelope(body: unknown): boolean {
   return typeof body === 'object' && body !== null && (body as { success?: unknown }).success === false;
+}
+
+/** Calls of one-time codes answer 200 and tell of a failure in their message only (ACC-102). */
+function isFailedMessage({ dialect }: EndpointShape, body: unknown): boolean {
+  return dialect === 'message' && isOtpError(body ?? {});
 }
 
 function errorOf(response: Response, body: unknown): CallError {
   const { status } = response;
   const retryAfter = response.headers.get('retry-after');
   const retryAfterMs = retryAfter === null ? null : Number(retryAfter) * 1000;
-  if (isFailedEnvelope(body)) {
-    const fields = (body as { errors?: Record<string, string[]> }).errors ?? {};
-    return new CallError({ kind: 'fields', status, code: 'validation_failed', fields, message: firstMessage(fields) });
+  if (isFailedEnvelope(body) || response.ok) {
+    const { errors: fields = {}, message = '' } = body as { errors?: Record<string, string[]>; message?: string };
+    const told = firstMessage(fields);
+    return new CallError({
+      kind: 'fields',
+      status,
+      code: 'validation_failed',
+      fields,
+      message: told === '' ? message : told,
+    });
   }
   if (Array.isArray(body)) {
     const fields: Record<string, string[]> = {};

@@ -31,6 +31,12 @@ export interface EndpointShape {
   readonly paged?: { readonly perPage: number; readonly perPageName: 'per-page' | 'perPage' };
   /** A part that arrives as multipart is read by the handler itself. */
   readonly multipart?: boolean;
+  /** Takes its body as a form too, fields only (the specification calls such calls multipart). */
+  readonly form?: boolean;
+  /** Open to the session of a password reset, which may do nothing else (Q39). */
+  readonly duringReset?: boolean;
+  /** A write that a session which only looks may call: it changes who is signed in, nothing else. */
+  readonly whileLooking?: boolean;
   /** Answers by a status other than 200, e.g. 201 for a created file. */
   readonly successStatus?: number;
 }

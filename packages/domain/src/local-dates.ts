@@ -1,10 +1,8 @@
 import * as PlainDate from 'temporal-polyfill/fns/PlainDate';
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
+import { DAY_MS } from './durations.ts';
 
-export const SECOND_MS = 1000;
-export const MINUTE_MS = 60 * SECOND_MS;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS; // day counting of the specification (STR-020), not the length of a local day
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
 
 /** Zone of a person who has not said theirs (Q75). */
 export const DEFAULT_TIME_ZONE = 'Europe/Moscow';

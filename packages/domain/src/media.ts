@@ -1,3 +1,4 @@
+export * from './media/address.ts';
 export * from './media/film.ts';
 export * from './media/image.ts';
 export * from './media/prefix.ts';

@@ -1,10 +1,14 @@
-/** Addresses of the cabinet that exist; the server answers 404 with the same shell for all others (Q81). */
-export const cabinetPaths: readonly RegExp[] = [
-  /^\/$/,
-  /^\/(home|courses|events|catalog|homework|chat)\/?$/,
-  /^\/course\/\d+\/(calendar|materials)\/?$/,
-  /^\/course\/\d+\/calendar\/\d+\/?$/,
-  /^\/homework\/\d+\/\d+\/?$/,
-  /^\/user\/points(\/history)?\/?$/,
-  /^\/user\/?$/,
-];
+export * from './navigation/bottom-sheet.ts';
+export * from './navigation/chunk-loading.ts';
+export * from './navigation/club.ts';
+export * from './navigation/document-link.ts';
+export * from './navigation/free-trial-prompt.ts';
+export * from './navigation/global-load.ts';
+export * from './navigation/guards.ts';
+export * from './navigation/history.ts';
+export * from './navigation/layout.ts';
+export * from './navigation/menus.ts';
+export * from './navigation/new-home.ts';
+export * from './navigation/qr-prompt.ts';
+export * from './navigation/routes.ts';
+export * from './navigation/web-address.ts';

@@ -1,14 +1,44 @@
+import enEmailVerification from './en/email-verification.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enImport from './en/import.json' with { type: 'json' };
+import enLetters from './en/letters.json' with { type: 'json' };
+import enRegistration from './en/registration.json' with { type: 'json' };
 import enSchool from './en/school.json' with { type: 'json' };
+import esEmailVerification from './es/email-verification.json' with { type: 'json' };
 import esErrors from './es/errors.json' with { type: 'json' };
 import esImport from './es/import.json' with { type: 'json' };
+import esLetters from './es/letters.json' with { type: 'json' };
+import esRegistration from './es/registration.json' with { type: 'json' };
 import esSchool from './es/school.json' with { type: 'json' };
+import ruEmailVerification from './ru/email-verification.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
 import ruImport from './ru/import.json' with { type: 'json' };
+import ruLetters from './ru/letters.json' with { type: 'json' };
+import ruRegistration from './ru/registration.json' with { type: 'json' };
 import ruSchool from './ru/school.json' with { type: 'json' };
 
 /** The catalogues the server speaks from. */
-export const ru = { errors: ruErrors, import: ruImport, school: ruSchool };
-export const en = { errors: enErrors, import: enImport, school: enSchool };
-export const es = { errors: esErrors, import: esImport, school: esSchool };
+export const ru = {
+  emailVerification: ruEmailVerification,
+  errors: ruErrors,
+  import: ruImport,
+  letters: ruLetters,
+  registration: ruRegistration,
+  school: ruSchool,
+};
+export const en = {
+  emailVerification: enEmailVerification,
+  errors: enErrors,
+  import: enImport,
+  letters: enLetters,
+  registration: enRegistration,
+  school: enSchool,
+};
+export const es = {
+  emailVerification: esEmailVerification,
+  errors: esErrors,
+  import: esImport,
+  letters: esLetters,
+  registration: esRegistration,
+  school: esSchool,
+};

@@ -1,9 +1,9 @@
 /** The nouns of the server, in the order in which they may know each other: a feature imports only from its left. */
 export const NOUNS = [
   'config',
+  'audit',
   'account',
   'consent',
-  'audit',
   'media',
   'courses',
   'streams',

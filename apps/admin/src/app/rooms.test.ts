@@ -6,9 +6,9 @@ describe('the rooms of the school', () => {
   it.each<[StaffRole, string[]]>([
     ['expert', ['rooms.desk']],
     ['author', ['rooms.courses', 'rooms.import']],
-    ['support', ['rooms.courses']],
+    ['support', ['rooms.courses', 'rooms.people', 'rooms.support']],
     ['finance', []],
-    ['admin', ['rooms.desk', 'rooms.courses', 'rooms.import']],
+    ['admin', ['rooms.desk', 'rooms.courses', 'rooms.people', 'rooms.import', 'rooms.support']],
   ])('that %s may enter are %j', (role, names) => {
     expect(openRooms(roleCapabilities[role]).map(({ text }) => text)).toEqual(names);
   });

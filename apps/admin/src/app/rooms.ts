@@ -1,11 +1,13 @@
 import type { Capability } from '@daystream/domain/account';
-import { IconBooks, IconClipboardCheck, IconFolderUp } from '@tabler/icons-react';
+import { IconBooks, IconClipboardCheck, IconFolderUp, IconLifebuoy, IconUsers } from '@tabler/icons-react';
 
 /** The rooms that exist today, each behind the capability it needs; experts have the desk only (Q232). */
 export const rooms = [
   { to: '/desk', text: 'rooms.desk', needs: 'review_homework', Icon: IconClipboardCheck },
   { to: '/courses', text: 'rooms.courses', needs: 'view_courses', Icon: IconBooks },
+  { to: '/people', text: 'rooms.people', needs: 'view_people', Icon: IconUsers },
   { to: '/import', text: 'rooms.import', needs: 'import_courses', Icon: IconFolderUp },
+  { to: '/support', text: 'rooms.support', needs: 'answer_support', Icon: IconLifebuoy },
 ] as const satisfies readonly { to: string; text: string; needs: Capability; Icon: unknown }[];
 
 export type Room = (typeof rooms)[number];

@@ -1,4 +1,5 @@
 import { whenOnline } from '@daystream/client/when-online';
+import { type QuestionState, questionStates } from '@daystream/contract/support.admin';
 import type { Capability } from '@daystream/domain/account';
 import {
   createRootRoute,
@@ -13,6 +14,7 @@ import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
 import { staffQuery } from '#shared/staff.ts';
 import { keepTicket } from '../features/account/index.ts';
+import { readPeopleSearch } from '../features/account/people/people-search.ts';
 import { NoRoomScreen } from './no-room-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { openRooms } from './rooms.ts';
@@ -164,6 +166,32 @@ const experts = createRoute({
   component: screenOf(() => import('../features/courses/experts-screen.tsx'), 'ExpertsScreen'),
 });
 
+const people = createRoute({
+  getParentRoute: () => frame,
+  path: '/people',
+  validateSearch: readPeopleSearch,
+  beforeLoad: roomFor('view_people'),
+  component: screenOf(() => import('../features/account/people/people-screen.tsx'), 'PeopleScreen'),
+});
+
+const segments = createRoute({
+  getParentRoute: () => frame,
+  path: '/people/segments',
+  beforeLoad: roomFor('view_people'),
+  component: screenOf(() => import('../features/account/people/segments-screen.tsx'), 'SegmentsScreen'),
+});
+
+const person = createRoute({
+  getParentRoute: () => frame,
+  path: '/people/$personId',
+  params: {
+    parse: ({ personId }) => ({ personId: id(personId) ?? 0 }),
+    stringify: ({ personId }) => ({ personId: String(personId) }),
+  },
+  beforeLoad: roomFor('view_people'),
+  component: screenOf(() => import('../features/account/people/person-screen.tsx'), 'PersonScreen'),
+});
+
 const importing = createRoute({
   getParentRoute: () => frame,
   path: '/import',
@@ -175,6 +203,27 @@ const importing = createRoute({
   component: screenOf(() => import('../features/courses/import-screen.tsx'), 'ImportScreen'),
 });
 
+const support = createRoute({
+  getParentRoute: () => frame,
+  path: '/support',
+  validateSearch: (search: Record<string, unknown>): { state?: QuestionState } => {
+    const state = questionStates.find((known) => known === search.state);
+    return state === undefined ? {} : { state };
+  },
+  beforeLoad: roomFor('answer_support'),
+  component: screenOf(() => import('../features/support/inbox-screen.tsx'), 'InboxScreen'),
+});
+
+/** One question; the list stays as it is beside it. */
+const supportQuestion = createRoute({
+  getParentRoute: () => support,
+  path: '$questionId',
+  params: {
+    parse: ({ questionId }) => ({ questionId: id(questionId) ?? 0 }),
+    stringify: ({ questionId }) => ({ questionId: String(questionId) }),
+  },
+});
+
 const routeTree = root.addChildren([
   signIn,
   ticket,
@@ -183,7 +232,11 @@ const routeTree = root.addChildren([
     desk.addChildren([deskHomework]),
     courses,
     course.addChildren([builder, learners, experts]),
+    people,
+    segments,
+    person,
     importing,
+    support.addChildren([supportQuestion]),
   ]),
 ]);
 

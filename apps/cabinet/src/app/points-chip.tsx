@@ -8,7 +8,7 @@ import { useFormat } from '#shared/use-format.ts';
 
 /** The balance, and the way to where it came from. */
 export function PointsChip() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('frame');
   const { data: amount } = useQuery(pointsAmountQuery);
   const format = useFormat();
   if (amount === undefined) return null;

@@ -1,122 +1,180 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
-import { whenOnline } from '@daystream/client/when-online';
+import { type RouteName, routes } from '@daystream/domain/navigation/routes';
 import { isId } from '@daystream/domain/limits';
 import { type StreamTab, streamTabs } from '@daystream/domain/streams';
-import { session } from '#shared/session.ts';
+import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { guardRoute } from './guard-route.ts';
+import { loadGroup } from './load-group.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
+import { isScreen, type PathOf, pathOf, type ScreenName, screenAt, screenNames } from './screens.ts';
+import { Shell } from './shell.tsx';
 import { completeTexts } from './texts.ts';
 
-/** A screen whose code comes when it is asked for; without a line it waits, and the page around it stays. */
-const screenOf = ((load, name) => lazyRouteComponent(() => whenOnline(load), name)) as typeof lazyRouteComponent;
+type Search = Record<string, unknown>;
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen });
-
-/** Only paths of this site are returned to; anything else could lead a person astray (Q37). */
-function ownPath(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\/(?!\/)/.test(value) ? value : undefined;
-}
-
-const signIn = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  validateSearch: (search: Record<string, unknown>): { returnUrl?: string } => {
-    const returnUrl = ownPath(search.returnUrl);
-    return returnUrl === undefined ? {} : { returnUrl };
-  },
-  beforeLoad: ({ search }) => {
-    if (session.token() !== null) throw redirect({ href: search.returnUrl ?? '/home', replace: true });
-  },
-  component: screenOf(() => import('../features/account/sign-in-screen.tsx'), 'SignInScreen'),
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFoundScreen,
+  beforeLoad: guardRoute,
 });
 
 /** Everything behind the sign-in shares one frame. */
 const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
-  beforeLoad: async ({ location }) => {
-    if (session.token() === null) throw redirect({ to: '/', search: { returnUrl: location.href }, replace: true });
-    await completeTexts();
-  },
-  component: screenOf(() => import('./frame.tsx'), 'Frame'),
+  beforeLoad: () => completeTexts(),
+  component: lazyRouteComponent(() => loadGroup('base', () => import('./frame.tsx')), 'Frame'),
 });
 
-const home = createRoute({
-  getParentRoute: () => frame,
-  path: '/home',
-  validateSearch: (search: Record<string, unknown>): { tab?: StreamTab } => {
-    const tab = streamTabs.find((one) => one === search.tab);
-    return tab === undefined ? {} : { tab };
-  },
-  component: screenOf(() => import('../features/streams/home-screen.tsx'), 'HomeScreen'),
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+const RETURNED = ['returnUrl', 'action', 'method', 'status', 'token', 'errorCode', 'errorMessage'] as const;
+
+const login = createRoute({
+  getParentRoute: () => root,
+  ...screenAt('login'),
+  // A network sends somebody back here with what came of it (Q62).
+  validateSearch: (search: Search): Partial<Record<(typeof RETURNED)[number], string>> =>
+    optional(Object.fromEntries(RETURNED.map((name) => [name, text(search[name])]))),
 });
 
-const calendar = createRoute({
-  getParentRoute: () => frame,
-  path: '/course/$streamId/calendar',
-  component: screenOf(() => import('../features/streams/calendar-screen.tsx'), 'CalendarScreen'),
+const autoLogin = createRoute({
+  getParentRoute: () => root,
+  ...screenAt('auto-login'),
+  validateSearch: ({ token, purpose, returnUrl }: Search): { token?: string; purpose?: string; returnUrl?: string } =>
+    optional({ token: text(token), purpose: text(purpose), returnUrl: text(returnUrl) }),
 });
+
+const logout = createRoute({
+  getParentRoute: () => root,
+  ...screenAt('logout'),
+  validateSearch: ({ returnUrl }: Search): { returnUrl?: string } => optional({ returnUrl: text(returnUrl) }),
+});
+
+const deleteAccount = createRoute({
+  getParentRoute: () => frame,
+  ...screenAt('delete'),
+  validateSearch: ({ returnUrl }: Search): { returnUrl?: string } => optional({ returnUrl: text(returnUrl) }),
+});
+
+const document = createRoute({
+  getParentRoute: () => root,
+  ...screenAt('document'),
+  validateSearch: ({ url }: Search): { url?: string } => optional({ url: text(url) }),
+});
+
+const listing = ({ tab }: Search): { tab?: StreamTab } => optional({ tab: streamTabs.find((one) => one === tab) });
+
+const home = createRoute({ getParentRoute: () => frame, ...screenAt('home'), validateSearch: listing });
+const courses = createRoute({ getParentRoute: () => frame, ...screenAt('home-courses'), validateSearch: listing });
 
 const day = createRoute({
   getParentRoute: () => frame,
-  path: '/course/$streamId/calendar/$dayNumber',
+  ...screenAt('day'),
   // A reload and a sent link stay at the lesson that was open.
-  validateSearch: (search: Record<string, unknown>): { lesson?: number; round?: number } => ({
-    ...(isId(search.lesson) && { lesson: search.lesson }),
-    ...(isId(search.round) && { round: search.round }),
+  validateSearch: ({ lesson, round }: Search): { lesson?: number; round?: number } => ({
+    ...(isId(lesson) && { lesson }),
+    ...(isId(round) && { round }),
   }),
-  component: screenOf(() => import('../features/practice/day-screen.tsx'), 'DayScreen'),
 });
 
-const homeworks = createRoute({
+const subscriptions = createRoute({
   getParentRoute: () => frame,
-  path: '/homework',
-  component: screenOf(() => import('../features/homework/homework-list-screen.tsx'), 'HomeworkListScreen'),
+  ...screenAt('subscriptions'),
+  validateSearch: ({ warning }: Search): { warning?: true } => (String(warning) === 'true' ? { warning: true } : {}),
 });
 
-const homework = createRoute({
-  getParentRoute: () => frame,
-  path: '/homework/$streamId/$homeworkId',
-  component: screenOf(() => import('../features/homework/homework-screen.tsx'), 'HomeworkScreen'),
-});
+type WithSearch =
+  | 'login'
+  | 'auto-login'
+  | 'logout'
+  | 'delete'
+  | 'document'
+  | 'home'
+  | 'home-courses'
+  | 'day'
+  | 'subscriptions';
 
-const points = createRoute({
-  getParentRoute: () => frame,
-  path: '/user/points',
-  component: screenOf(() => import('../features/points/points-screen.tsx'), 'PointsScreen'),
-});
+/** Steps on the way in: nothing else of the cabinet is beside them. */
+const alone = [
+  'signup',
+  'accessRecovery',
+  'resetPassword',
+  'emailVerification',
+  'phoneVerification',
+  'updateProfile',
+  'userInfoChat',
+  'linkSocialNetworks',
+] as const satisfies readonly ScreenName[];
 
-const pointsHistory = createRoute({
-  getParentRoute: () => frame,
-  path: '/user/points/history',
-  component: screenOf(() => import('../features/points/points-history-screen.tsx'), 'PointsHistoryScreen'),
-});
+type Alone = (typeof alone)[number];
+type Framed = Exclude<ScreenName, WithSearch | Alone>;
+/** Routes that stand for another one; the guard leads from them to it. */
+type Redirected = Exclude<RouteName, ScreenName | 'calendar-empty'>;
 
-const profile = createRoute({
-  getParentRoute: () => frame,
-  path: '/user',
-  component: screenOf(() => import('../features/account/profile-screen.tsx'), 'ProfileScreen'),
-});
+type PlainRoutes<Parent extends AnyRoute, Name extends RouteName> = {
+  [One in Name]: ReturnType<typeof createRoute<unknown, Parent, PathOf<One>>>;
+};
+
+/** Routes of which the table says everything. */
+function plainRoutes<Parent extends AnyRoute, Name extends RouteName>(parent: Parent, names: readonly Name[]) {
+  const made = names.map((name) => {
+    const path: string = pathOf(name);
+    const shown = isScreen(name) && { component: screenAt(name).component };
+    return [name, createRoute({ getParentRoute: () => parent as AnyRoute, path, ...shown })];
+  });
+  return Object.fromEntries(made) as PlainRoutes<Parent, Name>;
+}
+
+const withSearch: readonly ScreenName[] = [
+  'login',
+  'auto-login',
+  'logout',
+  'delete',
+  'document',
+  'home',
+  'home-courses',
+  'day',
+  'subscriptions',
+] satisfies readonly WithSearch[];
+
+const isFramed = (name: ScreenName): name is Framed =>
+  !withSearch.includes(name) && !alone.some((other) => other === name);
+const isRedirected = (name: RouteName): name is Redirected => name !== 'calendar-empty' && !isScreen(name);
 
 export const router = createRouter({
-  routeTree: root.addChildren([
-    signIn,
-    frame.addChildren([home, calendar, day, homeworks, homework, points, pointsHistory, profile]),
-  ]),
+  routeTree: root.addChildren({
+    login,
+    autoLogin,
+    logout,
+    document,
+    ...plainRoutes(root, alone),
+    ...plainRoutes(root, routes.map(({ name }) => name).filter(isRedirected)),
+    frame: frame.addChildren({
+      home,
+      courses,
+      day,
+      subscriptions,
+      deleteAccount,
+      ...plainRoutes(frame, screenNames.filter(isFramed)),
+    }),
+  }),
   defaultPreload: 'intent',
   scrollRestoration: true,
+  // Whoever comes home finds it as they left it, by whichever way (SHL-029).
+  getScrollRestorationKey: ({ pathname, state }) => (pathname === '/home' ? pathname : (state.__TSR_key ?? pathname)),
   defaultPendingComponent: RoutePending,
   defaultErrorComponent: RouteError,
   defaultPendingMs: 200,
 });
+
+/** Leaves out what is not there. */
+function optional<Values extends object>(values: Values): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

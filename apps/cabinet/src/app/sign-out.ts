@@ -1,15 +1,27 @@
 import { keepSignedOutCode } from '@daystream/client/signed-out-code';
 import type { AnyRouter } from '@tanstack/react-router';
 import { queryClient } from '#shared/query-client.ts';
+import { keepReturnUrl } from '#shared/return-url.ts';
 import { session } from '#shared/session.ts';
 
-/** Clears everything of this person and shows the sign-in; a code says why a session ended by itself. */
-export async function showSignIn(router: AnyRouter, code?: string): Promise<void> {
-  if (session.token() === null) return;
-  const returnUrl = router.state.location.href;
+/** Where the pages a person has been to are kept, in this window. */
+export const VISITS_KEY = 'visits';
+
+/**
+ * This device forgets the person: the session, every answer of the server, where they have been. Language, consent, the
+ * memory of the QR modal and the return address stay (Q73); so does practice that is not sent yet, for the same person.
+ */
+export function endSession(code?: string): void {
   session.end();
   queryClient.clear();
+  sessionStorage.removeItem(VISITS_KEY);
   if (code !== undefined) keepSignedOutCode(code);
-  await router.invalidate();
-  await router.navigate({ to: '/', search: code === undefined ? {} : { returnUrl }, replace: true });
+}
+
+/** Shows the sign-in; a session that ended by itself is gone on with where it was. */
+export async function showSignIn(router: AnyRouter, code?: string): Promise<void> {
+  if (session.token() === null) return;
+  if (code !== undefined) keepReturnUrl(router.state.location.href);
+  endSession(code);
+  await router.navigate({ to: '/', replace: true });
 }

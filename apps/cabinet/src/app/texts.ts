@@ -19,6 +19,19 @@ const catalogues = {
   es: () => import('@daystream/i18n/es/cabinet'),
 } satisfies Record<Language, Catalogue>;
 
+/** What a group of screens says besides; its routes load it before they open. */
+const joining = {
+  ru: () => import('@daystream/i18n/ru/joining'),
+  en: () => import('@daystream/i18n/en/joining'),
+  es: () => import('@daystream/i18n/es/joining'),
+} satisfies Record<Language, Catalogue>;
+
+const profile = {
+  ru: () => import('@daystream/i18n/ru/profile'),
+  en: () => import('@daystream/i18n/en/profile'),
+  es: () => import('@daystream/i18n/es/profile'),
+} satisfies Record<Language, Catalogue>;
+
 /** The page's language, as the server wrote it into the document. */
 export function pageLanguage(): Language {
   return languageFromCode(document.documentElement.lang) ?? 'ru';
@@ -43,6 +56,20 @@ export async function startTexts(language = pageLanguage()): Promise<void> {
 
 /** Adds the rest of the catalogue once somebody has signed in. */
 export async function completeTexts(language = pageLanguage()): Promise<void> {
-  const { texts } = await catalogues[language]();
+  await addTexts(catalogues[language], language);
+}
+
+/** Adds what the ways in say: a new account, restored access, links and codes. */
+export async function joiningTexts(language = pageLanguage()): Promise<void> {
+  await addTexts(joining[language], language);
+}
+
+/** Adds what the pages of the account say; they speak of codes and addresses too. */
+export async function profileTexts(language = pageLanguage()): Promise<void> {
+  await Promise.all([addTexts(joining[language], language), addTexts(profile[language], language)]);
+}
+
+async function addTexts(catalogue: Catalogue, language: Language): Promise<void> {
+  const { texts } = await catalogue();
   for (const [name, content] of Object.entries(texts)) i18next.addResourceBundle(language, name, content);
 }

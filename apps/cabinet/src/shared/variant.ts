@@ -1,31 +1,58 @@
-import type { LogoName } from '@daystream/variants/logo-drawings';
-import { variantOf } from '@daystream/variants/variants';
+import { configDefaults } from '@daystream/variants/config-defaults';
+import type { PageBlock } from '@daystream/variants/page-block';
+import type { VariantConfig } from '@daystream/variants/variant';
 
-/** The variant of this page as the server wrote it into the document. */
-export interface PageVariant {
-  readonly id: string;
-  readonly title: string;
-  readonly brand: 'dev' | 'face' | 'mind';
-  readonly logo: LogoName;
-  readonly languages: readonly ('ru' | 'en' | 'es')[];
-  readonly supportEmail: string;
-}
+/** The variant of this page as the server wrote it into the document; its configuration is `variantConfig`. */
+export type PageVariant = Omit<PageBlock, 'config'>;
 
+/** What stands on a page that came without its block. */
 const neutral: PageVariant = {
   id: 'dev',
   title: 'Daystream',
   brand: 'dev',
   logo: 'horizon',
+  mark: [],
   languages: ['ru', 'en', 'es'],
+  isLanguageForced: false,
   supportEmail: 'support@daystream.example',
+  isFaceMenu: false,
+  hasPushStep: false,
+  country: 'RU',
+  whatsAppNumber: null,
+  push: { active: false, applicationId: null },
+  externalAuth: { enabled: false, clients: [] },
+  footer: null,
 };
 
-function read(): PageVariant {
-  const text = document.getElementById('variant')?.textContent?.trim() ?? '';
-  return text.startsWith('{') ? { ...neutral, ...(JSON.parse(text) as Partial<PageVariant>) } : neutral;
+/** null: there is none, or nobody can read it. */
+function readBlock(): Partial<PageBlock> | null {
+  try {
+    const block: unknown = JSON.parse(document.getElementById('variant')?.textContent ?? '');
+    return typeof block === 'object' ? block : null;
+  } catch {
+    return null;
+  }
 }
 
-export const variant = read();
+const block = readBlock();
 
-/** What this variant allows and when it warns. */
-export const variantConfig = variantOf(variant.id, location.hostname).config;
+/** The page starts on the defaults, and says so (CFG-019). */
+export const isBlockMissing = block === null;
+
+export const variant: PageVariant = { ...neutral, ...block };
+
+export interface PageConfig extends VariantConfig {
+  isDemoAccessible: boolean;
+}
+
+/** What this variant allows and when it warns. Read it where it is used: a fresher one may have come. */
+export const variantConfig: PageConfig = pageConfig({ ...configDefaults, ...block?.config });
+
+/** From now on the page goes by this configuration. */
+export function goByConfig(config: VariantConfig): void {
+  Object.assign(variantConfig, pageConfig(config));
+}
+
+function pageConfig(config: VariantConfig): PageConfig {
+  return { ...config, isDemoAccessible: config.features.isDemoAccessible };
+}

@@ -1,7 +1,8 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 import { findVariant } from '@daystream/variants/variants';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 
 export const roles = ['web', 'socket', 'jobs'] as const;
 export type Role = (typeof roles)[number];
@@ -25,9 +26,68 @@ export interface Config {
   readonly logLevel: string;
   /** Key of the signed media prefixes; null: made once and kept in the database. */
   readonly secret: string | null;
+  /** null: letters stay in the outbox, in production they fail. */
+  readonly smtp: SmtpSettings | null;
+  /** null: short messages stay in the outbox, in production they fail. */
+  readonly sms: SmsSettings | null;
+  /** Networks people may sign in with. */
+  readonly oauth: OAuthSettings;
   readonly cores: number;
   /** Where the system keeps its programs (ffmpeg). */
   readonly programFolders: readonly string[];
+}
+
+/** The mail server and who letters come from. */
+export interface SmtpSettings {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte; otherwise it is asked for once connected. */
+  readonly isTls: boolean;
+  readonly user: { readonly name: string; readonly password: string } | null;
+  readonly from: { readonly name: string; readonly address: string };
+}
+
+/** The SMS provider and who messages come from. */
+export interface SmsSettings {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly account: string;
+  readonly token: string;
+  readonly from: string;
+}
+
+/** This school as each network knows it; null: people cannot sign in with that one. */
+export interface OAuthSettings {
+  readonly google: OpenIdSettings | null;
+  readonly vkontakte: VkSettings | null;
+  readonly facebook: FacebookSettings | null;
+  readonly apple: AppleSettings | null;
+}
+
+export interface OpenIdSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface VkSettings {
+  readonly url: string;
+  readonly clientId: string;
+}
+
+export interface FacebookSettings {
+  readonly dialogUrl: string;
+  readonly graphUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface AppleSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly teamId: string;
+  readonly keyId: string;
+  readonly privateKey: KeyObject;
 }
 
 /** A setting that cannot be used: shown as one sentence, ends the start. */
@@ -55,6 +115,9 @@ export function readConfig(version: string, environment = readEnvironment()): Co
     roles: rolesFrom(environment.ROLES),
     logLevel: environment.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     secret: checkedSecret(environment.DAYSTREAM_SECRET, isProduction),
+    smtp: smtpSettings(environment.SMTP_URL, environment.MAIL_FROM),
+    sms: smsSettings(environment.SMS_URL, environment.SMS_FROM),
+    oauth: oauthSettings(environment),
     cores: availableParallelism(),
     programFolders: environment.PATH?.split(delimiter) ?? [],
   });
@@ -98,4 +161,111 @@ function checkedSecret(text: string | undefined, isProduction: boolean): string 
     );
   }
   return text;
+}
+
+const DEFAULT_PORT = { 'smtp:': 587, 'smtps:': 465 } as const;
+
+// NOTE: both addresses carry passwords, so no sentence repeats them.
+function smtpSettings(text: string | undefined, from: string | undefined): SmtpSettings | null {
+  if (text === undefined) return null;
+  const url = URL.parse(text);
+  const protocol = url?.protocol;
+  if (url === null || url.hostname === '' || url.search !== '' || (protocol !== 'smtp:' && protocol !== 'smtps:')) {
+    throw new ConfigProblem('SMTP_URL must look like smtps://user:password@mail.example:465, or smtp:// for STARTTLS.');
+  }
+  const sender = /^(?:(?<name>[^<>\p{Cc}]*)<)?(?<address>[^\s<>,;]+@[^\s<>,;]+?)>?$/u.exec(from?.trim() ?? '')?.groups;
+  if (sender?.address === undefined) {
+    throw new ConfigProblem('SMTP_URL needs MAIL_FROM, the address letters come from: School <hello@school.example>.');
+  }
+  return {
+    host: url.hostname,
+    port: url.port === '' ? DEFAULT_PORT[protocol] : Number(url.port),
+    isTls: protocol === 'smtps:',
+    user:
+      url.username === ''
+        ? null
+        : { name: decoded('SMTP_URL', url.username), password: decoded('SMTP_URL', url.password) },
+    from: { name: sender.name?.trim() ?? '', address: sender.address },
+  };
+}
+
+function smsSettings(text: string | undefined, from: string | undefined): SmsSettings | null {
+  if (text === undefined) return null;
+  const url = URL.parse(text);
+  if (url === null || !isUnheard(url) || url.username === '' || url.password === '') {
+    throw new ConfigProblem('SMS_URL must look like https://account:token@api.twilio.com.');
+  }
+  if (from === undefined) throw new ConfigProblem('SMS_URL needs SMS_FROM, the number or name messages come from.');
+  return {
+    url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
+    account: decoded('SMS_URL', url.username),
+    token: decoded('SMS_URL', url.password),
+    from,
+  };
+}
+
+/** What is said there nobody else hears: by TLS, or on this machine. */
+function isUnheard({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname));
+}
+
+function oauthSettings(given: Environment): OAuthSettings {
+  const google = together(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+  const facebook = together(given, ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET']);
+  const apple = together(given, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY']);
+  return {
+    google: google && { issuer: issuerFrom(given.GOOGLE_ISSUER), clientId: google[0], clientSecret: google[1] },
+    vkontakte: given.VK_CLIENT_ID === undefined ? null : { url: 'https://id.vk.com', clientId: given.VK_CLIENT_ID },
+    facebook: facebook && {
+      dialogUrl: 'https://www.facebook.com',
+      graphUrl: 'https://graph.facebook.com',
+      clientId: facebook[0],
+      clientSecret: facebook[1],
+    },
+    apple: apple && {
+      issuer: 'https://appleid.apple.com',
+      clientId: apple[0],
+      teamId: apple[1],
+      keyId: apple[2],
+      privateKey: appleKey(apple[3]),
+    },
+  };
+}
+
+/** The values of settings that are worth nothing without each other; null when none is given. */
+function together<const N extends readonly (keyof Environment)[]>(
+  given: Environment,
+  names: N,
+): { [K in keyof N]: string } | null {
+  const missing = names.filter((name) => given[name] === undefined);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) throw new ConfigProblem(`${names[0]} and its fellows need ${missing.join(', ')} too.`);
+  return names.map((name) => given[name]) as { [K in keyof N]: string };
+}
+
+function issuerFrom(text = 'https://accounts.google.com'): string {
+  const url = URL.parse(text);
+  if (url === null || !isUnheard(url) || url.search !== '' || url.hash !== '') {
+    throw new ConfigProblem(`GOOGLE_ISSUER must be the https address of an OpenID provider, not "${text}".`);
+  }
+  return text;
+}
+
+// NOTE: no sentence repeats the key.
+function appleKey(text: string): KeyObject {
+  try {
+    const key = createPrivateKey(text.replaceAll('\\n', '\n'));
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
+  } catch {
+    // Said below.
+  }
+  throw new ConfigProblem('APPLE_PRIVATE_KEY must be the text of the .p8 file Apple gave, line ends written as \\n.');
+}
+
+function decoded(name: string, part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new ConfigProblem(`${name} holds a % that stands for no character: write it as %25.`);
+  }
 }

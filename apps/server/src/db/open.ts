@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import { isDatabaseAway } from './away.ts';
 import { openEmbedded } from './embedded/embedded.ts';
+import { isLookingOnly } from './look-only.ts';
 import { NamingClient } from './naming-client.ts';
 import type { DB } from './schema.generated.ts';
 
@@ -26,6 +27,8 @@ export interface OpenDatabase {
 export class DatabaseProblem extends Error {}
 
 const POOL_SIZE = 24;
+/** For the few who look as somebody else; opened by the first of them. */
+const LOOKING_POOL_SIZE = 4;
 /** Who waits longer for a free connection is told that the database is away. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const CLOSE_PATIENCE_MS = 2000;
@@ -47,16 +50,13 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     await embedded?.leave();
     throw error;
   }
-  const pool = new pg.Pool({
-    ...connection,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    Client: NamingClient as unknown as typeof pg.Client,
-  });
-  // Without a listener one terminated backend ends the whole process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  // NOTE: pg-pool listens only while a client is idle. Lost inside a transaction it tells by its next statement.
-  pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a connection was lost')));
+  const writing = openPool(connection, POOL_SIZE, log);
+  const looking = openPool({ ...connection, options: '-c default_transaction_read_only=on' }, LOOKING_POOL_SIZE, log);
+  const pool = {
+    options: writing.options,
+    connect: () => (isLookingOnly() ? looking : writing).connect(),
+    end: async () => void (await Promise.all([writing.end(), looking.end()])),
+  };
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
@@ -68,6 +68,20 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
       await embedded?.leave();
     },
   };
+}
+
+function openPool(connection: pg.PoolConfig, max: number, log: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    Client: NamingClient as unknown as typeof pg.Client,
+  });
+  // Without a listener one terminated backend ends the whole process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  // NOTE: pg-pool listens only while a client is idle. Lost inside a transaction it tells by its next statement.
+  pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a connection was lost')));
+  return pool;
 }
 
 /** Another start created it a moment ago, or in this very moment. */

@@ -31,6 +31,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnalyticsEvents {
+  app_id: Generated<string>;
+  consent_hash: Buffer | null;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  is_internal: Generated<boolean>;
+  name: string;
+  params: Generated<Json>;
+  received_at: Generated<Timestamp>;
+  user_id: number | null;
+}
+
 export interface AuditEntries {
   action: string;
   created_at: Generated<Timestamp>;
@@ -64,6 +76,23 @@ export interface Chats {
   id: Generated<number>;
   stream_id: number;
   user_id: number;
+}
+
+export interface CookiePolicies {
+  analytics: boolean;
+  app_id: Generated<string>;
+  consent_hash: Buffer | null;
+  decided_at: Generated<Timestamp>;
+  id: Generated<number>;
+  marketing: boolean;
+  user_id: number | null;
+}
+
+export interface CountedCalls {
+  called_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  network: string;
 }
 
 export interface CourseDocuments {
@@ -175,6 +204,23 @@ export interface DayStatuses {
   id: Generated<number>;
   started_at: Timestamp;
   stream_id: number;
+  user_id: number;
+}
+
+export interface DocumentConsents {
+  agreed_at: Generated<Timestamp>;
+  document: string;
+  id: Generated<number>;
+  language: string;
+  user_id: number;
+  version: string;
+}
+
+export interface ExternalAuths {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  source: string;
+  subject: string;
   user_id: number;
 }
 
@@ -314,6 +360,30 @@ export interface LessonStatSaves {
   viewed_at: Timestamp;
 }
 
+export interface OneTimeCodes {
+  channel: string;
+  code_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  failures: Generated<number>;
+  id: Generated<number>;
+  target_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number | null;
+}
+
+export interface OutboxMessages {
+  channel: string;
+  created_at: Timestamp;
+  html: string | null;
+  id: Generated<number>;
+  recipient: string;
+  reply_to: Generated<string>;
+  sender_name: Generated<string>;
+  subject: Generated<string>;
+  text: string;
+}
+
 export interface PointAccounts {
   id: Generated<number>;
   user_id: number | null;
@@ -333,6 +403,12 @@ export interface PointTransactions {
   user_id: number;
 }
 
+export interface Segments {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface Sessions {
   app_id: Generated<string>;
   app_type: string;
@@ -341,6 +417,8 @@ export interface Sessions {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<number>;
+  is_reset: Generated<boolean>;
+  seen_by: number | null;
   token_hash: Buffer;
   used_at: Generated<Timestamp>;
   user_agent: Generated<string>;
@@ -352,6 +430,17 @@ export interface SignInFailures {
   failed_at: Generated<Timestamp>;
   id: Generated<number>;
   network: string;
+}
+
+export interface SocialAttempts {
+  app_variant: string | null;
+  browser_hash: Buffer;
+  expires_at: Timestamp;
+  origin: string;
+  return_url: string | null;
+  source: string;
+  state_hash: Buffer;
+  user_id: number | null;
 }
 
 export interface StageDays {
@@ -412,10 +501,34 @@ export interface Streams {
   variant: Generated<string>;
 }
 
+export interface SupportAnswers {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  message: string;
+  question_id: number;
+  staff_id: number;
+}
+
+export interface SupportQuestions {
+  app_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  language: string;
+  message: string;
+  name: string;
+  revision: Generated<number>;
+  state: Generated<string>;
+  support_category_id: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number | null;
+}
+
 export interface Tickets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   purpose: string;
+  staff_id: number | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number;
@@ -433,19 +546,40 @@ export interface Uploads {
 }
 
 export interface Users {
+  app_id_hash: Buffer | null;
   avatar_file_id: number | null;
+  birthday: Timestamp | null;
+  blocked_at: Timestamp | null;
+  city: Generated<string>;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   email: string | null;
   first_name: Generated<string>;
+  gender: string | null;
   id: Generated<number>;
+  instagram: Generated<string>;
+  invited_at: Timestamp | null;
   is_demo_account: Generated<boolean>;
+  is_notification_disabled: Generated<boolean>;
   language: Generated<string>;
   last_name: Generated<string>;
+  must_update_password: Generated<boolean>;
+  must_update_profile: Generated<boolean>;
+  must_validate_email: Generated<boolean>;
+  must_validate_phone: Generated<boolean>;
   password_hash: string | null;
+  phone: string | null;
+  phone_validated_at: Timestamp | null;
   roles: Generated<string[]>;
   status: Generated<number>;
+  status_before: number | null;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface UserSegments {
+  segment_id: number;
+  user_id: number;
 }
 
 export interface Videos {
@@ -476,10 +610,13 @@ export interface VideoTracks {
 }
 
 export interface DB {
+  analytics_events: AnalyticsEvents;
   audit_entries: AuditEntries;
   chat_message_files: ChatMessageFiles;
   chat_messages: ChatMessages;
   chats: Chats;
+  cookie_policies: CookiePolicies;
+  counted_calls: CountedCalls;
   course_documents: CourseDocuments;
   course_experts: CourseExperts;
   course_imports: CourseImports;
@@ -490,6 +627,8 @@ export interface DB {
   courses: Courses;
   day_homeworks: DayHomeworks;
   day_statuses: DayStatuses;
+  document_consents: DocumentConsents;
+  external_auths: ExternalAuths;
   files: Files;
   homework_reviews: HomeworkReviews;
   homework_statuses: HomeworkStatuses;
@@ -502,17 +641,24 @@ export interface DB {
   lesson_stat_saves: LessonStatSaves;
   lesson_stats: LessonStats;
   lessons: Lessons;
+  one_time_codes: OneTimeCodes;
+  outbox_messages: OutboxMessages;
   point_accounts: PointAccounts;
   point_postings: PointPostings;
   point_transactions: PointTransactions;
+  segments: Segments;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  social_attempts: SocialAttempts;
   stage_days: StageDays;
   stage_homeworks: StageHomeworks;
   stream_freezes: StreamFreezes;
   streams: Streams;
+  support_answers: SupportAnswers;
+  support_questions: SupportQuestions;
   tickets: Tickets;
   uploads: Uploads;
+  user_segments: UserSegments;
   users: Users;
   video_tracks: VideoTracks;
   videos: Videos;

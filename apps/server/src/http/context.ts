@@ -7,8 +7,11 @@ import type { Jobs } from '#jobs/jobs.ts';
 import type { Reactions } from '#jobs/reactions.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FileStore } from '#ports/files.ts';
+import type { Mail } from '#ports/mail.ts';
+import type { Sms } from '#ports/sms.ts';
 import type { Hints } from '#socket/hints.ts';
 import type { Entitlements } from './entitlements.ts';
+import type { UserFigures } from './user-figures.ts';
 
 /** What every feature may use of the world around it. */
 export interface Context {
@@ -18,10 +21,13 @@ export interface Context {
   readonly log: Logger;
   readonly clock: Clock;
   readonly files: FileStore;
+  readonly mail: Mail;
+  readonly sms: Sms;
   readonly jobs: Jobs;
   readonly hints: Hints;
   readonly reactions: Reactions;
   readonly entitlements: Entitlements;
+  readonly userFigures: UserFigures;
   /** Key of the signed media prefixes. */
   readonly mediaKey: KeyObject;
 }

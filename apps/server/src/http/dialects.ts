@@ -61,6 +61,6 @@ function fieldAnswer(dialect: Dialect, fields: NonNullable<Refusal['fields']>, l
   }
 }
 
-function fieldText({ code, params }: FieldProblem, language: Language): string {
-  return translate(language, `errors:fields.${code}`, params);
+export function fieldText({ code, params, text }: FieldProblem, language: Language): string {
+  return translate(language, text ?? `errors:fields.${code}`, params);
 }

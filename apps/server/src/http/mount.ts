@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, EndpointShape, ExpandOf, ParamsOf, QueryOf } from '@daystream/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { isRefusedWrite, lookOnly } from '#db/look-only.ts';
 import { checkAnswer } from './answer-check.ts';
 import { compiledSchema } from './compiled-schema.ts';
 import type { Context } from './context.ts';
@@ -9,6 +10,7 @@ import { send } from './errors.ts';
 import { type Language, requestLanguage } from './language.ts';
 import { endpointSchema } from './openapi.ts';
 import { type Page, pageOf, writePageHeaders } from './pagination.ts';
+import { isForm, readFormFields } from './form.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from './refusal.ts';
 import { bodyProblem } from './limits.ts';
 import { fieldProblems } from './validation.ts';
@@ -97,9 +99,12 @@ export function mountRoutes(app: FastifyInstance, ctx: Context, routes: readonly
           'ru',
         );
         if (isRefusal(viewer)) return sendRefusal(reply, endpoint, viewer, language);
-        const call = readCall(ctx, endpoint, request, reply, viewer, language);
+        const body = endpoint.form === true && isForm(request) ? await readFormFields(request) : request.body;
+        const call = readCall(ctx, endpoint, { request, reply, viewer, language, body });
         if (isRefusal(call)) return sendRefusal(reply, endpoint, call, language);
-        const answer = await handle(call);
+        const answer = await (isLook(viewer) && endpoint.whileLooking !== true
+          ? look(() => handle(call))
+          : handle(call));
         if (isRefusal(answer)) return sendRefusal(reply, endpoint, answer, language);
         return sendAnswer(reply, call, endpoint, answer);
       },
@@ -137,28 +142,47 @@ async function viewerOf(
     return endpoint.auth === 'none' ? null : refuse('token_missing');
   const viewer = await findViewer(given.token);
   if (typeof viewer === 'string') return endpoint.auth === 'none' ? null : refuse(viewer);
+  if (viewer.isReset && endpoint.auth !== 'none' && endpoint.duringReset !== true) return refuse('password_first');
+  if (isLook(viewer) && endpoint.method !== 'GET' && endpoint.whileLooking !== true) return refuse('read_only_session');
   if (endpoint.auth !== 'staff') return viewer;
   return viewer.appType === 'admin' && canEnterAdmin(viewer) ? viewer : refuse('not_staff');
+}
+
+function isLook(viewer: Viewer | null): boolean {
+  return viewer?.seenBy !== undefined;
+}
+
+/** A read that would write for its own person writes nothing for who looks as them: the database refuses it. */
+async function look(run: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await lookOnly(run);
+  } catch (error) {
+    if (isRefusedWrite(error)) return refuse('read_only_session');
+    throw error;
+  }
 }
 
 /** Reads what an endpoint declares nothing of. */
 const anything = z.unknown();
 
+interface Arrived extends Pick<Call<EndpointShape>, 'request' | 'reply' | 'language'> {
+  readonly viewer: Viewer | null;
+  /** As JSON or a form gave it. */
+  readonly body: unknown;
+}
+
 function readCall(
   ctx: Context,
   endpoint: EndpointShape,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  viewer: Viewer | null,
-  language: Language,
+  { request, reply, viewer, language, body: arrived }: Arrived,
 ): Call<EndpointShape> | Refusal {
   const params = z.safeParse(compiledSchema(endpoint.params ?? anything), request.params);
   // An id that cannot be one belongs to no row (Q248).
   if (!params.success) return refuse('not_found');
   const query = z.safeParse(compiledSchema(endpoint.query ?? anything), request.query, { reportInput: true });
   if (!query.success) return refuseFields(fieldProblems(query.error.issues));
-  if (endpoint.multipart !== true && isForm(request)) return refuse('media_type_refused');
-  const given = endpoint.body === undefined || endpoint.multipart === true ? undefined : (request.body ?? {});
+  if (endpoint.multipart !== true && endpoint.form !== true && isForm(request)) return refuse('media_type_refused');
+  const given = endpoint.body === undefined || endpoint.multipart === true ? undefined : (arrived ?? {});
   const problem = bodyProblem(given);
   if (problem !== null) return refuseFields({ [problem.field]: [{ code: problem.code }] });
   const body = z.safeParse(compiledSchema(endpoint.body ?? anything), given, { reportInput: true });
@@ -178,10 +202,6 @@ function readCall(
     request,
     reply,
   };
-}
-
-function isForm({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
 }
 
 /** Names of the closed list that were asked for; the parents of a nested name come along (Q7). */

@@ -4,6 +4,8 @@ export type TextParams = Readonly<Record<string, string | number>>;
 export interface FieldProblem {
   readonly code: FieldProblemCode;
   readonly params?: TextParams;
+  /** Key of a more exact text than the code's own. */
+  readonly text?: string;
 }
 
 /** An expected "no": a value with a stable code, never an exception. */

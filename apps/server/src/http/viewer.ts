@@ -9,6 +9,10 @@ export interface Viewer {
   readonly roles: readonly StaffRole[];
   readonly language: string;
   readonly timeZone: string;
+  /** Came by a password reset and may do nothing but choose a new password (Q39). */
+  readonly isReset: boolean;
+  /** A member of staff who looks as this person; such a session changes nothing. */
+  readonly seenBy?: number;
 }
 
 /** Looks a session up by its token; a missing or dead one is answered by the reason. */

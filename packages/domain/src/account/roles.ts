@@ -9,6 +9,11 @@ export const capabilities = [
   'view_learners',
   'enrol_learners',
   'assign_experts',
+  'view_people',
+  'edit_people',
+  'give_roles',
+  'see_as_learner',
+  'answer_support',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
@@ -19,7 +24,15 @@ export type StaffRole = (typeof staffRoles)[number];
 export const roleCapabilities: Record<StaffRole, readonly Capability[]> = {
   expert: ['review_homework'],
   author: ['view_courses', 'edit_courses', 'import_courses', 'upload_media'],
-  support: ['view_courses', 'view_learners', 'enrol_learners'],
+  support: [
+    'view_courses',
+    'view_learners',
+    'enrol_learners',
+    'answer_support',
+    'view_people',
+    'edit_people',
+    'see_as_learner',
+  ],
   finance: ['view_learners'],
   admin: capabilities,
 };

@@ -7,6 +7,7 @@ export const ticketLifetimeMs = {
   socket: MINUTE_MS,
   social_login: MINUTE_MS,
   social_link: MINUTE_MS,
+  see_as: MINUTE_MS,
   reset: HOUR_MS,
   invitation: 7 * DAY_MS,
 } as const;

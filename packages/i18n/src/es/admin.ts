@@ -2,7 +2,9 @@ import account from './account.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import desk from './desk.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import people from './people.json' with { type: 'json' };
+import inbox from './inbox.json' with { type: 'json' };
 import player from './player.json' with { type: 'json' };
 
 /** Everything the desk and the dashboard say. */
-export const texts = { account, dashboard, desk, errors, player };
+export const texts = { account, dashboard, desk, errors, inbox, people, player };

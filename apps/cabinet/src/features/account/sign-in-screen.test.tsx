@@ -1,13 +1,18 @@
-import { login } from '@daystream/contract/account';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answer, closeScreen, openScreen } from '../../testing/open-screen.tsx';
+import { createTicket, login } from '@daystream/contract/account';
+import { variant, variantConfig } from '#shared/variant.ts';
+import { answer, closeScreen, failure, openScreen } from '../../testing/open-screen.tsx';
 import { sampleUser } from '../streams/testing/sample-course.ts';
+import { SignInScreen } from './sign-in-screen.tsx';
+import { openPart } from './testing/open-part.tsx';
+import { keepUsedLink } from './used-link.ts';
 
 afterEach(() => {
   cleanup();
   closeScreen();
+  sessionStorage.clear();
 });
 
 const signedIn = answer(login, { success: true, data: { token: 'fresh', user: sampleUser }, errors: {} });
@@ -108,4 +113,151 @@ describe('sign-in', () => {
     await waitFor(() => expect(screen.getByLabelText('Почта').getAttribute('aria-invalid')).toBe('true'));
     expect(opened.calls).toEqual([]);
   });
+});
+
+describe('a sign-in that did not work', () => {
+  const trouble = (code: string, status: number, message: string) => ({
+    endpoint: login,
+    status,
+    body: { name: 'Error', message, code, status },
+  });
+
+  async function send(given: typeof refused): Promise<void> {
+    await openSignIn(given);
+    await fill('anna@site.ru', 'wrong one');
+    await userEvent.click(submit());
+  }
+
+  it('offers a new password beside the refused one (ACC-003, ACC-014)', async () => {
+    await openSignIn(refused);
+    expect((await screen.findByRole('link', { name: 'Забыли пароль?' })).getAttribute('href')).toBe('/reset');
+    expect(screen.queryByRole('link', { name: 'Восстановить пароль' })).toBeNull();
+    await fill('anna@site.ru', 'wrong one');
+    await userEvent.click(submit());
+    expect((await screen.findByRole('link', { name: 'Восстановить пароль' })).getAttribute('href')).toBe('/reset');
+  });
+
+  it('says in the server’s words that there were too many (ACC-130, ERR-047)', async () => {
+    await send(trouble('too_many_requests', 429, 'Слишком много ошибок. Попробуйте позже.'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Слишком много ошибок');
+    expect(submit().getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('says that it did not work when the server failed, and reports it (ERR-009)', async () => {
+    await send(failure(login));
+    expect((await screen.findByRole('alert')).textContent).toContain('Не получилось войти');
+    expect(reportError).toHaveBeenCalledTimes(1);
+  });
+
+  it('always leads to a code by e-mail, and to the same place after it (Q36)', async () => {
+    await openSignIn(trouble('code_required', 403, 'Войдите по коду из письма.'), '/?returnUrl=/user/points');
+    const way = await screen.findByRole('link', { name: 'Войти по коду из письма' });
+    expect(way.getAttribute('href')).toBe('/reset?by=code&returnUrl=%2Fuser%2Fpoints');
+  });
+});
+
+describe('where a sign-in leads', () => {
+  const open = (path: string, kept: readonly (readonly [string, string])[] = [], given = [signedIn]) =>
+    openPart({ screen: SignInScreen, path, answers: given, isSignedIn: false, kept });
+
+  async function signIn(): Promise<void> {
+    await fill('anna@site.ru', 'secret12');
+    await userEvent.click(submit());
+  }
+
+  it('is the address kept before, once (ACC-017)', async () => {
+    const opened = await open('/', [['returnUrl', '/homework']]);
+    await signIn();
+    await waitFor(() => expect(opened.path()).toBe('/homework'));
+    expect(localStorage.getItem('returnUrl')).toBeNull();
+  });
+
+  it('is the address asked for before the one kept', async () => {
+    const opened = await open('/?returnUrl=%2Fchat', [['returnUrl', '/homework']]);
+    await signIn();
+    await waitFor(() => expect(opened.path()).toBe('/chat'));
+  });
+
+  it('is home for an address that is nobody’s (Q37)', async () => {
+    const opened = await open('/?returnUrl=https%3A%2F%2Fevil.example%2F');
+    await signIn();
+    await waitFor(() => expect(opened.path()).toBe('/home'));
+  });
+
+  it('elsewhere carries a ticket, not the session (ACC-016, Q4)', async () => {
+    vi.spyOn(location, 'hostname', 'get').mockReturnValue('school.example');
+    const gone = vi.spyOn(location, 'assign').mockReturnValue();
+    const ticket = answer(createTicket, { success: true, data: { token: 'once', expires_at: 0 }, errors: {} });
+    await open('/?returnUrl=https%3A%2F%2Fclub.school.example%2Fa%3Fb%3D1', [], [signedIn, ticket]);
+    await signIn();
+    await waitFor(() => expect(gone.mock.calls).toEqual([['https://club.school.example/a?b=1&token=once']]));
+    vi.restoreAllMocks();
+  });
+});
+
+describe('the other ways in', () => {
+  const open = () => openPart({ screen: SignInScreen, path: '/', isSignedIn: false });
+
+  function during<T extends object>(target: T, values: Partial<T>): void {
+    const before = { ...target };
+    Object.assign(target, values);
+    restore.push(() => Object.assign(target, before));
+  }
+  const restore: (() => void)[] = [];
+  afterEach(() => restore.splice(0).forEach((undo) => undo()));
+
+  it('are a new account while registration is open (ACC-005)', async () => {
+    during(variantConfig.features, { registration: true });
+    await open();
+    expect((await screen.findByRole('link', { name: 'Создать аккаунт' })).getAttribute('href')).toBe('/signup');
+  });
+
+  it('are the school’s own instruction where it is closed, over the whole window (ACC-006)', async () => {
+    during(variantConfig.features, { registration: false });
+    during(variantConfig, { instructionUrl: { ru: 'https://help.example/start' } });
+    await open();
+    expect(screen.queryByRole('link', { name: 'Создать аккаунт' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Как получить доступ' }));
+    const frame = await screen.findByTitle('Как получить доступ');
+    expect(frame.getAttribute('src')).toBe('https://help.example/start');
+  });
+
+  it('are none where it is closed and nothing is written', async () => {
+    during(variantConfig.features, { registration: false });
+    during(variantConfig, { instructionUrl: {} });
+    await open();
+    await screen.findByLabelText('Почта');
+    expect(screen.queryByRole('button', { name: 'Как получить доступ' })).toBeNull();
+    expect(screen.queryByText('или')).toBeNull();
+  });
+
+  it('are the networks with clients, in the order of the web, after a divider (ACC-004, CFG-047)', async () => {
+    const client = (source: 'apple' | 'google') => ({ source, login: `/auth/${source}?action=login`, link: '/link' });
+    during(variant, { externalAuth: { enabled: true, clients: [client('apple'), client('google')] } });
+    await open();
+    const links = await screen.findAllByRole('link', { name: /Войти через/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/auth/google?action=login',
+      '/auth/apple?action=login',
+    ]);
+    expect(screen.getByText('или')).toBeTruthy();
+  });
+
+  it('are a chat with support only where there is a number (ACC-007)', async () => {
+    await open();
+    await screen.findByLabelText('Почта');
+    expect(screen.queryByRole('link', { name: 'Написать в WhatsApp' })).toBeNull();
+    cleanup();
+    during(variant, { whatsAppNumber: '8 999 123 45 67' });
+    await open();
+    const chat = await screen.findByRole('link', { name: 'Написать в WhatsApp' });
+    expect(chat.getAttribute('href')).toBe('https://wa.me/79991234567');
+  });
+});
+
+it('says why a link did not work, once (Q38)', async () => {
+  keepUsedLink();
+  await openSignIn();
+  expect(await screen.findByText(/Эта ссылка уже не действует/)).toBeTruthy();
+  await waitFor(() => expect(sessionStorage.getItem('usedLink')).toBeNull());
 });

@@ -1,12 +1,14 @@
 import { login } from '@daystream/contract/account';
 import { CallError } from '@daystream/client/transport';
 import { normalizeSignIn, type SignInForm, signInProblems } from '@daystream/domain/account';
+import { routePath } from '@daystream/domain/navigation/routes';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '#shared/query-client.ts';
 import { call, session } from '#shared/session.ts';
-import { forgetEmail, keepEmail, keptEmail } from './kept-email.ts';
+import { beginSession } from './begin-session.ts';
+import { useFailureText } from './failure-text.ts';
+import { keepEmail, keptEmail } from './kept-email.ts';
 
 type FieldErrors = Partial<Record<keyof SignInForm, string>>;
 
@@ -14,10 +16,12 @@ type FieldErrors = Partial<Record<keyof SignInForm, string>>;
 export function useSignIn() {
   const { t } = useTranslation(['account', 'errors']);
   const router = useRouter();
-  const { returnUrl } = useSearch({ from: '/' });
+  const failureText = useFailureText();
+  const { returnUrl } = useSearch({ strict: false }) as { returnUrl?: unknown };
   const [values, setValues] = useState<SignInForm>(() => ({ email: keptEmail(), password: '' }));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [isCodeRequired, setCodeRequired] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
@@ -26,7 +30,10 @@ export function useSignIn() {
   useEffect(() => {
     const keep = () => session.token() === null && keepEmail(values.email);
     addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep(); // the way to a new password or a code asks for the same address
+    };
   }, [values.email]);
 
   function change({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement>): void {
@@ -53,22 +60,34 @@ export function useSignIn() {
     isSending.current = true;
     setBusy(true);
     try {
-      const { token } = await call(login, { body: normalizeSignIn(values) });
-      session.start(token);
-      forgetEmail();
-      queryClient.clear();
-      await router.invalidate();
-      await router.navigate({ href: returnUrl ?? '/home', replace: true });
+      const { token, user } = await call(login, { body: normalizeSignIn(values) });
+      await beginSession(router, token, returnUrl);
+      void tellOfSignIn(user.id);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const { email, password } = error.fields;
-      if (email ?? password) refuse({ email: email?.join(', '), password: password?.join(', ') });
-      else setFailure(error.kind === 'offline' ? t('errors:offline') : error.message);
+      if (email ?? password) return refuse({ email: email?.join(', '), password: password?.join(', ') });
+      if (error.kind === 'server') reportError(error);
+      setCodeRequired(error.code === 'code_required');
+      setFailure(failureText(error, t('sign_in.failed')));
     } finally {
       isSending.current = false;
       setBusy(false);
     }
   }
 
-  return { values, change, errors, failure, submit, isBusy, emailRef, passwordRef };
+  const codePath = codeSignInPath(returnUrl);
+  return { values, change, errors, failure, isCodeRequired, codePath, submit, isBusy, emailRef, passwordRef };
+}
+
+/** Counting comes after the way in, and its code with it. */
+async function tellOfSignIn(userId: number): Promise<void> {
+  const { track } = await import('../analytics/index.ts');
+  track('login', { method: 'email', status: 'success', user_id: userId });
+}
+
+/** The place of restoring access is also where a code from an e-mail lets people in (Q36). */
+function codeSignInPath(returnUrl: unknown): string {
+  const query = new URLSearchParams({ by: 'code', ...(typeof returnUrl === 'string' && { returnUrl }) });
+  return `${routePath('accessRecovery')}?${query}`;
 }

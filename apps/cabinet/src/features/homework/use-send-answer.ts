@@ -4,6 +4,7 @@ import type { HomeworkBody } from '@daystream/domain/homework';
 import { useRef, useState } from 'react';
 import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/session.ts';
+import { track } from '../analytics/index.ts';
 
 /** A send that failed: the server's words, where it had any. */
 export interface SendFailed {
@@ -28,6 +29,7 @@ export function useSendAnswer(streamId: number, statusId: number) {
         params: { streamId, statusId: requireStatusId(statusId) },
         body: { message, type, files: [...files], exercises: [...exercises] },
       });
+      track('task_send', { ids: [statusId], type });
       await refetchHomework();
       return true;
     } catch (error) {

@@ -1,3 +1,4 @@
+import { CallError } from '@daystream/client/transport';
 import { createTicket } from '@daystream/contract/account';
 import { SOCKET_PATH, SOCKET_REFUSED, type SocketFrame } from '@daystream/contract/notifications';
 import { queryClient } from '#shared/query-client.ts';
@@ -28,7 +29,9 @@ export function openLiveUpdates(): () => void {
       const { token } = await call(createTicket, { body: { purpose: 'socket' } });
       if (isClosed) return;
       socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${SOCKET_PATH}?token=${token}`);
-    } catch {
+    } catch (error) {
+      // A look as somebody else hears no news, and asking again changes nothing.
+      if (error instanceof CallError && error.kind === 'refused' && error.status === 403) return;
       // Offline or signed out: the transport has told the shell; the next try comes later.
       return retry();
     }

@@ -1,5 +1,7 @@
+import type { Milestone } from '@daystream/domain/practice';
 import type { ProgressReport } from '@daystream/player';
 import { useRef, useState } from 'react';
+import { createFilmEvents } from '../analytics/index.ts';
 import { beginDay } from './day-actions.ts';
 import type { QueueItem } from './practice-queue.ts';
 import type { DayView } from './use-day.ts';
@@ -13,6 +15,7 @@ export function usePlayback(
 ) {
   const hasBegun = useRef(day.status !== 'not_started');
   const [isMoving, setMoving] = useState(false);
+  const [films] = useState(createFilmEvents);
   const lessonId = item?.setLesson.id ?? 0;
   const lengthMs = item?.setLesson.lesson.delay ?? 0;
   const film = `${lessonId}/${item?.round}`;
@@ -37,6 +40,7 @@ export function usePlayback(
         playedFilm.current = film;
         setMoving(true);
         viewing.played(lessonId);
+        films.played(lessonId);
         begin();
       },
       onPause: () => setMoving(false),
@@ -45,9 +49,11 @@ export function usePlayback(
         // At a change of films the last second of the one before is told here: it is viewed, but not in this film.
         if (playedFilm.current === film) setPosition({ film, ms: report.positionMs });
       },
+      onMilestone: (percent: Milestone) => films.reached(lessonId, percent),
       onEnded(): void {
         setMoving(false);
         viewing.log.ended();
+        films.ended(lessonId);
       },
     },
   };

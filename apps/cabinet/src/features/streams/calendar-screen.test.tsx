@@ -156,7 +156,8 @@ describe('calendar (CRS-032)', () => {
   });
 
   it('shows a stranger’s course as one that is not there', async () => {
-    await openScreen({ path: '/course/9/calendar', nowMs: NOW_MS, answers: [answer(getUser, sampleUser)] });
+    const answers = [answer(getUser, sampleUser), answer(listStreams, [])];
+    await openScreen({ path: '/course/9/calendar', nowMs: NOW_MS, answers });
     expect(await screen.findByText('Такого курса нет')).toBeTruthy();
   });
 });

@@ -131,12 +131,12 @@ describe('home', () => {
     const opened = await openScreen({
       path: '/home',
       nowMs: NOW_MS,
-      answers: [answer(getUser, sampleUser), failure(listStreams)],
+      answers: [answer(getUser, sampleUser), answer(listStreams, [sampleStream()]), failure(getStreamStatus)],
     });
     expect(await screen.findByText('Не удалось загрузить курсы')).toBeTruthy();
-    opened.answerWith(answer(listStreams, []));
+    opened.answerWith(answer(getStreamStatus, sampleStatus()), answer(getCourse, sampleCourse));
     await userEvent.click(screen.getByRole('button', { name: /Повторить/ }));
-    expect(await screen.findByText('Здесь появится ваш курс')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Продолжить' })).toBeTruthy();
   });
 });
 

@@ -1,7 +1,7 @@
 import { whenOnline } from '@daystream/client/when-online';
 import type { StreamTab } from '@daystream/domain/streams';
 import { EmptyState, Button } from '@daystream/ui';
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#shared/page.tsx';
@@ -23,8 +23,6 @@ const MyCourses = lazy(async () => {
   return whenOnline(async () => ({ default: (await import('./my-courses.tsx')).MyCourses }));
 });
 
-const route = getRouteApi('/frame/home');
-
 /** The next right step first, then the week, then all courses. */
 export function HomeScreen() {
   const { courses, error, isRetrying, retry } = useLearnerCourses();
@@ -41,8 +39,8 @@ export function HomeScreen() {
 }
 
 function HomeContent({ courses }: { courses: readonly LearnerCourse[] }) {
-  const { tab = 'ongoing' } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { tab = 'ongoing' } = useSearch({ strict: false });
+  const navigate = useNavigate();
   const steps = orderSteps(courses, serverNowMs());
   const [first, ...others] = steps;
   if (first === undefined) return <NoCourses />;
@@ -56,7 +54,9 @@ function HomeContent({ courses }: { courses: readonly LearnerCourse[] }) {
         <MyCourses
           courses={courses}
           tab={tab}
-          onTabChange={(next: StreamTab) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
+          onTabChange={(next: StreamTab) =>
+            void navigate({ to: '.', search: { tab: next }, replace: true, resetScroll: false })
+          }
         />
       </Suspense>
     </>

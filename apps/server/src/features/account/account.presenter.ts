@@ -1,19 +1,35 @@
 import type { WireUser } from '@daystream/contract/account';
 import { canEnterAdmin, isAdmin, staffRoles } from '@daystream/domain/account';
 import { languageFromCode, localeByLanguage } from '@daystream/domain/languages';
+import { mediaAddress } from '@daystream/domain/media';
 import type { UserRow } from './account.store.ts';
 
-export function presentUser(row: UserRow): WireUser {
+const genders = ['M', 'F'] as const;
+
+/** A person as they are shown to themselves; `prefix` begins their media addresses. */
+export function presentUser(row: UserRow, prefix: string): WireUser {
   const roles = staffRoles.filter((role) => row.roles.includes(role));
   return {
     id: row.id,
     name: row.first_name,
     last_name: row.last_name,
     email: row.email,
-    avatar: null,
+    avatar: row.avatar_file_id === null ? null : mediaAddress.file(prefix, row.avatar_file_id, 'small'),
     status: row.status,
     language_code: localeByLanguage[languageFromCode(row.language) ?? 'ru'],
     timezone: row.time_zone,
+    city: row.city,
+    gender: genders.find((gender) => gender === row.gender) ?? null,
+    phone: row.phone,
+    phone_validated: row.phone_validated_at !== null,
+    birthday: row.birthday,
+    instagram_id: row.instagram,
+    disable_notification: row.is_notification_disabled,
+    required_update_password: row.must_update_password,
+    required_update_profile: row.must_update_profile,
+    require_email_validate: row.must_validate_email,
+    require_phone_validate: row.must_validate_phone,
+    segments: row.segments,
     is_admin: isAdmin(roles),
     is_staff: canEnterAdmin(roles),
     created_at: Math.floor(row.created_at.getTime() / 1000),

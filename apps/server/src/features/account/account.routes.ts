@@ -1,12 +1,13 @@
 import * as api from '@daystream/contract/account';
 import { normalizeSignIn, signInProblems } from '@daystream/domain/account';
-import type { Call } from '#http/mount.ts';
 import { route } from '#http/mount.ts';
-import { isRefusal, refuse, refuseFields } from '#http/refusal.ts';
-import { appTypeOf } from '#http/viewer.ts';
-import { presentUser } from './account.presenter.ts';
-import { findPerson } from './people.service.ts';
-import { type Client, createTicket, exchangeTicket, signIn, signOut } from './sign-in.service.ts';
+import { refuse, refuseFields } from '#http/refusal.ts';
+import { clientOf } from './client.ts';
+import { findPerson, personFigures, whoLooks } from './people.service.ts';
+import { signOut } from './sessions.service.ts';
+import { signIn } from './sign-in.service.ts';
+import { createTicket, exchangeTicket } from './tickets.service.ts';
+import { answerSignedIn, answerUser } from './answers.ts';
 
 export const accountRoutes = [
   route(api.login, async (call) => {
@@ -14,8 +15,7 @@ export const accountRoutes = [
     if (problems.length > 0)
       return refuseFields(Object.fromEntries(problems.map(([field, code]) => [field, [{ code }]])));
     const { email, password } = normalizeSignIn(call.body);
-    const signedIn = await signIn(call.ctx, email, password, clientOf(call));
-    return isRefusal(signedIn) ? signedIn : { token: signedIn.token, user: presentUser(signedIn.user) };
+    return answerSignedIn(call.ctx, await signIn(call.ctx, email, password, clientOf(call)));
   }),
 
   route(api.logout, async ({ ctx, viewer }) => {
@@ -31,21 +31,12 @@ export const accountRoutes = [
   route(api.exchangeTicket, async (call) => {
     const { token, purpose } = call.body;
     const client = purpose === 'admin' ? { ...clientOf(call), appType: 'admin' as const } : clientOf(call);
-    const signedIn = await exchangeTicket(call.ctx, token, purpose, client);
-    return isRefusal(signedIn) ? signedIn : { token: signedIn.token, user: presentUser(signedIn.user) };
+    return answerSignedIn(call.ctx, await exchangeTicket(call.ctx, token, purpose, client));
   }),
 
-  route(api.getUser, async ({ ctx, viewer }) => {
+  route(api.getUser, async ({ ctx, viewer, expand }) => {
     const row = await findPerson(ctx, viewer.userId);
-    return row === undefined ? refuse('token_invalid') : presentUser(row);
+    if (row === undefined) return refuse('token_invalid');
+    return { ...answerUser(ctx, row), ...(await whoLooks(ctx, viewer)), ...(await personFigures(ctx, row.id, expand)) };
   }),
 ];
-
-function clientOf({ request, appId }: Pick<Call<typeof api.login>, 'request' | 'appId'>): Client {
-  return {
-    address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    appType: appTypeOf(request),
-    appId,
-  };
-}

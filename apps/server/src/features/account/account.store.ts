@@ -16,8 +16,24 @@ const userColumns = [
   'time_zone',
   'roles',
   'avatar_file_id',
+  'city',
+  'gender',
+  'phone',
+  'phone_validated_at',
+  sql<string | null>`to_char(birthday, 'DD.MM.YYYY')`.as('birthday'),
+  'instagram',
+  'is_notification_disabled',
+  'must_update_password',
+  'must_update_profile',
+  'must_validate_email',
+  'must_validate_phone',
   'created_at',
   'updated_at',
+  sql<
+    { id: number; name: string }[]
+  >`(select coalesce(json_agg(json_build_object('id', segments.id, 'name', segments.name)
+    order by segments.name collate people), '[]') from user_segments join segments on segments.id = user_segments.segment_id
+    where user_segments.user_id = users.id)`.as('segments'),
 ] as const;
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
@@ -39,6 +55,14 @@ export function findUserForSignIn(db: Connection, email: string) {
     .executeTakeFirst();
 }
 
+export function findUserByAppId(db: Connection, appIdHash: Buffer) {
+  return db
+    .selectFrom('users')
+    .select([...userColumns, 'password_hash'])
+    .where('app_id_hash', '=', appIdHash)
+    .executeTakeFirst();
+}
+
 const sessionByToken = prepared((db, value: Values<{ tokenHash: Buffer }>) =>
   db
     .selectFrom('sessions')
@@ -51,6 +75,8 @@ const sessionByToken = prepared((db, value: Values<{ tokenHash: Buffer }>) =>
       'sessions.expires_at',
       'sessions.ended_at',
       'sessions.end_reason',
+      'sessions.is_reset',
+      'sessions.seen_by',
       'users.id as user_id',
       'users.status',
       'users.roles',
@@ -76,6 +102,7 @@ export interface NewSession {
   readonly appType: AppType;
   readonly appId: string;
   readonly userAgent: string;
+  readonly isReset: boolean;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -89,6 +116,7 @@ export async function insertSession(trx: Trx, session: NewSession): Promise<void
       app_type: session.appType,
       app_id: session.appId,
       user_agent: session.userAgent,
+      is_reset: session.isReset,
       created_at: session.now,
       used_at: session.now,
       expires_at: session.expiresAt,
@@ -108,6 +136,7 @@ export async function endSessionsBeyond(trx: Trx, userId: number, appType: AppTy
         .where('user_id', '=', userId)
         .where('app_type', '=', appType)
         .where('ended_at', 'is', null)
+        .where('seen_by', 'is', null)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .offset(keep),
@@ -161,7 +190,7 @@ export async function deleteFailures(db: Connection, emailHash: Buffer, network:
 
 export async function insertTicket(
   db: Connection,
-  ticket: { tokenHash: Buffer; userId: number; purpose: string; expiresAt: Date; now: Date },
+  ticket: { tokenHash: Buffer; userId: number; purpose: string; staffId?: number; expiresAt: Date; now: Date },
 ): Promise<void> {
   await db
     .insertInto('tickets')
@@ -169,6 +198,7 @@ export async function insertTicket(
       token_hash: ticket.tokenHash,
       user_id: ticket.userId,
       purpose: ticket.purpose,
+      staff_id: ticket.staffId ?? null,
       expires_at: ticket.expiresAt,
       created_at: ticket.now,
     })
@@ -184,8 +214,29 @@ export async function takeTicket(db: Connection, tokenHash: Buffer, purpose: str
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('user_id')
+    .returning(['user_id', 'staff_id'])
     .executeTakeFirst();
+}
+
+export async function countTickets(db: Connection, userId: number, purpose: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('tickets')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Forgets tickets that nobody can exchange any more. */
+export async function deleteTicketsBefore(db: Connection, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('tickets').where('expires_at', '<', expiredBefore).execute();
+}
+
+/** Forgets failures that no limit counts any more. */
+export async function deleteFailuresBefore(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('failed_at', '<', before).execute();
 }
 
 export async function findDemoAccount(db: Connection) {

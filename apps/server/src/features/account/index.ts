@@ -4,7 +4,12 @@ export {
   findUserIdByEmail,
   insertUser,
   searchUsers,
+  type UserRow,
 } from './account.store.ts';
+export { answerChanged } from './answers.ts';
+export { countedCall } from './sign-up/counted-call.ts';
+export { changeUser } from './profile/profile.service.ts';
 export { hashPassword } from './passwords.ts';
-export { openSession, takeTicket } from './sign-in.service.ts';
+export { openSession } from './sessions.service.ts';
+export { takeTicket } from './tickets.service.ts';
 export { viewerFinder } from './viewer.service.ts';

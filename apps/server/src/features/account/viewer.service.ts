@@ -1,4 +1,11 @@
-import { appTypes, isSessionAlive, staffRoles, sessionExpiresAtMs, userStatus } from '@daystream/domain/account';
+import {
+  appTypes,
+  isSessionAlive,
+  seeAsEndsAtMs,
+  sessionExpiresAtMs,
+  staffRoles,
+  userStatus,
+} from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import type { FindViewer } from '#http/viewer.ts';
 import * as store from './account.store.ts';
@@ -7,14 +14,30 @@ import { tokenHash } from './tokens.ts';
 /** A session is prolonged at most this often, so that reading stays reading. */
 const TOUCH_EVERY_MS = 10 * 60_000;
 
-/** token → session → person in one named statement. */
-export function viewerFinder(ctx: Context): FindViewer {
+/**
+ * token → session → person in one named statement. A session of staff who look as somebody else is none, but for callers
+ * that keep it from writing: they say so by `mayLook`.
+ */
+export function viewerFinder(ctx: Context, { mayLook = false }: { mayLook?: boolean } = {}): FindViewer {
   return async (token) => {
     const row = await store.findSession(ctx.db, tokenHash(token));
     if (row === undefined || row.status <= userStatus.blocked) return 'token_invalid';
     if (row.ended_at !== null) return row.end_reason === 'other_device' ? 'other_device' : 'token_invalid';
     const nowMs = ctx.clock.nowMs();
     const appType = appTypes.find((type) => type === row.app_type) ?? 'web';
+    const viewer = {
+      userId: row.user_id,
+      sessionId: row.session_id,
+      appType,
+      roles: staffRoles.filter((role) => row.roles.includes(role)),
+      language: row.language,
+      timeZone: row.time_zone,
+      isReset: row.is_reset,
+    };
+    if (row.seen_by !== null) {
+      if (!mayLook) return 'token_invalid';
+      return nowMs < seeAsEndsAtMs(row.created_at.getTime()) ? { ...viewer, seenBy: row.seen_by } : 'token_expired';
+    }
     const facts = { appType, createdAt: row.created_at.getTime(), lastUsedAt: row.used_at.getTime(), revokedAt: null };
     if (!isSessionAlive(facts, nowMs)) return 'token_expired';
     if (nowMs - facts.lastUsedAt > TOUCH_EVERY_MS) {
@@ -25,13 +48,6 @@ export function viewerFinder(ctx: Context): FindViewer {
         new Date(sessionExpiresAtMs({ ...facts, lastUsedAt: nowMs })),
       );
     }
-    return {
-      userId: row.user_id,
-      sessionId: row.session_id,
-      appType,
-      roles: staffRoles.filter((role) => row.roles.includes(role)),
-      language: row.language,
-      timeZone: row.time_zone,
-    };
+    return viewer;
   };
 }

@@ -1,25 +1,35 @@
 import * as api from '@daystream/contract/config';
-import { findVariant } from '@daystream/variants/variants';
-import { route } from '#http/mount.ts';
+import type { EndpointShape } from '@daystream/contract/endpoint';
+import type { Variant } from '@daystream/variants/variant';
+import { variantFor } from '@daystream/variants/variants';
+import { wireConfigOf } from '@daystream/variants/wire-config';
+import { externalAuthOf } from '#http/external-auth.ts';
+import { type Call, route } from '#http/mount.ts';
 import { refuse } from '#http/refusal.ts';
+import { appIdOf } from '#http/viewer.ts';
+import { presentSite } from './config.presenter.ts';
 
 export const configRoutes = [
-  route(api.getConfig, async ({ query, appId }) => {
-    const variant = findVariant(query.app_id ?? appId);
+  route(api.getConfig, async (call) => {
+    const variant = askedVariant(call);
+    return variant === undefined ? refuse('not_found') : { data: { config: wireConfigOf(variant) } };
+  }),
+  route(api.getSite, async (call) => {
+    const variant = askedVariant(call);
     if (variant === undefined) return refuse('not_found');
-    const { config, supportEmail } = variant;
-    return {
-      data: {
-        config: {
-          version: config.version,
-          chatFileLimit: config.chatFileLimitBytes,
-          messageDelay: config.messageDelay,
-          daysShowWarning: config.daysShowWarning,
-          pointsDebitThreshold: config.pointsDebitThreshold,
-          supportEmail,
-          features: { isDemoAccessible: config.isDemoAccessible },
-        },
-      },
-    };
+    const { config } = call.ctx;
+    return presentSite(variant, { publicUrl: config.publicUrl, externalAuth: externalAuthOf(config) });
   }),
 ];
+
+type Asking = Pick<Call<EndpointShape>, 'ctx' | 'request' | 'reply'> & { readonly query: { app_id?: string } };
+
+/** Whose configuration is asked for; one address answers for every variant, so nobody on the way keeps it. */
+function askedVariant({ ctx, query, request, reply }: Asking): Variant | undefined {
+  reply.headers({ 'cache-control': 'no-cache', vary: 'X-App-Id, Host' });
+  return variantFor({
+    id: query.app_id ?? appIdOf(request),
+    host: request.hostname,
+    installationId: ctx.config.variant,
+  });
+}

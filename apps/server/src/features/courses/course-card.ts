@@ -1,7 +1,7 @@
 import type { WireStream } from '@daystream/contract/streams';
 import type { Language } from '@daystream/domain/languages';
 import type { Context } from '#http/context.ts';
-import { mediaPrefix } from '../media/index.ts';
+import { mediaPrefix } from '#http/media-prefix.ts';
 import { courseCover } from './course-cover.ts';
 import { textIn } from './presenting.ts';
 import type { PublishedCourse } from './published-course.ts';

@@ -1,6 +1,7 @@
 import type { WireImage } from '@daystream/contract/media';
 import type { Context } from '#http/context.ts';
-import { coverPlaceholder, listFiles, mediaAddress, presentFile, readPictureColor } from '../media/index.ts';
+import { mediaAddress } from '@daystream/domain/media';
+import { coverPlaceholder, listFiles, presentFile, readPictureColor } from '../media/index.ts';
 import { coverTagOf } from './cover-tag.ts';
 import type { PublishedCourse } from './published-course.ts';
 

@@ -1,7 +1,7 @@
 import type { WireHomework } from '@daystream/contract/courses';
 import type { Language } from '@daystream/domain/languages';
 import type { Context } from '#http/context.ts';
-import { mediaPrefix } from '../media/index.ts';
+import { mediaPrefix } from '#http/media-prefix.ts';
 import { readCourseMedia } from './course-media.ts';
 import { presentHomework } from './homework.presenter.ts';
 import { textIn } from './presenting.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { type Call, PreparedAnswer } from '#http/mount.ts';
-import { mediaPrefix } from '../media/index.ts';
+import { mediaPrefix } from '#http/media-prefix.ts';
 import { fillList, type PreparedText } from './prepared-text.ts';
 
 type Asking = Pick<Call<EndpointShape>, 'ctx' | 'fields' | 'request'> & {

@@ -216,3 +216,14 @@ export async function listGivenHomeworkIds(db: Connection, courseId: number): Pr
     .execute();
   return rows.map((row) => row.homework_id);
 }
+
+/** How many answers of a person were approved. */
+export async function countApproved(db: Connection, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('homework_statuses')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'DONE')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

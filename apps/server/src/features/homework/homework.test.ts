@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
 import { type SeededCourse, seedCourse } from '../courses/testing.ts';
-import { mediaPrefix } from '../media/index.ts';
+import { mediaPrefix } from '#http/media-prefix.ts';
 import { photo, sendFile } from '../media/testing/sent-files.ts';
 
 let school: TestSchool;

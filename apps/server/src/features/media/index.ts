@@ -1,6 +1,5 @@
 export { COVER_TAGS, coverPlaceholder, type CoverTag } from './covers/index.ts';
-export { mediaPrefix } from './media-prefix.ts';
-export { mediaAddress, presentFile, presentVideo, type SubtitleTrack } from './media.presenter.ts';
+export { presentFile, presentVideo, type SubtitleTrack } from './media.presenter.ts';
 export {
   type FileRow,
   listDurations,

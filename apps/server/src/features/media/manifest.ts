@@ -1,6 +1,6 @@
-import multipart from '@fastify/multipart';
 import { worker } from '#jobs/jobs.ts';
 import type { Manifest } from '../manifest.ts';
+import { avatarRoutes } from './avatars/avatar.routes.ts';
 import { mediaAdminRoutes } from './media.admin-routes.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { drawCover, hasCover } from './serving/draw-cover.ts';
@@ -16,9 +16,8 @@ import { transcodeVideoOf } from './videos/transcode-video.ts';
 
 export const media: Manifest = {
   noun: 'media',
-  routes: [...mediaRoutes, ...mediaAdminRoutes],
+  routes: [...mediaRoutes, ...avatarRoutes, ...mediaAdminRoutes],
   async plugin(app, ctx) {
-    await app.register(multipart, { throwFileSizeLimit: false });
     await app.register((scope) => mountUploads(scope, ctx));
     await app.register((scope) => mountMedia(scope, ctx));
   },

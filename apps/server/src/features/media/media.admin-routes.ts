@@ -5,7 +5,7 @@ import { type Language, translate } from '#http/language.ts';
 import { PagedAnswer, route } from '#http/mount.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { mediaPrefix } from './media-prefix.ts';
+import { mediaPrefix } from '#http/media-prefix.ts';
 import { presentFilm } from './videos/film.presenter.ts';
 import { type ReadFilm, readFilms } from './videos/films.service.ts';
 import { retryFilm } from './videos/retry-film.ts';

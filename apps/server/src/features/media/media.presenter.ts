@@ -1,15 +1,7 @@
 import type { WireFile, WireVideo } from '@daystream/contract/media';
 import { fileTypes } from '@daystream/domain/courses';
-import { isPlayable, transcodeStates } from '@daystream/domain/media';
+import { isPlayable, transcodeStates, mediaAddress } from '@daystream/domain/media';
 import type { FileRow, VideoRow } from './media.store.ts';
-
-/** Addresses below a viewer's prefix; the serving routes know the same three shapes. */
-export const mediaAddress = {
-  file: (prefix: string, id: number, size: 'original' | 'large' | 'medium' | 'small') => `${prefix}/f/${id}/${size}`,
-  video: (prefix: string, id: number, revision: number, name: string) => `${prefix}/v/${id}/${revision}/${name}`,
-  cover: (prefix: string, courseId: number, tag: string, width: number) =>
-    `${prefix}/c/${courseId}-${tag}/${width}.webp`,
-} as const;
 
 export function presentFile(row: FileRow, prefix: string): WireFile {
   const isImage = row.type === fileTypes.image;

@@ -2,7 +2,7 @@ import { uploadFile } from '@daystream/contract/media';
 import { uploadPurposes } from '@daystream/domain/media';
 import { route } from '#http/mount.ts';
 import { isRefusal } from '#http/refusal.ts';
-import { mediaPrefix } from './media-prefix.ts';
+import { mediaPrefix } from '#http/media-prefix.ts';
 import { presentFile } from './media.presenter.ts';
 import { receiveForm } from './uploads/receive-form.ts';
 import { mayUpload, storeWhole } from './uploads/upload.service.ts';

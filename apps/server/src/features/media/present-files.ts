@@ -2,7 +2,7 @@ import type { WireFile } from '@daystream/contract/media';
 import { fileTypes } from '@daystream/domain/courses';
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { mediaPrefix } from './media-prefix.ts';
+import { mediaPrefix } from '#http/media-prefix.ts';
 import { presentFile, presentVideo } from './media.presenter.ts';
 import { listFiles, listVideosOfFiles } from './media.store.ts';
 

@@ -1,12 +1,14 @@
 import type { Manifest } from '../manifest.ts';
 import { pointsRoutes } from './points.routes.ts';
-import { grantDay, settleHomework } from './points.service.ts';
+import { balance, grantDay, settleHomework } from './points.service.ts';
 
 export const points: Manifest = {
   noun: 'points',
   routes: pointsRoutes,
-  connect({ reactions }) {
+  connect(ctx) {
+    const { reactions, userFigures } = ctx;
     reactions.react('day_finished', grantDay);
     reactions.react('homework_reviewed', settleHomework);
+    userFigures.provide('scores_amount', (userId) => balance(ctx, userId));
   },
 };

@@ -158,3 +158,8 @@ function wasOpenWhenViewed({ stream, day }: DayChange, viewedAtMs: number): bool
   const endsAtMs = stream.record.end_at?.getTime();
   return day.lock?.kind === 'ended' && endsAtMs !== undefined && viewedAtMs <= endsAtMs;
 }
+
+/** What a person has watched in all their courses. */
+export function viewedBy(ctx: Context, userId: number): Promise<{ lessons: number; hours: number }> {
+  return store.findViewed(ctx.db, userId);
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 
 export interface DayStatusKey {
@@ -130,4 +131,18 @@ export async function listPractised(db: Connection, courseId: number) {
     .distinct()
     .where('s.course_id', '=', courseId)
     .execute();
+}
+
+/** What a person has watched in all their courses: lessons, and hours to one decimal. */
+export async function findViewed(db: Connection, userId: number): Promise<{ lessons: number; hours: number }> {
+  const { lessons, seconds } = await db
+    .selectFrom('lesson_stats')
+    .select((from) => [
+      from.fn.countAll<number>().as('lessons'),
+      from.fn.coalesce(from.fn.sum<number>('viewed_seconds'), sql<number>`0`).as('seconds'),
+    ])
+    .where('user_id', '=', userId)
+    .where('viewed_seconds', '>', 0)
+    .executeTakeFirstOrThrow();
+  return { lessons: Number(lessons), hours: Math.round(Number(seconds) / 360) / 10 };
 }

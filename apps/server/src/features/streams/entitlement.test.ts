@@ -8,7 +8,7 @@ import { fillFolder } from '../courses/folder/testing/temp-folder.ts';
 import { getPublishedCourse, importFolder, insertExpert, type PublishedCourse } from '../courses/index.ts';
 import { seedCourse } from '../courses/testing.ts';
 import { film } from '../courses/testing/film.ts';
-import { mediaPrefix } from '../media/index.ts';
+import { mediaPrefix } from '#http/media-prefix.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** In the order of the table below. */

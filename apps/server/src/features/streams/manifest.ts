@@ -4,6 +4,7 @@ import { streamAccessSource } from './course-access.ts';
 import { lessonEntitlement } from './entitlement.ts';
 import { streamAdminRoutes } from './streams.admin-routes.ts';
 import { streamRoutes } from './streams.routes.ts';
+import { countCompleted } from './streams.service.ts';
 import { findUsedParts } from './used-parts.ts';
 
 export const streams: Manifest = {
@@ -12,6 +13,7 @@ export const streams: Manifest = {
   connect(ctx) {
     provideCourseAccess(ctx, streamAccessSource);
     keepUsedParts(ctx, findUsedParts);
+    ctx.userFigures.provide('completed_courses', (userId) => countCompleted(ctx, userId));
     ctx.entitlements.entitle(lessonEntitlement(ctx));
   },
 };

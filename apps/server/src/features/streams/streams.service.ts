@@ -3,7 +3,8 @@ import type { Context } from '#http/context.ts';
 import type { WireStream } from '@daystream/contract/streams';
 import type { Language } from '@daystream/domain/languages';
 import { findCurrentCourse, presentCourseCard } from '../courses/index.ts';
-import type { OwnStream } from './streams.access.ts';
+import { FULL_PROGRESS } from '@daystream/domain/streams';
+import { listOwnStreams, type OwnStream } from './streams.access.ts';
 import * as store from './streams.store.ts';
 
 export interface Enrolment {
@@ -62,4 +63,10 @@ export async function readEnrolments(ctx: Context, courseId: number, limit: numb
     store.countStreamsOfCourse(ctx.db, courseId),
   ]);
   return totalCount === undefined ? undefined : { rows, totalCount };
+}
+
+/** How many courses a person has finished to the last obligatory day. */
+export async function countCompleted(ctx: Context, userId: number): Promise<number> {
+  const streams = await listOwnStreams(ctx, userId, null);
+  return streams.filter(({ standing }) => standing.progress.progress === FULL_PROGRESS).length;
 }

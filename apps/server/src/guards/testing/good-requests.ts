@@ -1,7 +1,9 @@
 import type { EndpointShape } from '@daystream/contract/endpoint';
-import { createTicket } from '@daystream/contract/account';
 import { randomUUID } from 'node:crypto';
-import { type Person, type TestSchool, testPassword } from '../../testing/test-school.ts';
+import type { Person, TestSchool } from '../../testing/test-school.ts';
+import { accountBodies } from './account-bodies.ts';
+import { consentBodies } from './consent-bodies.ts';
+import { peopleBodies } from './people-bodies.ts';
 import type { Asked } from './ask.ts';
 import type { Household, Rows } from './rows.ts';
 import { sampleBody } from './samples.ts';
@@ -28,6 +30,11 @@ export function paramsOf({ name, path }: EndpointShape, rows: Rows): Record<stri
     sendHomework: { statusId: rows.openStatusId },
     refuseHomework: { statusId: rows.openStatusId },
     undoHomeworkReview: { statusId: rows.reviewedStatusId },
+    deleteExternalAuth: { id: rows.externalAuthId },
+    endSession: { id: rows.spareSessionId },
+    endPersonSession: { sessionId: rows.spareSessionId },
+    resendInvitation: { personId: rows.invitedPersonId },
+    reopenQuestion: { questionId: rows.closedQuestionId },
   };
   const named: Readonly<Record<string, number | undefined>> = { ...rows, ...own[name] };
   return Object.fromEntries(
@@ -45,8 +52,6 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
   const { rows, learner, expert, course } = household;
   const nowS = Math.floor(school.clock.nowMs() / 1000);
   const own: Record<string, Record<string, unknown>> = {
-    login: { email: learner.email, password: testPassword },
-    exchangeTicket: { token: endpoint.name === 'exchangeTicket' ? await ticketOf(callers) : '', purpose: 'auto_login' },
     enrolLearner: { user_id: learner.id },
     assignExpert: { user_id: expert.id },
     addPart: { kind: 'stage', parent_kind: 'course', parent_id: rows.courseId, after_id: rows.stageId },
@@ -80,6 +85,9 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     scores: null,
     draft: await draftOf(school, rows.courseId),
     ...own[endpoint.name],
+    ...(await accountBodies[endpoint.name]?.(school, household)),
+    ...(await peopleBodies[endpoint.name]?.(school, household)),
+    ...consentBodies[endpoint.name],
   });
 }
 
@@ -90,11 +98,6 @@ export async function goodRequest(endpoint: EndpointShape, callers: Callers): Pr
     params: paramsOf(endpoint, callers.household.rows),
     ...(endpoint.body === undefined ? {} : { body: await goodBody(endpoint, callers) }),
   };
-}
-
-async function ticketOf({ school, household }: Callers): Promise<string> {
-  const { body } = await school.call(createTicket, { as: household.learner, body: { purpose: 'auto_login' } });
-  return body.success ? body.data.token : '';
 }
 
 async function draftOf({ ctx }: TestSchool, courseId: number): Promise<number> {

@@ -2,12 +2,16 @@ import { listHomeworkStatuses, sendHomework } from '@daystream/contract/homework
 import { reviewHomework } from '@daystream/contract/homework.admin';
 import { saveLessonStat, startDay } from '@daystream/contract/practice';
 import { randomUUID } from 'node:crypto';
+import { insertPeopleRows, type PeopleRows } from './people-bodies.ts';
+import { makeQuestions, type SupportRows } from './support-rows.ts';
+import { openSession } from '../../features/account/index.ts';
 import { type SeededCourse, seedCourse } from '../../features/courses/testing.ts';
 import { enrol } from '../../testing/enrol.ts';
 import type { Answer, Person, TestSchool } from '../../testing/test-school.ts';
 
 /** Everything somebody may name by an id in a path or a body, real rows all of them. */
-export interface Rows {
+export interface Rows extends PeopleRows, SupportRows {
+  readonly personId: number;
   readonly courseId: number;
   readonly stageId: number;
   readonly dayId: number;
@@ -31,6 +35,9 @@ export interface Rows {
   readonly reviewedStatusId: number;
   readonly reviewId: number;
   readonly userId: number;
+  readonly externalAuthId: number;
+  /** Of the learner, and not the one they call with. */
+  readonly spareSessionId: number;
 }
 
 /** A course, its expert, and a learner in the middle of it. */
@@ -125,6 +132,11 @@ export async function makeHousehold(school: TestSchool): Promise<Household> {
       reviewedStatusId: reviewed.id,
       reviewId: review.review_id,
       userId: expert.id,
+      externalAuthId: await linkNetwork(school, learner.id),
+      spareSessionId: await openSpareSession(school, learner),
+      personId: learner.id,
+      ...(await insertPeopleRows(school)),
+      ...(await makeQuestions(school)),
     },
   };
 }
@@ -143,6 +155,22 @@ async function giveFilmTo({ ctx }: TestSchool, courseId: number, videoId: number
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+async function linkNetwork({ ctx }: TestSchool, userId: number): Promise<number> {
+  const { id } = await ctx.db
+    .insertInto('external_auths')
+    .values({ user_id: userId, source: 'google', subject: `person-${userId}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function openSpareSession({ ctx }: TestSchool, learner: Person): Promise<number> {
+  const client = { address: '127.0.0.1', userAgent: 'another browser', appType: 'web', appId: 'dev' } as const;
+  await ctx.db.transaction().execute((trx) => openSession(ctx, trx, learner.id, client));
+  const sessions = ctx.db.selectFrom('sessions').select('id').where('user_id', '=', learner.id);
+  return (await sessions.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id;
 }
 
 async function insertImport(school: TestSchool, staffId: number): Promise<number> {

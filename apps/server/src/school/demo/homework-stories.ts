@@ -54,6 +54,7 @@ export async function judgeHomework(ctx: Context, place: AnswerOf, { reviewerId,
     roles: ['expert'],
     language: 'ru',
     timeZone: 'UTC',
+    isReset: false,
   } as const;
   const verdict = {
     attempt: status.attempt,

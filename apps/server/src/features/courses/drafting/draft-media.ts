@@ -1,14 +1,13 @@
 import type { WireFilm, WireFilmTrack } from '@daystream/contract/courses.draft.admin';
 import type { WireFile } from '@daystream/contract/media';
-import { filmFailures, trackKinds, transcodeStates } from '@daystream/domain/media';
+import { mediaPrefix } from '#http/media-prefix.ts';
+import { filmFailures, trackKinds, transcodeStates, mediaAddress } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
 import {
   type FileRow,
   listFiles,
   listTracks,
   listVideoRows,
-  mediaAddress,
-  mediaPrefix,
   presentFile,
   presentVideo,
   type VideoRow,

@@ -1,5 +1,6 @@
 import type { Context } from '#http/context.ts';
-import { listFiles, listVideoRows, mediaPrefix, type VideoRow } from '../../media/index.ts';
+import { mediaPrefix } from '#http/media-prefix.ts';
+import { listFiles, listVideoRows, type VideoRow } from '../../media/index.ts';
 import { courseAccess } from '../course-access.ts';
 import { findCourseRow, readDraft } from '../draft.store.ts';
 import { readDraftMedia, smallCover } from './draft-media.ts';

@@ -6,7 +6,7 @@ import type { Context } from '#http/context.ts';
 import type { Protected } from '#http/entitlements.ts';
 import { send } from '#http/errors.ts';
 import { findFileOf } from '../media.store.ts';
-import { readPrefix } from '../media-prefix.ts';
+import { readPrefix } from '#http/media-prefix.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { drawnPictures } from './drawn.ts';
 import { findServedFile, findServedVideo } from './find-served.ts';

@@ -1,7 +1,7 @@
 import type { WireFile } from '@daystream/contract/media';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
-import { mediaPrefix } from '../media-prefix.ts';
+import { mediaPrefix } from '#http/media-prefix.ts';
 import { photo, sendFile } from '../testing/sent-files.ts';
 
 const HOUR_MS = 3_600_000;

@@ -4,7 +4,7 @@ import type { WireFile } from '@daystream/contract/media';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
 import { createVideo, replaceTracks, storeImportedFile, type VideoTrack } from '../index.ts';
-import { mediaPrefix } from '../media-prefix.ts';
+import { mediaPrefix } from '#http/media-prefix.ts';
 import { sendFile } from '../testing/sent-files.ts';
 import { tinyFilm } from '../testing/tiny-film.ts';
 import { transcodeVideoOf } from './transcode-video.ts';

@@ -1,0 +1,82 @@
+import { ANSWER_LENGTH, type WireAnsweredQuestion } from '@daystream/contract/support.admin';
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { IconRotate, IconSend } from '@tabler/icons-react';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrors } from '#shared/field-errors.ts';
+import { useProblemText } from '#shared/use-problem-text.ts';
+import { keepAnswer, keptAnswer } from './kept-answers.ts';
+import { useQuestionChanges } from './use-question-changes.ts';
+
+/** The answer, sent by mail; a closed question can only be opened again. What is written stays until it was sent. */
+export function AnswerForm({ question }: { question: WireAnsweredQuestion }) {
+  const { t } = useTranslation('inbox');
+  const problemText = useProblemText();
+  const { change, isPending, error, isOvertaken } = useQuestionChanges(question);
+  const [text, setText] = useState(() => keptAnswer(question.id));
+  const ofField = fieldErrors(error)?.message;
+
+  function write(written: string): void {
+    setText(written);
+    keepAnswer(question.id, written);
+  }
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (text.trim() !== '' && !isPending) change({ kind: 'answer', message: text }, { onSuccess: () => setText('') });
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        {isOvertaken && (
+          <Alert color="warning" role="alert">
+            {t('changed')}
+          </Alert>
+        )}
+        {error !== null && !isOvertaken && ofField === undefined && (
+          <Text c="danger" size="sm" role="alert">
+            {problemText(error)}
+          </Text>
+        )}
+        {question.state === 'closed' ? (
+          <Button
+            variant="light"
+            loading={isPending}
+            leftSection={<IconRotate size={18} />}
+            onClick={() => change({ kind: 'reopen' })}
+          >
+            {t('reopen')}
+          </Button>
+        ) : (
+          <>
+            <Textarea
+              label={t('answer')}
+              description={t('answer_hint', { email: question.email })}
+              autosize
+              minRows={4}
+              maxRows={14}
+              maxLength={ANSWER_LENGTH}
+              value={text}
+              error={ofField}
+              onChange={({ currentTarget }) => write(currentTarget.value)}
+            />
+            <Group justify="end">
+              <Button variant="subtle" disabled={isPending} onClick={() => change({ kind: 'close' })}>
+                {t(question.state === 'answered' ? 'close_answered' : 'close')}
+              </Button>
+              <Button
+                type="submit"
+                loading={isPending}
+                disabled={text.trim() === ''}
+                leftSection={<IconSend size={18} />}
+              >
+                {t('send')}
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </form>
+  );
+}

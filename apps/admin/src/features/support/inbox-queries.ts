@@ -1,0 +1,29 @@
+import { getQuestion, listQuestions, type QuestionState } from '@daystream/contract/support.admin';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '#shared/session.ts';
+
+/** New questions arrive while somebody looks at the inbox. */
+const INBOX_POLL_MS = 30_000;
+
+export interface InboxPlace {
+  state: QuestionState;
+  text: string;
+  page: number;
+}
+
+/** The oldest first. */
+export const inboxQuery = ({ state, text, page }: InboxPlace) =>
+  queryOptions({
+    queryKey: ['support', 'inbox', state, text, page],
+    queryFn: ({ signal }) => callPage(listQuestions, { query: { state, text, page }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: INBOX_POLL_MS,
+  });
+
+export const questionQuery = (questionId: number) =>
+  queryOptions({
+    queryKey: ['support', 'question', questionId],
+    queryFn: ({ signal }) => call(getQuestion, { params: { questionId }, signal }),
+    staleTime: 0,
+  });

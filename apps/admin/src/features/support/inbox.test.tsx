@@ -1,0 +1,157 @@
+import {
+  answerQuestion,
+  closeQuestion,
+  getQuestion,
+  listQuestions,
+  reopenQuestion,
+  type WireAnsweredQuestion,
+  type WireQuestion,
+} from '@daystream/contract/support.admin';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerWith, refuse, reply } from '../../testing/answers.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { staffReply } from '../../testing/staff.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const question = (id: number, given: Partial<WireQuestion> = {}): WireQuestion => ({
+  id,
+  state: 'open',
+  name: `Guest ${id}`,
+  email: `guest-${id}@mail.example`,
+  message: 'The code does not come',
+  support_category_id: null,
+  user_id: null,
+  created_at: 1_795_000_000,
+  revision: 1,
+  ...given,
+});
+
+/** A school with these questions; what is changed stays changed. */
+function openInbox(path: string, questions: WireQuestion[], { isOvertaken = false } = {}) {
+  const known = new Map(questions.map((one): [number, WireAnsweredQuestion] => [one.id, { ...one, answers: [] }]));
+  const find = (params: Record<string, string>) => known.get(Number(params.questionId));
+  const change = (params: Record<string, string>, given: Partial<WireAnsweredQuestion>) => {
+    const found = find(params);
+    if (found === undefined) return refuse('not_found', 'There is no such thing.');
+    const changed = { ...found, revision: found.revision + 1, ...given };
+    if (isOvertaken) {
+      known.set(found.id, { ...found, state: 'answered', revision: 2, answers: [theirs] });
+      return refuse('question_changed', 'Somebody else was faster.');
+    }
+    known.set(found.id, changed);
+    return changed;
+  };
+  const theirs = { id: 1, author: 'Boris Lem', message: 'Ours already', created_at: 1_795_000_100 };
+  const server = answerWith([
+    staffReply('support'),
+    reply(listQuestions, ({ query }) => {
+      const text = query.get('text') ?? '';
+      return [...known.values()]
+        .filter(({ state, name }) => state === query.get('state') && name.includes(text))
+        .map(({ answers: _, ...listed }) => listed);
+    }),
+    reply(getQuestion, ({ params }) => find(params) ?? refuse('not_found', 'There is no such thing.')),
+    reply(answerQuestion, ({ params, body }) => {
+      const { message } = body as { message: string };
+      return change(params, { state: 'answered', answers: [{ ...theirs, author: 'Ilya Severov', message }] });
+    }),
+    reply(closeQuestion, ({ params }) => change(params, { state: 'closed' })),
+    reply(reopenQuestion, ({ params }) => change(params, { state: 'open' })),
+  ]);
+  return openPage(path).then((page) => ({ ...page, ...server }));
+}
+
+const answerField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+describe('the inbox of support (ADM-033)', () => {
+  it('is a room of those who answer, with the open questions in the order they came', async () => {
+    await openInbox('/support', [question(3), question(5), question(7, { state: 'closed' })]);
+    expect(await screen.findByRole('link', { name: 'Support' })).toBeTruthy();
+    const rows = await screen.findAllByRole('link', { name: /The code does not come/ });
+    expect(rows.map(({ textContent }) => textContent?.slice(0, 7))).toEqual(['Guest 3', 'Guest 5']);
+    expect(screen.getByText('2 questions')).toBeTruthy();
+  });
+
+  it('shows the closed ones when they are asked for', async () => {
+    const { search } = await openInbox('/support', [question(3), question(7, { state: 'closed' })]);
+    fireEvent.click(await screen.findByRole('radio', { name: 'Closed' }));
+    expect(await screen.findByRole('link', { name: /Guest 7/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Guest 3/ })).toBeNull();
+    expect(search()).toEqual({ state: 'closed' });
+  });
+
+  it('finds by what is typed, and says when nothing is found', async () => {
+    await openInbox('/support', [question(3), question(5)]);
+    const field = await screen.findByRole('searchbox');
+    write(field, 'Guest 5');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Guest 3/ })).toBeNull());
+    expect(await screen.findByRole('link', { name: /Guest 5/ })).toBeTruthy();
+    write(field, 'Guest 5x');
+    expect(await screen.findByText('Nothing was found')).toBeTruthy();
+  });
+
+  it('says so when everything is answered', async () => {
+    await openInbox('/support', []);
+    expect(await screen.findByText('Everything is answered')).toBeTruthy();
+  });
+
+  it('opens one question with who asked it', async () => {
+    const { path } = await openInbox('/support', [question(3, { user_id: 41, support_category_id: 10 })]);
+    fireEvent.click(await screen.findByRole('link', { name: /Guest 3/ }));
+    expect(await screen.findByRole('heading', { name: /^Question.3$/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'guest-3@mail.example' })).toBeTruthy();
+    expect(screen.getByText(/^Learner.41$/)).toBeTruthy();
+    expect(screen.getByText(/^Category.10$/)).toBeTruthy();
+    expect(path()).toBe('/support/3');
+  });
+
+  it('answers by mail, names the state that was seen, and shows the answer', async () => {
+    const { asked } = await openInbox('/support/3', [question(3)]);
+    const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Answer by mail' });
+    expect(send.disabled).toBe(true);
+    write(await answerField(), 'Look into spam');
+    fireEvent.click(send);
+    expect(await screen.findByText('Look into spam', { selector: 'p' })).toBeTruthy();
+    expect(asked('answerQuestion')).toMatchObject([{ body: { revision: 1, message: 'Look into spam' } }]);
+    expect((await answerField()).value).toBe('');
+    expect(screen.getByText('Answered', { selector: '.mantine-Badge-label' })).toBeTruthy();
+  });
+
+  it('closes and opens again', async () => {
+    const { asked } = await openInbox('/support/3', [question(3)]);
+    await press('Close without an answer');
+    await press('Open again');
+    expect(await answerField()).toBeTruthy();
+    expect(asked('reopenQuestion')).toMatchObject([{ body: { revision: 2 } }]);
+  });
+
+  it('tells whoever comes second what has happened, and keeps their text (409)', async () => {
+    await openInbox('/support/3', [question(3)], { isOvertaken: true });
+    write(await answerField(), 'Mine');
+    await press('Answer by mail');
+    expect(await screen.findByText(/^Somebody else has changed this question/)).toBeTruthy();
+    expect(await screen.findByText('Ours already')).toBeTruthy();
+    expect((await answerField()).value).toBe('Mine');
+  });
+
+  it('keeps what was written when the question is left and opened again', async () => {
+    const { unmount } = await openInbox('/support/3', [question(3)]);
+    write(await answerField(), 'Half an answer');
+    unmount();
+    await openInbox('/support/3', [question(3)]);
+    expect((await answerField()).value).toBe('Half an answer');
+  });
+
+  it('says so when there is no such question', async () => {
+    await openInbox('/support/9', [question(3)]);
+    expect(await screen.findByText('There is no such thing.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,79 @@
+import type { QuestionState, WireAnsweredQuestion } from '@daystream/contract/support.admin';
+import { Badge, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ProblemPanel } from '#shared/problem-panel.tsx';
+import { useFormat } from '#shared/use-format.ts';
+import { AnswerForm } from './answer-form.tsx';
+import classes from './inbox.module.css';
+import { questionQuery } from './inbox-queries.ts';
+
+const SECOND_MS = 1000;
+const tones = { open: 'warning', answered: 'success', closed: 'gray' } as const;
+
+/** One question, what was answered so far, and what to do about it. */
+export function QuestionPanel({ questionId, state }: { questionId: number; state: QuestionState }) {
+  const { t } = useTranslation(['inbox', 'dashboard']);
+  const { data, error, refetch } = useQuery(questionQuery(questionId));
+  return (
+    <>
+      <Link to="/support" search={{ state }} className={classes.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        {t('back')}
+      </Link>
+      {data === undefined && error !== null && <ProblemPanel error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && (
+        <Stack component="output" aria-label={t('dashboard:loading')}>
+          <Skeleton height={32} width="60%" />
+          <Skeleton height={140} />
+        </Stack>
+      )}
+      {data !== undefined && <Question question={data} />}
+    </>
+  );
+}
+
+function Question({ question }: { question: WireAnsweredQuestion }) {
+  const { t } = useTranslation('inbox');
+  const when = useMoment();
+  const { id, name, email, message, state, user_id, support_category_id, created_at, answers } = question;
+  return (
+    <article className={classes.card}>
+      <Group justify="space-between" gap="xs">
+        <Title order={2} fz="lg">
+          {t('number', { number: id })}
+        </Title>
+        <Badge color={tones[state]}>{t(`state.${state}`)}</Badge>
+      </Group>
+      <p className={classes.sender}>
+        <strong>{name}</strong>
+        <a href={`mailto:${email}`}>{email}</a>
+        <span>{user_id === null ? t('from_guest') : t('from_person', { id: user_id })}</span>
+        {support_category_id !== null && <span>{t('category', { id: support_category_id })}</span>}
+        <time dateTime={new Date(created_at * SECOND_MS).toISOString()}>{t('asked', when(created_at))}</time>
+      </p>
+      <p className={classes.words}>{message}</p>
+      {answers.length > 0 && (
+        <section aria-label={t('answers')} className={classes.answers}>
+          {answers.map((answer) => (
+            <div key={answer.id} className={classes.answer}>
+              <p className={classes.when}>{t('answered_by', { author: answer.author, ...when(answer.created_at) })}</p>
+              <p className={classes.words}>{answer.message}</p>
+            </div>
+          ))}
+        </section>
+      )}
+      <AnswerForm question={question} />
+    </article>
+  );
+}
+
+function useMoment() {
+  const format = useFormat();
+  return (seconds: number) => ({
+    date: format.moment(seconds * SECOND_MS, 'dayMonth'),
+    time: format.moment(seconds * SECOND_MS, 'time'),
+  });
+}

@@ -1,0 +1,37 @@
+import { displayNameOf } from '@daystream/client/models/account';
+import { burgerMenu, mainMenu } from '@daystream/domain/navigation/menus';
+import { Sheet } from '@daystream/ui/sheet.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { userQuery } from '#shared/account-queries.ts';
+import { useLayout } from '#shared/use-layout.ts';
+import { useMenuFacts } from './menu-facts.ts';
+import { MenuList } from './menu-list.tsx';
+
+/** Everything of the person's own; on the phone also the sections its bar has no room for (SHL-062, SHL-064). */
+export function BurgerMenu({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('frame');
+  const { data: user } = useQuery(userQuery);
+  const facts = useMenuFacts();
+  const isDesktop = useLayout() === 'desktop';
+  return (
+    <Sheet
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={user === undefined ? t('menu.open') : displayNameOf(user)}
+      closeLabel={t('menu.close')}
+      className="desktop:fixed desktop:bottom-24 desktop:left-4 desktop:max-w-[320px]"
+    >
+      {!isDesktop && (
+        <div className="mb-2 border-b border-outline pb-2">
+          <MenuList
+            items={mainMenu(facts).filter(({ name }) => name !== 'support')}
+            label={t('menu.label')}
+            onDone={onClose}
+          />
+        </div>
+      )}
+      <MenuList items={burgerMenu(facts)} label={t('menu.settings')} onDone={onClose} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,24 @@
+import { type QrHistory, readQrHistory } from '@daystream/domain/navigation/qr-prompt';
+
+const QR_KEY = 'qrModal'; // Q23
+
+/** Invitations that come by themselves and rest once they are closed. */
+type Prompt = 'applicationSheet' | 'freeTrial';
+
+/** When an invitation was closed on this device, null for never; it outlives a sign-out. */
+export function closedAt(prompt: Prompt): number | null {
+  const kept = Number(localStorage.getItem(`${prompt}ClosedAt`) ?? Number.NaN);
+  return Number.isFinite(kept) ? kept : null;
+}
+
+export function keepClosedAt(prompt: Prompt): void {
+  localStorage.setItem(`${prompt}ClosedAt`, String(Date.now()));
+}
+
+export function qrHistory(): QrHistory {
+  return readQrHistory(localStorage.getItem(QR_KEY));
+}
+
+export function keepQrHistory(history: QrHistory): void {
+  localStorage.setItem(QR_KEY, JSON.stringify(history));
+}

@@ -1,0 +1,13 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export { SignInScreen } from '../../features/account/sign-in-screen.tsx';
+
+// The sign-in is what most people come for; the others bring more with them than it weighs itself.
+export const SignUpScreen = lazyRouteComponent(
+  () => import('../../features/account/sign-up-screen.tsx'),
+  'SignUpScreen',
+);
+export const AutoLoginScreen = lazyRouteComponent(
+  () => import('../../features/account/auto-login-screen.tsx'),
+  'AutoLoginScreen',
+);

@@ -1,0 +1,1 @@
+export { NotYetScreen as BannersScreen } from '../not-yet-screen.tsx';

@@ -1,0 +1,3 @@
+export { DeleteScreen } from '../../features/account/delete-screen.tsx';
+export { DocumentScreen } from '../document-screen.tsx';
+export { LogoutScreen } from '../logout-screen.tsx';

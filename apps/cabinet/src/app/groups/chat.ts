@@ -1,0 +1,1 @@
+export { NotYetScreen as ChatsScreen } from '../not-yet-screen.tsx';

@@ -1,0 +1,1 @@
+export { NotYetScreen as EventsScreen } from '../not-yet-screen.tsx';

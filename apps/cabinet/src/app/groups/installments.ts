@@ -1,0 +1,1 @@
+export { NotYetScreen as InstallmentsScreen } from '../not-yet-screen.tsx';

@@ -1,0 +1,1 @@
+export { NotYetScreen as MaterialsScreen } from '../not-yet-screen.tsx';

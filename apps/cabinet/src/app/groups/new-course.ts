@@ -1,0 +1,1 @@
+export { NotYetScreen as NewCourseScreen } from '../not-yet-screen.tsx';

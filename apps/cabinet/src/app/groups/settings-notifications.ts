@@ -1,0 +1,1 @@
+export { SettingsNotificationsScreen } from '../../features/account/settings-notifications-screen.tsx';

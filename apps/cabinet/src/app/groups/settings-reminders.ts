@@ -1,0 +1,1 @@
+export { NotYetScreen as RemindersScreen } from '../not-yet-screen.tsx';

@@ -1,0 +1,1 @@
+export { NotYetScreen as SubscriptionScreen } from '../not-yet-screen.tsx';

@@ -1,0 +1,1 @@
+export { NotYetScreen as SubscriptionsScreen } from '../not-yet-screen.tsx';

@@ -1,0 +1,1 @@
+export { NotYetScreen as SupportScreen } from '../not-yet-screen.tsx';

@@ -1,0 +1,1 @@
+export { NotYetScreen as PaymentMethodsScreen } from '../not-yet-screen.tsx';

@@ -1,0 +1,1 @@
+export { UserSettingScreen } from '../user-setting-screen.tsx';

@@ -1,0 +1,2 @@
+export { SessionsScreen } from '../../features/account/sessions-screen.tsx';
+export { UserSettingsScreen } from '../../features/account/user-settings-screen.tsx';

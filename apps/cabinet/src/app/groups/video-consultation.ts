@@ -1,0 +1,1 @@
+export { NotYetScreen as VideoConsultationScreen } from '../not-yet-screen.tsx';

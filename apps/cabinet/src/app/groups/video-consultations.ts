@@ -1,0 +1,1 @@
+export { NotYetScreen as VideoConsultationsScreen } from '../not-yet-screen.tsx';

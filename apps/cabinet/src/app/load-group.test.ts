@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChunkLoadError, loadGroup } from './load-group.ts';
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+describe('a screen group', () => {
+  const reload = vi.fn<() => void>();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sessionStorage.clear();
+    reload.mockClear();
+    vi.spyOn(location, 'reload').mockImplementation(reload);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('that does not answer for 120 seconds is given up (SHL-058)', async () => {
+    const failed = loadGroup('chat', () => new Promise(() => undefined)).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await failed).toMatchObject({ name: 'ChunkLoadError', type: 'timeout', group: 'chat' });
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('that a newer release has replaced reloads the page once, then leaves it to the person', async () => {
+    void loadGroup('chat', gone);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reload).toHaveBeenCalledTimes(1);
+    await expect(loadGroup('chat', gone)).rejects.toBeInstanceOf(ChunkLoadError);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('that came after all may be reloaded for again', async () => {
+    void loadGroup('chat', gone);
+    await vi.advanceTimersByTimeAsync(0);
+    await expect(loadGroup('chat', () => Promise.resolve('here'))).resolves.toBe('here');
+    void loadGroup('chat', gone);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+});

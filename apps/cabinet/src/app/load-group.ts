@@ -1,0 +1,57 @@
+import { whenOnline } from '@daystream/client/when-online';
+import { type ChunkFailure, GROUP_LOAD_TIMEOUT_MS, mayReloadFor } from '@daystream/domain/navigation/chunk-loading';
+import { type ScreenGroup, screenGroups } from '@daystream/domain/navigation/routes';
+
+const RELOADED_KEY = 'reloadedFor';
+
+/** A screen group that did not come (ERR-031). */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+  readonly group: ScreenGroup;
+  readonly type: ChunkFailure;
+
+  constructor(group: ScreenGroup, type: ChunkFailure, cause?: unknown) {
+    super(`The group ${group} did not load: ${type}`, { cause });
+    this.group = group;
+    this.type = type;
+  }
+}
+
+/**
+ * Loads a screen group. Without a line it waits for one, and the page stays as it is. A group that is gone has been
+ * replaced by a newer release: the page reloads once to get that; after that the person decides (SHL-058).
+ */
+export async function loadGroup<Screens>(group: ScreenGroup, load: () => Promise<Screens>): Promise<Screens> {
+  try {
+    const screens = await whenOnline(() => inTime(group, load));
+    keepReloaded(reloadedFor().filter((other) => other !== group));
+    return screens;
+  } catch (error) {
+    const failure = error instanceof ChunkLoadError ? error : new ChunkLoadError(group, 'missing', error);
+    const reloaded = reloadedFor();
+    if (failure.type !== 'missing' || !mayReloadFor(group, reloaded)) throw failure;
+    keepReloaded([...reloaded, group]);
+    location.reload();
+    return new Promise(() => undefined); // the page is on its way out
+  }
+}
+
+function inTime<Screens>(group: ScreenGroup, load: () => Promise<Screens>): Promise<Screens> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ChunkLoadError(group, 'timeout')), GROUP_LOAD_TIMEOUT_MS);
+    void load()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+/** Groups this window has already reloaded for and not got yet. */
+function reloadedFor(): ScreenGroup[] {
+  const kept = sessionStorage.getItem(RELOADED_KEY)?.split(' ') ?? [];
+  return screenGroups.filter((group) => kept.includes(group));
+}
+
+function keepReloaded(groups: readonly ScreenGroup[]): void {
+  if (groups.length === 0) sessionStorage.removeItem(RELOADED_KEY);
+  else sessionStorage.setItem(RELOADED_KEY, groups.join(' '));
+}

@@ -1,0 +1,70 @@
+import type { MenuLabel } from '@daystream/domain/navigation/menus';
+import type { RouteName } from '@daystream/domain/navigation/routes';
+import {
+  IconAddressBook,
+  IconArrowBackUp,
+  IconBook,
+  IconCalendarEvent,
+  IconClipboardCheck,
+  IconCompass,
+  IconCreditCard,
+  IconHelpCircle,
+  IconHome,
+  IconLifebuoy,
+  IconLogout,
+  IconMessageCircle,
+  IconSchool,
+  IconSettings,
+  IconSun,
+  IconTrash,
+  IconUserCircle,
+  IconUserEdit,
+  IconUsers,
+  IconVideo,
+  type TablerIcon,
+} from '@tabler/icons-react';
+
+type EntryLabel = MenuLabel | 'courses' | 'events' | 'profile';
+
+export const menuIcons: Readonly<Record<EntryLabel, TablerIcon>> = {
+  home: IconHome,
+  courses: IconBook,
+  events: IconCalendarEvent,
+  community: IconUsers,
+  homework: IconClipboardCheck,
+  chat: IconMessageCircle,
+  videoconsultations: IconVideo,
+  support: IconLifebuoy,
+  faq: IconHelpCircle,
+  subscriptions: IconCreditCard,
+  editProfile: IconUserEdit,
+  myInformation: IconUserEdit,
+  settings: IconSettings,
+  points: IconSun,
+  profile: IconUserCircle,
+  socialNetworks: IconAddressBook,
+  userManual: IconBook,
+  instruction: IconHelpCircle,
+  oldCabinet: IconArrowBackUp,
+  catalog: IconCompass,
+  delete: IconTrash,
+  exit: IconLogout,
+  adminDashboard: IconSchool,
+};
+
+/** Words and picture of the entries a variant may put on the phone's bar. */
+export const barLabels: Partial<Record<RouteName, EntryLabel>> = {
+  home: 'home',
+  'home-courses': 'courses',
+  'home-events': 'events',
+  'home-catalog': 'catalog',
+  homeworks: 'homework',
+  chats: 'chat',
+  videoconsultations: 'videoconsultations',
+  support: 'support',
+  subscriptions: 'subscriptions',
+  points: 'points',
+  userSetting: 'profile',
+  userSettings: 'settings',
+  userEdit: 'editProfile',
+};

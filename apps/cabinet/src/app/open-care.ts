@@ -1,0 +1,15 @@
+import { variantConfig } from '#shared/variant.ts';
+import { openDialog } from './dialogs.ts';
+
+/** Whether the care team can be written to in a messenger. */
+export function hasCare(): boolean {
+  const { telegram, whatsapp } = variantConfig.care;
+  return telegram !== null || whatsapp !== null;
+}
+
+/** One messenger opens at once, of two one is chosen (Q102). */
+export function openCare(): void {
+  const { telegram, whatsapp } = variantConfig.care;
+  if (telegram !== null && whatsapp !== null) return openDialog({ kind: 'care' });
+  window.open(telegram ?? whatsapp ?? '', '_blank', 'noopener,noreferrer');
+}

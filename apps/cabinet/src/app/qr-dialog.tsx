@@ -1,0 +1,37 @@
+import { qrClosed, qrShown } from '@daystream/domain/navigation/qr-prompt';
+import { Dialog } from '@daystream/ui/dialog.tsx';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { variantConfig } from '#shared/variant.ts';
+import { keepQrHistory, qrHistory } from './closed-prompts.ts';
+import { QrCode } from './qr-code.tsx';
+
+/** Invites to go on in the application, with the link the variant names (CFG-037). */
+export function QrDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('frame');
+  useEffect(() => keepQrHistory(qrShown(qrHistory())), []);
+  const url = variantConfig.qrModal?.url;
+  if (url === undefined) return null;
+  const close = () => {
+    keepQrHistory(qrClosed(qrHistory(), Date.now()));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={t('qr.title')}
+      description={t('qr.text')}
+      closeLabel={t('close')}
+      className="max-w-[380px]!"
+    >
+      <QrCode text={url} label={t('qr.picture')} className="mx-auto w-56" />
+      <p className="mt-4 text-center text-14 text-on-surface-muted">
+        {t('qr.link_text')}{' '}
+        <a href={url} className="break-all text-on-surface underline underline-offset-4">
+          {url}
+        </a>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { exchangeTicket, getUser, logout } from '@daystream/contract/account';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answer, closeScreen, type ServerAnswer } from '../../testing/open-screen.tsx';
+import { AutoLoginScreen } from './auto-login-screen.tsx';
+import { openPart } from './testing/open-part.tsx';
+import { refusal, samplePerson, success } from './testing/sample-person.ts';
+
+afterEach(() => {
+  cleanup();
+  closeScreen();
+});
+
+const exchanged = answer(exchangeTicket, success({ token: 'theirs', user: samplePerson }));
+const usedUp = answer(exchangeTicket, refusal({ token: ['Ссылка больше не действует.'] }));
+
+const open = (query: string, answers: ServerAnswer[] = [exchanged], isSignedIn = false) =>
+  openPart({ screen: AutoLoginScreen, path: `/auto-login${query}`, answers, isSignedIn });
+
+describe('a link from a letter', () => {
+  it.each([
+    ['?token=T', '/home', 'auto_login'],
+    ['?token=T&returnUrl=%2Fchat', '/chat', 'auto_login'],
+    ['?token=T&purpose=reset&returnUrl=%2FresetPassword', '/resetPassword', 'reset'],
+    ['?token=T&purpose=invitation', '/home', 'invitation'],
+    ['?token=T&purpose=socket', '/home', 'auto_login'],
+  ])('%s lets in and leads to %s (ACC-036, ACC-037)', async (query, place, purpose) => {
+    const opened = await open(query);
+    await waitFor(() => expect(opened.path()).toBe(place));
+    expect(opened.bodies).toEqual([{ token: 'T', purpose }]);
+    expect(localStorage.getItem('token')).toBe('theirs');
+  });
+
+  it('without a token leads to the sign-in (ACC-038)', async () => {
+    const opened = await open('');
+    await waitFor(() => expect(opened.path()).toBe('/'));
+    expect(opened.calls).toEqual([]);
+  });
+
+  it('loses its token from the address before anything is sent (Q4)', async () => {
+    const opened = await open('?token=T', [answer(getUser, samplePerson), exchanged], true);
+    await screen.findByRole('heading', { name: 'Сменить аккаунт?' });
+    expect(opened.path()).toBe('/auto-login');
+    expect(opened.calls).not.toContain('POST /spa/api/v1/auth/exchange');
+  });
+
+  it('leads nowhere but to this school (Q37)', async () => {
+    const opened = await open('?token=T&returnUrl=https%3A%2F%2Fevil.example%2F');
+    await waitFor(() => expect(opened.path()).toBe('/home'));
+  });
+
+  it('that was used leads to the sign-in, which says so (Q38)', async () => {
+    const opened = await open('?token=T', [usedUp]);
+    await waitFor(() => expect(opened.path()).toBe('/'));
+    expect(sessionStorage.getItem('usedLink')).toBe('1');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('may be tried again when there was no line', async () => {
+    const opened = await open('?token=T', []);
+    expect(await screen.findByText(/Нет связи с сервером/)).toBeTruthy();
+    opened.answerWith(exchanged);
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    await waitFor(() => expect(opened.path()).toBe('/home'));
+  });
+});
+
+describe('a link opened where somebody is signed in', () => {
+  const mine = answer(getUser, samplePerson);
+
+  it('asks before it switches, then ends the session before (ACC-036, Q4)', async () => {
+    const opened = await open('?token=T', [mine, exchanged, answer(logout, success(null))], true);
+    expect(await screen.findByText(/Сейчас открыт аккаунт Марина Орлова/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Продолжить по ссылке' }));
+    await waitFor(() => expect(opened.path()).toBe('/home'));
+    expect(opened.calls).toContain('POST /spa/api/v1/auth/logout');
+    expect(localStorage.getItem('token')).toBe('theirs');
+  });
+
+  it('changes nothing when the person stays', async () => {
+    const opened = await open('?token=T', [mine, exchanged], true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Остаться в своём аккаунте' }));
+    await waitFor(() => expect(opened.path()).toBe('/home'));
+    expect(localStorage.getItem('token')).toBe('token');
+    expect(opened.calls).not.toContain('POST /spa/api/v1/auth/exchange');
+  });
+
+  it('keeps them signed in when the link was used', async () => {
+    await open('?token=T', [mine, usedUp], true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Продолжить по ссылке' }));
+    expect(await screen.findByText('Ссылка больше не действует.')).toBeTruthy();
+    expect(localStorage.getItem('token')).toBe('token');
+    expect(screen.queryByRole('button', { name: 'Продолжить по ссылке' })).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { CallError } from '@daystream/client/transport';
+import { createTicket } from '@daystream/contract/account';
+import { afterSignIn, readReturnUrl, type ReturnPlace } from '@daystream/domain/account/return-url';
+import type { AnyRouter } from '@tanstack/react-router';
+import { homepagePath } from '#shared/homepage.ts';
+import { queryClient } from '#shared/query-client.ts';
+import { returnHosts, takeKeptReturnUrl } from '#shared/return-url.ts';
+import { call, session } from '#shared/session.ts';
+import { forgetEmail } from './kept-email.ts';
+
+/** Somebody is in: nothing of another person stays, and they go where they were going, else home (ACC-015..018). */
+export async function beginSession(router: AnyRouter, token: string, returnUrl?: unknown): Promise<void> {
+  session.start(token);
+  forgetEmail();
+  queryClient.clear();
+  const kept = takeKeptReturnUrl();
+  const place = (await returnPlace(returnUrl)) ?? (await returnPlace(kept));
+  if (place?.kind === 'external') {
+    location.assign(place.url);
+    return;
+  }
+  await router.navigate({ href: place?.path ?? homepagePath(), replace: true });
+}
+
+/** An address elsewhere carries a ticket, never the session itself (Q4, Q37); without one it is not gone to. */
+async function returnPlace(returnUrl: unknown): Promise<ReturnPlace | null> {
+  const place = readReturnUrl(returnUrl, returnHosts());
+  if (place?.kind !== 'external') return place;
+  try {
+    const { token } = await call(createTicket, { body: { purpose: 'auto_login' } });
+    return afterSignIn(returnUrl, token, returnHosts());
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return null;
+  }
+}

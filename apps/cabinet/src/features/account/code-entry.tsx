@@ -1,0 +1,81 @@
+import { CallError } from '@daystream/client/transport';
+import { CODE_DIGITS } from '@daystream/domain/account/one-time-code';
+import { Button, CodeField } from '@daystream/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from './failure-notice.tsx';
+import { ResendButton } from './resend-button.tsx';
+import { useResendTimer } from './use-resend-timer.ts';
+import { useSending } from './use-sending.ts';
+
+const SECOND_MS = 1000;
+
+interface CodeEntryProps {
+  /** Names the form. */
+  title: string;
+  /** Orders a code; answers the seconds until the next. */
+  request: () => Promise<number>;
+  verify: (code: string) => Promise<void>;
+  /** Seconds until another may be ordered; null: none has been ordered yet, so one is. */
+  resendAfterS: number | null;
+}
+
+/** A one-time code: typed, pasted or filled in by the device, sent once all its figures are there (Q57). */
+export function CodeEntry({ title, request, verify, resendAfterS }: CodeEntryProps) {
+  const { t } = useTranslation('joining');
+  const [code, setCode] = useState('');
+  const { leftS, start } = useResendTimer();
+  const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({
+    fields: { code: 'code' },
+    otherwise: t('code.failed'),
+  });
+  const ordering = useSending<'code'>({ fields: {}, otherwise: t('code.not_sent') });
+  const hasBegun = useRef(false);
+
+  async function order(): Promise<void> {
+    await ordering.send(async () => {
+      try {
+        start(await request());
+      } catch (error) {
+        // One is on its way already, or too many were: the wait is told by the button.
+        if (error instanceof CallError && error.retryAfterMs !== null) start(error.retryAfterMs / SECOND_MS);
+        else throw error;
+      }
+    });
+  }
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    if (resendAfterS === null) void order();
+    else start(resendAfterS);
+  });
+
+  async function enter(entered: string): Promise<void> {
+    const problem = entered.length === CODE_DIGITS ? undefined : t('code.incomplete', { count: CODE_DIGITS });
+    await send(() => verify(entered), { code: problem });
+  }
+
+  return (
+    <form ref={formRef} onSubmit={onSubmit(() => enter(code))} noValidate aria-label={title} className="grid gap-5">
+      <FailureNotice failure={failure ?? ordering.failure} />
+      <CodeField
+        label={t('code.label')}
+        length={CODE_DIGITS}
+        value={code}
+        error={errors.code}
+        onValueChange={(next) => {
+          setCode(next);
+          setError('code', undefined);
+        }}
+        onComplete={(entered) => void enter(entered)}
+      />
+      <div className="grid gap-2">
+        <Button type="submit" size={56} fullWidth loading={isBusy} loadingLabel={t('code.busy')}>
+          {t('code.action')}
+        </Button>
+        <ResendButton leftS={leftS} isBusy={ordering.isBusy} onClick={() => void order()} />
+      </div>
+    </form>
+  );
+}

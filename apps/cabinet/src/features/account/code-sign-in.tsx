@@ -1,0 +1,54 @@
+import { requestOtp, verifyOtp } from '@daystream/contract/account.verification';
+import { Button } from '@daystream/ui';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#shared/session.ts';
+import { beginSession } from './begin-session.ts';
+import { CodeEntry } from './code-entry.tsx';
+import { EmailForm } from './email-form.tsx';
+import { EntranceTitle } from './entrance-frame.tsx';
+import { keptEmail } from './kept-email.ts';
+
+/** In without the password: a code goes to the address, and whoever reads it is in (Q36). */
+export function CodeSignIn({ returnUrl }: { returnUrl: unknown }) {
+  const { t } = useTranslation('joining');
+  const router = useRouter();
+  const [sent, setSent] = useState<{ email: string; resendAfterS: number } | null>(null);
+
+  async function request(email: string): Promise<number> {
+    return (await call(requestOtp, { body: { email } })).resend_after;
+  }
+
+  if (sent === null) {
+    return (
+      <div className="grid gap-5">
+        <EntranceTitle title={t('code_sign_in.title')} text={t('code_sign_in.text')} />
+        <EmailForm
+          title={t('code_sign_in.title')}
+          initial={keptEmail()}
+          action={t('code_sign_in.action')}
+          otherwise={t('code.not_sent')}
+          onSend={async (email) => setSent({ email, resendAfterS: await request(email) })}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <EntranceTitle title={t('code.title')} text={t('code.sent_if_known', { target: sent.email })} />
+      <CodeEntry
+        title={t('code.title')}
+        resendAfterS={sent.resendAfterS}
+        request={() => request(sent.email)}
+        verify={async (code) => {
+          const { token } = await call(verifyOtp, { body: { email: sent.email, code } });
+          await beginSession(router, token, returnUrl);
+        }}
+      />
+      <Button tone="word" fullWidth onClick={() => setSent(null)}>
+        {t('code.other_email')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { checkEmail } from '@daystream/domain/account/email-check';
+import { normalizeEmail } from '@daystream/domain/account/sign-in';
+import { useTranslation } from 'react-i18next';
+
+/** What the shared checker says of an address: the first thing that is wrong, and what is only unusual (ACC-045). */
+export function useEmailWords() {
+  const { t } = useTranslation(['emailVerification', 'errors']);
+  return (written: string): { error: string | undefined; warning: string | undefined } => {
+    const email = normalizeEmail(written);
+    if (email === '') return { error: t('errors:fields.required'), warning: undefined };
+    const { isValid, errors, warnings } = checkEmail(email);
+    const [error] = errors;
+    const [warning] = warnings;
+    const words = error === undefined ? t('errors:fields.invalid_email') : t(`errors.${error}`);
+    return { error: isValid ? undefined : words, warning: warning && t(`warnings.${warning}`) };
+  };
+}

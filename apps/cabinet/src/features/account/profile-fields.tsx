@@ -1,0 +1,112 @@
+import { CITY_LENGTH, genders, NAME_LENGTH } from '@daystream/domain/account';
+import { Segmented, Select, TextField } from '@daystream/ui';
+import { useTranslation } from 'react-i18next';
+import type { ProfileField, useProfileForm } from './use-profile-form.ts';
+
+type Form = ReturnType<typeof useProfileForm>;
+
+/** What all fields of one name have in common. */
+function fieldProps({ values, errors, change, leave }: Form, field: ProfileField) {
+  return {
+    name: field,
+    value: values[field] ?? '',
+    error: errors[field],
+    onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
+    onBlur: () => leave(field),
+  };
+}
+
+export function NameField({ form }: { form: Form }) {
+  const { t } = useTranslation('profile');
+  const props = fieldProps(form, 'firstName');
+  return <TextField {...props} label={t('fields.first_name')} autoComplete="given-name" maxLength={NAME_LENGTH} />;
+}
+
+export function EmailField({ form }: { form: Form }) {
+  const { t } = useTranslation('profile');
+  return (
+    <TextField
+      {...fieldProps(form, 'email')}
+      label={t('fields.email')}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+    />
+  );
+}
+
+export function PhoneField({ form }: { form: Form }) {
+  const { t } = useTranslation('profile');
+  return (
+    <TextField
+      {...fieldProps(form, 'phone')}
+      label={t('fields.phone')}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      hint={t('fields.phone_hint')}
+    />
+  );
+}
+
+/** Everything else a person may say of themselves (ACC-084). */
+export function PersonalFields({ form }: { form: Form }) {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      <TextField
+        {...fieldProps(form, 'lastName')}
+        label={t('fields.last_name')}
+        autoComplete="family-name"
+        maxLength={NAME_LENGTH}
+      />
+      <TextField
+        {...fieldProps(form, 'city')}
+        label={t('fields.city')}
+        autoComplete="address-level2"
+        maxLength={CITY_LENGTH}
+      />
+      <div>
+        <p aria-hidden="true" className="mb-1.5 text-14 font-label">
+          {t('fields.gender')}
+        </p>
+        <Segmented
+          label={t('fields.gender')}
+          className="min-w-0"
+          value={form.values.gender ?? ''}
+          options={[
+            { value: '', label: t('gender.none') },
+            ...genders.map((value) => ({ value, label: t(`gender.${value}`) })),
+          ]}
+          onValueChange={(value) => form.change('gender', value)}
+        />
+      </div>
+      <TextField {...fieldProps(form, 'birthday')} label={t('fields.birthday')} type="date" autoComplete="bday" />
+      <TextField
+        {...fieldProps(form, 'instagramId')}
+        label={t('fields.instagram')}
+        placeholder={t('fields.instagram_example')}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </>
+  );
+}
+
+/** Days begin and lessons open by this zone. */
+export function ZoneField({ form }: { form: Form }) {
+  const { t } = useTranslation('profile');
+  const current = form.values.timezone ?? '';
+  const known = Intl.supportedValuesOf('timeZone');
+  const zones = known.includes(current) || current === '' ? known : [current, ...known];
+  return (
+    <Select
+      {...fieldProps(form, 'timezone')}
+      label={t('fields.timezone')}
+      hint={t('fields.timezone_hint')}
+      options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '@daystream/ui';
+import { useTranslation } from 'react-i18next';
+
+/** Asks for another one; until then it says how long to wait, without a voice that counts along. */
+export function ResendButton({ leftS, isBusy, onClick }: { leftS: number; isBusy: boolean; onClick: () => void }) {
+  const { t } = useTranslation('joining');
+  return (
+    <Button
+      tone="word"
+      fullWidth
+      loading={isBusy}
+      disabled={leftS > 0}
+      onClick={onClick}
+      className="tabular-nums disabled:bg-transparent!"
+    >
+      {leftS > 0 ? t('code.resend_in', { count: leftS }) : t('code.resend')}
+    </Button>
+  );
+}

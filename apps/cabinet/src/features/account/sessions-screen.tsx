@@ -1,0 +1,99 @@
+import { mapSession, type SignedInDevice } from '@daystream/client/models/account';
+import { endOtherSessions, endSession, listSessions } from '@daystream/contract/account.profile';
+import { Badge, Button, Card, useToast } from '@daystream/ui';
+import { IconDeviceDesktop, IconDeviceMobile, IconSchool } from '@tabler/icons-react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notLoaded } from '#shared/loaded.ts';
+import { call } from '#shared/session.ts';
+import { useFormat } from '#shared/use-format.ts';
+import { deviceOf } from './device-name.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { NotThere, SettingsPage } from './settings-page.tsx';
+import { useSending } from './use-sending.ts';
+
+const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }) => (await call(listSessions, { signal })).map(mapSession),
+  staleTime: 0,
+});
+
+/** Where somebody is signed in; what is not theirs any more is ended here. */
+export function SessionsScreen() {
+  const { t } = useTranslation('profile');
+  const query = useQuery(sessionsQuery);
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const [endingId, setEndingId] = useState<number | 'others' | null>(null);
+  const { failure, send } = useSending({ fields: {}, otherwise: t('devices.failed') });
+
+  async function end(id: number | 'others'): Promise<void> {
+    setEndingId(id);
+    const isEnded = await send(async () => {
+      if (id === 'others') await call(endOtherSessions);
+      else await call(endSession, { params: { id } });
+    });
+    setEndingId(null);
+    await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    if (isEnded) showToast({ text: t(id === 'others' ? 'devices.others_ended' : 'devices.ended') });
+  }
+
+  const devices = query.data?.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.usedAt - a.usedAt);
+  return (
+    <SettingsPage title={t('devices.title')} text={t('devices.text')}>
+      <FailureNotice failure={failure} />
+      {devices === undefined ? (
+        <NotThere state={notLoaded([query])} />
+      ) : (
+        <>
+          <Card padding={0}>
+            <ul className="divide-y divide-outline">
+              {devices.map((device) => (
+                <Device
+                  key={device.id}
+                  device={device}
+                  isBusy={endingId === device.id}
+                  onEnd={() => void end(device.id)}
+                />
+              ))}
+            </ul>
+          </Card>
+          {devices.length > 1 && (
+            <Button tone="outlined" loading={endingId === 'others'} onClick={() => void end('others')}>
+              {t('devices.end_others')}
+            </Button>
+          )}
+        </>
+      )}
+    </SettingsPage>
+  );
+}
+
+const icons = { web: IconDeviceDesktop, mobile: IconDeviceMobile, admin: IconSchool } as const;
+
+function Device({ device, isBusy, onEnd }: { device: SignedInDevice; isBusy: boolean; onEnd: () => void }) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  const Icon = icons[device.appType];
+  const { browser, system } = deviceOf(device.userAgent);
+  const name = [browser, system].filter((part) => part !== null).join(', ') || t('devices.unknown');
+  const when = { date: format.moment(device.usedAt, 'dayMonth'), time: format.moment(device.usedAt, 'time') };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <Icon aria-hidden="true" size={24} stroke={1.75} className="shrink-0 text-primary" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-label">{name}</p>
+        <p className="text-14 text-on-surface-muted">{t(`devices.${device.appType}`)}</p>
+        <p className="text-14 text-on-surface-muted">{t('devices.used', when)}</p>
+      </div>
+      {device.isCurrent ? (
+        <Badge tone="success">{t('devices.this')}</Badge>
+      ) : (
+        <Button tone="soft" size={40} loading={isBusy} onClick={onEnd} aria-label={t('devices.end_named', { name })}>
+          {t('devices.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { ErrorState, Skeleton, SkeletonScreen } from '@daystream/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NotLoaded } from '#shared/loaded.ts';
+import { Page } from '#shared/page.tsx';
+import { useFailureText } from './failure-text.ts';
+import { CallError } from '@daystream/client/transport';
+
+/** One narrow column under one heading: how every page of the account is laid out. */
+export function SettingsPage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <Page>
+      <h1 className="display text-32 desktop:text-40">{title}</h1>
+      {text !== undefined && <p className="mt-2 max-w-[640px] text-on-surface-muted">{text}</p>}
+      <div className="mt-5 grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+    </Page>
+  );
+}
+
+/** Stands in the place of what has not come yet or did not come. */
+export function NotThere({ state, rows = 3 }: { state: NotLoaded; rows?: number }) {
+  const { t } = useTranslation(['profile', 'shell']);
+  const failureText = useFailureText();
+  if (state.kind === 'loading') {
+    return (
+      <SkeletonScreen label={t('shell:loading')} className="grid gap-3">
+        {Array.from({ length: rows }, (_, row) => (
+          <Skeleton key={row} shape="block" className="h-19" />
+        ))}
+      </SkeletonScreen>
+    );
+  }
+  const error = state.kind === 'failed' && state.error instanceof CallError ? state.error : null;
+  return (
+    <ErrorState
+      title={t('load_failed')}
+      text={error === null ? t('load_failed_text') : failureText(error, t('load_failed_text'))}
+      {...(state.kind === 'failed' && {
+        retryLabel: t('shell:retry'),
+        isRetrying: state.isRetrying,
+        onRetry: state.retry,
+      })}
+    />
+  );
+}

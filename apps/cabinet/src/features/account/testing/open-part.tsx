@@ -1,0 +1,97 @@
+import { ToastProvider } from '@daystream/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { configure, render } from '@testing-library/react';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import type { Language } from '@daystream/domain/languages';
+import { completeTexts, profileTexts, startTexts } from '#app/texts.ts';
+import { queryClient } from '#shared/query-client.ts';
+import { session } from '#shared/session.ts';
+import type { ServerAnswer } from '../../../testing/open-screen.tsx';
+
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 15_000 });
+
+interface OpenOptions {
+  screen: () => ReactNode;
+  /** Where the screen stands, with the query it is opened with. */
+  path: string;
+  answers?: readonly ServerAnswer[];
+  language?: Language;
+  isSignedIn?: boolean;
+  /** What this window kept, as `[key, value]` of local storage. */
+  kept?: readonly (readonly [string, string])[];
+}
+
+/** Opens one screen by itself, with a server that gives these answers; everything else is an empty page. */
+export async function openPart(options: OpenOptions) {
+  const { screen, path, answers = [], language = 'ru', isSignedIn = true, kept = [] } = options;
+  document.documentElement.lang = language;
+  localStorage.clear();
+  sessionStorage.clear();
+  session.end();
+  for (const [key, value] of kept) localStorage.setItem(key, value);
+  queryClient.clear();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  if (isSignedIn) session.start('token');
+  await startTexts(language);
+  await Promise.all([completeTexts(language), profileTexts(language)]);
+  i18next.options.postProcess = false;
+
+  let known = answers;
+  const [calls, bodies]: [string[], unknown[]] = [[], []];
+  vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>());
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const pathname = url.split('?')[0] ?? '';
+    const method = init.method ?? 'GET';
+    calls.push(`${method} ${pathname}`);
+    bodies.push(readBody(init.body));
+    const found = known.find(({ endpoint }) => endpoint.method === method && matches(endpoint.path, pathname));
+    if (found === undefined) return Promise.reject(new TypeError('no line'));
+    return Promise.resolve(Response.json(found.body, { status: found.status, headers: found.headers }));
+  });
+
+  const pathname = path.split('?')[0] ?? '/';
+  const root = createRootRoute();
+  const routeTree = root.addChildren([
+    createRoute({ getParentRoute: () => root, path: pathname, component: screen }),
+    ...(pathname === '/' ? [] : [createRoute({ getParentRoute: () => root, path: '/', component: () => null })]),
+    createRoute({ getParentRoute: () => root, path: '$', component: () => null }),
+  ]);
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree, history });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider label="notices">
+        <RouterProvider router={router as never} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  return {
+    calls,
+    bodies,
+    router,
+    path: () => history.location.href,
+    answerWith: (...changed: ServerAnswer[]) => {
+      known = [...changed, ...known];
+    },
+  };
+}
+
+/** Forms and JSON alike, as their fields. */
+function readBody(body: unknown): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
+}
+
+function matches(pattern: string, pathname: string): boolean {
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname);
+}

@@ -1,0 +1,20 @@
+import { canResend, moveResendTimer, restingTimer } from '@daystream/domain/account/resend-timer';
+import { useCallback, useEffect, useReducer } from 'react';
+
+const SECOND_MS = 1000;
+
+/** Counts the seconds until a code may be sent again (ACC-103, ACC-104). */
+export function useResendTimer() {
+  const [timer, move] = useReducer(moveResendTimer, restingTimer);
+  useEffect(() => {
+    if (!timer.isRunning) return;
+    const ticking = setInterval(() => move({ kind: 'tick' }), SECOND_MS);
+    return () => clearInterval(ticking);
+  }, [timer.isRunning, timer.fromS]);
+  const start = useCallback((fromS: number) => move({ kind: 'start', fromS }), []);
+  return {
+    leftS: timer.leftS,
+    mayResend: canResend(timer),
+    start,
+  };
+}

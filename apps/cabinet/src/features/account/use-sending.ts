@@ -1,0 +1,84 @@
+import { CallError } from '@daystream/client/transport';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useFailureText } from './failure-text.ts';
+
+export type FieldErrors<Field extends string> = Partial<Record<Field, string | undefined>>;
+
+interface SendingOptions<Field extends string> {
+  /** The form's fields under the names the server calls them by. */
+  fields: Readonly<Record<string, Field>>;
+  /** What is said when the server itself fails. */
+  otherwise: string;
+}
+
+/** One request at a time; a refusal lands at its field and takes the focus there, everything typed stays (ERR-057). */
+export function useSending<Field extends string>({ fields, otherwise }: SendingOptions<Field>) {
+  const failureText = useFailureText();
+  const [errors, setErrors] = useState<FieldErrors<Field>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [failed, setFailed] = useState<CallError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const formRef = useRef<HTMLFormElement>(null);
+  // The button learns of the first press with the next picture; a second press may come before it.
+  const isSending = useRef(false);
+  useEffect(() => {
+    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  function setError(field: Field, error: string | undefined): void {
+    setErrors((known) => ({ ...known, [field]: error }));
+  }
+
+  function refuse(refused: FieldErrors<Field>): void {
+    setErrors(refused);
+    setRefusals((count) => count + 1);
+  }
+
+  function take(error: CallError): void {
+    const found: FieldErrors<Field> = {};
+    for (const [name, messages] of Object.entries(error.fields)) {
+      const field = fields[name];
+      if (field !== undefined) found[field] = messages.join(', ');
+    }
+    setFailed(error);
+    if (Object.keys(found).length > 0) return refuse(found);
+    if (error.kind === 'server') reportError(error);
+    setFailure(failureText(error, otherwise));
+  }
+
+  /** Answers whether it went through. `problems` are known before anything is sent. */
+  async function send(task: () => Promise<void>, problems: FieldErrors<Field> = {}): Promise<boolean> {
+    if (isSending.current) return false;
+    setFailure(null);
+    setFailed(null);
+    if (Object.values(problems).some((problem) => problem !== undefined)) {
+      refuse(problems);
+      return false;
+    }
+    isSending.current = true;
+    setBusy(true);
+    try {
+      await task();
+      setErrors({});
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      take(error);
+      return false;
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  /** For `onSubmit`. */
+  function onSubmit(submit: () => Promise<unknown>) {
+    return (event: SyntheticEvent) => {
+      event.preventDefault();
+      void submit();
+    };
+  }
+
+  return { errors, setError, failure, failed, isBusy, formRef, send, onSubmit };
+}

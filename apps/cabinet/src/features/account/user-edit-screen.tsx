@@ -1,0 +1,75 @@
+import type { User } from '@daystream/client/models/account';
+import { Button, Card, useToast } from '@daystream/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { userQuery } from '#shared/account-queries.ts';
+import { notLoaded } from '#shared/loaded.ts';
+import { AvatarEditor } from './avatar-editor.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { EmailField, NameField, PersonalFields, PhoneField, ZoneField } from './profile-fields.tsx';
+import { NotThere, SettingsPage } from './settings-page.tsx';
+import { Statistics } from './statistics.tsx';
+import { type ProfileField, useProfileForm } from './use-profile-form.ts';
+
+const asked: readonly ProfileField[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'city',
+  'gender',
+  'birthday',
+  'instagramId',
+  'timezone',
+];
+
+/** The profile, its picture, and what its owner has come to (ACC-084, ACC-128). */
+export function UserEditScreen() {
+  const { t } = useTranslation('profile');
+  const query = useQuery(userQuery);
+  return (
+    <SettingsPage title={t('edit.title')}>
+      {query.data === undefined ? (
+        <NotThere state={notLoaded([query])} rows={5} />
+      ) : (
+        <>
+          <Card padding={24}>
+            <AvatarEditor user={query.data} />
+          </Card>
+          <ProfileForm user={query.data} />
+          <Statistics />
+        </>
+      )}
+    </SettingsPage>
+  );
+}
+
+function ProfileForm({ user }: { user: User }) {
+  const { t } = useTranslation('profile');
+  const showToast = useToast();
+  const form = useProfileForm({ user, asked, onSaved: () => showToast({ text: t('edit.saved') }) });
+  const { formRef, onSubmit, submit, failure, isBusy, isChanged } = form;
+  return (
+    <Card padding={24}>
+      <LeaveGuard isChanged={isChanged} />
+      <form
+        ref={formRef}
+        onSubmit={onSubmit(submit)}
+        noValidate
+        aria-label={t('edit.title')}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
+        <NameField form={form} />
+        <PersonalFields form={form} />
+        <EmailField form={form} />
+        <PhoneField form={form} />
+        <ZoneField form={form} />
+        <FailureNotice failure={failure} />
+        <Button type="submit" size={56} fullWidth loading={isBusy} loadingLabel={t('saving')} disabled={!isChanged}>
+          {t('edit.action')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { routePath } from '@daystream/domain/navigation/routes';
+import { Card } from '@daystream/ui';
+import { IconAlarm, IconBell, IconCookie, IconCreditCard, IconDevices, IconLock, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { variant } from '#shared/variant.ts';
+import { SESSIONS_PATH } from './account-paths.ts';
+import { EntryList, EntryRow } from './entry-row.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SettingsPage } from './settings-page.tsx';
+import { ThemeRow } from './theme-row.tsx';
+
+/** Everything that can be set, and how the cabinet looks and speaks (ACC-124). */
+export function UserSettingsScreen() {
+  const { t } = useTranslation(['profile', 'account']);
+  return (
+    <SettingsPage title={t('settings.title')}>
+      <EntryList label={t('settings.title')}>
+        <EntryRow href={routePath('userPassword')} icon={IconLock}>
+          {t('settings.password')}
+        </EntryRow>
+        <EntryRow href={routePath('settingsNotifications')} icon={IconBell}>
+          {t('settings.notifications')}
+        </EntryRow>
+        <EntryRow href={routePath('settingsReminders')} icon={IconAlarm}>
+          {t('settings.reminders')}
+        </EntryRow>
+        <EntryRow href={routePath('settingsCookiePolicy')} icon={IconCookie}>
+          {t('settings.cookie')}
+        </EntryRow>
+        <EntryRow href={routePath('userPaymentMethods')} icon={IconCreditCard}>
+          {t('settings.payment_methods')}
+        </EntryRow>
+        <EntryRow href={SESSIONS_PATH} icon={IconDevices}>
+          {t('settings.devices')}
+        </EntryRow>
+      </EntryList>
+      <Card className="grid gap-5">
+        <ThemeRow />
+        {variant.languages.length > 1 && (
+          <div className="flex items-center justify-between gap-4">
+            <span className="font-label">{t('account:profile.language')}</span>
+            <LanguageSwitch />
+          </div>
+        )}
+      </Card>
+      <EntryList label={t('settings.leaving')}>
+        <EntryRow href={routePath('delete')} icon={IconTrash}>
+          {t('settings.delete')}
+        </EntryRow>
+      </EntryList>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,184 @@
+import { sendAnalyticsEvents } from '@daystream/contract/analytics';
+import { acceptedPolicy, chosenPolicy, dismissedPolicy } from '@daystream/domain/consent/policy';
+import { mapUser } from '@daystream/client/models/account';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userQuery } from '#shared/account-queries.ts';
+import { queryClient } from '#shared/query-client.ts';
+import { session } from '#shared/session.ts';
+import { keepPolicy, takeConsentAsked } from '../consent/kept-policy.ts';
+import { closePart } from '../support/testing/open-part.tsx';
+import { startCounters } from './counters.ts';
+import { createFilmEvents } from './film-events.ts';
+import { flush, track } from './track.ts';
+
+interface Request {
+  url: string;
+  authorization: string | undefined;
+  events: { name: string; params: object }[];
+}
+let requests: Request[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  requests = [];
+  window.__analytics = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { events } = JSON.parse(init.body as string) as Request;
+    const { authorization } = init.headers as Record<string, string>;
+    requests.push({ url: url.split('?')[0] ?? '', authorization, events });
+    return Response.json({ success: true, data: null, errors: {} });
+  });
+});
+afterEach(() => {
+  flush();
+  queryClient.clear();
+  session.end();
+  takeConsentAsked(true);
+  closePart();
+  vi.useRealTimers();
+});
+
+const sink = () => window.__analytics ?? [];
+
+describe('an event of analytics', () => {
+  it.each([
+    ['nobody has chosen', null],
+    ['the essential only are allowed', dismissedPolicy()],
+    ['marketing only is allowed', chosenPolicy({ marketing: true })],
+  ])('is dropped where %s, and not sent later (CNS-018, Q105)', (_, policy) => {
+    if (policy !== null) keepPolicy(policy);
+    track('open_support');
+    keepPolicy(acceptedPolicy());
+    vi.runAllTimers();
+    expect([sink(), requests]).toEqual([[], []]);
+  });
+
+  it('travels with those close to it, and is seen in the page’s own sink (Q105)', () => {
+    keepPolicy(acceptedPolicy());
+    track('login', { method: 'email', status: 'success', user_id: 7 });
+    track('task_send', { ids: [4, 5], type: 'text' });
+    expect(requests).toEqual([]);
+    vi.advanceTimersByTime(2000);
+    expect(requests).toMatchObject([
+      {
+        url: sendAnalyticsEvents.path,
+        events: [
+          { name: 'login', params: { method: 'email', status: 'success', user_id: 7 } },
+          { name: 'task_send', params: { ids: [4, 5], type: 'text' } },
+        ],
+      },
+    ]);
+    expect(sink().map(({ name }) => name)).toEqual(['login', 'task_send']);
+  });
+
+  it('is sent where the school does not ask for consent (CNS-008)', () => {
+    takeConsentAsked(false);
+    track('open_support');
+    expect(sink()).toHaveLength(1);
+  });
+
+  it('is no longer sent once the consent is taken back', () => {
+    keepPolicy(acceptedPolicy());
+    track('open_support');
+    keepPolicy(dismissedPolicy());
+    track('open_support');
+    expect(sink()).toHaveLength(1);
+  });
+
+  it.each([
+    [true, { traffic_type: 'internal' }],
+    [false, {}],
+  ])('of an admin (%s) carries %j (ANL-026, Q106)', (is_admin, params) => {
+    keepPolicy(acceptedPolicy());
+    queryClient.setQueryData(userQuery.queryKey, mapUser({ id: 1, is_admin }));
+    track('open_support');
+    expect(sink()).toEqual([{ name: 'open_support', params }]);
+  });
+
+  it('with another name than letters, digits and underscores is refused while we work (ANL-001, Q107)', () => {
+    keepPolicy(acceptedPolicy());
+    expect(() => track('open-support' as 'open_support')).toThrow('open-support');
+    expect(sink()).toEqual([]);
+  });
+
+  it('of leaving goes out at once, in the name of who leaves (ANL-010)', () => {
+    keepPolicy(acceptedPolicy());
+    session.start('token');
+    track('logout');
+    session.end();
+    expect(requests).toMatchObject([{ authorization: 'Bearer token', events: [{ name: 'logout' }] }]);
+  });
+
+  it('goes out when the page is left', () => {
+    keepPolicy(acceptedPolicy());
+    track('open_support');
+    dispatchEvent(new Event('pagehide'));
+    expect(requests).toHaveLength(1);
+  });
+
+  it('waits for no more than fifty', () => {
+    keepPolicy(acceptedPolicy());
+    for (let count = 1; count <= 50; count += 1) track('open_support');
+    expect(requests[0]?.events).toHaveLength(50);
+  });
+});
+
+describe('what is told of a film', () => {
+  it('is its start once, its milestones, its speed and its end (ANL-017..020)', () => {
+    keepPolicy(acceptedPolicy());
+    const films = createFilmEvents();
+    films.played(3);
+    films.played(3);
+    films.reached(3, 10);
+    films.speedChosen(3, 1.5);
+    films.ended(3);
+    films.played(4);
+    expect(sink()).toEqual([
+      { name: 'video_start', params: { lesson_id: 3 } },
+      { name: 'video_progress', params: { lesson_id: 3, percent: 10 } },
+      { name: 'video_speed', params: { lesson_id: 3, speed: 1.5 } },
+      { name: 'video_complete', params: { lesson_id: 3 } },
+      { name: 'video_start', params: { lesson_id: 4 } },
+    ]);
+  });
+});
+
+describe('counters of others (CNS-018, ANL-027)', () => {
+  const ids = { google: 'G-1', yandex: null };
+
+  it('are loaded when analytics is allowed, never before, and once', () => {
+    const load = vi.fn<(source: string) => void>();
+    const stop = startCounters(ids, load);
+    expect(load).not.toHaveBeenCalled();
+    keepPolicy(chosenPolicy({ marketing: true }));
+    expect(load).not.toHaveBeenCalled();
+    keepPolicy(chosenPolicy({ analytics: true }));
+    keepPolicy(acceptedPolicy());
+    expect(load.mock.calls).toEqual([['https://www.googletagmanager.com/gtag/js?id=G-1']]);
+    stop();
+  });
+
+  it.each([
+    [{ google: null, yandex: null }, []],
+    [{ google: null, yandex: '77' }, ['https://mc.yandex.ru/metrika/tag.js']],
+    [
+      { google: 'G-2', yandex: '77' },
+      ['https://www.googletagmanager.com/gtag/js?id=G-2', 'https://mc.yandex.ru/metrika/tag.js'],
+    ],
+  ])('with the ids %j are %j', (given, sources) => {
+    keepPolicy(acceptedPolicy());
+    const load = vi.fn<(source: string) => void>();
+    startCounters(given, load)();
+    expect(load.mock.calls.flat()).toEqual(sources);
+  });
+
+  it('are told of every event that is sent', () => {
+    keepPolicy(acceptedPolicy());
+    const said = vi.fn<(...args: unknown[]) => void>();
+    vi.stubGlobal('ym', said);
+    const stop = startCounters({ google: null, yandex: '77' }, () => undefined);
+    track('open_support');
+    stop();
+    expect(said.mock.calls.at(-1)).toEqual([77, 'reachGoal', 'open_support', {}]);
+  });
+});

@@ -1,0 +1,71 @@
+import { isAllowed } from '@daystream/domain/consent/policy';
+import { consentFacts, listenToConsent } from '../consent/index.ts';
+import { listenToEvents, type SentEvent } from './track.ts';
+
+export interface CounterIds {
+  readonly google: string | null;
+  readonly yandex: string | null;
+}
+
+/** Counters of others: where their code comes from, how they begin, and how they are told of an event. */
+const counters = {
+  google: {
+    source: (id: string) => `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`,
+    begin(id: string): void {
+      tell('gtag', 'js', new Date());
+      tell('gtag', 'config', id);
+    },
+    send: (_id: string, { name, params }: SentEvent) => tell('gtag', 'event', name, params),
+  },
+  yandex: {
+    source: () => 'https://mc.yandex.ru/metrika/tag.js',
+    begin: (id: string) => tell('ym', Number(id), 'init', {}),
+    send: (id: string, { name, params }: SentEvent) => tell('ym', Number(id), 'reachGoal', name, params),
+  },
+} as const;
+type CounterName = keyof typeof counters;
+
+/** Starts the counters that have an id as soon as analytics is allowed, never before (CNS-018, ANL-027). */
+export function startCounters(ids: CounterIds, load: (source: string) => void = loadScript): () => void {
+  const running = new Map<CounterName, string>();
+
+  function startAllowed(): void {
+    if (!isAllowed('analytics', consentFacts())) return;
+    for (const name of Object.keys(counters) as CounterName[]) {
+      const id = ids[name];
+      if (id === null || running.has(name)) continue;
+      running.set(name, id);
+      load(counters[name].source(id));
+      counters[name].begin(id);
+    }
+  }
+
+  const stopListening = [
+    listenToConsent(startAllowed),
+    listenToEvents((event) => {
+      for (const [name, id] of running) counters[name].send(id, event);
+    }),
+  ];
+  startAllowed();
+  return () => {
+    for (const stop of stopListening) stop();
+  };
+}
+
+/** Both kinds of counters read what was said to them before their code came. */
+function tell(name: 'gtag' | 'ym', ...said: unknown[]): void {
+  const page = window as unknown as Record<string, unknown> & { dataLayer?: unknown[] };
+  if (name === 'gtag') {
+    (page.dataLayer ??= []).push(said);
+    return;
+  }
+  const ym = page.ym as ((...args: unknown[]) => void) | undefined;
+  if (ym !== undefined) return ym(...said);
+  const early = Object.assign((...args: unknown[]) => early.a.push(args), { a: [said] as unknown[][] });
+  page.ym = early;
+}
+
+function loadScript(source: string): void {
+  const script = Object.assign(document.createElement('script'), { src: source, async: true });
+  document.head.append(script);
+}

@@ -1,0 +1,43 @@
+import { acceptedPolicy, chosenPolicy, dismissedPolicy, isBannerShown } from '@daystream/domain/consent/policy';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { BannerCard } from './banner-card.tsx';
+import { cookiesQuery } from './consent-queries.ts';
+import { decide } from './decide.ts';
+import { consentFacts } from './kept-policy.ts';
+
+const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }));
+
+/** The banner and, behind it, the choice category by category. Esc leads back to the banner with every switch as it was. */
+export function ConsentAsking() {
+  const { data, error } = useQuery(cookiesQuery);
+  const [isChoosing, setChoosing] = useState(false);
+  const [toggles, setToggles] = useState({ analytics: false, marketing: false });
+  // Whoever cannot be told what is kept is not asked; nothing is kept then (CNS-019).
+  useEffect(() => {
+    if (error !== null) reportError(error);
+  }, [error]);
+
+  if (data === undefined || !isBannerShown({ ...consentFacts(), isEnabled: data.isEnabled }, false)) return null;
+  return (
+    <>
+      <BannerCard
+        onDismiss={() => void decide(dismissedPolicy())}
+        onAcceptAll={() => void decide(acceptedPolicy())}
+        onChoose={() => setChoosing(true)}
+      />
+      <Suspense>
+        {isChoosing && (
+          <ConsentDialog
+            categories={data.categories}
+            toggles={toggles}
+            onToggle={(key, isOn) => setToggles((known) => ({ ...known, [key]: isOn }))}
+            onSave={() => void decide(chosenPolicy(toggles))}
+            onDismiss={() => void decide(dismissedPolicy())}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

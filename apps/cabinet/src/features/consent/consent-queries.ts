@@ -1,0 +1,22 @@
+import { getCookiePolicy, getCookies } from '@daystream/contract/consent';
+import { chosenPolicy } from '@daystream/domain/consent/policy';
+import { mapCookieCategory } from '@daystream/client/models/consent';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/session.ts';
+import { asViewer } from './as-viewer.ts';
+import { takeConsentAsked } from './kept-policy.ts';
+
+/** What the school keeps in a browser, and whether it asks. */
+export const cookiesQuery = queryOptions({
+  queryKey: ['consent', 'cookies'],
+  queryFn: async ({ signal }) => {
+    const { isEnabled, items } = await call(asViewer(getCookies), { signal });
+    takeConsentAsked(isEnabled);
+    return { isEnabled, categories: items.map(mapCookieCategory) };
+  },
+});
+
+export const policyQuery = queryOptions({
+  queryKey: ['consent', 'policy'],
+  queryFn: async ({ signal }) => chosenPolicy(await call(asViewer(getCookiePolicy), { signal })),
+});

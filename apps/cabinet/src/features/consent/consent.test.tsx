@@ -1,0 +1,219 @@
+import { getCookiePolicy, getCookies, updateCookiePolicy, type WireCookieCategory } from '@daystream/contract/consent';
+import type { CookieCategory } from '@daystream/domain/consent/policy';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { variantConfig } from '#shared/variant.ts';
+import { answer, failure } from '../../testing/open-screen.tsx';
+import { closePart, openPart } from '../support/testing/open-part.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
+import { CookieSettingsScreen } from './cookie-settings-screen.tsx';
+import { keepPolicy, keptPolicy, takeConsentAsked } from './kept-policy.ts';
+
+afterEach(() => {
+  cleanup();
+  closePart();
+  takeConsentAsked(true);
+});
+
+const category = (key: CookieCategory, title: string, names: string[]): WireCookieCategory => ({
+  key,
+  title,
+  enabled: key === 'essential',
+  items: names.map((name) => ({ names: [name], type: 'persistent', title: `О ${name}` })),
+});
+const items = [
+  category('essential', 'Необходимые', ['token', 'lang']),
+  category('analytics', 'Аналитика', []),
+  category('marketing', 'Реклама', []),
+];
+const essentialOnly = { essential: true, analytics: false, marketing: false };
+const cookies = answer(getCookies, { isEnabled: true, items });
+const saved = answer(updateCookiePolicy, essentialOnly);
+const UPDATE = `POST ${updateCookiePolicy.path}`;
+
+const openBanner = (options: Partial<Parameters<typeof openPart>[1]> = {}) =>
+  openPart(<ConsentBanner />, { answers: [cookies, saved], ...options });
+const bannerName = { name: 'Файлы cookie' };
+const banner = () => screen.findByRole('region', bannerName);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Time enough for a banner that will not come. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 2200));
+
+describe('the cookie banner', () => {
+  it('stores the essential only when it is dismissed, and is gone (CNS-001, CNS-002)', async () => {
+    const { sent } = await openBanner();
+    await banner();
+    await press('Только необходимые');
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: UPDATE, body: essentialOnly }));
+    expect(keptPolicy()).toEqual(essentialOnly);
+    expect(sent.filter(({ call }) => call === UPDATE)).toHaveLength(1);
+    expect(screen.queryByRole('region', bannerName)).toBeNull();
+  });
+
+  it('turns all three on (CNS-003)', async () => {
+    const { sent } = await openBanner();
+    await banner();
+    await press('Принять все');
+    const everything = { essential: true, analytics: true, marketing: true };
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: UPDATE, body: everything }));
+    expect(keptPolicy()).toEqual(everything);
+  });
+
+  it('leads to the choice of categories (CNS-004)', async () => {
+    const { sent } = await openBanner();
+    await banner();
+    await press('Настроить');
+    await userEvent.click(await screen.findByRole('switch', { name: /^Аналитика/ }));
+    await press('Сохранить выбор');
+    const body = { essential: true, analytics: true, marketing: false };
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: UPDATE, body }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('region', bannerName)).toBeNull();
+  });
+
+  it('stores the essential only when the choice is dismissed, whatever was switched (CNS-005, Q103)', async () => {
+    const { sent } = await openBanner();
+    await banner();
+    await press('Настроить');
+    await userEvent.click(await screen.findByRole('switch', { name: /^Реклама/ }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Только необходимые' }));
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: UPDATE, body: essentialOnly }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('comes back by Esc with every switch as it was, and nothing decided', async () => {
+    const { sent } = await openBanner();
+    await banner();
+    await press('Настроить');
+    await userEvent.click(await screen.findByRole('switch', { name: /^Аналитика/ }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(keptPolicy()).toBeNull();
+    expect(sent.some(({ call }) => call === UPDATE)).toBe(false);
+    await press('Настроить');
+    expect(await screen.findByRole<HTMLInputElement>('switch', { name: /^Аналитика/ })).toMatchObject({
+      checked: true,
+    });
+  });
+
+  it('shows the essential as on and fixed, with its cookies (CNS-006)', async () => {
+    await openBanner();
+    await banner();
+    await press('Настроить');
+    const essential = await screen.findByRole('switch', { name: /^Необходимые/ });
+    expect(essential).toMatchObject({ checked: true, disabled: true });
+    expect(screen.getByText('token')).toBeTruthy();
+  });
+
+  it('is kept for 365 days, on this site only (CNS-009, Q23)', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    await openBanner();
+    await banner();
+    await press('Принять все');
+    const text = encodeURIComponent('{"essential":true,"analytics":true,"marketing":true}');
+    expect(written).toHaveBeenCalledWith(`cookie_consent=${text}; Path=/; Max-Age=31536000; SameSite=Strict`);
+  });
+
+  it('does not show where the choice is known, and asks nothing of the server (CNS-001)', async () => {
+    keepPolicy({ essential: true, analytics: false, marketing: true });
+    const { sent } = await openBanner();
+    await aWhile();
+    expect(screen.queryByRole('region', bannerName)).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('does not show where the school does not ask (CNS-001, CNS-008)', async () => {
+    const { sent } = await openBanner({ answers: [answer(getCookies, { isEnabled: false, items })] });
+    await aWhile();
+    expect(sent).toHaveLength(1);
+    expect(screen.queryByRole('region', bannerName)).toBeNull();
+  });
+
+  it('does not show when its cookies did not load; that is reported, not displayed (CNS-019)', async () => {
+    const { reported } = await openBanner({ answers: [failure(getCookies)] });
+    await waitFor(() => expect(reported).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('region', bannerName)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('links to the policy of the school (CNS-017)', async () => {
+    variantConfig.cookiePolicyUrl = '/docs/cookies.pdf';
+    await openBanner();
+    await banner();
+    expect(screen.getByRole('link', { name: 'Подробнее' }).getAttribute('href')).toBe('/docs/cookies.pdf');
+    variantConfig.cookiePolicyUrl = null;
+  });
+
+  it('tells the server the next time what it could not tell it now', async () => {
+    const { reported, unmount } = await openBanner({ answers: [cookies, failure(updateCookiePolicy)] });
+    await banner();
+    await press('Принять все');
+    await waitFor(() => expect(reported).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('region', bannerName)).toBeNull();
+    unmount();
+    const { sent } = await openBanner();
+    await waitFor(() => expect(sent).toMatchObject([{ call: UPDATE, body: { analytics: true } }]));
+  });
+
+  it.each([
+    ['en', 'Accept all'],
+    ['es', 'Aceptar todas'],
+  ] as const)('speaks %s before anybody has signed in', async (language, name) => {
+    await openBanner({ language });
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+  });
+
+  it('asks in the name of whoever is signed in (Q104)', async () => {
+    const { sent } = await openBanner({ isSignedIn: true });
+    await banner();
+    await press('Принять все');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer token', 'Bearer token']);
+  });
+});
+
+describe('the cookie settings (CNS-016)', () => {
+  const policy = answer(getCookiePolicy, { essential: true, analytics: true, marketing: false });
+  const openSettings = (...answers: Parameters<typeof openPart>[1]['answers']) =>
+    openPart(<CookieSettingsScreen />, { answers: [...answers, cookies, policy], isSignedIn: true });
+  const switchOf = (name: RegExp) => screen.findByRole<HTMLInputElement>('switch', { name });
+
+  it('shows what is allowed now and saves what is changed', async () => {
+    const everything = { essential: true, analytics: true, marketing: true };
+    const { sent } = await openSettings(answer(updateCookiePolicy, everything));
+    expect((await switchOf(/^Аналитика/)).checked).toBe(true);
+    expect((await switchOf(/^Необходимые/)).disabled).toBe(true);
+    await userEvent.click(await switchOf(/^Реклама/));
+    await userEvent.click(screen.getByRole('button', { name: /^Сохранить/ }));
+    expect(await screen.findByText('Выбор сохранён')).toBeTruthy();
+    expect(sent.at(-1)).toMatchObject({ call: UPDATE, body: everything, authorization: 'Bearer token' });
+    expect(keptPolicy()).toEqual(everything);
+    expect((await switchOf(/^Реклама/)).checked).toBe(true);
+  });
+
+  it('keeps the switches as they are when they could not be saved', async () => {
+    const { reported } = await openSettings(failure(updateCookiePolicy));
+    await userEvent.click(await switchOf(/^Реклама/));
+    await userEvent.click(screen.getByRole('button', { name: /^Сохранить/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Выбор не сохранился');
+    expect((await switchOf(/^Реклама/)).checked).toBe(true);
+    expect(keptPolicy()).toBeNull();
+    expect(reported).toHaveBeenCalledOnce();
+  });
+
+  it('can be asked for again when it did not load', async () => {
+    const { answerWith } = await openSettings(failure(getCookies));
+    expect((await screen.findByRole('alert')).textContent).toContain('Не удалось загрузить настройки');
+    answerWith(cookies);
+    await userEvent.click(screen.getByRole('button', { name: /^Повторить/ }));
+    expect(await switchOf(/^Аналитика/)).toBeTruthy();
+  });
+
+  it('says so where the school does not ask', async () => {
+    await openSettings(answer(getCookies, { isEnabled: false, items }));
+    expect(await screen.findByText(/не спрашивает согласия/)).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});

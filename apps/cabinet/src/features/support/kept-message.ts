@@ -1,0 +1,25 @@
+import type { SupportForm } from '@daystream/domain/support/message';
+
+const KEY = 'supportMessage';
+
+/** What was typed and not sent yet, for as long as this window is open. */
+export function keptMessage(): SupportForm | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Partial<Record<keyof SupportForm, unknown>>;
+    return { name: textOf(kept.name), email: textOf(kept.email), message: textOf(kept.message) };
+  } catch {
+    return null;
+  }
+}
+
+export function keepMessage(form: SupportForm): void {
+  sessionStorage.setItem(KEY, JSON.stringify(form));
+}
+
+export function forgetMessage(): void {
+  sessionStorage.removeItem(KEY);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,75 @@
+import { NAME_LENGTH } from '@daystream/domain/account/profile';
+import { SUPPORT_MESSAGE_LENGTH } from '@daystream/domain/support/message';
+import { Button, Notice, TextArea, TextField } from '@daystream/ui';
+import { Dialog } from '@daystream/ui/dialog.tsx';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { CareLinks } from './care-links.tsx';
+import { useSupportForm } from './use-support-form.ts';
+
+/** The form, and in its place, once it has arrived, that it has (SUP-007). */
+export function SupportForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('support');
+  const { formRef, ...form } = useSupportForm();
+  const close = { open: true, onOpenChange: (isOpen: boolean) => !isOpen && onClose(), closeLabel: t('close') };
+  if (form.isSent) {
+    return (
+      <Dialog
+        {...close}
+        title={t('successfully')}
+        description={t('messageSent')}
+        actions={<Button onClick={onClose}>{t('good')}</Button>}
+      />
+    );
+  }
+  return (
+    <Dialog {...close} title={t('title')} description={t('text')}>
+      <form ref={formRef} onSubmit={(event) => void form.submit(event)} noValidate className="grid gap-4">
+        {form.failure !== null && (
+          <Notice
+            role="alert"
+            icon={<IconAlertCircle aria-hidden="true" />}
+            className="bg-danger-soft! text-on-danger-soft"
+          >
+            {form.failure}
+          </Notice>
+        )}
+        <TextField
+          label={t('name')}
+          name="name"
+          autoComplete="name"
+          maxLength={NAME_LENGTH}
+          value={form.values.name}
+          error={form.errors.name}
+          onChange={form.change}
+          onBlur={form.leave}
+        />
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={form.values.email}
+          error={form.errors.email}
+          onChange={form.change}
+          onBlur={form.leave}
+        />
+        <TextArea
+          label={t('message')}
+          hint={t('message_hint')}
+          name="message"
+          maxLength={SUPPORT_MESSAGE_LENGTH}
+          countLabel={(used, limit) => t('count', { used, limit })}
+          value={form.values.message}
+          error={form.errors.message}
+          onChange={form.change}
+        />
+        <Button type="submit" fullWidth disabled={!form.canSend} loading={form.isBusy} loadingLabel={t('sending')}>
+          {t('send')}
+        </Button>
+        <CareLinks />
+      </form>
+    </Dialog>
+  );
+}

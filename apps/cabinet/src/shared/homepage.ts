@@ -1,0 +1,14 @@
+import { getRoute, type RouteName, routePath, routes } from '@daystream/domain/navigation/routes';
+import { variantConfig } from '#shared/variant.ts';
+
+/** Where a signed-in person starts: the route the configuration names, if it is one that opens by itself (Q33). */
+export function homepage(): RouteName {
+  const named = routes.find(({ name }) => name === variantConfig.homepage);
+  if (named === undefined) return 'home';
+  const { access, path, redirect } = getRoute(named.name);
+  return access === 'auth' && redirect === undefined && !path.includes('$') ? named.name : 'home';
+}
+
+export function homepagePath(): string {
+  return routePath(homepage());
+}

@@ -1,0 +1,12 @@
+import { type Layout, layout } from '@daystream/domain/navigation/layout';
+import { useSyncExternalStore } from 'react';
+
+/** How the page is laid out at the width it has now (SHL-089). */
+export function useLayout(): Layout {
+  return useSyncExternalStore(subscribe, () => layout(innerWidth));
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+}

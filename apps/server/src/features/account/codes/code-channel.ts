@@ -1,0 +1,2 @@
+/** How a code reaches its person. */
+export type CodeChannel = 'email' | 'phone';

@@ -1,0 +1,48 @@
+import * as api from '@daystream/contract/account.verification';
+import { isPhone, normalizeEmail, normalizePhone } from '@daystream/domain/account';
+import { route } from '#http/mount.ts';
+import { isRefusal, type Refusal, refuseField, refuseFields } from '#http/refusal.ts';
+import { answerChanged, answerSignedIn } from '../answers.ts';
+import { clientOf } from '../client.ts';
+import { confirmPhone, skipPhone } from '../profile/profile.service.ts';
+import { signInByCode } from '../sign-in.service.ts';
+import { emailProblems } from '../sign-up/email-problems.ts';
+import { requestEmailCode, requestPhoneCode, takeCode } from './codes.service.ts';
+
+export const codeRoutes = [
+  route(api.requestOtp, async ({ ctx, body, appId, language }) => {
+    const problems = emailProblems(body.email);
+    if (problems.length > 0) return refuseFields({ email: problems });
+    return presentSent(await requestEmailCode(ctx, normalizeEmail(body.email), { appId, language }));
+  }),
+
+  route(api.verifyOtp, async (call) => {
+    const { email, code } = call.body;
+    const problems = emailProblems(email);
+    if (problems.length > 0) return refuseFields({ email: problems });
+    return answerSignedIn(call.ctx, await signInByCode(call.ctx, normalizeEmail(email), code, clientOf(call)));
+  }),
+
+  route(api.requestPhoneOtp, async ({ ctx, viewer, body, appId, language }) => {
+    const phone = normalizePhone(body.phone);
+    if (!isPhone(phone)) return refuseField('phone', body.phone.trim() === '' ? 'required' : 'invalid_phone');
+    return presentSent(await requestPhoneCode(ctx, viewer.userId, phone, { appId, language }));
+  }),
+
+  route(api.verifyPhone, async ({ ctx, viewer, body }) => {
+    const phone = normalizePhone(body.phone);
+    if (!isPhone(phone)) return refuseField('phone', body.phone.trim() === '' ? 'required' : 'invalid_phone');
+    const owner = await takeCode(ctx, 'phone', phone, body.code);
+    if (isRefusal(owner)) return owner;
+    if (owner !== viewer.userId) return refuseField('code', 'code_wrong');
+    return answerChanged(ctx, await confirmPhone(ctx, viewer.userId, phone));
+  }),
+
+  route(api.suppressPhoneValidation, async ({ ctx, viewer }) =>
+    answerChanged(ctx, await skipPhone(ctx, viewer.userId)),
+  ),
+];
+
+function presentSent(sent: { resendAfterS: number } | Refusal) {
+  return isRefusal(sent) ? sent : { resend_after: sent.resendAfterS };
+}

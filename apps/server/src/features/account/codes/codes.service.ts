@@ -1,0 +1,111 @@
+import {
+  CODE_LIFETIME_MS,
+  codeProblem,
+  mayRequestCode,
+  normalizeCode,
+  RESEND_AFTER_S,
+  userStatus,
+} from '@daystream/domain/account';
+import { HOUR_MS } from '@daystream/domain/local-dates';
+import { sql } from 'kysely';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuseField, refuseForNow } from '#http/refusal.ts';
+import { findUserForSignIn } from '../account.store.ts';
+import { sendCode } from '../messages.job.ts';
+import { isCodeOf, targetHash } from './code-hash.ts';
+import type { CodeChannel } from './code-channel.ts';
+import * as store from './codes.store.ts';
+
+interface CodeRequest {
+  readonly channel: CodeChannel;
+  /** The e-mail or phone, normalised. */
+  readonly target: string;
+  /** null: nobody has it, which the asker must not notice. */
+  readonly userId: number | null;
+}
+
+/** In whose name and language a message is written. */
+interface Sender {
+  readonly appId: string;
+  readonly language: string;
+}
+
+/** Has a code sent to whoever has the e-mail; the asker does not learn whether anybody does (Q57). */
+export async function requestEmailCode(ctx: Context, email: string, sender: Sender) {
+  const user = await findUserForSignIn(ctx.db, email);
+  const userId = user !== undefined && user.status > userStatus.blocked ? user.id : null;
+  return orderCode(ctx, { channel: 'email', target: email, userId }, sender);
+}
+
+export function requestPhoneCode(ctx: Context, userId: number, phone: string, sender: Sender) {
+  return orderCode(ctx, { channel: 'phone', target: phone, userId }, sender);
+}
+
+/** Notes a request and has its code made and sent by a job, in one step. */
+async function orderCode(
+  ctx: Context,
+  request: CodeRequest,
+  sender: Sender,
+): Promise<{ resendAfterS: number } | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const asked = await noteRequest(ctx, trx, request);
+    if (isRefusal(asked)) return asked;
+    const { channel, target } = request;
+    await ctx.jobs.enqueue(trx, sendCode, { requestId: asked.requestId, channel, target, ...sender });
+    return asked;
+  });
+}
+
+/** Notes that a code is wanted, within the limits of Q57; answers the id under which it is written and sent. */
+async function noteRequest(
+  ctx: Context,
+  trx: Trx,
+  { channel, target, userId }: CodeRequest,
+): Promise<{ requestId: number; resendAfterS: number } | Refusal> {
+  const nowMs = ctx.clock.nowMs();
+  const hash = targetHash(target);
+  // Two requests at once must not both find the hour's last place free.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${hash.toString('hex')}, 0))`.execute(trx);
+  const earlier = await store.listRequests(trx, channel, hash, new Date(nowMs - HOUR_MS));
+  const asked = mayRequestCode(earlier, nowMs);
+  if (asked.kind === 'wait') return refuseForNow(asked.waitS);
+  const requestId = await store.insertRequest(trx, {
+    userId,
+    channel,
+    targetHash: hash,
+    expiresAt: new Date(nowMs + CODE_LIFETIME_MS),
+    now: new Date(nowMs),
+  });
+  return { requestId, resendAfterS: RESEND_AFTER_S };
+}
+
+/** Uses a code up and answers whose it was; a wrong one is counted, whatever happens to the change around it. */
+export async function takeCode(
+  ctx: Context,
+  channel: CodeChannel,
+  target: string,
+  written: string,
+): Promise<number | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const now = new Date(ctx.clock.nowMs());
+    const code = await store.lockNewestCode(trx, channel, targetHash(target));
+    if (code === undefined || code.user_id === null || code.code_hash === null)
+      return refuseField('code', 'code_wrong');
+    const problem = codeProblem(
+      {
+        sentAt: code.created_at.getTime(),
+        usedAt: code.used_at?.getTime() ?? null,
+        failedAttempts: code.failures,
+        isRight: isCodeOf(code.id, code.code_hash, normalizeCode(written)),
+      },
+      now.getTime(),
+    );
+    if (problem !== null) {
+      await store.countCodeFailure(trx, code.id);
+      return refuseField('code', 'code_wrong');
+    }
+    await store.markCodeUsed(trx, code.id, now);
+    return code.user_id;
+  });
+}

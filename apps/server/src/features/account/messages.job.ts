@@ -1,0 +1,33 @@
+import { defineJob } from '#jobs/jobs.ts';
+import type { CodeChannel } from './codes/code-channel.ts';
+
+/** A message that was not taken is tried again for about an hour; codes are over by then and are not sent late. */
+const RETRIES = 20;
+const LONGEST_RUN_S = 120;
+
+const message = { retryLimit: RETRIES, expireInSeconds: LONGEST_RUN_S, atOnce: 2 } as const;
+
+/** In whose name a message is written. */
+interface Sender {
+  readonly appId: string;
+  readonly language: string;
+}
+
+/** The code is made when it is sent, so that none waits in the queue. */
+export const sendCode = defineJob<
+  Sender & { readonly requestId: number; readonly channel: CodeChannel; readonly target: string }
+>({ name: 'send_code', ...message });
+
+/** Whether anybody has the address is found out where no asker waits for it. */
+export const sendPasswordReset = defineJob<Sender & { readonly email: string }>({
+  name: 'send_password_reset',
+  ...message,
+});
+
+/** Tells a person what was done with their account. */
+export const sendNotice = defineJob<{
+  readonly userId: number;
+  readonly kind: 'password_changed' | 'account_deleted';
+  readonly atMs: number;
+  readonly appId: string;
+}>({ name: 'send_account_notice', ...message });

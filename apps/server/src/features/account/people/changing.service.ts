@@ -1,0 +1,165 @@
+import {
+  isAdmin,
+  leavesNoAdmin,
+  mayChangePerson,
+  hasCapability,
+  moveProblem,
+  normalizeEmail,
+  type PersonMove,
+  type StaffRole,
+  userStatus,
+} from '@daystream/domain/account';
+import type { Context } from '#http/context.ts';
+import type { Trx } from '#db/open.ts';
+import { type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { sendNotice } from '../messages.job.ts';
+import { countOtherAdmins, isEmailOfAnother } from '../profile/profile.store.ts';
+import { emailProblems } from '../sign-up/email-problems.ts';
+import { changePerson, endLooksOfFormer, endSessionsOf, type ReadPerson, rolesOf, stateOf } from './person.service.ts';
+import * as store from './person.store.ts';
+
+/** What staff may set of an account; what is left out stays as it is (ADM-009). */
+export interface PersonUpdate {
+  readonly email?: string | undefined;
+  readonly required_update_password?: boolean | undefined;
+  readonly required_update_profile?: boolean | undefined;
+  readonly require_email_validate?: boolean | undefined;
+  readonly require_phone_validate?: boolean | undefined;
+}
+
+const flags = {
+  required_update_password: 'must_update_password',
+  required_update_profile: 'must_update_profile',
+  require_email_validate: 'must_validate_email',
+  require_phone_validate: 'must_validate_phone',
+} as const;
+const flagNames = Object.keys(flags) as (keyof typeof flags)[];
+
+/** Links on their way that open the account to whoever has the mailbox. */
+const MAILED_PURPOSES = ['reset', 'invitation'];
+
+export function updatePerson(
+  ctx: Context,
+  viewer: Viewer,
+  personId: number,
+  update: PersonUpdate,
+): Promise<ReadPerson | Refusal> {
+  return changePerson(ctx, viewer, personId, async (trx, row, now) => {
+    if (!mayChangePerson(viewer.roles, rolesOf(row))) return refuse('not_allowed');
+    if (row.status === userStatus.deleted) return refuse('person_changed');
+    const email = update.email === undefined ? row.email : normalizeEmail(update.email);
+    const isNewEmail = email !== null && email !== row.email;
+    if (update.email !== undefined && isNewEmail) {
+      const problems = emailProblems(update.email);
+      if (problems.length > 0) return refuseFields({ email: problems });
+      if (await isEmailOfAnother(trx, personId, email)) return refuseField('email', 'email_taken');
+    }
+    const changed = flagNames.filter((name) => update[name] !== undefined && update[name] !== row[flags[name]]);
+    if (changed.length === 0 && !isNewEmail) return null;
+    const set = Object.fromEntries(changed.map((name) => [flags[name], update[name]]));
+    await store.changeRow(trx, personId, { ...set, ...(isNewEmail && { email }) }, now);
+    if (isNewEmail) await store.deleteTicketsOf(trx, personId, MAILED_PURPOSES);
+    const details = {
+      ...Object.fromEntries(changed.map((name) => [name, update[name]])),
+      ...(isNewEmail && { email, email_before: row.email }),
+    };
+    return { action: isNewEmail ? 'change_email' : 'set_flags', details };
+  });
+}
+
+/** Gives and takes roles; refused where the screen showed others than there are now. */
+export function setRoles(
+  ctx: Context,
+  viewer: Viewer,
+  personId: number,
+  { before, roles }: { before: readonly StaffRole[]; roles: readonly StaffRole[] },
+): Promise<ReadPerson | Refusal> {
+  const change = async (trx: Trx, row: store.PersonRow, now: Date) => {
+    if (!hasCapability(viewer.roles, 'give_roles')) return refuse('not_allowed');
+    const had = rolesOf(row);
+    const wanted = rolesOf({ roles });
+    if (row.status === userStatus.deleted || !isSame(had, rolesOf({ roles: before }))) return refuse('person_changed');
+    if (isSame(had, wanted)) return null;
+    const hasOther = (await countOtherAdmins(trx, personId)) > 0;
+    if (leavesNoAdmin(had, wanted, hasOther)) return refuseField('roles', 'last_admin');
+    await store.changeRow(trx, personId, { roles: wanted }, now);
+    await endLooksOfFormer(ctx, trx, personId, wanted, now);
+    const given = wanted.filter((role) => !had.includes(role));
+    const taken = had.filter((role) => !wanted.includes(role));
+    return { action: 'set_roles', details: { given, taken } };
+  };
+  return changePerson(ctx, viewer, personId, change, { ofAdmins: true });
+}
+
+/** Blocks, deletes and brings back an account (ADM-008, Q50). */
+export function movePerson(
+  ctx: Context,
+  viewer: Viewer,
+  personId: number,
+  { move, appId }: { move: PersonMove; appId: string },
+): Promise<ReadPerson | Refusal> {
+  const change = async (trx: Trx, row: store.PersonRow, now: Date) => {
+    const roles = rolesOf(row);
+    if (!mayChangePerson(viewer.roles, roles)) return refuse('not_allowed');
+    const facts = {
+      state: stateOf(row),
+      deletedAt: row.deleted_at?.getTime() ?? null,
+      isOneself: row.id === viewer.userId,
+      isAdmin: isAdmin(roles),
+      hasOtherAdmin: (await countOtherAdmins(trx, row.id)) > 0,
+    };
+    const problem = moveProblem(move, facts, now.getTime());
+    if (problem === 'not_yourself' || problem === 'last_admin') return refuseField('move', problem);
+    if (problem !== null) return refuse(problem);
+    await store.changeRow(trx, row.id, moved(move, row, now), now);
+    if (move === 'block' || move === 'delete') {
+      const reason = move === 'block' ? 'blocked' : 'deleted';
+      await endSessionsOf(ctx, trx, { userId: row.id, reason, now });
+      await endSessionsOf(ctx, trx, { seenBy: row.id, reason, now });
+    }
+    if (move === 'delete') {
+      await ctx.jobs.enqueue(trx, sendNotice, { userId: row.id, kind: 'account_deleted', atMs: now.getTime(), appId });
+    }
+    return { action: `${move}_person` };
+  };
+  return changePerson(ctx, viewer, personId, change, { ofAdmins: true });
+}
+
+function moved(move: PersonMove, row: store.PersonRow, now: Date): store.PersonChanges {
+  const { blocked, deleted, complete } = userStatus;
+  const living = row.status > blocked ? row.status : (row.status_before ?? complete);
+  switch (move) {
+    case 'block':
+      return { status: blocked, status_before: living, blocked_at: now };
+    case 'unblock':
+      return { status: living, status_before: null, blocked_at: null };
+    case 'delete':
+      return { status: deleted, status_before: living, deleted_at: now };
+    case 'restore':
+      // Who was blocked before is so again.
+      return row.blocked_at === null
+        ? { status: living, status_before: null, deleted_at: null }
+        : { status: blocked, deleted_at: null };
+  }
+}
+
+/** Ends all sessions of a person, or one of them. */
+export function endSessionsByStaff(
+  ctx: Context,
+  viewer: Viewer,
+  personId: number,
+  sessionId?: number,
+): Promise<ReadPerson | Refusal> {
+  return changePerson(ctx, viewer, personId, async (trx, row, now) => {
+    if (!mayChangePerson(viewer.roles, rolesOf(row))) return refuse('not_allowed');
+    const which = sessionId === undefined ? {} : { sessionId };
+    const count = await endSessionsOf(ctx, trx, { userId: personId, ...which, reason: 'staff', now });
+    if (sessionId === undefined) return { action: 'end_sessions', details: { count } };
+    return count === 0 ? refuse('not_found') : { action: 'end_session', details: { session_id: sessionId } };
+  });
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((role) => other.includes(role));
+}

@@ -1,0 +1,108 @@
+import { hasCapability, personState, type StaffRole, staffRoles, type UserStatus } from '@daystream/domain/account';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { lockUser } from '../account.store.ts';
+import { listExternalAuths } from '../profile/profile.store.ts';
+import * as store from './person.store.ts';
+
+export type ReadPerson = Awaited<ReturnType<typeof collect>>;
+
+export function rolesOf({ roles }: { readonly roles: readonly string[] }): StaffRole[] {
+  return staffRoles.filter((role) => roles.includes(role));
+}
+
+export function stateOf(row: Pick<store.PersonRow, 'status' | 'invited_at' | 'has_password'>) {
+  return personState({
+    status: row.status as UserStatus,
+    isInvited: row.invited_at !== null,
+    hasPassword: row.has_password,
+  });
+}
+
+/** A person with everything staff decide by. */
+export async function readPerson(ctx: Context, viewer: Viewer, id: number): Promise<ReadPerson | Refusal> {
+  if (!hasCapability(viewer.roles, 'view_people')) return refuse('not_allowed');
+  const row = await store.findPersonRow(ctx.db, id);
+  return row === undefined ? refuse('not_found') : collect(ctx, row);
+}
+
+async function collect(ctx: Context, row: store.PersonRow) {
+  const now = new Date(ctx.clock.nowMs());
+  const [seenAt, segments, networks, consents, streams, sessions, figures] = await Promise.all([
+    store.findSeenAt(ctx.db, row.id),
+    store.listSegmentsOf(ctx.db, row.id),
+    listExternalAuths(ctx.db, row.id),
+    store.listConsents(ctx.db, row.id),
+    store.listStreamsOf(ctx.db, row.id, now),
+    store.listSessionsOf(ctx.db, row.id, now),
+    ctx.userFigures.read(row.id, ['scores_amount', 'viewed_hours', 'completed_courses', 'completed_tasks']),
+  ]);
+  return { row, seenAt, segments, networks, consents, streams, sessions, figures };
+}
+
+export async function readAudit(ctx: Context, viewer: Viewer, id: number, page: { perPage: number; offset: number }) {
+  if (!hasCapability(viewer.roles, 'view_people')) return refuse('not_allowed');
+  if ((await store.findPersonRow(ctx.db, id)) === undefined) return refuse('not_found');
+  return store.listAuditOf(ctx.db, id, page.perPage, page.offset);
+}
+
+/** What was done, for the record. */
+export interface Done {
+  readonly action: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+type Change = (trx: Trx, row: store.PersonRow, now: Date) => Promise<Done | Refusal | null>;
+
+/**
+ * Changes an account while nobody else does, records it, and answers the person as they are now.
+ * null: nothing had to be done, and nothing is recorded.
+ */
+export async function changePerson(
+  ctx: Context,
+  viewer: Viewer,
+  personId: number,
+  change: Change,
+  { ofAdmins = false }: { ofAdmins?: boolean } = {},
+): Promise<ReadPerson | Refusal> {
+  const refused = await ctx.db.transaction().execute(async (trx) => {
+    if (ofAdmins) await store.lockAdmins(trx);
+    await lockUser(trx, personId);
+    const row = await store.findPersonRow(trx, personId);
+    if (row === undefined) return refuse('not_found');
+    const done = await change(trx, row, new Date(ctx.clock.nowMs()));
+    if (done === null) return null;
+    if (isRefusal(done)) return done;
+    await recordAudit(trx, { staffId: viewer.userId, subjectType: 'person', subjectId: personId, ...done });
+    return null;
+  });
+  return refused ?? readPerson(ctx, viewer, personId);
+}
+
+/** Ends sessions and tells their screens, which then ask who they are and learn it (ADM-056). */
+export async function endSessionsOf(
+  ctx: Context,
+  trx: Trx,
+  which: { userId?: number; sessionId?: number; seenBy?: number; reason: string; now: Date },
+): Promise<number> {
+  const ended = await store.endSessions(trx, which);
+  for (const { id, user_id, app_type } of ended) {
+    await ctx.hints.publish(trx, { userId: user_id, event: 'logout_other_device', ids: { session_id: id, app_type } });
+  }
+  return ended.length;
+}
+
+/** Who works here no longer looks at anybody's cabinet either. */
+export async function endLooksOfFormer(
+  ctx: Context,
+  trx: Trx,
+  userId: number,
+  roles: readonly StaffRole[],
+  now: Date,
+): Promise<void> {
+  if (hasCapability(roles, 'see_as_learner')) return;
+  await endSessionsOf(ctx, trx, { seenBy: userId, reason: 'staff', now });
+}

@@ -1,0 +1,73 @@
+import { normalizePassword } from '@daystream/domain/account';
+import { DAY_MS } from '@daystream/domain/local-dates';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import { findUser, type UserRow } from '../account.store.ts';
+import { sendNotice } from '../messages.job.ts';
+import { takeCode } from '../codes/codes.service.ts';
+import { passwordMatches } from '../passwords.ts';
+import { guardedGuess } from '../guesses.ts';
+import {
+  countOtherAdmins,
+  emptyDeletedBefore,
+  endSessionsBut,
+  findPasswordHash,
+  markDeleted,
+} from './profile.store.ts';
+
+/** So long an admin can bring a deleted account back (Q50). */
+export const RESTORABLE_MS = 30 * DAY_MS;
+
+export interface Proof {
+  readonly password: string | undefined;
+  /** One sent to the person's e-mail within the last ten minutes. */
+  readonly code: string | undefined;
+}
+
+/** Deletes an account softly: nobody signs in with it, everything else stays for thirty days (Q50). */
+export async function deleteAccount(
+  ctx: Context,
+  userId: number,
+  proof: Proof,
+  { appId, address }: { appId: string; address: string },
+): Promise<null | Refusal> {
+  const user = await findUser(ctx.db, userId);
+  if (user === undefined) return refuse('token_invalid');
+  if (user.roles.includes('admin') && (await countOtherAdmins(ctx.db, userId)) === 0)
+    return refuseField('status', 'last_admin');
+  const refused = await checkProof(ctx, user, proof, address);
+  if (refused !== null) return refused;
+  const now = new Date(ctx.clock.nowMs());
+  await ctx.db.transaction().execute(async (trx) => {
+    await markDeleted(trx, userId, now);
+    await endSessionsBut(trx, userId, null, 'deleted', now);
+    await ctx.jobs.enqueue(trx, sendNotice, { userId, kind: 'account_deleted', atMs: now.getTime(), appId });
+  });
+  return null;
+}
+
+async function checkProof(
+  ctx: Context,
+  user: UserRow,
+  { password, code }: Proof,
+  address: string,
+): Promise<Refusal | null> {
+  if (code !== undefined && code.trim() !== '' && user.email !== null) {
+    const owner = await takeCode(ctx, 'email', user.email, code);
+    if (isRefusal(owner)) return owner;
+    return owner === user.id ? null : refuseField('code', 'code_wrong');
+  }
+  if (password === undefined || password.trim() === '') return refuseField('password', 'required');
+  const stored = await findPasswordHash(ctx.db, user.id);
+  const guess = await guardedGuess(ctx, `user:${user.id}`, address, () =>
+    passwordMatches(stored, normalizePassword(password)),
+  );
+  if (isRefusal(guess)) return guess;
+  return guess ? null : refuseField('password', 'wrong_password');
+}
+
+/** Empties what is left of people deleted thirty days ago; their e-mail is free then (Q50). */
+export async function emptyDeletedAccounts(ctx: Context): Promise<void> {
+  const before = new Date(ctx.clock.nowMs() - RESTORABLE_MS);
+  await ctx.db.transaction().execute((trx) => emptyDeletedBefore(trx, before));
+}

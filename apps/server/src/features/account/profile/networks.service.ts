@@ -1,0 +1,23 @@
+import { mayUnlink } from '@daystream/domain/account';
+import type { Context } from '#http/context.ts';
+import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import { lockUser } from '../account.store.ts';
+import { deleteExternalAuth, findPasswordHash, listExternalAuths } from './profile.store.ts';
+
+/** The networks a person may sign in with. */
+export function listNetworks(ctx: Context, userId: number) {
+  return listExternalAuths(ctx.db, userId);
+}
+
+/** Takes a network away unless it is the last way in (Q76). */
+export function unlinkNetwork(ctx: Context, userId: number, id: number): Promise<null | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    const links = await listExternalAuths(trx, userId);
+    if (!links.some((link) => link.id === id)) return refuse('not_found');
+    const hasPassword = (await findPasswordHash(trx, userId)) !== null;
+    if (!mayUnlink({ hasPassword, linkCount: links.length })) return refuseField('source', 'last_way_in');
+    await deleteExternalAuth(trx, userId, id);
+    return null;
+  });
+}

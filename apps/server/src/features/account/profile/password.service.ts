@@ -1,0 +1,56 @@
+import { normalizePassword, passwordProblem, repeatProblem } from '@daystream/domain/account';
+import type { Context } from '#http/context.ts';
+import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { findUser, lockUser, type UserRow } from '../account.store.ts';
+import { sendNotice } from '../messages.job.ts';
+import { isCommonPassword } from '../common-passwords.ts';
+import { hashPassword, passwordMatches } from '../passwords.ts';
+import { guardedGuess } from '../guesses.ts';
+import { changePassword, findPasswordHash } from './profile.store.ts';
+
+export interface NewPassword {
+  readonly current: string | undefined;
+  readonly password: string;
+  readonly repeat: string;
+}
+
+/** Changes the password and ends every other session (Q41); who must change it is not asked for the old one. */
+export async function updatePassword(
+  ctx: Context,
+  viewer: Viewer,
+  asked: NewPassword,
+  { appId, address }: { appId: string; address: string },
+): Promise<UserRow | Refusal> {
+  const user = await findUser(ctx.db, viewer.userId);
+  if (user === undefined) return refuse('token_invalid');
+  const problems = newPasswordProblems(asked);
+  if (Object.keys(problems).length > 0) return refuseFields(problems);
+  const stored = await findPasswordHash(ctx.db, user.id);
+  if (!user.must_update_password && stored !== null) {
+    if (asked.current === undefined || asked.current.trim() === '') return refuseField('current_password', 'required');
+    const guess = await guardedGuess(ctx, `user:${user.id}`, address, () =>
+      passwordMatches(stored, normalizePassword(asked.current ?? '')),
+    );
+    if (isRefusal(guess)) return guess;
+    if (!guess) return refuseField('current_password', 'wrong_password');
+  }
+  const passwordHash = await hashPassword(normalizePassword(asked.password));
+  const now = new Date(ctx.clock.nowMs());
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id);
+    await changePassword(trx, { userId: user.id, sessionId: viewer.sessionId, passwordHash, now });
+    await ctx.jobs.enqueue(trx, sendNotice, { userId: user.id, kind: 'password_changed', atMs: now.getTime(), appId });
+    return (await findUser(trx, user.id)) ?? refuse('token_invalid');
+  });
+}
+
+function newPasswordProblems({ password, repeat }: NewPassword): Record<string, FieldProblem[]> {
+  const found = {
+    password: passwordProblem(password, { isCommon: isCommonPassword }),
+    password_repeat: repeatProblem(password, repeat),
+  };
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, problem]) => (problem === null ? [] : [[field, [problem]]])),
+  );
+}

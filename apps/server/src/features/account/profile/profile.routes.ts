@@ -1,0 +1,70 @@
+import * as api from '@daystream/contract/account.profile';
+import { appTypes } from '@daystream/domain/account';
+import { route } from '#http/mount.ts';
+import { deleteAccount } from './deletion.service.ts';
+import { updatePassword } from './password.service.ts';
+import { listNetworks, unlinkNetwork } from './networks.service.ts';
+import { endOne, endOthers, listOwnSessions } from './own-sessions.service.ts';
+import { changeUser, saveProfile, updateAccount } from './profile.service.ts';
+import { answerChanged } from '../answers.ts';
+
+export const profileRoutes = [
+  route(api.saveUser, async ({ ctx, viewer, body, appId }) => {
+    const { name, last_name, instagram_id, language_code, disable_notification, ...form } = body;
+    const sent = {
+      form: { ...form, firstName: name, lastName: last_name, instagramId: instagram_id },
+      languageCode: language_code,
+      isNotificationDisabled: disable_notification === undefined ? undefined : isSet(disable_notification),
+    };
+    return answerChanged(ctx, await saveProfile(ctx, viewer.userId, sent, appId));
+  }),
+
+  route(api.saveNotification, async ({ ctx, viewer, body }) => {
+    const is_notification_disabled = isSet(body.disable_notification);
+    return answerChanged(ctx, await changeUser(ctx, viewer.userId, async () => ({ is_notification_disabled })));
+  }),
+
+  route(api.updatePassword, async ({ ctx, viewer, body, appId, request }) => {
+    const asked = { current: body.current_password, password: body.password, repeat: body.password_repeat };
+    return answerChanged(ctx, await updatePassword(ctx, viewer, asked, { appId, address: request.ip }));
+  }),
+
+  route(api.updateUser, async ({ ctx, viewer, body, appId }) =>
+    answerChanged(ctx, await updateAccount(ctx, viewer.userId, { email: body.email, status: body.status }, appId)),
+  ),
+
+  route(api.deleteUser, async ({ ctx, viewer, body, appId, request }) =>
+    deleteAccount(ctx, viewer.userId, { password: body.password, code: body.code }, { appId, address: request.ip }),
+  ),
+
+  route(api.listExternalAuths, async ({ ctx, viewer }) =>
+    (await listNetworks(ctx, viewer.userId)).map(({ id, source, created_at }) => ({
+      id,
+      source,
+      created_at: Math.floor(created_at.getTime() / 1000),
+    })),
+  ),
+
+  route(api.deleteExternalAuth, ({ ctx, viewer, params }) => unlinkNetwork(ctx, viewer.userId, params.id)),
+
+  route(api.listSessions, async ({ ctx, viewer }) =>
+    (await listOwnSessions(ctx, viewer.userId)).map((row) => ({
+      id: row.id,
+      app_type: appTypes.find((type) => type === row.app_type) ?? 'web',
+      user_agent: row.user_agent,
+      is_current: row.id === viewer.sessionId,
+      created_at: Math.floor(row.created_at.getTime() / 1000),
+      used_at: Math.floor(row.used_at.getTime() / 1000),
+      ...(row.seen_by !== null && { seen_by: row.seen_by_name }),
+    })),
+  ),
+
+  route(api.endSession, ({ ctx, viewer, params }) => endOne(ctx, viewer.userId, params.id)),
+
+  route(api.endOtherSessions, ({ ctx, viewer }) => endOthers(ctx, viewer)),
+];
+
+/** Forms say 1 and 0, JSON true and false (Q10). */
+function isSet(flag: boolean | number | string): boolean {
+  return flag === true || flag === 1 || flag === '1' || flag === 'true';
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { Connection, Trx } from '#db/open.ts';
+
+/** What a person may change about themselves; left out stays as it is. */
+export interface ProfileChanges {
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly city?: string;
+  readonly gender?: 'M' | 'F' | null;
+  readonly phone?: string | null;
+  readonly phone_validated_at?: Date | null;
+  /** YYYY-MM-DD. */
+  readonly birthday?: string | null;
+  readonly instagram?: string;
+  readonly email?: string;
+  readonly time_zone?: string;
+  readonly language?: string;
+  readonly status?: number;
+  readonly is_notification_disabled?: boolean;
+  readonly must_update_password?: boolean;
+  readonly must_update_profile?: boolean;
+  readonly must_validate_email?: boolean;
+  readonly must_validate_phone?: boolean;
+  readonly avatar_file_id?: number | null;
+}
+
+export async function updateUser(trx: Trx, id: number, { birthday, ...changes }: ProfileChanges, now: Date) {
+  await trx
+    .updateTable('users')
+    .set({
+      ...changes,
+      ...(birthday === undefined ? {} : { birthday: sql<Date | null>`${birthday}::date` }),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether somebody else has this e-mail; deleted people keep theirs until their data are emptied (Q50). */
+export async function isEmailOfAnother(db: Connection, userId: number, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findPasswordHash(db: Connection, userId: number): Promise<string | null> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+/** Sets a new password and ends what was open but for the session that chose it (Q41). */
+export async function changePassword(
+  trx: Trx,
+  { userId, sessionId, passwordHash, now }: { userId: number; sessionId: number; passwordHash: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_update_password: false, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+  await trx.updateTable('sessions').set({ is_reset: false }).where('id', '=', sessionId).execute();
+  await endSessionsBut(trx, userId, sessionId, 'password', now);
+}
+
+export async function endSessionsBut(
+  db: Connection,
+  userId: number,
+  sessionId: number | null,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(sessionId !== null, (query) => query.where('id', '!=', sessionId))
+    .execute();
+}
+
+export async function listLivingSessions(db: Connection, userId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .leftJoin('users as staff', 'staff.id', 'sessions.seen_by')
+    .select([
+      'sessions.id',
+      'app_type',
+      'user_agent',
+      'sessions.created_at',
+      'used_at',
+      'seen_by',
+      sql<string>`trim(staff.first_name || ' ' || staff.last_name)`.as('seen_by_name'),
+    ])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('used_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .execute();
+}
+
+/** Ends one of a person's own sessions; false when it is another's, unknown or over. */
+export async function endOwnSession(db: Connection, userId: number, id: number, now: Date): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: 'logout' })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+export async function listExternalAuths(db: Connection, userId: number) {
+  return db
+    .selectFrom('external_auths')
+    .select(['id', 'source', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function deleteExternalAuth(trx: Trx, userId: number, id: number): Promise<void> {
+  await trx.deleteFrom('external_auths').where('id', '=', id).where('user_id', '=', userId).execute();
+}
+
+/** Status 0: nobody signs in with it any more, an admin may bring it back for thirty days (Q50). */
+export async function markDeleted(trx: Trx, userId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ status: 0, deleted_at: now, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function countOtherAdmins(db: Connection, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('id', '!=', userId)
+    .where('status', '>', 5)
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Empties the personal data of people deleted before a moment; answers whose they were. */
+export async function emptyDeletedBefore(trx: Trx, before: Date): Promise<number[]> {
+  const emptied = await trx
+    .updateTable('users')
+    .set({
+      email: null,
+      app_id_hash: null,
+      password_hash: null,
+      first_name: '',
+      last_name: '',
+      city: '',
+      gender: null,
+      phone: null,
+      phone_validated_at: null,
+      birthday: null,
+      instagram: '',
+      avatar_file_id: null,
+      deleted_at: null,
+    })
+    .where('status', '=', 0)
+    .where('deleted_at', '<', before)
+    .returning('id')
+    .execute();
+  const ids = emptied.map(({ id }) => id);
+  await trx.deleteFrom('external_auths').where(sql<boolean>`user_id = any(${ids})`).execute();
+  return ids;
+}

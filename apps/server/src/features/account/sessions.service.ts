@@ -1,0 +1,64 @@
+import { type AppType, canEnterAdmin, sessionExpiresAtMs, staffRoles } from '@daystream/domain/account';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import * as store from './account.store.ts';
+import { newToken } from './tokens.ts';
+
+/** Where a sign-in comes from. */
+export interface Client {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly appType: AppType;
+  readonly appId: string;
+}
+
+export interface SignedIn {
+  readonly token: string;
+  readonly user: store.UserRow;
+  /** Name of the member of staff who looks as this person. */
+  readonly seenBy?: string;
+}
+
+/** Whether somebody may be let into the staff's side at all (Q231). */
+export function isStaff({ roles }: Pick<store.UserRow, 'roles'>): boolean {
+  return canEnterAdmin(staffRoles.filter((role) => roles.includes(role)));
+}
+
+/** Opens a session; the oldest beyond the limit end, and their screens are told (Q71). */
+export async function openSession(
+  ctx: Context,
+  trx: Trx,
+  userId: number,
+  client: Client,
+  { isReset = false }: { isReset?: boolean } = {},
+): Promise<string> {
+  const nowMs = ctx.clock.nowMs();
+  const now = new Date(nowMs);
+  const { token, hash } = newToken();
+  await store.lockUser(trx, userId);
+  await store.insertSession(trx, {
+    userId,
+    tokenHash: hash,
+    appType: client.appType,
+    appId: client.appId,
+    userAgent: client.userAgent.slice(0, 400),
+    isReset,
+    now,
+    expiresAt: new Date(
+      sessionExpiresAtMs({ appType: client.appType, createdAt: nowMs, lastUsedAt: nowMs, revokedAt: null }),
+    ),
+  });
+  const ended = await store.endSessionsBeyond(trx, userId, client.appType, ctx.config.sessionsPerAppType, now);
+  for (const { id } of ended) {
+    await ctx.hints.publish(trx, {
+      userId,
+      event: 'logout_other_device',
+      ids: { session_id: id, app_type: client.appType },
+    });
+  }
+  return token;
+}
+
+export async function signOut(ctx: Context, sessionId: number): Promise<void> {
+  await store.endSession(ctx.db, sessionId, 'logout', new Date(ctx.clock.nowMs()));
+}

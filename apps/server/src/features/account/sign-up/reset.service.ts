@@ -1,0 +1,11 @@
+import type { Context } from '#http/context.ts';
+import { sendPasswordReset } from '../messages.job.ts';
+
+/** Has the way back in sent; who has the address is found out where no asker waits for it (Q39). */
+export async function requestReset(
+  ctx: Context,
+  email: string,
+  sender: { readonly appId: string; readonly language: string },
+): Promise<void> {
+  await ctx.db.transaction().execute((trx) => ctx.jobs.enqueue(trx, sendPasswordReset, { email, ...sender }));
+}

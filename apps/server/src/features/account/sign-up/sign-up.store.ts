@@ -1,0 +1,87 @@
+import type { Connection, Trx } from '#db/open.ts';
+
+/** When calls of a kind were made from a network since a moment, the oldest first (Q36). */
+export async function listCalls(db: Connection, kind: string, network: string, since: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('counted_calls')
+    .select('called_at')
+    .where('kind', '=', kind)
+    .where('network', '=', network)
+    .where('called_at', '>', since)
+    .orderBy('called_at')
+    .execute();
+  return rows.map(({ called_at }) => called_at.getTime());
+}
+
+export async function insertCall(db: Connection, kind: string, network: string, now: Date): Promise<void> {
+  await db.insertInto('counted_calls').values({ kind, network, called_at: now }).execute();
+}
+
+/** Forgets what no limit looks at any more. */
+export async function deleteCallsBefore(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('counted_calls').where('called_at', '<', before).execute();
+}
+
+export interface NewAccount {
+  readonly email: string | null;
+  readonly appIdHash: Buffer | null;
+  readonly passwordHash: string;
+  readonly status: number;
+  readonly language: string;
+  readonly timeZone: string;
+  readonly mustValidateEmail: boolean;
+  readonly mustValidatePhone: boolean;
+  readonly now: Date;
+}
+
+/** Adds a person, or answers null when the e-mail or the app's id is taken. */
+export async function insertAccount(trx: Trx, account: NewAccount): Promise<number | null> {
+  const inserted = await trx
+    .insertInto('users')
+    .values({
+      email: account.email,
+      app_id_hash: account.appIdHash,
+      password_hash: account.passwordHash,
+      status: account.status,
+      language: account.language,
+      time_zone: account.timeZone,
+      must_validate_email: account.mustValidateEmail,
+      must_validate_phone: account.mustValidatePhone,
+      created_at: account.now,
+      updated_at: account.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+export async function isEmailTaken(db: Connection, email: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
+}
+
+export async function isAppIdTaken(db: Connection, appIdHash: Buffer): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('app_id_hash', '=', appIdHash).executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewConsent {
+  readonly userId: number;
+  readonly document: string;
+  readonly version: string;
+  readonly language: string;
+  readonly now: Date;
+}
+
+export async function insertDocumentConsent(trx: Trx, consent: NewConsent): Promise<void> {
+  await trx
+    .insertInto('document_consents')
+    .values({
+      user_id: consent.userId,
+      document: consent.document,
+      version: consent.version,
+      language: consent.language,
+      agreed_at: consent.now,
+    })
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { ticketExpiresAtMs, type TicketPurpose, userStatus } from '@daystream/domain/account';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import * as store from './account.store.ts';
+import { type Client, isStaff, openSession, type SignedIn } from './sessions.service.ts';
+import { beginLook } from './people/seeing.service.ts';
+import { updateUser } from './profile/profile.store.ts';
+import { newToken, tokenHash } from './tokens.ts';
+
+/** A ticket stands for a session in an address: single use, hashed, a minute long (Q4). */
+export async function createTicket(
+  ctx: Context,
+  userId: number,
+  purpose: TicketPurpose,
+): Promise<{ token: string; expiresAtMs: number }> {
+  const { token, hash } = newToken();
+  const nowMs = ctx.clock.nowMs();
+  const expiresAtMs = ticketExpiresAtMs(purpose, nowMs);
+  await store.insertTicket(ctx.db, {
+    tokenHash: hash,
+    userId,
+    purpose,
+    expiresAt: new Date(expiresAtMs),
+    now: new Date(nowMs),
+  });
+  return { token, expiresAtMs };
+}
+
+/** Turns a ticket into the id of its person, once; null for a used, expired or unknown one. */
+export async function takeTicket(ctx: Context, token: string, purpose: string): Promise<number | null> {
+  const taken = await store.takeTicket(ctx.db, tokenHash(token), purpose, new Date(ctx.clock.nowMs()));
+  return taken?.user_id ?? null;
+}
+
+/** Purposes whose session may do nothing before a new password is chosen (Q39). */
+const CHOOSES_PASSWORD: ReadonlySet<TicketPurpose> = new Set(['reset', 'invitation']);
+
+/** Turns a ticket into a session, once. One that came by mail proves the address it was sent to. */
+export async function exchangeTicket(
+  ctx: Context,
+  token: string,
+  purpose: TicketPurpose,
+  client: Client,
+): Promise<SignedIn | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const now = new Date(ctx.clock.nowMs());
+    const taken = await store.takeTicket(trx, tokenHash(token), purpose, now);
+    const found = taken === undefined ? undefined : await store.findUser(trx, taken.user_id);
+    if (found === undefined || found.status <= userStatus.blocked) return refuseField('token', 'ticket_invalid');
+    if (client.appType === 'admin' && !isStaff(found)) return refuse('not_staff');
+    if (purpose === 'see_as') {
+      const look = await beginLook(ctx, trx, { userId: found.id, staffId: taken?.staff_id ?? null }, client);
+      return isRefusal(look) ? look : { token: look.token, user: found, seenBy: look.staffName };
+    }
+    const isReset = CHOOSES_PASSWORD.has(purpose);
+    if (isReset) await updateUser(trx, found.id, { must_update_password: true, must_validate_email: false }, now);
+    const opened = await openSession(ctx, trx, found.id, client, { isReset });
+    return { token: opened, user: (await store.findUser(trx, found.id)) ?? found };
+  });
+}

@@ -1,0 +1,12 @@
+import { worker } from '#jobs/jobs.ts';
+import type { Manifest } from '../manifest.ts';
+import { analyticsRoutes } from './analytics.routes.ts';
+import { tidyAnalyticsOf } from './analytics.service.ts';
+import { tidyAnalytics } from './tidy-analytics.job.ts';
+
+export const analytics: Manifest = {
+  noun: 'analytics',
+  routes: analyticsRoutes,
+  jobs: [tidyAnalytics],
+  workers: (ctx) => [worker(tidyAnalytics, () => tidyAnalyticsOf(ctx))],
+};

@@ -1,0 +1,28 @@
+import * as api from '@daystream/contract/consent';
+import { chosenPolicy, defaultPolicy } from '@daystream/domain/consent';
+import { route } from '#http/mount.ts';
+import { askerOf, nameBrowser } from './asker.ts';
+import { presentCategories, presentPolicy } from './consent.presenter.ts';
+import { consentFacts, findPolicy, savePolicy } from './consent.service.ts';
+
+export const consentRoutes = [
+  route(api.getCookies, async (call) => {
+    const { ctx, appId, language } = call;
+    const facts = await consentFacts(ctx, askerOf(call), appId);
+    return { isEnabled: facts.isEnabled, items: presentCategories(facts, appId, language) };
+  }),
+
+  route(api.getCookiePolicy, async (call) => {
+    const policy = await findPolicy(call.ctx, askerOf(call));
+    return presentPolicy(policy ?? defaultPolicy());
+  }),
+
+  route(api.updateCookiePolicy, async (call) => {
+    const { ctx, body, appId } = call;
+    const policy = chosenPolicy({ analytics: Boolean(body.analytics), marketing: Boolean(body.marketing) });
+    const { userId, consentHash } = askerOf(call);
+    const chooser = userId === null ? { consentHash: consentHash ?? nameBrowser(call) } : { userId };
+    await savePolicy(ctx, chooser, policy, appId);
+    return presentPolicy(policy);
+  }),
+];

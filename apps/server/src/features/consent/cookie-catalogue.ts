@@ -1,0 +1,48 @@
+import type { cookieTypes } from '@daystream/contract/consent';
+import { type CookieCategory, consentCookies } from '@daystream/domain/consent';
+import { findVariant } from '@daystream/variants/variants';
+
+/** Titles by these keys are in the catalogue `cookies`. */
+export type CookieTitle =
+  | 'token'
+  | 'language'
+  | 'policy'
+  | 'consent_id'
+  | 'google_visitor'
+  | 'yandex_visitor'
+  | 'yandex_visit';
+
+export interface CookieItem {
+  readonly names: readonly string[];
+  readonly type: (typeof cookieTypes)[number];
+  readonly title: CookieTitle;
+}
+
+const essential: readonly CookieItem[] = [
+  { names: ['token'], type: 'persistent', title: 'token' },
+  { names: ['lang'], type: 'persistent', title: 'language' },
+  { names: [consentCookies.policy], type: 'persistent', title: 'policy' },
+  { names: [consentCookies.id], type: 'persistent', title: 'consent_id' },
+];
+
+const google: readonly CookieItem[] = [{ names: ['_ga', '_ga_*'], type: 'persistent', title: 'google_visitor' }];
+
+const yandex: readonly CookieItem[] = [
+  { names: ['_ym_uid', '_ym_d'], type: 'persistent', title: 'yandex_visitor' },
+  { names: ['_ym_isad', '_ym_visorc'], type: 'session', title: 'yandex_visit' },
+];
+
+/** The cookies of each category; those of a counter only where the variant has that counter (Q120). */
+export function cookieItems(appId: string): Readonly<Record<CookieCategory, readonly CookieItem[]>> {
+  const ids = findVariant(appId)?.config.analytics;
+  return {
+    essential,
+    analytics: [...(ids?.google == null ? [] : google), ...(ids?.yandex == null ? [] : yandex)],
+    marketing: [],
+  };
+}
+
+/** Whether a variant asks for consent at all; until its configuration can say otherwise, every one does. */
+export function isConsentAsked(_appId: string): boolean {
+  return true;
+}

@@ -1,0 +1,2 @@
+export { type Asker, askerOf } from './asker.ts';
+export { consentFacts } from './consent.service.ts';

@@ -1,0 +1,97 @@
+import { ANSWER_LENGTH, type QuestionState } from '@daystream/contract/support.admin';
+import { hasCapability } from '@daystream/domain/account';
+import { textProblem } from '@daystream/domain/texts';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { recordAudit } from '../audit/index.ts';
+import { sendAnswer } from './letters.job.ts';
+import * as store from './support.store.ts';
+
+export interface AnsweredQuestion {
+  readonly question: store.QuestionRow;
+  readonly answers: readonly store.AnswerRow[];
+}
+
+/** A page of the inbox, the oldest first, and how many there are in all. */
+export async function readInbox(
+  ctx: Context,
+  viewer: Viewer,
+  filter: store.QuestionFilter,
+  { perPage, offset }: { perPage: number; offset: number },
+) {
+  if (!hasCapability(viewer.roles, 'answer_support')) return refuse('not_allowed');
+  const [rows, totalCount] = await Promise.all([
+    store.listQuestions(ctx.db, filter, perPage, offset),
+    store.countQuestions(ctx.db, filter),
+  ]);
+  return { rows, totalCount };
+}
+
+export async function readQuestion(ctx: Context, viewer: Viewer, id: number): Promise<AnsweredQuestion | Refusal> {
+  if (!hasCapability(viewer.roles, 'answer_support')) return refuse('not_allowed');
+  const question = await store.findQuestion(ctx.db, id);
+  if (question === undefined) return refuse('not_found');
+  return { question, answers: await store.listAnswers(ctx.db, id) };
+}
+
+/** Answers by mail; a question that was closed meanwhile stays as it is. */
+export async function answerQuestion(
+  ctx: Context,
+  viewer: Viewer,
+  id: number,
+  { revision, message }: { revision: number; message: string },
+): Promise<AnsweredQuestion | Refusal> {
+  const answer = message.trim();
+  const problem = textProblem(answer, { maxLength: ANSWER_LENGTH, isRequired: true });
+  if (problem !== null) return refuseField('message', problem === 'empty' ? 'required' : problem);
+  return change(ctx, viewer, { id, revision, action: 'answer_question', to: 'answered' }, async (trx, now) => {
+    const answerId = await store.insertAnswer(trx, { questionId: id, staffId: viewer.userId, message: answer, now });
+    await ctx.jobs.enqueue(trx, sendAnswer, { answerId });
+  });
+}
+
+export function closeQuestion(ctx: Context, viewer: Viewer, id: number, revision: number) {
+  return change(ctx, viewer, { id, revision, action: 'close_question', to: 'closed' });
+}
+
+export function reopenQuestion(ctx: Context, viewer: Viewer, id: number, revision: number) {
+  return change(ctx, viewer, { id, revision, action: 'reopen_question', to: 'open' });
+}
+
+interface Change {
+  readonly id: number;
+  /** The one that was looked at. */
+  readonly revision: number;
+  readonly action: string;
+  readonly to: QuestionState;
+}
+
+/** Where a question may come from on its way to a state. */
+const cameFrom: Readonly<Record<QuestionState, readonly string[]>> = {
+  open: ['answered', 'closed'],
+  answered: ['open', 'answered'],
+  closed: ['open', 'answered'],
+};
+
+/** Whoever looked at an older state of the question learns of the newer one first. */
+async function change(
+  ctx: Context,
+  viewer: Viewer,
+  { id, revision, action, to }: Change,
+  write: (trx: Trx, now: Date) => Promise<void> = async () => undefined,
+): Promise<AnsweredQuestion | Refusal> {
+  if (!hasCapability(viewer.roles, 'answer_support')) return refuse('not_allowed');
+  const now = new Date(ctx.clock.nowMs());
+  const refused = await ctx.db.transaction().execute(async (trx) => {
+    const question = await store.lockQuestion(trx, id);
+    if (question === undefined) return refuse('not_found');
+    if (question.revision !== revision || !cameFrom[to].includes(question.state)) return refuse('question_changed');
+    await write(trx, now);
+    await store.setState(trx, id, to, now);
+    await recordAudit(trx, { staffId: viewer.userId, action, subjectType: 'support_question', subjectId: id });
+    return null;
+  });
+  return isRefusal(refused) ? refused : readQuestion(ctx, viewer, id);
+}

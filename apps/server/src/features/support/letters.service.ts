@@ -1,0 +1,28 @@
+import { languageFromCode } from '@daystream/domain/languages';
+import { findVariant } from '@daystream/variants/variants';
+import type { Context } from '#http/context.ts';
+import { letter, type LetterReader } from '#ports/letters/letter.ts';
+import { findAnswer, findQuestion, type QuestionRow } from './support.store.ts';
+
+export async function sendReceiptOf(ctx: Context, { questionId }: { questionId: number }): Promise<void> {
+  const question = await findQuestion(ctx.db, questionId);
+  if (question === undefined) return;
+  const facts = { questionId, question: question.message };
+  await ctx.mail.send({ to: question.email, ...letter('support_received', readerOf(ctx, question), facts) });
+}
+
+export async function sendAnswerOf(ctx: Context, { answerId }: { answerId: number }): Promise<void> {
+  const answer = await findAnswer(ctx.db, answerId);
+  const question = answer && (await findQuestion(ctx.db, answer.question_id));
+  if (answer === undefined || question === undefined) return;
+  const facts = { questionId: question.id, question: question.message, answer: answer.message };
+  await ctx.mail.send({ to: question.email, ...letter('support_answer', readerOf(ctx, question), facts) });
+}
+
+/** In the name of the variant they asked, in the language they asked in. */
+function readerOf({ config }: Context, { app_id, language, name }: QuestionRow): LetterReader {
+  const variant = findVariant(app_id) ?? findVariant(config.variant);
+  if (variant === undefined) throw new Error(`no variant ${config.variant}`);
+  const own = languageFromCode(language) ?? variant.defaultLanguage;
+  return { variant, name, language: variant.isLanguageForced ? variant.defaultLanguage : own };
+}

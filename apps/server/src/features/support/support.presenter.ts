@@ -1,0 +1,33 @@
+import { questionStates, type WireAnsweredQuestion, type WireQuestion } from '@daystream/contract/support.admin';
+import type { AnsweredQuestion } from './inbox.service.ts';
+import type { QuestionRow } from './support.store.ts';
+
+export function presentQuestion(row: QuestionRow): WireQuestion {
+  return {
+    id: row.id,
+    state: questionStates.find((state) => state === row.state) ?? 'open',
+    name: row.name,
+    email: row.email,
+    message: row.message,
+    support_category_id: row.support_category_id,
+    user_id: row.user_id,
+    created_at: seconds(row.created_at),
+    revision: row.revision,
+  };
+}
+
+export function presentAnswered({ question, answers }: AnsweredQuestion): WireAnsweredQuestion {
+  return {
+    ...presentQuestion(question),
+    answers: answers.map(({ id, message, created_at, first_name, last_name }) => ({
+      id,
+      author: `${first_name} ${last_name}`.trim(),
+      message,
+      created_at: seconds(created_at),
+    })),
+  };
+}
+
+function seconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000);
+}

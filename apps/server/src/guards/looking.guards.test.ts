@@ -1,0 +1,51 @@
+import { exchangeTicket } from '@daystream/contract/account';
+import { seeAsPerson } from '@daystream/contract/account.people.admin';
+import type { EndpointShape } from '@daystream/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../testing/test-school.ts';
+import { goodRequest } from './testing/good-requests.ts';
+import { byName, endpoints, type GuardedSchool, openGuardedSchool } from './testing/guarded-school.ts';
+
+/** They change who is signed in and nothing else. */
+const ofSignIn = ['login', 'logout', 'exchangeTicket'];
+const isWriting = ({ method }: EndpointShape) => method !== 'GET';
+const ofLearners = endpoints.filter(({ auth }) => auth !== 'staff');
+
+let guarded: GuardedSchool;
+let look: Person;
+beforeAll(async () => {
+  guarded = await openGuardedSchool();
+  const { school, callers } = guarded;
+  const { learner } = callers.household;
+  const ticket = await school.call(seeAsPerson, { as: callers.owner, params: { personId: learner.id } });
+  const body = { token: ticket.body.token, purpose: 'see_as' };
+  const entered = await school.call(exchangeTicket, { body });
+  if (!entered.body.success) throw new Error('nobody looks');
+  look = { ...learner, token: entered.body.data.token };
+  guarded.ask.noteChanges();
+});
+afterAll(() => guarded.school.close());
+
+describe('a session that looks as a learner', () => {
+  it.each(byName(ofLearners.filter((one) => isWriting(one) && !ofSignIn.includes(one.name))))(
+    'writes nothing by %s',
+    async (_, endpoint) => {
+      const request = await goodRequest(endpoint, guarded.callers);
+      guarded.ask.noteChanges();
+      expect(await guarded.ask(endpoint, { ...request, as: look })).toMatchObject({
+        status: 403,
+        code: 'read_only_session',
+      });
+    },
+  );
+
+  it.each(byName(ofLearners.filter((one) => !isWriting(one))))(
+    'sees what the learner sees by %s',
+    async (_, endpoint) => {
+      const request = await goodRequest(endpoint, guarded.callers);
+      const own = await guarded.ask(endpoint, { ...request, as: guarded.callers.household.learner });
+      const seen = await guarded.ask(endpoint, { ...request, as: look });
+      expect([seen.status, seen.code]).toEqual([own.status, own.code]);
+    },
+  );
+});

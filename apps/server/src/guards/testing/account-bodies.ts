@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { createTicket } from '@daystream/contract/account';
+import { signUpByAppId } from '@daystream/contract/account.sign-up';
+import { codeHash, targetHash } from '../../features/account/codes/code-hash.ts';
+import { type TestSchool, testPassword } from '../../testing/test-school.ts';
+import type { Household } from './rows.ts';
+
+const CODE = '246810';
+const PHONE = '+79991234567';
+const newPassword = { password: 'a walk by the sea', password_repeat: 'a walk by the sea' };
+
+type Body = Record<string, unknown>;
+
+/** Bodies of the calls about one's own account; what they need is made when they are asked for. */
+export const accountBodies: Readonly<Record<string, (school: TestSchool, household: Household) => Promise<Body>>> = {
+  login: async (_, { learner }) => ({ email: learner.email, password: testPassword }),
+  exchangeTicket: async (school, { learner }) => {
+    const { body } = await school.call(createTicket, { as: learner, body: { purpose: 'auto_login' } });
+    return { token: body.success ? body.data.token : '', purpose: 'auto_login' };
+  },
+  signUpByEmail: async () => ({ email: `${randomUUID()}@school.example`, timezone: 'Europe/Moscow', ...newPassword }),
+  signUpByAppId: async () => ({ app_id: randomUUID(), timezone: 'Europe/Moscow', ...newPassword }),
+  loginByAppId: async (school) => {
+    const app_id = randomUUID();
+    await school.call(signUpByAppId, { body: { app_id, ...newPassword } });
+    return { app_id, password: newPassword.password };
+  },
+  validateSignUpForm: async () => ({ email: `${randomUUID()}@school.example`, app_id: randomUUID() }),
+  requestPasswordReset: async (_, { learner }) => ({ email: learner.email }),
+  requestOtp: async (_, { learner }) => ({ email: learner.email }),
+  verifyOtp: async (school, { learner }) => {
+    await insertCode(school, 'email', learner.email, learner.id);
+    return { email: learner.email, code: CODE };
+  },
+  requestPhoneOtp: async () => ({ phone: PHONE }),
+  verifyPhone: async (school, { learner }) => {
+    await insertCode(school, 'phone', PHONE, learner.id);
+    return { phone: PHONE, code: CODE };
+  },
+  saveUser: async () => ({
+    name: 'Ada',
+    last_name: 'Kim',
+    city: 'Kazan',
+    gender: 'F',
+    phone: PHONE,
+    birthday: '25.03.1990',
+    instagram_id: 'ada.kim',
+    email: `${randomUUID()}@school.example`,
+    timezone: 'Europe/Moscow',
+    language_code: 'en-US',
+    disable_notification: true,
+  }),
+  updatePassword: async () => ({ current_password: testPassword, ...newPassword }),
+  updateUser: async () => ({ email: `${randomUUID()}@school.example`, status: 40 }),
+  deleteUser: async () => ({ status: 0, password: testPassword, code: undefined }),
+};
+
+async function insertCode({ ctx }: TestSchool, channel: 'email' | 'phone', target: string, userId: number) {
+  const now = ctx.clock.nowMs();
+  const { id } = await ctx.db
+    .insertInto('one_time_codes')
+    .values({
+      user_id: userId,
+      channel,
+      target_hash: targetHash(target),
+      expires_at: new Date(now + 600_000),
+      created_at: new Date(now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .updateTable('one_time_codes')
+    .set({ code_hash: codeHash(id, CODE) })
+    .where('id', '=', id)
+    .execute();
+}

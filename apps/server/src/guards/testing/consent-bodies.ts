@@ -1,0 +1,18 @@
+type Body = Record<string, unknown>;
+
+/** Bodies of the calls about consent, analytics and support, as somebody who means well sends them. */
+export const consentBodies: Readonly<Record<string, Body>> = {
+  updateCookiePolicy: { essential: true, analytics: true, marketing: false },
+  sendAnalyticsEvents: {
+    events: [{ name: 'task_send', params: { ids: [1, 2], type: 'text' }, happened_at: 1_790_000_000 }],
+  },
+  askSupportAnonymously: {
+    name: 'Ada Kim',
+    email: 'ada.kim@school.example',
+    message: 'The code does not come',
+    support_category_id: 10,
+  },
+  answerQuestion: { revision: 1, message: 'Look into the spam folder' },
+  closeQuestion: { revision: 1 },
+  reopenQuestion: { revision: 2 },
+};

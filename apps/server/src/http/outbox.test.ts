@@ -1,0 +1,146 @@
+import { findVariant } from '@daystream/variants/variants';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pino from 'pino';
+import { letter, phoneCodeText } from '#ports/letters/letter.ts';
+import { openSenders } from '#ports/senders.ts';
+import { openTestSchool, type TestSchool } from '../testing/test-school.ts';
+import type { Context } from './context.ts';
+import { mountOutbox } from './outbox.ts';
+import { secureAnswers } from './security.ts';
+
+let school: TestSchool;
+let app: FastifyInstance;
+beforeAll(async () => {
+  school = await openTestSchool();
+  app = serve(school.ctx);
+});
+afterAll(async () => {
+  await app.close();
+  await school.close();
+});
+beforeEach(() => school.ctx.db.deleteFrom('outbox_messages').execute());
+
+function serve(ctx: Context): FastifyInstance {
+  const server = Fastify();
+  secureAnswers(server, ctx.config);
+  mountOutbox(server, ctx);
+  return server;
+}
+
+const variant = findVariant('face')!;
+
+async function sendCode(name = 'Анна'): Promise<number> {
+  const written = letter('sign_in_code', { language: 'ru', variant, name }, { code: '482913', validMs: 600_000 });
+  await school.ctx.mail.send({ to: 'anna@school.example', ...written });
+  return newest();
+}
+
+async function newest(): Promise<number> {
+  const { id } = await school.ctx.db
+    .selectFrom('outbox_messages')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const see = (path: string, language = 'ru') => app.inject({ url: path, headers: { 'accept-language': language } });
+
+describe('the outbox (ADM-054)', () => {
+  it('says that there is nothing yet, in the language of the browser', async () => {
+    expect((await see('/outbox')).body).toContain('Пока пусто.');
+    expect((await see('/outbox', 'en')).body).toContain('<html lang="en">');
+    expect((await see('/outbox?lang=es')).body).toContain('Todavía no hay nada.');
+  });
+
+  it('lists letters and short messages, the newest first', async () => {
+    await sendCode();
+    await school.ctx.sms.send({
+      to: '+79161234567',
+      text: phoneCodeText({ language: 'ru', variant }, { code: '482913' }),
+    });
+    const { body, headers } = await see('/outbox');
+    expect(body.indexOf('SMS на +79161234567')).toBeGreaterThan(0);
+    expect(body.indexOf('SMS на +79161234567')).toBeLessThan(body.indexOf('Код для входа в Face'));
+    expect(body).toContain('anna@school.example');
+    expect(body).not.toContain('482913');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('shows a letter as people see it, with its text beside', async () => {
+    const id = await sendCode();
+    const { body } = await see(`/outbox/${id}`);
+    expect(body).toContain(`src="/outbox/${id}/letter"`);
+    expect(body).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+    expect(body).toMatch(/<pre class="card">Код для входа\n\nЗдравствуйте, Анна!/);
+    expect(body).toContain('<dd>face@daystream.example</dd>');
+    const drawn = await see(`/outbox/${id}/letter`);
+    expect(drawn.body).toContain('>482913<');
+    expect(drawn.body).toContain('<base target="_blank">');
+  });
+
+  it('shows a short message as text', async () => {
+    await school.ctx.sms.send({ to: '+79161234567', text: 'Face: <код> 482913.' });
+    const { body } = await see(`/outbox/${await newest()}`);
+    expect(body).toContain('<pre class="card">Face: &lt;код&gt; 482913.</pre>');
+    expect(body).not.toContain('<iframe');
+    expect((await see(`/outbox/${await newest()}/letter`)).statusCode).toBe(404);
+  });
+
+  it('runs nothing of a letter and loads nothing for it', async () => {
+    const id = await sendCode();
+    const policy = String((await see(`/outbox/${id}/letter`)).headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/sandbox (?!.*allow-(scripts|same-origin|forms))/);
+  });
+
+  it('shows no stranger’s markup', async () => {
+    await school.ctx.mail.send({
+      to: 'anna@school.example',
+      subject: '</title><script>1</script>',
+      text: '</pre><script>2</script>',
+      html: '',
+      fromName: '<script>3</script>',
+    });
+    const { body } = await see(`/outbox/${await newest()}`);
+    expect(body).not.toContain('<script');
+    expect((await see('/outbox')).body).not.toContain('<script');
+  });
+
+  it('knows no other message', async () => {
+    for (const path of ['/outbox/999999', '/outbox/x', '/outbox/0', '/outbox/1e9', '/outbox/9999999999999999/letter'])
+      expect((await see(path)).statusCode).toBe(404);
+  });
+
+  it('is not there in production', async () => {
+    const id = await sendCode();
+    const production = serve({ ...school.ctx, config: { ...school.ctx.config, isProduction: true } });
+    for (const path of ['/outbox', `/outbox/${id}`, `/outbox/${id}/letter`])
+      expect((await production.inject(path)).statusCode).toBe(404);
+    await production.close();
+  });
+
+  it('refuses what no sender would take', async () => {
+    const send = (to: string) => school.ctx.mail.send({ to, subject: 's', text: 't', html: 'h' });
+    await expect(send('anna@school.example\r\nBcc: all@school.example')).rejects.toThrow('not one plain address');
+    await expect(school.ctx.sms.send({ to: '112', text: 't' })).rejects.toThrow('not an international number');
+    expect((await see('/outbox')).body).toContain('Пока пусто.');
+  });
+});
+
+describe('a production school without senders', () => {
+  it('says so at its start and fails each message, keeping none of it', async () => {
+    const said: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => said.push(line) });
+    const { config, db, clock } = school.ctx;
+    const { mail, sms } = openSenders({ ...config, isProduction: true }, db, clock, log);
+    expect(said.join('')).toContain('SMTP_URL is not set');
+    await expect(mail.send({ to: 'a@b.example', subject: 's', text: 't', html: 'h' })).rejects.toThrow(
+      'nothing is sent: SMTP_URL is not set',
+    );
+    await expect(sms.send({ to: '+79161234567', text: 't' })).rejects.toThrow('nothing is sent: SMS_URL is not set');
+    expect(await db.selectFrom('outbox_messages').select('id').execute()).toEqual([]);
+  });
+});

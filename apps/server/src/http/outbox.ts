@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_INTERFACE_LANGUAGE } from '@daystream/domain/languages';
+import { findInOutbox, listOutbox, type OutboxMessage } from '#ports/outbox.ts';
+import type { Context } from './context.ts';
+import { requestLanguage } from './language.ts';
+import { drawMessagePage, drawOutboxPage, type OutboxReader } from './outbox-page.ts';
+import { allowInline } from './security.ts';
+
+const SHOWN = 200;
+/** A letter may be looked at and its links followed; it loads and runs nothing. */
+const LETTER_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'self'",
+  "form-action 'none'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
+
+/** `GET /outbox`: what the school would have sent. Holds codes and links, so in production there is no such address. */
+export function mountOutbox(app: FastifyInstance, ctx: Context): void {
+  if (ctx.config.isProduction) return;
+  const options = { schema: { hide: true } };
+
+  app.get('/outbox', options, async (request, reply) =>
+    sendPage(
+      reply,
+      drawOutboxPage(await listOutbox(ctx.db, SHOWN), readerOf(request), allowInline(ctx.config, request, reply).style),
+    ),
+  );
+
+  app.get('/outbox/:id', options, async (request, reply) => {
+    const message = await messageOf(request);
+    if (message === undefined) return reply.callNotFound();
+    const { style } = allowInline(ctx.config, request, reply);
+    return sendPage(reply, drawMessagePage(message, readerOf(request), style));
+  });
+
+  app.get('/outbox/:id/letter', options, async (request, reply) => {
+    const html = (await messageOf(request))?.html;
+    if (html == null) return reply.callNotFound();
+    // Links leave the frame, where the pages they lead to could not run.
+    const framed = html.replace('<head>', '<head><base target="_blank">');
+    return sendPage(reply.header('content-security-policy', LETTER_POLICY), framed);
+  });
+
+  async function messageOf(request: FastifyRequest): Promise<OutboxMessage | undefined> {
+    const { id } = request.params as { id: string };
+    return /^[1-9]\d{0,14}$/.test(id) ? findInOutbox(ctx.db, Number(id)) : undefined;
+  }
+}
+
+function readerOf(request: FastifyRequest): OutboxReader {
+  const { lang } = request.query as { lang?: unknown };
+  return {
+    language: requestLanguage(lang, request.headers['accept-language'], undefined, DEFAULT_INTERFACE_LANGUAGE),
+    // In development the reader sits where the school runs.
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+}

@@ -1,0 +1,129 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PageBlock } from '@daystream/variants/page-block';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#config/config.ts';
+import type { Context } from './context.ts';
+import { secureAnswers } from './security.ts';
+import { mountShells } from './shell.ts';
+
+/** The pages as they are before they are built: what the server fills in is the same. */
+const source = (name: string) => new URL(`../../../${name}/index.html`, import.meta.url);
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'daystream-shell-'));
+  const [cabinet, admin] = [join(folder, 'cabinet'), join(folder, 'admin')];
+  for (const [path, name] of [
+    [cabinet, 'cabinet'],
+    [admin, 'admin'],
+  ] as const) {
+    mkdirSync(path);
+    copyFileSync(source(name), join(path, 'index.html'));
+  }
+  const config = readConfig('test', { DAYSTREAM_DATA: folder, NODE_ENV: 'test', DAYSTREAM_VARIANT: 'dev' });
+  app = Fastify();
+  secureAnswers(app, config);
+  await mountShells(app, { config } as Context, { cabinet, admin });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function open(host: string, { path = '/', headers = {} }: { path?: string; headers?: object } = {}) {
+  const answer = await app.inject({ url: path, headers: { accept: 'text/html', host, ...headers } });
+  const text = answer.body;
+  const found = (pattern: RegExp) => pattern.exec(text)?.[1];
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text,
+    title: found(/<title>(.*)<\/title>/),
+    language: found(/<html lang="(\w+)"/),
+    brand: found(/data-brand="(\w+)"/),
+    icon: found(/rel="icon" href="([^"]+)"/),
+    edges: [found(/data-light="([^"]+)"/), found(/data-dark="([^"]+)"/)],
+    block: () => JSON.parse(found(/<script id="variant"[^>]*>(.*)<\/script>/) ?? 'null') as PageBlock,
+  };
+}
+
+describe('the page', () => {
+  it.each([
+    ['school.example', 'dev', 'Daystream', 'dev', ['#f4f5f4', '#0f1112']],
+    ['local.localhost', 'local', 'Daystream', 'dev', ['#f4f5f4', '#0f1112']],
+    ['face.localhost:3000', 'face', 'Face', 'face', ['#f8ede6', '#1a100d']],
+    ['mind.localhost', 'mind', 'Mind', 'mind', ['#ecf2f3', '#0a1518']],
+    ['web.localhost', 'web', 'Daystream Web', 'dev', ['#f4f5f4', '#0f1112']],
+  ])(
+    'at %s has the brand of %s before its first paint (CFG-002, CFG-023, CFG-024)',
+    async (host, id, title, brand, edges) => {
+      const page = await open(host);
+      expect(page).toMatchObject({ status: 200, title, brand, icon: `/v/icon-${brand}.svg`, edges });
+      expect(page.block()).toMatchObject({ id, title, brand });
+    },
+  );
+
+  it('brings its own variant’s configuration and nothing of another (CFG-003)', async () => {
+    const page = await open('web.localhost');
+    expect(page.block()).toMatchObject({ supportEmail: 'web@daystream.example', footer: { links: [] } });
+    expect(page.block().config).toMatchObject({ version: 13, homepage: 'home', features: { registration: false } });
+    expect(page.text).not.toMatch(/(face|mind|support)@daystream\.example/);
+  });
+
+  it('leaves no mark unfilled', async () => {
+    for (const path of ['/', '/admin']) expect((await open('face.localhost', { path })).text).not.toMatch(/%\w+%/);
+  });
+
+  it('is of the variant that the client names, and of none for an id that nobody has (Q19)', async () => {
+    expect((await open('mind.localhost', { headers: { 'x-app-id': 'face' } })).block().id).toBe('face');
+    expect((await open('mind.localhost', { headers: { 'x-app-id': 'nobody' } })).status).toBe(404);
+  });
+
+  it('runs nothing inline but what carries the nonce of its policy', async () => {
+    const [first, second] = [await open('face.localhost'), await open('face.localhost')];
+    const nonceOf = (text: string) => /<script nonce="(\w+)"/.exec(text)?.[1];
+    const policy = String(first.headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonceOf(first.text)}'`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(nonceOf(second.text)).not.toBe(nonceOf(first.text));
+    const inline = [...first.text.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map((match) => match[1] ?? '');
+    expect(inline.filter((attributes) => !/nonce=|application\/json/.test(attributes))).toEqual([]);
+  });
+
+  it('is asked for anew each time', async () => {
+    expect((await open('face.localhost')).headers).toMatchObject({ 'cache-control': 'no-cache' });
+  });
+});
+
+describe('the language of the page', () => {
+  const languageAt = async (host: string, cookie?: string, header?: string) =>
+    (await open(host, { headers: { ...(cookie && { cookie }), ...(header && { 'accept-language': header }) } }))
+      .language;
+
+  it('is Russian at first, whatever the browser prefers (CFG-009)', async () => {
+    expect(await languageAt('face.localhost', undefined, 'en-US,en')).toBe('ru');
+  });
+
+  it.each([
+    ['lang=es', 'es'],
+    ['lang=en', 'en'],
+    ['lang=de', 'ru'],
+    ['lang="><script>', 'ru'],
+  ])('follows the cookie %s: %s', async (cookie, expected) => {
+    expect(await languageAt('face.localhost', cookie)).toBe(expected);
+  });
+
+  it('is English on mind, and no other is offered (CFG-007)', async () => {
+    expect(await languageAt('mind.localhost', 'lang=ru', 'ru')).toBe('en');
+    expect((await open('mind.localhost')).block()).toMatchObject({ isLanguageForced: true, languages: ['en'] });
+  });
+
+  it('is the language of the footer', async () => {
+    const { footer } = (await open('face.localhost', { headers: { cookie: 'lang=es' } })).block();
+    expect(footer?.text).toMatch(/práctica/);
+  });
+});

@@ -1,0 +1,20 @@
+import type { userParts } from '@daystream/contract/account';
+
+/** Figures of a person that are shown on request (spec 1, §3). */
+export type UserFigure = Exclude<(typeof userParts)[number], 'user_external_auths'>;
+
+type ReadFigure = (userId: number) => Promise<number>;
+
+/** Figures by the nouns that know them, registered by their manifests; what nobody counts yet is 0 (ACC-067). */
+export class UserFigures {
+  #byName = new Map<UserFigure, ReadFigure>();
+
+  provide(name: UserFigure, read: ReadFigure): void {
+    this.#byName.set(name, read);
+  }
+
+  async read(userId: number, names: readonly UserFigure[]): Promise<Partial<Record<UserFigure, number>>> {
+    const entries = names.map(async (name) => [name, (await this.#byName.get(name)?.(userId)) ?? 0] as const);
+    return Object.fromEntries(await Promise.all(entries));
+  }
+}

@@ -1,0 +1,32 @@
+import type { LetterBlock, LetterContent, LetterFooter } from './letter-content.ts';
+
+/** The twin without any drawing, for those who read mail as text and for filters that expect it. */
+export function letterText(content: LetterContent, footer: LetterFooter): string {
+  const { title, greeting, blocks, notes } = content;
+  const parts = [
+    title,
+    greeting,
+    ...blocks.map(blockText),
+    ...notes,
+    `-- \n${footer.school}\n${footer.help} ${footer.supportEmail}\n${footer.sentBy}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function blockText(block: LetterBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'code':
+      return `    ${block.code}`;
+    case 'button':
+      return `${block.label}:\n${block.url.replace(/^mailto:/, '')}`;
+    case 'quote':
+      return `${block.label}\n${block.text
+        .split(/\r\n|[\r\n]/)
+        .map((line) => `> ${line}`)
+        .join('\n')}`;
+    default:
+      return block satisfies never;
+  }
+}

@@ -1,0 +1,164 @@
+import { languages } from '@daystream/domain/languages';
+import { findVariant } from '@daystream/variants/variants';
+import { describe, expect, it } from 'vitest';
+import { checkMail } from '../mail.ts';
+import { letter, type LetterFacts, type LetterKind, type LetterReader, phoneCodeText } from './letter.ts';
+import { letterName } from './names.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const AT_MS = Date.UTC(2026, 10, 13, 6, 0);
+
+const samples: { readonly [K in LetterKind]: LetterFacts[K] } = {
+  sign_in_code: { code: '482913', validMs: 10 * MINUTE_MS },
+  email_code: { code: '482913', validMs: 10 * MINUTE_MS },
+  password_reset: {
+    url: 'https://school.example/auto-login?token=a&returnUrl=/resetPassword',
+    validMs: 60 * MINUTE_MS,
+  },
+  invitation: { url: 'https://school.example/auto-login?token=b', validMs: 7 * DAY_MS, inviterName: 'Мария Ким' },
+  password_changed: { atMs: AT_MS, url: 'https://school.example/reset' },
+  account_deleted: { restorableUntilMs: AT_MS + 30 * DAY_MS },
+  support_received: { questionId: 71, question: 'Не открывается день 3.\nЧто делать?' },
+  support_answer: {
+    questionId: 71,
+    question: 'Не открывается день 3.',
+    answer: 'Обновите страницу — и день откроется.',
+  },
+};
+const kinds = Object.keys(samples) as LetterKind[];
+
+const variant = findVariant('face')!;
+const reader = (given: Partial<LetterReader> = {}): LetterReader => ({
+  language: 'ru',
+  variant,
+  name: 'Анна',
+  timeZone: 'Europe/Moscow',
+  ...given,
+});
+const write = (kind: LetterKind, given?: Partial<LetterReader>) => letter(kind, reader(given), samples[kind] as never);
+
+describe.each(languages)('a letter in %s', (language) => {
+  it.each(kinds)('%s says everything there is to say, as a drawing and as text', (kind) => {
+    const { subject, text, html, fromName, replyTo } = write(kind, { language });
+    for (const part of [subject, text, html]) {
+      expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object|letters:/);
+      expect(part).not.toContain(`${kind}.`);
+    }
+    expect(subject.length).toBeLessThan(70);
+    expect(html).toContain(`<html lang="${language}">`);
+    for (const shown of ['Анна', 'Face', 'face@daystream.example']) {
+      expect(text).toContain(shown);
+      expect(html).toContain(shown);
+    }
+    expect([fromName, replyTo]).toEqual(['Face', 'face@daystream.example']);
+    checkMail({ to: 'anna@school.example', ...write(kind, { language }) });
+  });
+
+  it('fits a code for a phone into one part of a message', () => {
+    const text = phoneCodeText({ language, variant: findVariant('web')! }, { code: '482913' });
+    expect(text).toContain('482913');
+    expect(text.length).toBeLessThanOrEqual(70);
+  });
+});
+
+describe('a letter', () => {
+  it.each(kinds)('%s loads nothing from anywhere and runs nothing', (kind) => {
+    const { html } = write(kind);
+    expect(html).not.toMatch(/<(img|script|link|iframe|form|svg|object|video)\b|url\(|@import|\bsrc=|\son\w+=/i);
+  });
+
+  it.each(kinds)('%s has one button at most', (kind) => {
+    expect(write(kind).html.match(/class="on-primary"/g)?.length ?? 0).toBeLessThanOrEqual(1);
+  });
+
+  it('says how long what it brings is good for', () => {
+    const spoken = (kind: LetterKind) => write(kind).text.replaceAll('\u00A0', ' ');
+    expect(spoken('sign_in_code')).toContain('Код действует 10 минут');
+    expect(spoken('password_reset')).toContain('Ссылка действует 1 час ');
+    expect(spoken('invitation')).toContain('Ссылка действует 7 дней');
+    expect(spoken('account_deleted')).toContain('до 13 декабря');
+    expect(spoken('password_changed')).toContain('13 ноября в 09:00 (Europe/Moscow)');
+  });
+
+  it('shows a code whole, and its link letter for letter', () => {
+    expect(write('sign_in_code').html).toContain('>482913<');
+    expect(write('sign_in_code').text).toContain('\n    482913\n');
+    expect(write('password_reset').text).toContain(`\n${samples.password_reset.url}\n`);
+    expect(write('password_reset').html).toContain(
+      'href="https://school.example/auto-login?token=a&amp;returnUrl=/resetPassword"',
+    );
+  });
+
+  it('wears the colours of its variant in light and in dark', () => {
+    const { html } = write('password_reset');
+    expect(html).toContain('background-color:#a33f27');
+    expect(html).toMatch(/prefers-color-scheme: dark[\s\S]*\.primary \{ background-color: #f19472/);
+    expect(write('password_reset', { variant: findVariant('mind')! }).html).toContain('background-color:#0d6663');
+  });
+
+  it('is answered by no machine, unless a person wrote it', () => {
+    expect(write('sign_in_code').headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' });
+    expect(write('support_answer').headers).toEqual({});
+  });
+
+  it('keeps the line breaks of what a person wrote', () => {
+    expect(write('support_received').html).toMatch(/Не\u00A0открывается день\u00A03\.<br>Что делать\?/);
+    expect(write('support_received').text).toContain('> Не открывается день 3.\n> Что делать?');
+  });
+});
+
+describe('what people write themselves', () => {
+  const evil = '<b onclick="x">\'&"</b>';
+
+  it('stays text in every place of a letter', () => {
+    const facts = { questionId: 1, question: evil, answer: evil };
+    const { html } = letter('support_answer', reader({ name: '<b>Анна' }), facts);
+    expect(html).not.toMatch(/<b\b/);
+    expect(html).toContain('&lt;b&gt;Анна');
+    expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;&#39;&amp;&quot;&lt;');
+  });
+
+  it('cannot end the address of a button', () => {
+    const { html } = letter('password_reset', reader(), { url: 'https://x.example/"><script>', validMs: MINUTE_MS });
+    expect(html).toContain('href="https://x.example/&quot;&gt;&lt;script&gt;"');
+  });
+
+  it('never becomes a header', () => {
+    const name = 'Анна\r\nBcc: all@school.example';
+    for (const kind of kinds) {
+      const { text, subject, headers, fromName } = write(kind, { name });
+      expect(text).not.toContain('Bcc');
+      expect([subject, fromName, ...Object.entries(headers ?? {}).flat()].join('')).not.toMatch(/[\r\n]/);
+    }
+  });
+
+  it('is never read as a placeholder or a reference of the catalogue', () => {
+    for (const name of ['{{code}}', '$t(letters:greeting_nameless)', '{{school}}'])
+      expect(write('sign_in_code', { name }).text).toContain(`Здравствуйте, ${name}!`);
+  });
+
+  it.each([
+    ['Анна', 'Анна'],
+    ['  Анна \r\n Мария\t', 'Анна Мария'],
+    ['J. R. R. Tolkien', 'J. R. R. Tolkien'],
+    ['Жанна д’Арк', 'Жанна д’Арк'],
+    ['\u202EannА', 'annА'],
+    ['win at evil.example', null],
+    ['https://evil', null],
+    ['anna@school.example', null],
+    ['А'.repeat(61), null],
+    [' \n ', null],
+    [null, null],
+    [undefined, null],
+  ])('greets %j as %j: a name is no advertisement', (given, shown) => {
+    expect(letterName(given)).toBe(shown);
+  });
+
+  it('is left out where it cannot be greeted by', () => {
+    const { text } = write('invitation', { name: 'www.evil.example' });
+    expect(text).toContain('Здравствуйте!');
+    const by = letter('invitation', reader(), { ...samples.invitation, inviterName: 'evil.example' });
+    expect(by.text).not.toContain('evil.example');
+  });
+});

@@ -1,0 +1,38 @@
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** HTML that is known to be well-formed; everything else is text and is escaped. */
+export class Markup {
+  readonly source: string;
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+type Part = Markup | string | number | readonly Markup[];
+
+/** Puts values into HTML: a text stays a text, whatever signs it has. */
+export function markup(pieces: TemplateStringsArray, ...values: readonly Part[]): Markup {
+  return new Markup(pieces.reduce((source, piece, index) => source + sourceOf(values[index - 1] ?? '') + piece));
+}
+
+function sourceOf(value: Part): string {
+  if (value instanceof Markup) return value.source;
+  if (typeof value === 'object') return value.map(({ source }) => source).join('');
+  return String(value).replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign);
+}
+
+/** A person's own line breaks, kept. */
+export function withBreaks(text: string): Markup {
+  return new Markup(
+    text
+      .split(/\r\n|[\r\n]/)
+      .map((line) => sourceOf(line))
+      .join('<br>'),
+  );
+}

@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import { calculatePKCECodeChallenge } from 'oauth4webapi';
+import type { FacebookSettings } from '#config/config.ts';
+import { getFromNetwork, postToNetwork, subjectText } from './ask-network.ts';
+import { answeredFailure, type OAuthClient, OAuthFailure } from './oauth.ts';
+
+const VERSION = 'v24.0';
+
+/** Facebook Login built by hand: the dialog, the code for a token, and the id from the Graph. */
+export function openFacebookClient(settings: FacebookSettings, silenceMs?: number): OAuthClient {
+  const { dialogUrl, graphUrl, clientId, clientSecret } = settings;
+  return {
+    async authorizationUrl({ redirectUri, state, verifier, nonce }) {
+      const query = new URLSearchParams({
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        // PKCE belongs to the OpenID side of the dialog.
+        scope: 'openid,public_profile',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      });
+      return `${dialogUrl}/${VERSION}/dialog/oauth?${query}`;
+    },
+
+    async findSubject(answer, { redirectUri, verifier }) {
+      const failure = answeredFailure(answer);
+      if (failure !== null) throw failure;
+      const code = answer.get('code');
+      if (code === null) throw new OAuthFailure('answer_invalid', 'no_code');
+      const { access_token: token } = await postToNetwork(
+        `${graphUrl}/${VERSION}/oauth/access_token`,
+        {
+          client_id: clientId,
+          client_secret: clientSecret,
+          redirect_uri: redirectUri,
+          code,
+          code_verifier: verifier,
+        },
+        silenceMs,
+      );
+      if (typeof token !== 'string') throw new OAuthFailure('answer_invalid', 'no_token');
+      const person = await getFromNetwork(
+        `${graphUrl}/${VERSION}/me`,
+        {
+          fields: 'id',
+          access_token: token,
+          // A token alone, stolen from elsewhere, is worth nothing to the Graph.
+          appsecret_proof: createHmac('sha256', clientSecret).update(token).digest('hex'),
+        },
+        silenceMs,
+      );
+      return subjectText(person.id);
+    },
+  };
+}

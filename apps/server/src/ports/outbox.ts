@@ -1,0 +1,56 @@
+import type { Database } from '#db/open.ts';
+import type { Clock } from './clock.ts';
+import { checkMail, type Mail } from './mail.ts';
+import { checkSms, type Sms } from './sms.ts';
+
+/** Keeps what would have been sent, so that it can be looked at: the stand-in of every sender. */
+export function openOutbox(db: Database, clock: Clock): { mail: Mail; sms: Sms } {
+  const now = () => new Date(clock.nowMs());
+  return {
+    mail: {
+      async send(message) {
+        checkMail(message);
+        const { to, subject, text, html, fromName = '', replyTo = '' } = message;
+        await db
+          .insertInto('outbox_messages')
+          .values({
+            channel: 'mail',
+            recipient: to,
+            sender_name: fromName,
+            reply_to: replyTo,
+            subject,
+            text,
+            html,
+            created_at: now(),
+          })
+          .execute();
+      },
+    },
+    sms: {
+      async send(message) {
+        checkSms(message);
+        await db
+          .insertInto('outbox_messages')
+          .values({ channel: 'sms', recipient: message.to, text: message.text, created_at: now() })
+          .execute();
+      },
+    },
+  };
+}
+
+export type OutboxEntry = Awaited<ReturnType<typeof listOutbox>>[number];
+export type OutboxMessage = NonNullable<Awaited<ReturnType<typeof findInOutbox>>>;
+
+/** The newest first. */
+export function listOutbox(db: Database, limit: number) {
+  return db
+    .selectFrom('outbox_messages')
+    .select(['id', 'channel', 'recipient', 'subject', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findInOutbox(db: Database, id: number) {
+  return db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Config } from '#config/config.ts';
+import type { Database } from '#db/open.ts';
+import type { Clock } from './clock.ts';
+import { type Mail, SendFailure } from './mail.ts';
+import { openOutbox } from './outbox.ts';
+import type { Sms } from './sms.ts';
+import { openSmtpMail } from './smtp-mail.ts';
+import { openTwilioSms } from './twilio-sms.ts';
+
+/**
+ * The senders the settings name. Without them messages go to the outbox, but never in production: there each one fails
+ * loudly in its job and is tried again, while everything that needs no message goes on.
+ */
+export function openSenders(config: Config, db: Database, clock: Clock, log: Logger): { mail: Mail; sms: Sms } {
+  const outbox = openOutbox(db, clock);
+  const standIn = config.isProduction ? { mail: missing('SMTP_URL'), sms: missing('SMS_URL') } : outbox;
+  if (config.isProduction && config.smtp === null)
+    log.warn('SMTP_URL is not set: no letter will be sent, so nobody can be let in by mail');
+  return {
+    mail: config.smtp === null ? standIn.mail : openSmtpMail(config.smtp),
+    sms: config.sms === null ? standIn.sms : openTwilioSms(config.sms),
+  };
+}
+
+function missing(setting: string): Mail & Sms {
+  return { send: () => Promise.reject(new SendFailure(`nothing is sent: ${setting} is not set`)) };
+}

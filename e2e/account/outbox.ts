@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A letter as the outbox of development shows it. */
+export interface Letter {
+  readonly text: string;
+  /** The address in it that leads to a page of ours. */
+  link(path: string): string;
+}
+
+/** The newest message to somebody; it is sent by a job, so it may take a moment. */
+export async function readLastLetter(page: Page, origin: string, recipient: string): Promise<Letter> {
+  let address = '';
+  await expect
+    .poll(async () => {
+      const list = await (await page.request.get(`${origin}/outbox`)).text();
+      const entries = list.split('<li>').filter((entry) => entry.includes(recipient));
+      address = /href="(\/outbox\/\d+)"/.exec(entries[0] ?? '')?.[1] ?? '';
+      return address;
+    })
+    .not.toBe('');
+  const shown = await (await page.request.get(`${origin}${address}`)).text();
+  const text = shown.replaceAll('&amp;', '&');
+  return {
+    text,
+    link(path) {
+      const found = new RegExp(`https?://[^\\s"<]+${path}[^\\s"<]*`).exec(text)?.[0];
+      if (found === undefined) throw new Error(`no link to ${path} in the letter`);
+      return found;
+    },
+  };
+}

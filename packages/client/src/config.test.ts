@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchConfig, pickConfig } from './config.ts';
+import { createTransport } from './transport.ts';
+
+const server = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const session = { token: () => null, language: () => 'ru', appId: 'face', appType: 'web' as const };
+const { call } = createTransport(
+  session,
+  { signedOut: () => undefined, serverTime: () => undefined },
+  'https://a.example',
+);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  server.mockReset();
+});
+
+describe('of two configurations', () => {
+  const bundled = { version: 13, from: 'bundled' };
+  it.each([
+    [13, 'remote'],
+    [12, 'bundled'],
+    [14, 'bundled'],
+    [99, 'bundled'],
+  ])('bundled 13 and remote %d: the %s one counts (CFG-018)', (version, from) => {
+    expect(pickConfig(bundled, { version, from: 'remote' }).from).toBe(from);
+  });
+});
+
+describe('the published configuration', () => {
+  const ask = (answer: unknown, status = 200) => {
+    vi.stubGlobal('fetch', server);
+    server.mockImplementation(async () => Response.json(answer, { status }));
+    return fetchConfig(call);
+  };
+
+  it('is asked for as this application (CFG-017)', async () => {
+    expect(await ask({ data: { config: { version: 13 } } })).toEqual({ version: 13 });
+    const [url, init] = server.mock.lastCall ?? ['', {}];
+    expect(new URL(url).pathname).toBe('/spa/api/v1/external-application-config');
+    expect(new Headers(init.headers).get('x-app-id')).toBe('face');
+  });
+
+  it.each([
+    ['a fault of the server', { code: 'unexpected' }, 500, { kind: 'server' }],
+    ['an answer of somebody else', { hello: 'from the proxy' }, 200, { name: 'TypeError' }],
+    ['a configuration without its version', { data: { config: {} } }, 200, { name: 'TypeError' }],
+  ])('is not taken from %s', async (_, answer, status, reason) => {
+    await expect(ask(answer, status)).rejects.toMatchObject(reason);
+  });
+});

@@ -1,0 +1,47 @@
+import { analyticsEventNames } from '@daystream/domain/analytics/events';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { body, text, wireNothing, wireSeconds } from './wire.ts';
+
+export const MAX_EVENTS = 50;
+export const MAX_EVENT_PARAMETERS = 20;
+const MAX_LIST = 50;
+const FAR_FUTURE_S = 7_258_118_400; // year 2200 (Q248)
+
+const name = z.string().check(z.regex(/^[a-zA-Z0-9_]{1,40}$/));
+const word = text(200);
+const value = z.union([
+  word,
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.union([word, z.number()])).check(z.maxLength(MAX_LIST)),
+]);
+
+/** Own: stores events, of those who allow it; whoever does not is answered the same and nothing is kept. */
+export const sendAnalyticsEvents = endpoint({
+  name: 'sendAnalyticsEvents',
+  method: 'POST',
+  path: '/spa/api/v1/analytics-events',
+  auth: 'none',
+  dialect: 'success',
+  body: body({
+    events: z
+      .array(
+        body({
+          name: z.enum(analyticsEventNames),
+          params: z._default(
+            z
+              .record(name, value)
+              .check(
+                z.refine((params) => Object.keys(params).length <= MAX_EVENT_PARAMETERS, { error: 'list_too_long' }),
+              ),
+            {},
+          ),
+          happened_at: wireSeconds.check(z.minimum(0), z.maximum(FAR_FUTURE_S)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(MAX_EVENTS)),
+  }),
+  answer: wireNothing,
+});

@@ -1,0 +1,55 @@
+import { cookieCategories } from '@daystream/domain/consent/policy';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { body, wire } from './wire.ts';
+
+const V1 = '/spa/api/v1';
+
+/** What a cookie lives for: the visit, or longer (Q120). */
+export const cookieTypes = ['session', 'persistent'] as const;
+
+/** Cookies that are allowed or refused together; titles are in the language of the call (Q120). */
+export const wireCookieCategory = wire({
+  key: z.enum(cookieCategories),
+  title: z.string(),
+  /** Whether whoever asks allows it. */
+  enabled: z.boolean(),
+  items: z.array(wire({ names: z.array(z.string()), type: z.enum(cookieTypes), title: z.string() })),
+});
+export type WireCookieCategory = z.output<typeof wireCookieCategory>;
+
+export const wireCookiePolicy = wire({ essential: z.boolean(), analytics: z.boolean(), marketing: z.boolean() });
+export type WireCookiePolicy = z.output<typeof wireCookiePolicy>;
+
+export const getCookies = endpoint({
+  name: 'getCookies',
+  method: 'GET',
+  path: `${V1}/cookie`,
+  auth: 'none',
+  dialect: 'literal',
+  answer: wire({ isEnabled: z.boolean(), items: z.array(wireCookieCategory) }),
+});
+
+/** Of the person who is signed in, else of the browser by its cookie_consent_id, in a cookie or a header (Q104). */
+export const getCookiePolicy = endpoint({
+  name: 'getCookiePolicy',
+  method: 'GET',
+  path: `${V1}/cookie/get-policy`,
+  auth: 'none',
+  dialect: 'literal',
+  answer: wireCookiePolicy,
+});
+
+/** 1 and 0 are understood as well (Q10). */
+const flag = z.union([z.boolean(), z.literal(1), z.literal(0)]);
+
+/** `essential` is on whatever is asked (CNS-006). */
+export const updateCookiePolicy = endpoint({
+  name: 'updateCookiePolicy',
+  method: 'POST',
+  path: `${V1}/cookie/update-policy`,
+  auth: 'none',
+  dialect: 'literal',
+  body: body({ essential: z.optional(flag), analytics: flag, marketing: flag }),
+  answer: wireCookiePolicy,
+});

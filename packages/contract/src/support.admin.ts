@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { body, idText, text, wire, wireId, wireSeconds } from './wire.ts';
+
+const ADMIN = '/admin/api/v1';
+
+export const questionStates = ['open', 'answered', 'closed'] as const;
+export type QuestionState = (typeof questionStates)[number];
+
+export const ANSWER_LENGTH = 5000;
+
+/** A question as the inbox lists it. */
+export const wireQuestion = wire({
+  id: wireId,
+  state: z.enum(questionStates),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  support_category_id: z.nullable(wireId),
+  /** null: somebody who was not signed in. */
+  user_id: z.nullable(wireId),
+  created_at: wireSeconds,
+  /** Which state of it this is; whoever acts names the one they looked at. */
+  revision: z.int(),
+});
+export type WireQuestion = z.output<typeof wireQuestion>;
+
+const wireAnsweredQuestion = z.extend(wireQuestion, {
+  answers: z.array(wire({ id: wireId, author: z.string(), message: z.string(), created_at: wireSeconds })),
+});
+export type WireAnsweredQuestion = z.output<typeof wireAnsweredQuestion>;
+
+/** The inbox of support, the oldest first (ADM-033). */
+export const listQuestions = endpoint({
+  name: 'listQuestions',
+  method: 'GET',
+  path: `${ADMIN}/tech-questions`,
+  auth: 'staff',
+  dialect: 'bare',
+  query: z.object({ state: z.optional(z.enum(questionStates)), text: z._default(text(100), '') }),
+  paged: { perPage: 30, perPageName: 'per-page' },
+  answer: z.array(wireQuestion),
+});
+
+export const getQuestion = endpoint({
+  name: 'getQuestion',
+  method: 'GET',
+  path: `${ADMIN}/tech-questions/:questionId`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ questionId: idText }),
+  answer: wireAnsweredQuestion,
+});
+
+const revision = z.int().check(z.minimum(1), z.maximum(1_000_000));
+
+/** Sends the answer by mail; refused when somebody else was faster. */
+export const answerQuestion = endpoint({
+  name: 'answerQuestion',
+  method: 'POST',
+  path: `${ADMIN}/tech-questions/:questionId/answer`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ questionId: idText }),
+  body: body({ revision, message: text(ANSWER_LENGTH) }),
+  answer: wireAnsweredQuestion,
+});
+
+export const closeQuestion = endpoint({
+  name: 'closeQuestion',
+  method: 'POST',
+  path: `${ADMIN}/tech-questions/:questionId/close`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ questionId: idText }),
+  body: body({ revision }),
+  answer: wireAnsweredQuestion,
+});
+
+export const reopenQuestion = endpoint({
+  name: 'reopenQuestion',
+  method: 'POST',
+  path: `${ADMIN}/tech-questions/:questionId/reopen`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ questionId: idText }),
+  body: body({ revision }),
+  answer: wireAnsweredQuestion,
+});

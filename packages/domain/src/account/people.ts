@@ -1,0 +1,80 @@
+import { DAY_MS } from '../local-dates.ts';
+import { hasCapability, isAdmin, type StaffRole } from './roles.ts';
+import { type UserStatus, userStatus } from './status.ts';
+
+export const RESTORABLE_DAYS = 30; // Q50
+
+/** How staff see an account; an invited one has no password yet. */
+export const personStates = ['active', 'invited', 'blocked', 'deleted'] as const;
+export type PersonState = (typeof personStates)[number];
+
+export interface PersonStateFacts {
+  status: UserStatus;
+  isInvited: boolean;
+  hasPassword: boolean;
+}
+
+export function personState({ status, isInvited, hasPassword }: PersonStateFacts): PersonState {
+  if (status === userStatus.deleted) return 'deleted';
+  if (status === userStatus.blocked) return 'blocked';
+  return isInvited && !hasPassword ? 'invited' : 'active';
+}
+
+/** What staff may do to an account as a whole, and from which states. */
+export const personMoves = ['block', 'unblock', 'delete', 'restore'] as const;
+export type PersonMove = (typeof personMoves)[number];
+
+const movesFrom: Record<PersonMove, readonly PersonState[]> = {
+  block: ['active', 'invited'],
+  unblock: ['blocked'],
+  delete: ['active', 'invited', 'blocked'],
+  restore: ['deleted'],
+};
+
+/** Lists what may be done to an account in this state. */
+export function personMovesFrom(state: PersonState): PersonMove[] {
+  return personMoves.filter((move) => movesFrom[move].includes(state));
+}
+
+export interface MoveFacts {
+  state: PersonState;
+  /** null: not deleted, or emptied since. */
+  deletedAt: number | null;
+  isOneself: boolean;
+  isAdmin: boolean;
+  hasOtherAdmin: boolean;
+}
+
+export type MoveProblem = 'person_changed' | 'restore_too_late' | 'not_yourself' | 'last_admin';
+
+/** Answers what keeps staff from a move, null when nothing does. */
+export function moveProblem(move: PersonMove, facts: MoveFacts, nowMs: number): MoveProblem | null {
+  if (!movesFrom[move].includes(facts.state)) return 'person_changed';
+  if (move === 'restore') return mayBeRestored(facts.deletedAt, nowMs) ? null : 'restore_too_late';
+  if (move === 'unblock') return null;
+  if (facts.isOneself) return 'not_yourself';
+  return facts.isAdmin && !facts.hasOtherAdmin ? 'last_admin' : null;
+}
+
+/** Says whether a deleted account still holds what is needed to bring it back (Q50). */
+export function mayBeRestored(deletedAtMs: number | null, nowMs: number): boolean {
+  return deletedAtMs !== null && nowMs < deletedAtMs + RESTORABLE_DAYS * DAY_MS;
+}
+
+/** Says whether the school would be left without anybody who gives roles. */
+export function leavesNoAdmin(
+  before: readonly StaffRole[],
+  after: readonly StaffRole[],
+  hasOtherAdmin: boolean,
+): boolean {
+  return isAdmin(before) && !isAdmin(after) && !hasOtherAdmin;
+}
+
+/**
+ * Says whether a member of staff may change somebody's account: those who work here only who may give roles,
+ * or a changed e-mail would be a way to more rights.
+ */
+export function mayChangePerson(viewer: readonly StaffRole[], person: readonly StaffRole[]): boolean {
+  if (!hasCapability(viewer, 'edit_people')) return false;
+  return person.length === 0 || hasCapability(viewer, 'give_roles');
+}

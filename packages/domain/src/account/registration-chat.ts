@@ -1,0 +1,53 @@
+import { type UserStatus, userStatus } from './status.ts';
+
+export const chatQuestionTypes = ['text', 'email', 'password', 'socials', 'date', 'image', 'ask'] as const;
+export type ChatQuestionType = (typeof chatQuestionTypes)[number];
+
+/** The statuses the chat moves an account through (ACC-109). */
+export const chatStatuses = [userStatus.passwordGiven, userStatus.birthdayAnswered, userStatus.complete] as const;
+export type ChatStatus = (typeof chatStatuses)[number];
+
+export interface ChatQuestionRule {
+  readonly name: string;
+  readonly type: ChatQuestionType;
+  readonly isRequired: boolean;
+  /** Reached once the question is answered or skipped (Q74). */
+  readonly userStatus?: ChatStatus;
+}
+
+/** The bundled questions in their order (ACC-105); their words are texts. */
+export const chatQuestions = [
+  { name: 'firstName', type: 'text', isRequired: true },
+  { name: 'email', type: 'email', isRequired: true },
+  { name: 'password', type: 'password', isRequired: true, userStatus: userStatus.passwordGiven },
+  { name: 'socials', type: 'socials', isRequired: false },
+  { name: 'birthday', type: 'date', isRequired: false, userStatus: userStatus.birthdayAnswered },
+  { name: 'avatarId', type: 'image', isRequired: false, userStatus: userStatus.complete },
+] as const satisfies readonly ChatQuestionRule[];
+
+/** The last step where the variant has it (Q60). */
+export const pushQuestion = { name: 'push', type: 'ask', isRequired: false } as const satisfies ChatQuestionRule;
+
+export type ChatQuestion = (typeof chatQuestions)[number] | typeof pushQuestion;
+
+/** Says whether a variant asks for the push permission at the end (Q60). */
+export function hasPushStep(variantId: string): boolean {
+  return variantId === 'mind';
+}
+
+/** Answers the questions that are still to come for an account, all of them for one that does not exist yet (ACC-109). */
+export function questionsFor(status: UserStatus | null, variantHasPushStep: boolean): ChatQuestion[] {
+  if (status !== null && status < userStatus.registered) return [];
+  const reached = chatQuestions.findLastIndex((question) => {
+    const reachedStatus = 'userStatus' in question ? question.userStatus : null;
+    return reachedStatus !== null && status !== null && reachedStatus <= status;
+  });
+  return [...chatQuestions.slice(reached + 1), ...(variantHasPushStep ? [pushQuestion] : [])];
+}
+
+/** Answers what asking for a status does: the chat's three only, and only upwards (Q47); asked again it stays. */
+export function statusMove(current: UserStatus, asked: number): 'moves' | 'stays' | 'refused' {
+  if (!chatStatuses.some((status) => status === asked) || current < userStatus.registered) return 'refused';
+  if (asked === current) return 'stays';
+  return asked > current ? 'moves' : 'refused';
+}

@@ -1,0 +1,11 @@
+import type { ScreenGroup } from './routes.ts';
+
+export const GROUP_LOAD_TIMEOUT_MS = 120_000; // SHL-058, CON-012
+
+export const chunkFailures = ['missing', 'timeout'] as const; // ERR-031
+export type ChunkFailure = (typeof chunkFailures)[number];
+
+/** Says whether a group that did not load is worth a reload of the page: once, then the person decides (CON-012). */
+export function mayReloadFor(group: ScreenGroup, reloadedFor: readonly ScreenGroup[]): boolean {
+  return !reloadedFor.includes(group);
+}

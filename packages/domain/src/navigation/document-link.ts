@@ -1,0 +1,44 @@
+import { isOwnPath, isWithinDomain, readWebAddress } from './web-address.ts';
+
+export interface DocumentLinkFacts {
+  url?: string;
+  isIos?: boolean;
+  /** False where the place of the link asks for a window. */
+  isModal?: boolean;
+}
+
+/** Answers where a document opens: in a frame over the page, else in a window of its own (SHL-072, SHL-073). */
+export function openMode({ url = '', isIos = false, isModal = true }: DocumentLinkFacts): 'modal' | 'window' {
+  return isIos || isPdf(url) || !isModal ? 'window' : 'modal';
+}
+
+function isPdf(url: string): boolean {
+  return /^[^?#]*\.pdf([?#]|$)/i.test(url);
+}
+
+export interface DocumentHosts {
+  /** The site's domain; its subdomains count too. */
+  siteDomain: string;
+  storageHosts?: readonly string[];
+  /** Links of the variant's configuration; their hosts are trusted with them. */
+  configuredLinks?: readonly string[];
+}
+
+export type DocumentPlace = { kind: 'own'; path: string } | { kind: 'external'; url: string };
+
+/** Reads the address a document route was given, null for one that is not shown (SHL-055, Q82). */
+export function readDocumentUrl(value: unknown, hosts: DocumentHosts): DocumentPlace | null {
+  if (typeof value !== 'string') return null;
+  if (isOwnPath(value)) return value.startsWith('/docs/') ? { kind: 'own', path: value } : null;
+  const host = readWebAddress(value)?.host;
+  if (host === undefined) return null;
+  return isWithinDomain(host, hosts.siteDomain) || trustedHosts(hosts).includes(host)
+    ? { kind: 'external', url: value }
+    : null;
+}
+
+/** Lists the hosts besides the site's own whose pages may be framed (Q97). */
+export function trustedHosts({ storageHosts = [], configuredLinks = [] }: DocumentHosts): string[] {
+  const linked = configuredLinks.flatMap((link) => readWebAddress(link)?.host ?? []);
+  return [...new Set([...storageHosts.map((host) => host.toLowerCase()), ...linked])];
+}

@@ -1,0 +1,122 @@
+/** States of everything that is fetched (SHL-093, SHL-103). */
+export const fetchStatuses = ['pending', 'loading', 'loaded', 'fail'] as const;
+export type FetchStatus = (typeof fetchStatuses)[number];
+
+export const loadCalls = [
+  'user',
+  'subscriptions',
+  'streams',
+  'short_courses',
+  'communities',
+  'points',
+  'banners',
+  'installments',
+  'chats',
+  'demo_order',
+  'demo_service',
+] as const;
+export type LoadCall = (typeof loadCalls)[number];
+
+/** Without these there is nothing to show; the others are reported and left empty (Q88). */
+const FATAL: ReadonlySet<LoadCall> = new Set(['user', 'subscriptions', 'streams', 'chats']);
+
+/** Calls of one step run together, and the next step waits for them (SHL-101, SHL-102, Q89). */
+const STEPS: readonly (readonly LoadCall[])[] = [
+  ['user'],
+  ['subscriptions'],
+  ['streams', 'short_courses', 'communities', 'points', 'banners', 'installments'],
+  ['chats'],
+];
+const DEMO_STEPS: readonly (readonly LoadCall[])[] = [['demo_order'], ['demo_service']]; // Q91
+
+export interface GlobalLoad {
+  readonly status: FetchStatus;
+  readonly phase: 'full' | 'demo';
+  readonly step: number;
+  /** Calls of the step that have not answered yet. */
+  readonly waitingFor: readonly LoadCall[];
+  /** The one retry with a demo access was made (SHL-099). */
+  readonly hasTriedDemo: boolean;
+}
+
+export const pendingLoad: GlobalLoad = {
+  status: 'pending',
+  phase: 'full',
+  step: 0,
+  waitingFor: [],
+  hasTriedDemo: false,
+};
+
+export interface LoadFacts {
+  /** Calls that a switched-off feature leaves out. */
+  leftOut?: readonly LoadCall[];
+  isDemoAccessible: boolean;
+  demoServiceId: number;
+  /** Counted once the streams have answered. */
+  streamCount: number;
+}
+
+/** What the shell does next. */
+export interface LoadMove {
+  readonly load: GlobalLoad;
+  readonly calls: readonly LoadCall[];
+  /** Everything is there already; only what may have changed is asked for (SHL-095). */
+  readonly isSync: boolean;
+  /** Set when the load has just failed; its failure goes on to the caller (SHL-098). */
+  readonly failedCall: LoadCall | null;
+  /** Failed without stopping the load; reported. */
+  readonly missedCall: LoadCall | null;
+}
+
+/** Answers what asking for everything does (SHL-094..097). */
+export function startLoad(load: GlobalLoad, facts: LoadFacts & { isSignedIn: boolean }): LoadMove {
+  if (!facts.isSignedIn || load.status === 'loading') return moveTo(load);
+  if (load.status === 'loaded') return { ...moveTo(load), isSync: true };
+  return beginStep({ ...pendingLoad, status: 'loading' }, facts);
+}
+
+/** Answers what the end of one call does; an answer nobody waits for changes nothing. */
+export function settleCall(
+  load: GlobalLoad,
+  { call, isFailed }: { call: LoadCall; isFailed: boolean },
+  facts: LoadFacts,
+): LoadMove {
+  if (load.status !== 'loading' || !load.waitingFor.includes(call)) return moveTo(load);
+  const waitingFor = load.waitingFor.filter((other) => other !== call);
+  if (isFailed && FATAL.has(call)) return { ...moveTo({ ...load, status: 'fail', waitingFor: [] }), failedCall: call };
+  const missedCall = isFailed ? call : null;
+  if (isFailed && load.phase === 'demo')
+    return { ...moveTo({ ...load, status: 'loaded', waitingFor: [] }), missedCall };
+  if (waitingFor.length > 0) return { ...moveTo({ ...load, waitingFor }), missedCall };
+  return { ...beginStep({ ...load, step: load.step + 1, waitingFor }, facts), missedCall };
+}
+
+/** Says whether the preloader stands in front of the page: while nothing is there yet (SHL-059, SHL-097). */
+export function isPreloaderShown({ status }: GlobalLoad): boolean {
+  return status === 'pending' || status === 'loading';
+}
+
+function beginStep(load: GlobalLoad, facts: LoadFacts): LoadMove {
+  const steps = load.phase === 'full' ? STEPS : DEMO_STEPS;
+  const step = steps[load.step];
+  if (!step) return endPhase(load, facts);
+  const calls = step.filter((call) => !facts.leftOut?.includes(call));
+  if (calls.length === 0) return beginStep({ ...load, step: load.step + 1 }, facts);
+  return { ...moveTo({ ...load, waitingFor: calls }), calls };
+}
+
+function endPhase(load: GlobalLoad, facts: LoadFacts): LoadMove {
+  if (load.phase === 'demo') return beginStep({ ...load, phase: 'full', step: 0 }, facts);
+  if (!load.hasTriedDemo && needsDemo(facts))
+    return beginStep({ ...load, phase: 'demo', step: 0, hasTriedDemo: true }, facts);
+  return moveTo({ ...load, status: 'loaded', waitingFor: [] });
+}
+
+/** Says whether a person gets a demo access: allowed, without any stream, and the variant names its service (SHL-100). */
+export function needsDemo({ isDemoAccessible, demoServiceId, streamCount }: LoadFacts): boolean {
+  return isDemoAccessible && streamCount === 0 && demoServiceId !== 0;
+}
+
+function moveTo(load: GlobalLoad): LoadMove {
+  return { load, calls: [], isSync: false, failedCall: null, missedCall: null };
+}

@@ -1,0 +1,83 @@
+import { type RouteName, routePath } from './routes.ts';
+
+export const menuSections = ['home', 'course', 'chat', 'task', 'catalog', 'profile'] as const;
+export type MenuSection = (typeof menuSections)[number];
+
+/** The menu of the face variant has no tasks of its own (SHL-113). */
+export type MenuVariant = 'usual' | 'face';
+
+/** Names the documents give sections besides those of the routes (Q92). */
+export type HistoryName = RouteName | 'task' | 'tasks' | 'tasks-stream' | 'catalog';
+
+const SECTIONS: Readonly<Record<MenuSection, readonly HistoryName[]>> = {
+  home: ['home'],
+  course: ['courses', 'calendar', 'day', 'home-courses'],
+  chat: ['chat', 'chats'],
+  task: ['task', 'tasks', 'tasks-stream', 'homework', 'homeworks'],
+  catalog: ['catalog', 'home-catalog'],
+  profile: [
+    'user',
+    'userEdit',
+    'userSettings',
+    'userPassword',
+    'settingsSessions',
+    'settingsNotifications',
+    'settingsReminders',
+    'settingsReminderNew',
+    'settingsReminderUpdate',
+    'settingsCookiePolicy',
+    'userPaymentMethods',
+    'userSetting',
+  ],
+};
+
+/** Answers the section of the menu a route belongs to, null when it is in none (SHL-104..109, SHL-113). */
+export function sectionOf(name: HistoryName, menu: MenuVariant = 'usual'): MenuSection | null {
+  const section = menuSections.find((each) => SECTIONS[each].includes(name)) ?? null;
+  return section === 'task' && menu === 'face' ? 'chat' : section;
+}
+
+/** Paths of each section, the most recent first. */
+export type NavigationHistory = Readonly<Record<MenuSection, readonly string[]>>;
+
+const PATHS_KEPT = 20; // of a section; more is not gone back through
+
+export const newHistory: NavigationHistory = { home: [], course: [], chat: [], task: [], catalog: [], profile: [] };
+
+/** Adds a visited path; the latest one of its section is not added twice (SHL-110). */
+export function pushPath(history: NavigationHistory, section: MenuSection, path: string): NavigationHistory {
+  const paths = history[section];
+  return paths[0] === path ? history : { ...history, [section]: [path, ...paths].slice(0, PATHS_KEPT) };
+}
+
+/** Steps back within a section: what was open before, null when nothing was (SHL-061). */
+export function stepBack(
+  history: NavigationHistory,
+  section: MenuSection,
+): { path: string; history: NavigationHistory } | null {
+  const [, ...before] = history[section];
+  const [path] = before;
+  return path === undefined ? null : { path, history: { ...history, [section]: before } };
+}
+
+export type DefaultLink = string | { readonly name: 'catalog' };
+
+const DEFAULT_LINKS: Readonly<Record<MenuSection, DefaultLink>> = {
+  home: '/home',
+  course: '/courses',
+  chat: '/chats',
+  task: '/tasks',
+  catalog: { name: 'catalog' },
+  profile: '/user',
+}; // Q93
+
+/** Answers where a section leads as long as nothing of it was open (SHL-112). */
+export function defaultLink(section: MenuSection): DefaultLink {
+  return DEFAULT_LINKS[section];
+}
+
+/** Answers where a click on a section leads: back to its latest path (SHL-111). */
+export function sectionPath(history: NavigationHistory, section: MenuSection): string {
+  const link = history[section][0] ?? defaultLink(section);
+  return typeof link === 'string' ? link : routePath('home-catalog');
+}

@@ -1,0 +1,176 @@
+import type { RouteName } from './routes.ts';
+
+/** What an entry of a menu does (SHL-066). */
+export type MenuTarget =
+  | { kind: 'route'; route: RouteName }
+  | { kind: 'link'; url: string }
+  | { kind: 'action'; action: 'sign_out' | 'open_admin' | 'open_old_cabinet' }
+  | { kind: 'document'; url: string }
+  | { kind: 'club' };
+
+/** Words of an entry; each is a text of its own. */
+export const menuLabels = [
+  'home',
+  'community',
+  'homework',
+  'chat',
+  'videoconsultations',
+  'support',
+  'faq',
+  'subscriptions',
+  'editProfile',
+  'myInformation',
+  'settings',
+  'points',
+  'socialNetworks',
+  'userManual',
+  'instruction',
+  'oldCabinet',
+  'catalog',
+  'delete',
+  'exit',
+  'adminDashboard',
+] as const;
+export type MenuLabel = (typeof menuLabels)[number];
+
+export type MenuItemName = Exclude<MenuLabel, 'faq' | 'myInformation'>;
+
+export interface MenuItem {
+  readonly name: MenuItemName;
+  readonly label: MenuLabel;
+  readonly target: MenuTarget;
+}
+
+export interface MenuFacts {
+  isAdmin: boolean;
+  isNewHome: boolean;
+  features: { community: boolean; chatSupport: boolean; videoConsultationSupport: boolean };
+  /** Communities the person owns (Q99). */
+  ownedCommunityCount: number;
+  hasExternalLogin: boolean;
+  /** Addresses in the person's language; null where the variant has none (Q100). */
+  guidelineUrl: string | null;
+  instructionUrl: string | null;
+  oldCabinetUrl: string | null;
+}
+
+const MAIN: readonly MenuItemName[] = [
+  'home',
+  'community',
+  'homework',
+  'chat',
+  'videoconsultations',
+  'support',
+  'subscriptions',
+];
+const SETTINGS: readonly MenuItemName[] = [
+  'support',
+  'editProfile',
+  'settings',
+  'points',
+  'socialNetworks',
+  'userManual',
+  'instruction',
+  'oldCabinet',
+  'exit',
+];
+const PROFILE: readonly MenuItemName[] = [
+  'editProfile',
+  'socialNetworks',
+  'settings',
+  'videoconsultations',
+  'support',
+  'catalog',
+  'delete',
+];
+
+/** Entries the new home does without (SHL-082). */
+const HIDDEN_IN_NEW_HOME: readonly MenuItemName[] = ['videoconsultations', 'editProfile', 'points', 'socialNetworks'];
+
+const ROUTES: Partial<Record<MenuItemName, RouteName>> = {
+  home: 'home',
+  homework: 'homeworks',
+  chat: 'chats',
+  videoconsultations: 'videoconsultations',
+  support: 'support',
+  subscriptions: 'subscriptions',
+  editProfile: 'userEdit',
+  settings: 'userSettings',
+  points: 'points',
+  socialNetworks: 'socialNetworks',
+  catalog: 'home-catalog',
+  delete: 'delete',
+};
+
+/** Lists the main menu (SHL-075, SHL-076). */
+export function mainMenu(facts: MenuFacts): MenuItem[] {
+  return itemsOf(MAIN, facts);
+}
+
+/** Lists the settings menu (SHL-077..079, SHL-087). */
+export function settingsMenu(facts: MenuFacts): MenuItem[] {
+  return itemsOf(SETTINGS, facts);
+}
+
+/** Lists the desktop burger's menu: settings, and for admins the way to the dashboard first (SHL-064). */
+export function burgerMenu(facts: MenuFacts): MenuItem[] {
+  return itemsOf(['adminDashboard', ...SETTINGS], facts);
+}
+
+/** Lists the profile menu of the mobile layout (SHL-080). */
+export function profileMenu(facts: MenuFacts): MenuItem[] {
+  return itemsOf(PROFILE, facts).map((item) =>
+    item.name === 'editProfile' ? { ...item, label: 'myInformation' } : item,
+  );
+}
+
+function itemsOf(names: readonly MenuItemName[], facts: MenuFacts): MenuItem[] {
+  return names.flatMap((name) => {
+    const target = isOffered(name, facts) ? targetOf(name, facts) : null;
+    const label = name === 'support' && facts.isNewHome ? 'faq' : name; // SHL-081
+    return target ? [{ name, label, target }] : [];
+  });
+}
+
+function isOffered(name: MenuItemName, facts: MenuFacts): boolean {
+  if (facts.isNewHome && HIDDEN_IN_NEW_HOME.includes(name)) return false;
+  switch (name) {
+    case 'community':
+      return facts.features.community && facts.ownedCommunityCount > 0;
+    case 'chat':
+      return facts.features.chatSupport; // CFG-041
+    case 'videoconsultations':
+      return facts.features.videoConsultationSupport; // CFG-042
+    case 'socialNetworks':
+      return facts.hasExternalLogin;
+    case 'adminDashboard':
+      return facts.isAdmin;
+    default:
+      return true;
+  }
+}
+
+function targetOf(name: MenuItemName, facts: MenuFacts): MenuTarget | null {
+  switch (name) {
+    case 'community':
+      return { kind: 'club' };
+    case 'userManual':
+      return documentOf(facts.guidelineUrl);
+    case 'instruction':
+      return documentOf(facts.instructionUrl);
+    case 'oldCabinet':
+      return facts.oldCabinetUrl ? { kind: 'action', action: 'open_old_cabinet' } : null; // Q85
+    case 'adminDashboard':
+      return { kind: 'action', action: 'open_admin' };
+    case 'exit':
+      return { kind: 'action', action: 'sign_out' };
+    default: {
+      const route = ROUTES[name];
+      return route ? { kind: 'route', route } : null;
+    }
+  }
+}
+
+function documentOf(url: string | null): MenuTarget | null {
+  return url ? { kind: 'document', url } : null;
+}

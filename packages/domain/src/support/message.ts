@@ -1,0 +1,49 @@
+import type { FieldProblem } from '../account/field-problem.ts';
+import { NAME_LENGTH } from '../account/profile.ts';
+import { isEmail, normalizeEmail } from '../account/sign-in.ts';
+import { type TextProblem, textProblem } from '../texts.ts';
+
+export const SUPPORT_MESSAGE_LENGTH = 500; // SUP-004, CON-006
+
+export interface SupportForm {
+  name: string;
+  email: string;
+  message: string;
+}
+
+export type SupportProblem = FieldProblem<'required' | 'invalid_email' | Exclude<TextProblem, 'empty'>>;
+export type SupportProblems = Partial<Record<keyof SupportForm, SupportProblem>>;
+
+/** Answers a message to support as it is sent. */
+export function normalizeSupport({ name, email, message }: SupportForm): SupportForm {
+  return { name: name.trim(), email: normalizeEmail(email), message: message.trim() };
+}
+
+/** Answers what is wrong field by field (SUP-002..004); an empty object means the message may be sent. */
+export function supportProblems(form: SupportForm): SupportProblems {
+  const { name, email, message } = normalizeSupport(form);
+  const problems = {
+    name: filledProblem(name, NAME_LENGTH),
+    email: filledProblem(email) ?? (isEmail(email) ? null : ({ code: 'invalid_email' } as const)),
+    message: filledProblem(message, SUPPORT_MESSAGE_LENGTH),
+  };
+  return {
+    ...(problems.name && { name: problems.name }),
+    ...(problems.email && { email: problems.email }),
+    ...(problems.message && { message: problems.message }),
+  };
+}
+
+/** Says whether the send button works: something is written and nothing is on its way (SUP-005). */
+export function canSendSupport({ message }: Pick<SupportForm, 'message'>, isSending: boolean): boolean {
+  return !isSending && message.trim() !== '';
+}
+
+function filledProblem(text: string, maxLength?: number): SupportProblem | null {
+  if (text === '') return { code: 'required' };
+  const problem = textProblem(text, maxLength === undefined ? {} : { maxLength });
+  if (problem === null || problem === 'empty') return null;
+  return problem === 'too_long' && maxLength !== undefined
+    ? { code: problem, params: { count: maxLength } }
+    : { code: problem };
+}

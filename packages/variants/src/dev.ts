@@ -1,0 +1,19 @@
+import { plainSite, shapeA } from './shapes.ts';
+import type { Variant } from './variant.ts';
+
+/** The neutral face of an installation that has not chosen another. */
+export const dev: Variant = {
+  id: 'dev',
+  title: 'Daystream',
+  brand: 'dev',
+  logo: 'horizon',
+  defaultLanguage: 'ru',
+  supportedLanguages: ['ru', 'en', 'es'],
+  isLanguageForced: false,
+  hosts: [],
+  supportEmail: 'support@daystream.example',
+  isFaceMenu: false,
+  hasPushStep: false,
+  site: plainSite,
+  config: shapeA,
+};

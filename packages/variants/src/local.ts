@@ -1,0 +1,11 @@
+import { dev } from './dev.ts';
+import { plainSite } from './shapes.ts';
+import type { Variant } from './variant.ts';
+
+/** A school in its own house, with the least around it. */
+export const local: Variant = {
+  ...dev,
+  id: 'local',
+  hosts: ['local.localhost'],
+  site: { ...plainSite, footer: { ...plainSite.footer, isShown: false } },
+};

@@ -1,0 +1,49 @@
+import { contentText, type Language, type LocalizedText } from '@daystream/domain/languages';
+import { type LogoShape, logoDrawings } from './logo-drawings.ts';
+import type { SiteSettings, Variant, VariantConfig } from './variant.ts';
+
+/** What a page must know of its variant before its first call: this variant only, in the page's language only. */
+export interface PageBlock
+  extends Pick<
+      Variant,
+      'id' | 'title' | 'brand' | 'logo' | 'isLanguageForced' | 'supportEmail' | 'isFaceMenu' | 'hasPushStep'
+    >,
+    Pick<SiteSettings, 'country' | 'whatsAppNumber' | 'push' | 'externalAuth'> {
+  /** The drawing of its logo, so that a page brings no other's. */
+  readonly mark: readonly LogoShape[];
+  readonly languages: readonly Language[];
+  /** null: none is shown. */
+  readonly footer: PageFooter | null;
+  readonly config: VariantConfig;
+}
+
+export interface PageFooter {
+  readonly text: string;
+  readonly links: readonly { readonly title: string; readonly url: string }[];
+}
+
+export function pageBlockOf(variant: Variant, language: Language): PageBlock {
+  const { site, config } = variant;
+  const own = (texts: LocalizedText) => contentText(texts, language, variant.defaultLanguage).text;
+  const onlyOwn = (texts: LocalizedText | null) => (texts === null ? null : { [language]: own(texts) });
+  return {
+    id: variant.id,
+    title: variant.title,
+    brand: variant.brand,
+    logo: variant.logo,
+    mark: logoDrawings[variant.logo],
+    languages: variant.supportedLanguages,
+    isLanguageForced: variant.isLanguageForced,
+    supportEmail: variant.supportEmail,
+    isFaceMenu: variant.isFaceMenu,
+    hasPushStep: variant.hasPushStep,
+    country: site.country,
+    whatsAppNumber: site.whatsAppNumber,
+    push: site.push,
+    externalAuth: site.externalAuth,
+    footer: site.footer.isShown
+      ? { text: own(site.footer.text), links: site.footer.links.map(({ title, url }) => ({ title: own(title), url })) }
+      : null,
+    config: { ...config, clubInApp: onlyOwn(config.clubInApp), pointsInfo: onlyOwn(config.pointsInfo) },
+  };
+}
