@@ -8,10 +8,10 @@ import { givePoints, importCourse, untilPlayable } from './courses/import-course
 import { approve, walkToAnswer, watchFilm } from './homework/review-homework.ts';
 import { sendHomework } from './homework/send-homework.ts';
 import { balanceOf } from './points/balance.ts';
+import { openPoints } from './points/open-points.ts';
 import { finishDay, openToday, practise } from './practice/practise-day.ts';
 import { enrolOnScreen, enrolSince } from './streams/enrol-learner.ts';
 import { signedIn } from './support/calls.ts';
-import { menuOf } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
 interface Story {
@@ -137,10 +137,7 @@ test('a folder of films becomes a course, is practised, and homework comes back 
     await expect(approved).toContainText(t('homework:points', { count: 10 }));
     await expect(opened).toBeVisible();
     const balance = pointsBefore + POINTS_OF_DAY + POINTS_OF_HOMEWORK;
-    // Under the thumb on the phone, beside the page at a desk.
-    const inBar = menuOf(page, t).getByRole('link', { name: t('frame:menu.points') });
-    const beside = page.getByRole('link', { name: t('frame:points', { count: balance, amount: String(balance) }) });
-    await inBar.or(beside).filter({ visible: true }).first().click();
+    await openPoints(page, t, balance);
     await expect(page.getByRole('main').getByText(String(balance), { exact: true })).toBeVisible();
   });
 });
