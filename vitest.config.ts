@@ -5,6 +5,8 @@ import { LongFirst } from './tooling/test/long-first.ts';
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
+    // One more than two cores: a test waits for its database, its programs or its screen a part of its time.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -19,8 +21,6 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          // One more than the cores: a test waits for its database and its programs half of its time.
-          maxWorkers: 3,
         },
       },
       {

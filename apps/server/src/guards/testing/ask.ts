@@ -2,10 +2,10 @@ import type { EndpointShape } from '@daystream/contract/endpoint';
 import { type ErrorCode, errorCodes, errorStatuses } from '@daystream/contract/error-codes';
 import { wireFieldProblem, wireRefusal } from '@daystream/contract/wire';
 import { type Language, languages } from '@daystream/domain/languages';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { Person, TestSchool } from '../../testing/test-school.ts';
+import { watchRows } from './stored-rows.ts';
 
 export interface Asked {
   readonly as?: Person | null;
@@ -41,13 +41,15 @@ export interface Ask {
  * Calls endpoints and holds every answer, whatever it is, against what is promised of all of them: an accepted one keeps
  * its contract, a refused one has the documented form in the language of the call and has written nothing.
  */
-export function guardedAsk(school: TestSchool): Ask {
+export async function guardedAsk(school: TestSchool): Promise<Ask> {
+  const rows = await watchRows(school.ctx.db);
   let turn = 0;
-  let stored: string | undefined;
+  let mayChange = true;
   const ask = async (endpoint: EndpointShape, asked: Asked = {}): Promise<Outcome> => {
     turn += 1;
     const language = asked.language ?? languages[turn % languages.length] ?? 'ru';
-    stored ??= await fingerprint(school);
+    if (mayChange) await rows.remember();
+    mayChange = false;
     const response = await school.app.inject({
       method: asked.method ?? endpoint.method,
       url: addressOf(endpoint, asked),
@@ -61,18 +63,18 @@ export function guardedAsk(school: TestSchool): Ask {
     const outcome = { status: response.statusCode, headers: response.headers };
     const refusal = readRefusal(endpoint, response.statusCode, response.body, language);
     if (refusal === null) {
-      stored = undefined;
+      mayChange = true;
       if (response.statusCode !== 304 && asked.checksContract !== false) {
         checkAccepted(endpoint, outcome.status, response.body);
       }
       return { ...outcome, code: null, message: '' };
     }
-    if ((await fingerprint(school)) !== stored) throw new Error(`a refused call wrote something: ${what}`);
+    if (await rows.haveChanged()) throw new Error(`a refused call wrote something: ${what}`);
     return { ...outcome, ...refusal };
   };
   return Object.assign(ask, {
     noteChanges() {
-      stored = undefined;
+      mayChange = true;
     },
   });
 }
@@ -150,22 +152,6 @@ function checkAccepted(endpoint: EndpointShape, status: number, text: string): v
   const given = readJson(text);
   const isEnvelope = endpoint.dialect === 'success' || endpoint.dialect === 'message';
   z.parse(endpoint.answer, isEnvelope ? (given as { data: unknown }).data : given);
-}
-
-/** What a refused call may write: that it was made. */
-const countedTables = ['sign_in_failures', 'counted_calls', 'one_time_codes'];
-
-/** One value that changes whenever any row of the school changes; failed sign-ins are counted on purpose and left out. */
-async function fingerprint({ ctx }: TestSchool): Promise<string> {
-  const tables = await sql<{ name: string }>`
-    select relname as name from pg_stat_user_tables
-    where schemaname = 'public' and relname <> all(${countedTables}) order by relname`.execute(ctx.db);
-  const parts = tables.rows.map(
-    ({ name }) => sql`select coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as part from ${sql.table(name)} t`,
-  );
-  const { rows } = await sql<{ whole: string }>`
-    select string_agg(part::text, ' ') as whole from (${sql.join(parts, sql` union all `)}) as parts`.execute(ctx.db);
-  return rows[0]?.whole ?? '';
 }
 
 /**

@@ -30,5 +30,5 @@ export async function openGuardedSchool(): Promise<GuardedSchool> {
   mkdirSync(join(importRoot(school.ctx), 'text'), { recursive: true });
   const owner = await school.person({ ...latinName, roles: ['admin'] });
   const [household, neighbours] = [await makeHousehold(school), await makeHousehold(school)];
-  return { school, callers: { school, owner, household }, neighbours, ask: guardedAsk(school) };
+  return { school, callers: { school, owner, household }, neighbours, ask: await guardedAsk(school) };
 }
