@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tooling/test/long-first.ts';
 
+/** Generous: a machine may be busy with something else; what hangs is still ended. */
+const testTimeout = 20_000;
+
 // Three kinds of tests: rules (pure, no I/O), features (over HTTP on a real PostgreSQL), screens (what a person perceives).
 export default defineConfig({
   test: {
@@ -11,21 +14,23 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          testTimeout,
           include: ['packages/{domain,contract,client,i18n,variants,testkit}/src/**/*.test.ts', 'tooling/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'features',
+          testTimeout,
           include: ['apps/server/src/**/*.test.ts', 'content/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'screens',
+          testTimeout,
           include: ['apps/{cabinet,admin}/src/**/*.test.{ts,tsx}', 'packages/{ui,player}/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           globals: false,

@@ -8,14 +8,17 @@ export interface EmptyStateProps {
   picture?: ReactNode;
   /** One soft button. */
   action?: ReactNode;
+  /** Nothing else is on the page: its title is the page's heading. */
+  isPage?: boolean;
   className?: string | undefined;
 }
 
-export function EmptyState({ title, text, picture, action, className }: EmptyStateProps) {
+export function EmptyState({ title, text, picture, action, isPage = false, className }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={classNames('flex flex-col items-center gap-1 py-4 text-center', className)}>
       {picture !== undefined && <div className="mb-4 h-[100px] w-40 overflow-hidden rounded-pill">{picture}</div>}
-      <p className="display text-20">{title}</p>
+      <Title className="display text-20">{title}</Title>
       {text !== undefined && <p className="text-on-surface-muted">{text}</p>}
       {action !== undefined && <div className="mt-4">{action}</div>}
     </div>

@@ -10,7 +10,8 @@ export function NotAvailable() {
     <Page>
       <EmptyState
         className="mt-[12dvh]"
-        title={<h1>{t('unavailable.title')}</h1>}
+        isPage
+        title={t('unavailable.title')}
         text={t('unavailable.text')}
         action={
           <Button tone="soft" render={<Link to="/home" />}>

@@ -6,6 +6,7 @@ export function NotFoundScreen() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-[560px] place-items-center px-4">
       <EmptyState
+        isPage
         title={t('not_found.title')}
         text={t('not_found.text')}
         action={
