@@ -1,15 +1,9 @@
-import type { User } from '@daystream/client/models/account';
-import { queryClient } from '#shared/query-client.ts';
-
-/** Where the person is kept among the server's answers. */
-export const USER_KEY = ['user'];
+import { knownPerson, listenToPerson } from '#shared/known-person.ts';
 
 /** Calls back when what the guards go by has changed: an address may now be closed, or open. */
 export function followUser(onChange: () => void): () => void {
   let known = guardedPart();
-  return queryClient.getQueryCache().subscribe(({ query }) => {
-    const [name] = query.queryKey as readonly unknown[];
-    if (name !== USER_KEY[0]) return;
+  return listenToPerson(() => {
     const next = guardedPart();
     const isChanged = known !== null && next !== null && known !== next;
     known = next;
@@ -18,8 +12,8 @@ export function followUser(onChange: () => void): () => void {
 }
 
 function guardedPart(): string | null {
-  const user = queryClient.getQueryData<User>(USER_KEY);
-  if (user === undefined) return null;
+  const user = knownPerson();
+  if (user === null) return null;
   return [
     user.id,
     user.email,

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNative } from '#platform/native.ts';
 import { userQuery } from '#shared/account-queries.ts';
+import { amongAnswers } from '#shared/answers.tsx';
 import { openLiveUpdates } from '../features/notifications/index.ts';
 import { keepPracticeGoingOut } from '../features/practice/index.ts';
 import { streamsQuery } from '../features/streams/index.ts';
@@ -27,7 +28,7 @@ import { useInvitations } from './use-invitations.ts';
 import { recordVisit } from './visits.ts';
 
 /** Sidebar on the desktop, sticky bar on the phone, the screen between them. */
-export function Frame() {
+export const Frame = amongAnswers(function Everything() {
   const { t } = useTranslation('shell');
   const mode = useShellMode();
   useEffect(openLiveUpdates, []);
@@ -41,7 +42,7 @@ export function Frame() {
       <DialogHost />
     </ToastProvider>
   );
-}
+});
 
 function Rooms() {
   const { t } = useTranslation('shell');

@@ -9,7 +9,7 @@ import {
   startLoad,
 } from '@daystream/domain/navigation/global-load';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { pointsAmountQuery, userQuery } from '#shared/account-queries.ts';
+import { fetchUser, pointsAmountQuery } from '#shared/account-queries.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
 import { variantConfig } from '#shared/variant.ts';
@@ -27,7 +27,7 @@ const loadQuery = queryOptions({
 
 /** What the server can be asked for today; each capability that comes adds its own call. */
 const asked: Partial<Record<LoadCall, () => Promise<unknown>>> = {
-  user: () => queryClient.query({ ...userQuery, staleTime: 'static' }),
+  user: fetchUser,
   streams: () => queryClient.query({ ...streamsQuery, staleTime: 'static' }),
   points: () => queryClient.query({ ...pointsAmountQuery, staleTime: 'static' }),
 };

@@ -1,4 +1,3 @@
-import type { User } from '@daystream/client/models/account';
 import { CallError } from '@daystream/client/transport';
 import { whenOnline } from '@daystream/client/when-online';
 import { type GuardDecision, type GuardFacts, guard } from '@daystream/domain/navigation/guards';
@@ -6,12 +5,11 @@ import { findRoute, type RouteFeature, type RouteParams, routePath } from '@days
 import { queryText } from '@daystream/domain/navigation/web-address';
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { homepage, homepagePath } from '#shared/homepage.ts';
-import { queryClient } from '#shared/query-client.ts';
+import { knownPerson } from '#shared/known-person.ts';
 import { keepReturnUrl } from '#shared/return-url.ts';
 import { session } from '#shared/session.ts';
 import { variantConfig } from '#shared/variant.ts';
 import { askForEmail } from '../features/account/email-request.ts';
-import { USER_KEY } from './follow-user.ts';
 import { endSession } from './sign-out.ts';
 import { joiningTexts } from './texts.ts';
 
@@ -67,7 +65,7 @@ async function hasGivenEmail(): Promise<boolean> {
 export function guardFacts(): GuardFacts {
   return {
     hasToken: session.token() !== null,
-    user: queryClient.getQueryData<User>(USER_KEY) ?? null,
+    user: knownPerson(),
     subscriptions: null,
     features: variantConfig.features,
     homepage: homepage(),
@@ -78,8 +76,8 @@ export function guardFacts(): GuardFacts {
 async function loadUser(): Promise<void> {
   try {
     // The sign-in has nobody to ask for: it does without this code.
-    const { userQuery } = await whenOnline(() => import('#shared/account-queries.ts'));
-    await queryClient.query({ ...userQuery, staleTime: 'static' });
+    const { fetchUser } = await whenOnline(() => import('#shared/account-queries.ts'));
+    await fetchUser();
   } catch (error) {
     if (session.token() === null) return;
     if (!(error instanceof CallError && error.status === 401)) throw error;

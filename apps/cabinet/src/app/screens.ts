@@ -2,7 +2,7 @@ import { getRoute, type RouteName, type routes, type ScreenGroup } from '@daystr
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { loadGroup } from './load-group.ts';
-import { completeTexts, joiningTexts, profileTexts } from './texts.ts';
+import { completeTexts, joiningTexts, lessonTexts, pointsTexts, profileTexts } from './texts.ts';
 
 type Row<Name extends RouteName> = Extract<(typeof routes)[number], { name: Name }>;
 export type PathOf<Name extends RouteName> = Row<Name>['path'];
@@ -97,7 +97,7 @@ const screens: { readonly [Name in ScreenName]: keyof Screens<GroupOf<Name>> } =
   document: 'DocumentScreen',
 };
 
-/** Words that only some pages say; everything behind the sign-in comes with the rest of them. */
+/** Words that only some pages say. */
 const extraTexts: Partial<Record<ScreenName, () => Promise<void>>> = {
   login: returnTexts,
   signup: joiningTexts,
@@ -115,7 +115,19 @@ const extraTexts: Partial<Record<ScreenName, () => Promise<void>>> = {
   linkSocialNetworks: profileTexts,
   socialNetworks: profileTexts,
   delete: profileTexts,
+  settingsCookiePolicy: cookieTexts,
+  day: lessonTexts,
+  homeworks: lessonTexts,
+  homework: lessonTexts,
+  points: pointsTexts,
+  'points-history': pointsTexts,
 };
+
+/** The banner says them too, to those who have not chosen yet. */
+async function cookieTexts(): Promise<void> {
+  const { consentTexts } = await import('../features/consent/consent-texts.ts');
+  await consentTexts();
+}
 
 /** A network that sends somebody back may have to be explained; every other sign-in does without these words. */
 async function returnTexts(): Promise<void> {
@@ -139,10 +151,15 @@ async function loadScreen(name: ScreenName): Promise<{ default: () => ReactNode 
   if (group === undefined) throw new Error(`The route ${name} has no group`);
   const load: () => Promise<object> = groups[group];
   const texts = [access === 'auth' && completeTexts(), extraTexts[name]?.()];
-  const [loaded] = await Promise.all([loadGroup(group, load), ...texts]);
+  const [loaded, answers] = await Promise.all([loadGroup(group, load), answersFor(name), ...texts]);
   const screen = (loaded as Readonly<Record<string, () => ReactNode>>)[screens[name]];
   if (screen === undefined) throw new Error(`The group ${group} has no ${screens[name]}`);
-  return { default: screen };
+  return { default: answers === null ? screen : answers.amongAnswers(screen) };
+}
+
+/** The sign-in keeps no answers of the server, and does without the code for that. */
+async function answersFor(name: ScreenName) {
+  return name === 'login' ? null : import('#shared/answers.tsx');
 }
 
 /** The path and the lazily loaded screen of a route. */

@@ -1,6 +1,6 @@
 import { keepSignedOutCode } from '@daystream/client/signed-out-code';
 import type { AnyRouter } from '@tanstack/react-router';
-import { queryClient } from '#shared/query-client.ts';
+import { forgetPerson } from '#shared/known-person.ts';
 import { keepReturnUrl } from '#shared/return-url.ts';
 import { session } from '#shared/session.ts';
 
@@ -13,7 +13,7 @@ export const VISITS_KEY = 'visits';
  */
 export function endSession(code?: string): void {
   session.end();
-  queryClient.clear();
+  forgetPerson();
   sessionStorage.removeItem(VISITS_KEY);
   if (code !== undefined) keepSignedOutCode(code);
 }

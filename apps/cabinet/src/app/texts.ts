@@ -13,6 +13,13 @@ const entrances = {
   es: () => import('@daystream/i18n/es/entrance'),
 } satisfies Record<Language, Catalogue>;
 
+/** What a page itself says of something that went wrong; everything else the server says in words. */
+const ownErrors = {
+  ru: () => import('./own-errors/ru.ts'),
+  en: () => import('./own-errors/en.ts'),
+  es: () => import('./own-errors/es.ts'),
+} satisfies Record<Language, () => Promise<object>>;
+
 const catalogues = {
   ru: () => import('@daystream/i18n/ru/cabinet'),
   en: () => import('@daystream/i18n/en/cabinet'),
@@ -32,21 +39,34 @@ const profile = {
   es: () => import('@daystream/i18n/es/profile'),
 } satisfies Record<Language, Catalogue>;
 
+const lessons = {
+  ru: () => import('@daystream/i18n/ru/lessons'),
+  en: () => import('@daystream/i18n/en/lessons'),
+  es: () => import('@daystream/i18n/es/lessons'),
+} satisfies Record<Language, Catalogue>;
+
+const points = {
+  ru: () => import('@daystream/i18n/ru/points'),
+  en: () => import('@daystream/i18n/en/points'),
+  es: () => import('@daystream/i18n/es/points'),
+} satisfies Record<Language, Catalogue>;
+
 /** The page's language, as the server wrote it into the document. */
 export function pageLanguage(): Language {
   return languageFromCode(document.documentElement.lang) ?? 'ru';
 }
 
-/** Loads the one catalogue this page needs. */
+/** Loads what this page says first. */
 export async function startTexts(language = pageLanguage()): Promise<void> {
-  const { texts } = await (session.token() === null ? entrances : catalogues)[language]();
+  const catalogue = (session.token() === null ? entrances : catalogues)[language];
+  const [{ texts }, errors] = await Promise.all([catalogue(), ownErrors[language]()]);
   await i18next
     .use(initReactI18next)
     .use(typesetter)
     .init({
       lng: language,
-      resources: { [language]: texts },
-      ns: Object.keys(texts),
+      resources: { [language]: { ...texts, errors } },
+      ns: [...Object.keys(texts), 'errors'],
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
       returnNull: false,
@@ -67,6 +87,16 @@ export async function joiningTexts(language = pageLanguage()): Promise<void> {
 /** Adds what the pages of the account say; they speak of codes and addresses too. */
 export async function profileTexts(language = pageLanguage()): Promise<void> {
   await Promise.all([addTexts(joining[language], language), addTexts(profile[language], language)]);
+}
+
+/** Adds what is said where somebody practises and sends homework. */
+export async function lessonTexts(language = pageLanguage()): Promise<void> {
+  await addTexts(lessons[language], language);
+}
+
+/** Adds what the pages of the points say. */
+export async function pointsTexts(language = pageLanguage()): Promise<void> {
+  await addTexts(points[language], language);
 }
 
 async function addTexts(catalogue: Catalogue, language: Language): Promise<void> {

@@ -2,12 +2,19 @@ import { getUser } from '@daystream/contract/account';
 import { getPointsAmount } from '@daystream/contract/points';
 import { mapUser } from '@daystream/client/models/account';
 import { queryOptions } from '@tanstack/react-query';
+import { USER_KEY } from '#shared/known-person.ts';
+import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/session.ts';
 
 export const userQuery = queryOptions({
-  queryKey: ['user'],
+  queryKey: USER_KEY,
   queryFn: async ({ signal }) => mapUser(await call(getUser, { signal })),
 });
+
+/** Fetches the person, unless they are here already. */
+export async function fetchUser(): Promise<void> {
+  await queryClient.query({ ...userQuery, staleTime: 'static' });
+}
 
 /** The balance shown in the frame. */
 export const pointsAmountQuery = queryOptions({

@@ -1,5 +1,6 @@
 import { CallError } from '@daystream/client/transport';
 import { QueryClient } from '@tanstack/react-query';
+import { forgetWithPerson, takePerson, USER_KEY } from '#shared/known-person.ts';
 
 const STATUS_CACHE_MS = 5 * 60_000; // spec 2, §9
 const MAX_RETRIES = 2;
@@ -14,6 +15,12 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false },
   },
+});
+
+forgetWithPerson(() => queryClient.clear());
+queryClient.getQueryCache().subscribe(({ query }) => {
+  const [name] = query.queryKey as readonly unknown[];
+  if (name === USER_KEY[0]) takePerson(queryClient.getQueryData(USER_KEY) ?? null);
 });
 
 /** A refusal stays a refusal; a lost line or a tired server may be over in a moment. */

@@ -6,7 +6,7 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import type { Language } from '@daystream/domain/languages';
 import i18next from 'i18next';
 import { vi } from 'vitest';
-import { startTexts } from '#app/texts.ts';
+import { joiningTexts, lessonTexts, pointsTexts, profileTexts, startTexts } from '#app/texts.ts';
 import { router as appRouter } from '#app/router.tsx';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
@@ -62,6 +62,8 @@ export async function openScreen(options: OpenOptions): Promise<OpenedScreen> {
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   if (isSignedIn) session.start('token');
   await startTexts(language);
+  // A screen that an earlier test has opened does not fetch its words again.
+  for (const addTexts of [joiningTexts, lessonTexts, pointsTexts, profileTexts]) await addTexts(language);
   // Setting for the eye has tests of its own; here texts are compared as they are written.
   i18next.options.postProcess = false;
 

@@ -1,2 +1,6 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
 export { HomeScreen } from '../../features/streams/home-screen.tsx';
-export { NotYetScreen as CatalogScreen } from '../not-yet-screen.tsx';
+
+// Home is where everybody begins; the catalogue is not there yet.
+export const CatalogScreen = lazyRouteComponent(() => import('../not-yet-screen.tsx'), 'NotYetScreen');

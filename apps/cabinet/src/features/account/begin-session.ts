@@ -3,7 +3,7 @@ import { createTicket } from '@daystream/contract/account';
 import { afterSignIn, readReturnUrl, type ReturnPlace } from '@daystream/domain/account/return-url';
 import type { AnyRouter } from '@tanstack/react-router';
 import { homepagePath } from '#shared/homepage.ts';
-import { queryClient } from '#shared/query-client.ts';
+import { forgetPerson } from '#shared/known-person.ts';
 import { returnHosts, takeKeptReturnUrl } from '#shared/return-url.ts';
 import { call, session } from '#shared/session.ts';
 import { forgetEmail } from './kept-email.ts';
@@ -12,7 +12,7 @@ import { forgetEmail } from './kept-email.ts';
 export async function beginSession(router: AnyRouter, token: string, returnUrl?: unknown): Promise<void> {
   session.start(token);
   forgetEmail();
-  queryClient.clear();
+  forgetPerson();
   const kept = takeKeptReturnUrl();
   const place = (await returnPlace(returnUrl)) ?? (await returnPlace(kept));
   if (place?.kind === 'external') {

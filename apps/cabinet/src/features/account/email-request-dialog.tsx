@@ -3,9 +3,9 @@ import { updateUser } from '@daystream/contract/account.profile';
 import { normalizeEmail } from '@daystream/domain/account/sign-in';
 import { Button, TextField } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/session.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { takeUser } from './take-user.ts';
@@ -14,7 +14,6 @@ import { useSending } from './use-sending.ts';
 /** Asks a person without an e-mail for one; the way on is open as soon as it is saved (ACC-058..062). */
 export function EmailRequestDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) {
   const { t } = useTranslation('joining');
-  const queryClient = useQueryClient();
   const formId = useId();
   const [email, setEmail] = useState('');
   const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({

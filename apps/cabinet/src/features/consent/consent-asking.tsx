@@ -1,6 +1,7 @@
 import { acceptedPolicy, chosenPolicy, dismissedPolicy, isBannerShown } from '@daystream/domain/consent/policy';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { amongAnswers } from '#shared/answers.tsx';
 import { BannerCard } from './banner-card.tsx';
 import { cookiesQuery } from './consent-queries.ts';
 import { decide } from './decide.ts';
@@ -9,7 +10,7 @@ import { consentFacts } from './kept-policy.ts';
 const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }));
 
 /** The banner and, behind it, the choice category by category. Esc leads back to the banner with every switch as it was. */
-export function ConsentAsking() {
+export const ConsentAsking = amongAnswers(function Asking() {
   const { data, error } = useQuery(cookiesQuery);
   const [isChoosing, setChoosing] = useState(false);
   const [toggles, setToggles] = useState({ analytics: false, marketing: false });
@@ -40,4 +41,4 @@ export function ConsentAsking() {
       </Suspense>
     </>
   );
-}
+});

@@ -2,7 +2,7 @@ import type { Video } from '@daystream/client/models/media';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startTexts } from '#app/texts.ts';
+import { lessonTexts, startTexts } from '#app/texts.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
 import { FilmPlayer } from './film-player.tsx';
@@ -33,6 +33,7 @@ const video: Video = {
 async function showFilm(film: Video | undefined) {
   session.start('token'); // the player's words come with the rest of the catalogue
   await startTexts('en');
+  await lessonTexts('en');
   render(
     <QueryClientProvider client={queryClient}>
       <FilmPlayer video={film} storageKey="film" title="Breathing" />

@@ -9,10 +9,9 @@ import {
   type SupportProblem,
   supportProblems,
 } from '@daystream/domain/support/message';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { userQuery } from '#shared/account-queries.ts';
+import { knownPerson } from '#shared/known-person.ts';
 import { call } from '#shared/session.ts';
 import { asViewer } from '../consent/index.ts';
 import { forgetMessage, keepMessage, keptMessage } from './kept-message.ts';
@@ -23,7 +22,7 @@ const fields = ['name', 'email', 'message'] as const;
 /** One message at a time; a refusal lands at its field, and what is typed stays until it has arrived. */
 export function useSupportForm() {
   const { t } = useTranslation(['support', 'errors']);
-  const user = useQueryClient().getQueryData(userQuery.queryKey);
+  const user = knownPerson();
   const [values, setValues] = useState<SupportForm>(
     () => keptMessage() ?? { name: user ? displayNameOf(user) : '', email: user?.email ?? '', message: '' },
   );

@@ -1,0 +1,1 @@
+export { fields, offline, other_device, token_expired, token_invalid } from '@daystream/i18n/ru/errors.json';
