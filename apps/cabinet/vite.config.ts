@@ -1,7 +1,9 @@
 import { screenGroups } from '@daystream/domain/navigation/routes';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { pageFiles } from './page-files.ts';
+import { plainContract } from './plain-contract.ts';
 
 const SERVER = process.env.DAYSTREAM_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -44,10 +46,6 @@ const fontPreloads: Plugin = {
 /** Our packages do nothing by being imported, so a page takes of them only what it uses. */
 const ourPackages = /\/packages\/\w+\/src\/.*\.tsx?$/;
 
-/** What every page needs is one file: one request, and smaller than in pieces. */
-const everyPage =
-  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/(history|router-core|react-router))\/(?!.*\/(Trans|TransWithoutContext|unescape|useBlocker)\.js)/;
-
 const screenGroup = /\/src\/app\/groups\/([\w-]+)\.ts$/;
 
 /** A screen group's chunk bears the name the specification gives it (SHL-056); its file is named as our files are. */
@@ -58,42 +56,35 @@ function chunkName({ name, facadeModuleId }: { name: string; facadeModuleId?: st
   return `v/${group ?? name}-[hash].js`;
 }
 
-/** What of our own every page begins with. */
-const everyEntry = new RegExp(
-  [
-    '/node_modules/@tanstack/(query-core|react-query)/.*/(query|queryClient|queryCache|mutation|mutationCache|queryOptions|QueryClientProvider|utils|subscribable|removable|retryer|focusManager|onlineManager|notifyManager|timeoutManager|thenable|environmentManager|infiniteQueryBehavior)\\.(m?js|ts)$',
-    '/packages/client/src/(connection|transport|when-online|signed-out-code)\\.ts$',
-    '/packages/domain/src/(limits|languages)\\.ts$',
-    '/packages/domain/src/navigation/(routes|guards|chunk-loading|web-address)\\.ts$',
-    '/packages/domain/src/account/return-url\\.ts$',
-    '/packages/contract/src/(endpoint|wire)\\.ts$',
-    '/apps/cabinet/inert-schemas\\.ts$',
-    '/packages/ui/src/(button|class-names|loading-ring|skeleton|empty-state|error-state)\\.tsx?$',
-    '/apps/cabinet/src/shared/(session|variant|query-client|return-url|homepage)\\.ts$',
-    '/apps/cabinet/src/app/(router|screens|guard-route|load-group|shell|follow-user|sign-out|not-found-screen|route-error|route-pending|texts|config-failure|app)\\.tsx?$',
-    '/apps/cabinet/src/features/account/email-request(-host)?\\.tsx?$',
-  ].join('|'),
-);
-
-export default defineConfig({
+/** What says which modules there are. */
+const source = {
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), developmentPage, fontPreloads],
-  resolve: { alias: { 'zod/mini': `${import.meta.dirname}/inert-schemas.ts` } },
   build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: ourPackages, sideEffects: false }] },
+    },
+  },
+} satisfies UserConfig;
+
+export default defineConfig(async ({ command }) => ({
+  ...source,
+  plugins: [react(), plainContract, tailwindcss(), developmentPage, fontPreloads],
+  build: {
+    ...source.build,
     assetsDir: 'v',
     manifest: true,
-    target: 'es2022',
     sourcemap: false,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: ourPackages, sideEffects: false }] },
+      ...source.build.rolldownOptions,
       output: {
         chunkFileNames: chunkName,
         codeSplitting: {
-          groups: [
-            { name: 'page', test: everyPage },
-            { name: 'entry', test: everyEntry, includeDependenciesRecursively: false },
-          ],
+          includeDependenciesRecursively: false,
+          groups:
+            command === 'build' ? [{ name: await pageFiles({ ...source, plugins: [react(), plainContract] }) }] : [],
         },
       },
     },
@@ -101,4 +92,4 @@ export default defineConfig({
   server: {
     proxy: { '/spa': { target: SERVER, ws: true }, '/m/': SERVER, '/health': SERVER },
   },
-});
+}));

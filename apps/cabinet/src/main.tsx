@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { App } from '#app/app.tsx';
 import { watchConfig } from '#app/config-failure.ts';
 import { startTexts } from '#app/texts.ts';
 import { session } from '#shared/session.ts';
@@ -7,13 +8,17 @@ import './main.css';
 
 // Whoever is signed in is asked for first; the code for that comes beside the rest.
 if (session.token() !== null) void import('#shared/account-queries.ts');
-// The page's texts come before its first paint, so that no key is ever seen.
-const [{ App }] = await Promise.all([import('#app/app.tsx'), startTexts()]);
-const root = document.getElementById('root');
-if (root === null) throw new Error('the page has no root');
-createRoot(root).render(<App />);
+void showPage();
 watchConfig();
 // Nothing of a counter is asked for where the school has none.
 if (Object.values(variantConfig.analytics).some((id) => id !== null)) {
   void import('./features/analytics/index.ts').then(({ startCounters }) => startCounters(variantConfig.analytics));
+}
+
+/** The page's texts come before its first paint, so that no key is ever seen. A wait of the module itself would cost the build its merging of files. */
+async function showPage(): Promise<void> {
+  await startTexts();
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('the page has no root');
+  createRoot(root).render(<App />);
 }

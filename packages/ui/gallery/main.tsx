@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import '../src/ui.css';
+import './gallery.css';
 import { ToastProvider } from '../src/index.ts';
 import { FinishSpecimen } from './finish-specimen.tsx';
 import { Gallery } from './gallery.tsx';

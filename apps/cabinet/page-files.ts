@@ -1,0 +1,87 @@
+import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
+
+type Roots = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Ways into the cabinet, by the modules they begin with. What one of them needs comes in one file, what several need in
+ * a file of its own: whoever comes in fetches few files, and in them nothing that is for others only.
+ */
+const doors: Roots = {
+  /** Every page. */
+  entry: ['src/main.tsx'],
+  /** What most people without a session come for. */
+  entrance: ['src/features/account/sign-in-screen.tsx'],
+  /** Whatever stands behind the sign-in. */
+  frame: ['src/app/frame.tsx'],
+};
+
+/** The other steps on the way in, and what may be asked there; of a door's file they get only what they need. */
+const steps: Roots = {
+  steps: [
+    'src/app/groups/password.ts',
+    'src/app/config-failure-check.ts',
+    'src/features/account/sign-up-screen.tsx',
+    'src/features/account/auto-login-screen.tsx',
+    'src/features/consent/consent-asking.tsx',
+  ],
+};
+
+/** Screens in the frame; of the entrance's file they get only what they need. */
+const rooms: Roots = { home: ['src/app/groups/home.ts'], day: ['src/app/groups/day.ts'] };
+
+/** Styles say nothing about which module needs which. */
+const noStyles = {
+  name: 'no-styles',
+  enforce: 'pre',
+  load: (id: string) => (id.endsWith('.css') ? '' : null),
+} as const;
+
+/**
+ * Answers the file a module belongs in, null where the bundler may decide. It is found by building the cabinet once
+ * without any say in it: which module a door needs is known only after what nobody uses has been left out.
+ */
+export async function pageFiles(config: InlineConfig): Promise<(moduleId: string) => string | null> {
+  const { output } = (await build({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [noStyles, config.plugins],
+    build: { ...config.build, write: false, minify: false },
+  })) as Rolldown.RolldownOutput;
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  const files = new Map<string, string>();
+  const open = (roots: Roots, nameOf: (known: string | undefined, door: string) => string | undefined) => {
+    for (const [door, begins] of Object.entries(roots)) {
+      for (const id of needed(chunks, begins)) {
+        const name = files.get(id) === 'entry' ? 'entry' : nameOf(files.get(id), door);
+        if (name !== undefined) files.set(id, name);
+      }
+    }
+  };
+  open(doors, (known, door) => (known === undefined ? door : `${known}-${door}`));
+  open(steps, (known, door) => known && `${known}-${door}`);
+  open(rooms, (known, door) => (known?.includes('frame') ? known : known && `${known}-${door}`));
+  return (moduleId) => {
+    const file = files.get(moduleId) ?? null;
+    return file === 'entry' && moduleId.includes('/node_modules/') ? 'page' : file;
+  };
+}
+
+/** Every module that is fetched with the given ones. */
+function needed(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, roots: readonly string[]): Set<string> {
+  const seen = new Set(roots.map((root) => chunkOf(chunks, root)));
+  for (const { imports } of seen) {
+    for (const name of imports) {
+      const chunk = chunks.get(name);
+      if (chunk) seen.add(chunk);
+    }
+  }
+  return new Set([...seen].flatMap(({ moduleIds }) => moduleIds));
+}
+
+function chunkOf(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, root: string): Rolldown.OutputChunk {
+  const id = normalizePath(`${import.meta.dirname}/${root}`);
+  const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(id));
+  if (chunk === undefined) throw new Error(`the cabinet has no ${root} to begin with`);
+  return chunk;
+}
