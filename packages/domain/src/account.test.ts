@@ -3,6 +3,7 @@ import {
   addressNetwork,
   canEnterAdmin,
   capabilities,
+  codeEntryLimits,
   hasCapability,
   isAdmin,
   isEmail,
@@ -195,6 +196,32 @@ describe('failed sign-ins', () => {
     ['hold nobody back who never failed', {}, null],
   ] as const)('%s', (_, counts, hold) => {
     expect(signInHold(counts, now)).toEqual(hold);
+  });
+
+  it.each([
+    ['nine ahead', {}, { email_and_address: 9 }, null],
+    ['ten ahead', {}, { email_and_address: 10 }, 'email_and_address'],
+    ['failures and those ahead together', { address: 30 }, { address: 20 }, 'address'],
+    ['as many for one e-mail from everywhere', { email: 60 }, { email: 40 }, 'email'],
+  ] as const)('waits for the outcome of what is under way: %s', (_, failed, ahead, scope) => {
+    const counts = Object.fromEntries(
+      Object.entries(failed).map(([name, failures]) => [name, { failures, windowStartedAt: 0 }]),
+    );
+    const hold = scope && { kind: 'too_many', scope, untilMs: MINUTE_MS + 1000 };
+    expect(signInHold(counts, MINUTE_MS, { ahead })).toEqual(hold);
+  });
+
+  it('of a window that is over does not count with those ahead', () => {
+    const counts = { address: { failures: 49, windowStartedAt: 0 } };
+    expect(signInHold(counts, 15 * MINUTE_MS, { ahead: { address: 1 } })).toBeNull();
+  });
+
+  it('by codes never keeps the owner of an address out, however many failed for it', () => {
+    const counts = { email: { failures: 1000, windowStartedAt: 0 } };
+    expect(signInHold(counts, 1, { limits: codeEntryLimits })).toBeNull();
+    expect(
+      signInHold({ address: { failures: 50, windowStartedAt: 0 } }, 1, { limits: codeEntryLimits }),
+    ).not.toBeNull();
   });
 
   it.each([

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { StaffRole } from '@daystream/domain/account';
 import type { EndpointShape, WireBodyOf } from '@daystream/contract/endpoint';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { readConfig } from '#config/config.ts';
+import type { Environment } from '#config/environment.ts';
 import { FakeClock } from './fake-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 import { buildApp, openSchool } from '../app.ts';
@@ -56,7 +57,16 @@ export interface TestSchool {
 const PASSWORD = 'a test password';
 let passwordHash: Promise<string> | undefined;
 
-export async function openTestSchool(options: { workers?: boolean } = {}): Promise<TestSchool> {
+export interface TestSchoolOptions {
+  /** Takes jobs. */
+  readonly workers?: boolean;
+  /** More settings than the tests' own. */
+  readonly settings?: Environment;
+  /** Silent unless somebody wants to read it. */
+  readonly log?: Logger;
+}
+
+export async function openTestSchool(options: TestSchoolOptions = {}): Promise<TestSchool> {
   const database = await createTestDatabase();
   const dataFolder = mkdtempSync(join(tmpdir(), 'daystream-files-'));
   const config = readConfig('test', {
@@ -64,9 +74,10 @@ export async function openTestSchool(options: { workers?: boolean } = {}): Promi
     DAYSTREAM_DATA: dataFolder,
     NODE_ENV: 'test',
     PORT: '0',
+    ...options.settings,
   });
   const clock = new FakeClock(TEST_NOW_MS);
-  const ctx = await openSchool(config, clock, pino({ level: 'silent' }));
+  const ctx = await openSchool(config, clock, options.log ?? pino({ level: 'silent' }));
   const app = await buildApp(ctx);
   if (options.workers === true) await ctx.startWorkers();
   let people = 0;

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../local-dates.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../local-dates.ts';
 
 /** Failed sign-ins that are borne before the door slows down (Q36); `ask_code` never locks the owner out. */
 export const signInLimits = [
@@ -21,15 +21,34 @@ export interface SignInHold {
   untilMs: number;
 }
 
-/** Answers what holds a sign-in back and until when, null when it may be tried; refusals go before codes. */
-export function signInHold(counts: Partial<Record<SignInLimitScope, FailureCount>>, nowMs: number): SignInHold | null {
-  for (const { scope, failures, windowMs, answer } of signInLimits) {
-    const count = counts[scope];
-    if (!count || count.failures < failures) continue;
-    const untilMs = count.windowStartedAt + windowMs;
-    if (nowMs < untilMs) return { kind: answer, scope, untilMs };
-  }
-  return null;
+/** What wrong codes are counted under: they hold a network back, never the owner of an address (Q36). */
+export const codeEntryLimits: readonly SignInLimit[] = signInLimits.filter(({ answer }) => answer !== 'ask_code');
+
+/** Soon it is known whether the guesses under way were right. */
+const OUTCOME_MS = SECOND_MS;
+
+export type FailureCounts = Partial<Record<SignInLimitScope, FailureCount>>;
+/** Guesses that began earlier and whose outcome nobody knows yet. */
+export type GuessesAhead = Partial<Record<SignInLimitScope, number>>;
+
+/**
+ * Answers what holds a sign-in back and until when, null when it may be tried; refusals go before codes. What is under way
+ * counts as failed, so that many at once are no way round a limit.
+ */
+export function signInHold(
+  counts: FailureCounts,
+  nowMs: number,
+  { ahead = {}, limits = signInLimits }: { ahead?: GuessesAhead; limits?: readonly SignInLimit[] } = {},
+): SignInHold | null {
+  const held = limits.map((limit) => {
+    const { failures = 0, windowStartedAt = nowMs } = counts[limit.scope] ?? {};
+    const untilMs = windowStartedAt + limit.windowMs;
+    return { ...limit, untilMs, counted: nowMs < untilMs ? failures : 0 };
+  });
+  const failed = held.find(({ counted, failures }) => counted >= failures);
+  if (failed !== undefined) return { kind: failed.answer, scope: failed.scope, untilMs: failed.untilMs };
+  const crowded = held.find(({ scope, counted, failures }) => counted + (ahead[scope] ?? 0) >= failures);
+  return crowded === undefined ? null : { kind: 'too_many', scope: crowded.scope, untilMs: nowMs + OUTCOME_MS };
 }
 
 /** Answers the network an address is counted under: its /24 or /64 (Q36); what is no address counts as itself. */

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
-import { addressNetwork, signInHold } from '@daystream/domain/account';
+import {
+  addressNetwork,
+  type GuessesAhead,
+  signInHold,
+  type SignInLimit,
+  type SignInLimitScope,
+  signInLimits,
+} from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseForNow } from '#http/refusal.ts';
 import * as store from './account.store.ts';
+
+/** Guesses of this process whose outcome nobody knows yet, by what they are counted under. */
+const underWay = new Map<string, number>();
 
 /**
  * Lets a secret be guessed as often as Q36 allows: `who` is whose secret it is, `address` where the guess comes from. A wrong
@@ -13,15 +23,42 @@ export async function guardedGuess(
   who: string,
   address: string,
   isRight: () => Promise<boolean>,
+  limits: readonly SignInLimit[] = signInLimits,
 ): Promise<boolean | Refusal> {
   const now = new Date(ctx.clock.nowMs());
   const whoHash = createHash('sha256').update(who).digest();
   const network = addressNetwork(address);
-  const hold = signInHold(await store.countFailures(ctx.db, whoHash, network, now), now.getTime());
-  if (hold?.kind === 'ask_code') return refuse('code_required');
-  if (hold !== null) return refuseForNow(Math.ceil((hold.untilMs - now.getTime()) / 1000));
-  const is = await isRight();
-  if (is) await store.deleteFailures(ctx.db, whoHash, network);
-  else await store.insertFailure(ctx.db, whoHash, network, now);
-  return is;
+  const keys = countedUnder(whoHash.toString('hex'), network);
+  // NOTE: before the failures are read: what ends meanwhile is found among them.
+  const ahead = aheadOf(keys);
+  move(keys, 1);
+  try {
+    const hold = signInHold(await store.countFailures(ctx.db, whoHash, network, now), now.getTime(), { ahead, limits });
+    if (hold?.kind === 'ask_code') return refuse('code_required');
+    if (hold !== null) return refuseForNow(Math.ceil((hold.untilMs - now.getTime()) / 1000));
+    const is = await isRight();
+    if (is) await store.deleteFailures(ctx.db, whoHash, network);
+    else await store.insertFailure(ctx.db, whoHash, network, now);
+    return is;
+  } finally {
+    move(keys, -1);
+  }
+}
+
+type Keys = Readonly<Record<SignInLimitScope, string>>;
+
+function countedUnder(who: string, network: string): Keys {
+  return { email_and_address: `${who} ${network}`, address: network, email: who };
+}
+
+function aheadOf(keys: Keys): GuessesAhead {
+  return Object.fromEntries(Object.entries(keys).map(([scope, key]) => [scope, underWay.get(key) ?? 0]));
+}
+
+function move(keys: Keys, by: number): void {
+  for (const key of Object.values(keys)) {
+    const left = (underWay.get(key) ?? 0) + by;
+    if (left === 0) underWay.delete(key);
+    else underWay.set(key, left);
+  }
 }

@@ -1,4 +1,4 @@
-import { normalizePassword, userStatus } from '@daystream/domain/account';
+import { codeEntryLimits, normalizePassword, userStatus } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import * as store from './account.store.ts';
@@ -54,7 +54,7 @@ export async function signInByCode(
   code: string,
   client: Client,
 ): Promise<SignedIn | Refusal> {
-  const userId = await takeCode(ctx, 'email', email, code);
+  const userId = await guessCode(ctx, email, code, client);
   if (isRefusal(userId)) return userId;
   const now = new Date(ctx.clock.nowMs());
   const user = await ctx.db.transaction().execute(async (trx) => {
@@ -65,6 +65,22 @@ export async function signInByCode(
   if (user === undefined || user.email !== email || user.status === userStatus.deleted)
     return refuseField('code', 'code_wrong');
   return enter(ctx, user, client);
+}
+
+/** A code bears few guesses; from one network all codes together bear no more than passwords do (Q36). */
+async function guessCode(ctx: Context, email: string, code: string, client: Client): Promise<number | Refusal> {
+  let taken: number | Refusal = refuseField('code', 'code_wrong');
+  const guess = await guardedGuess(
+    ctx,
+    `code:${email}`,
+    client.address,
+    async () => {
+      taken = await takeCode(ctx, 'email', email, code);
+      return !isRefusal(taken);
+    },
+    codeEntryLimits,
+  );
+  return isRefusal(guess) ? guess : taken;
 }
 
 async function enter(ctx: Context, user: store.UserRow, client: Client): Promise<SignedIn | Refusal> {

@@ -90,8 +90,11 @@ export async function takeCode(
   return ctx.db.transaction().execute(async (trx) => {
     const now = new Date(ctx.clock.nowMs());
     const code = await store.lockNewestCode(trx, channel, targetHash(target));
-    if (code === undefined || code.user_id === null || code.code_hash === null)
+    if (code === undefined || code.user_id === null || code.code_hash === null) {
+      // As much work as for an address that somebody has: whether anybody does cannot be told by the time it takes.
+      await store.countFailureOfNewest(trx, channel, targetHash(target));
       return refuseField('code', 'code_wrong');
+    }
     const problem = codeProblem(
       {
         sentAt: code.created_at.getTime(),

@@ -77,6 +77,24 @@ export async function countCodeFailure(db: Connection, id: number): Promise<void
     .execute();
 }
 
+/** Counts a failure where no code was sent: under the newest request, if there was any. */
+export async function countFailureOfNewest(trx: Trx, channel: CodeChannel, targetHash: Buffer): Promise<void> {
+  await trx
+    .updateTable('one_time_codes')
+    .set((row) => ({ failures: row('failures', '+', 1) }))
+    .where('id', '=', (from) =>
+      from
+        .selectFrom('one_time_codes')
+        .select('id')
+        .where('channel', '=', channel)
+        .where('target_hash', '=', targetHash)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .execute();
+}
+
 export async function deleteCodesBefore(db: Connection, before: Date): Promise<void> {
   await db.deleteFrom('one_time_codes').where('created_at', '<', before).execute();
 }

@@ -9,14 +9,14 @@ import { changeUser, saveProfile, updateAccount } from './profile.service.ts';
 import { answerChanged } from '../answers.ts';
 
 export const profileRoutes = [
-  route(api.saveUser, async ({ ctx, viewer, body, appId }) => {
+  route(api.saveUser, async ({ ctx, viewer, body, appId, request }) => {
     const { name, last_name, instagram_id, language_code, disable_notification, ...form } = body;
     const sent = {
       form: { ...form, firstName: name, lastName: last_name, instagramId: instagram_id },
       languageCode: language_code,
       isNotificationDisabled: disable_notification === undefined ? undefined : isSet(disable_notification),
     };
-    return answerChanged(ctx, await saveProfile(ctx, viewer.userId, sent, appId));
+    return answerChanged(ctx, await saveProfile(ctx, viewer.userId, sent, { appId, address: request.ip }));
   }),
 
   route(api.saveNotification, async ({ ctx, viewer, body }) => {
@@ -29,9 +29,10 @@ export const profileRoutes = [
     return answerChanged(ctx, await updatePassword(ctx, viewer, asked, { appId, address: request.ip }));
   }),
 
-  route(api.updateUser, async ({ ctx, viewer, body, appId }) =>
-    answerChanged(ctx, await updateAccount(ctx, viewer.userId, { email: body.email, status: body.status }, appId)),
-  ),
+  route(api.updateUser, async ({ ctx, viewer, body, appId, request }) => {
+    const asked = { email: body.email, status: body.status };
+    return answerChanged(ctx, await updateAccount(ctx, viewer.userId, asked, { appId, address: request.ip }));
+  }),
 
   route(api.deleteUser, async ({ ctx, viewer, body, appId, request }) =>
     deleteAccount(ctx, viewer.userId, { password: body.password, code: body.code }, { appId, address: request.ip }),

@@ -14,8 +14,9 @@ import { languageFromCode } from '@daystream/domain/languages';
 import { localDate } from '@daystream/domain/local-dates';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { type FieldProblem, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
+import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import { findUser, lockUser, type UserRow } from '../account.store.ts';
+import { countedCallWithin } from '../sign-up/counted-call.ts';
 import { emailProblems } from '../sign-up/email-problems.ts';
 import { variantRules } from '../variant-rules.ts';
 import { isEmailOfAnother, type ProfileChanges, updateUser } from './profile.store.ts';
@@ -25,6 +26,12 @@ export interface SentProfile {
   readonly form: ProfileForm;
   readonly languageCode: string | undefined;
   readonly isNotificationDisabled: boolean | undefined;
+}
+
+/** Where a change comes from: the variant it is made in, and the address it is counted under. */
+export interface Changer {
+  readonly appId: string;
+  readonly address: string;
 }
 
 /** Names of the form's fields on the wire. */
@@ -45,16 +52,20 @@ export function saveProfile(
   ctx: Context,
   userId: number,
   sent: SentProfile,
-  appId: string,
+  { appId, address }: Changer,
 ): Promise<UserRow | Refusal> {
   const rules = variantRules(appId);
   return changeUser(ctx, userId, async (trx, user) => {
     const today = localDate(ctx.clock.nowMs(), user.time_zone);
     const facts = { today, hasEmail: user.email !== null, isPhoneRequired: rules.mustValidatePhone };
     const changed = changedFields(sent.form, user);
+    const wrong = profileProblems(changed, facts);
+    const isTaken =
+      wrong.email === undefined ? await emailTaken(ctx, trx, { user, email: changed.email, address }) : {};
+    if (isRefusal(isTaken)) return isTaken;
     const problems = {
-      ...wireProblems(profileProblems(changed, facts)),
-      ...(await emailTaken(trx, user, changed.email)),
+      ...wireProblems(wrong),
+      ...isTaken,
       ...(sent.languageCode === undefined || languageFromCode(sent.languageCode) !== null
         ? {}
         : { language_code: [{ code: 'choice_unknown' as const }] }),
@@ -72,7 +83,7 @@ export function updateAccount(
   ctx: Context,
   userId: number,
   asked: { readonly email: string | undefined; readonly status: number | undefined },
-  appId: string,
+  { appId, address }: Changer,
 ): Promise<UserRow | Refusal> {
   return changeUser(ctx, userId, async (trx, user) => {
     const current = userStatuses.find((status) => status === user.status) ?? userStatuses[0];
@@ -82,7 +93,8 @@ export function updateAccount(
     if (email !== undefined) {
       const problems = emailProblems(email);
       if (problems.length > 0) return refuseFields({ email: problems });
-      const taken = await emailTaken(trx, user, email);
+      const taken = await emailTaken(ctx, trx, { user, email, address });
+      if (isRefusal(taken)) return taken;
       if (taken.email !== undefined) return refuseFields({ email: taken.email });
     }
     const isNew = email !== undefined && email !== user.email;
@@ -163,12 +175,15 @@ function columnsOfSettings({ languageCode, isNotificationDisabled }: SentProfile
   };
 }
 
+/** Limited as the availability of a sign-up is, because it tells which e-mails exist (Q36). */
 async function emailTaken(
+  ctx: Context,
   trx: Trx,
-  user: UserRow,
-  email: string | undefined,
-): Promise<{ email?: readonly FieldProblem[] }> {
+  { user, email, address }: { user: UserRow; email: string | undefined; address: string },
+): Promise<{ email?: readonly FieldProblem[] } | Refusal> {
   if (email === undefined || email === '' || email === user.email) return {};
+  const held = await countedCallWithin(ctx, trx, 'availability', address);
+  if (held !== null) return held;
   return (await isEmailOfAnother(trx, user.id, email)) ? { email: [{ code: 'email_taken' }] } : {};
 }
 

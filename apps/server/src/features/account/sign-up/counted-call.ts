@@ -1,15 +1,29 @@
 import { addressNetwork, callHold, callLimits, type LimitedCall } from '@daystream/domain/account';
+import { sql } from 'kysely';
+import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuseForNow } from '#http/refusal.ts';
 import { insertCall, listCalls } from './sign-up.store.ts';
 
 /** Counts a limited call under the network it comes from; refuses the one too many until the hour is over (Q36). */
-export async function countedCall(ctx: Context, kind: LimitedCall, address: string): Promise<Refusal | null> {
+export function countedCall(ctx: Context, kind: LimitedCall, address: string): Promise<Refusal | null> {
+  return ctx.db.transaction().execute((trx) => countedCallWithin(ctx, trx, kind, address));
+}
+
+/** The same as a part of a change; whether that is refused afterwards makes no difference to the count. */
+export async function countedCallWithin(
+  ctx: Context,
+  trx: Trx,
+  kind: LimitedCall,
+  address: string,
+): Promise<Refusal | null> {
   const nowMs = ctx.clock.nowMs();
   const network = addressNetwork(address);
-  const earlier = await listCalls(ctx.db, kind, network, new Date(nowMs - callLimits[kind].windowMs));
+  // Many at once must not all find the hour's last place free.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${network}`}, 0))`.execute(trx);
+  const earlier = await listCalls(trx, kind, network, new Date(nowMs - callLimits[kind].windowMs));
   const hold = callHold(kind, earlier.length, earlier[0] ?? nowMs, nowMs);
   if (hold !== null) return refuseForNow(hold.retryAfterS);
-  await insertCall(ctx.db, kind, network, new Date(nowMs));
+  await insertCall(trx, kind, network, new Date(nowMs));
   return null;
 }
