@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { EndpointShape } from '@daystream/contract/endpoint';
+import type { StaffRole } from '@daystream/domain/account';
 import { saveLessonStat } from '@daystream/contract/practice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, answeredOtherwise } from './testing/ask.ts';
@@ -69,9 +70,15 @@ describe('the record of what staff did', () => {
 describe('whoever is not signed in', () => {
   let ended: Person;
   let expired: Person;
+  let blocked: Person;
+  let resetting: Person;
   beforeAll(async () => {
     const { school } = guarded;
+    const roles: StaffRole[] = ['admin'];
     [ended, expired] = [await school.person(), await school.person()];
+    [blocked, resetting] = [await school.person({ roles }), await school.person({ roles })];
+    await school.ctx.db.updateTable('users').set({ status: 5 }).where('id', '=', blocked.id).execute();
+    await school.ctx.db.updateTable('sessions').set({ is_reset: true }).where('user_id', '=', resetting.id).execute();
     const sessions = school.ctx.db.updateTable('sessions');
     const longAgo = new Date(TEST_NOW_MS - 400 * DAY_MS);
     await sessions.set({ ended_at: longAgo }).where('user_id', '=', ended.id).execute();
@@ -88,7 +95,16 @@ describe('whoever is not signed in', () => {
     expect(await ask(endpoint, unknown)).toMatchObject({ status: 401, code: 'token_invalid' });
     expect(await ask(endpoint, { params, as: ended })).toMatchObject({ status: 401, code: 'token_invalid' });
     expect(await ask(endpoint, { params, as: expired })).toMatchObject({ status: 401, code: 'token_expired' });
+    expect(await ask(endpoint, { params, as: blocked })).toMatchObject({ status: 401, code: 'token_invalid' });
   });
+
+  it.each(byName(closed.filter(({ duringReset }) => duringReset !== true)))(
+    'but came by a forgotten password is refused by %s too (Q39)',
+    async (_, endpoint) => {
+      const request = await goodRequest(endpoint, callers);
+      expect(await ask(endpoint, { ...request, as: resetting })).toMatchObject({ status: 403, code: 'password_first' });
+    },
+  );
 
   it.each(byName(closed.filter(isWriting)))(
     'writes nothing by %s with a session in the address',

@@ -1,9 +1,10 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { type MailMessage, SendFailure } from './mail.ts';
 import { lineOptions, openSmtpMail } from './smtp-mail.ts';
+import { openMailServer } from './testing/mail-server.ts';
 
 const message: MailMessage = {
   to: 'anna@school.example',
@@ -15,44 +16,16 @@ const message: MailMessage = {
   headers: { 'Auto-Submitted': 'auto-generated' },
 };
 
-interface Delivered {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly source: string;
-}
-
 let closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   await Promise.all(closing.map((close) => close()));
   closing = [];
 });
 
-/** A real mail server on this machine. */
 async function startServer(options: SMTPServerOptions = {}) {
-  const delivered: Delivered[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    allowInsecureAuth: true,
-    logger: false,
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        delivered.push({
-          from: mailFrom === false || mailFrom === undefined || mailFrom === null ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          source: Buffer.concat(chunks).toString(),
-        });
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  closing.push(() => new Promise((resolve) => server.close(() => resolve())));
-  return { delivered, port: (server.server.address() as AddressInfo).port };
+  const server = await openMailServer(options);
+  closing.push(() => server.close());
+  return server;
 }
 
 function mailTo(port: number, user = '', silenceMs?: number) {

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { type LocalServer, formOf, openLocalServer, sendJson } from './local-server.ts';
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -24,7 +24,7 @@ export async function openVk(clientId: string): Promise<LocalNetwork> {
       back.searchParams.set('state', query.get('state') ?? '');
       if (state.isDenied) back.searchParams.set('error', 'access_denied');
       else {
-        const code = `vk2.${codes.size}`;
+        const code = `vk2.${randomUUID()}`;
         codes.set(code, { challenge: query.get('code_challenge') ?? '', redirectUri: query.get('redirect_uri') ?? '' });
         for (const [name, value] of [
           ['code', code],

@@ -1,0 +1,187 @@
+import { getUser, login } from '@daystream/contract/account';
+import {
+  createPerson,
+  createSegment,
+  getPerson,
+  listPeople,
+  seeAsPerson,
+} from '@daystream/contract/account.people.admin';
+import { saveUser } from '@daystream/contract/account.profile';
+import { requestPasswordReset, signUpByEmail } from '@daystream/contract/account.sign-up';
+import { requestOtp } from '@daystream/contract/account.verification';
+import { askSupportAnonymously } from '@daystream/contract/support';
+import { answerQuestion, listQuestions } from '@daystream/contract/support.admin';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listOutbox } from '#ports/outbox.ts';
+import { type Delivered, type MailServer, openMailServer } from '#ports/testing/mail-server.ts';
+import { messagesTo, nextMessageTo } from '../../features/account/testing/mailbox.ts';
+import { openTestSchool, type Person, type TestSchool, testPassword } from '../../testing/test-school.ts';
+
+describe('header injection in mails', () => {
+  let server: MailServer;
+  let school: TestSchool;
+  let owner: Person;
+  beforeAll(async () => {
+    server = await openMailServer();
+    const settings = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'School <hello@school.example>' };
+    school = await openTestSchool({ workers: true, settings });
+    owner = await school.person({ roles: ['admin'] });
+  });
+  afterAll(async () => {
+    await school.close();
+    await server.close();
+  });
+
+  const ends = ['\r\n', '\n', '\r', '\u2028', '\u0085', '%0d%0a', '\\r\\n', '=0D=0A', '=?utf-8?q?=0D=0A?='];
+  const injected = ends.map((end) => `Anna${end}Bcc: all${end}X-Evil: 1${end}${end}Evil`);
+
+  async function lettersTo(address: string, run: () => Promise<unknown>, count = 1): Promise<Delivered[]> {
+    const before = server.delivered.length;
+    await run();
+    const sent = () => server.delivered.slice(before).filter(({ to }) => to.includes(address));
+    await vi.waitFor(() => expect(sent()).toHaveLength(count), { timeout: 10_000, interval: 20 });
+    return sent();
+  }
+
+  /** Names of a letter's headers; folded lines belong to the one before. */
+  function headersOf({ source }: Delivered): string[] {
+    const [head = ''] = source.split('\r\n\r\n');
+    return head.split(/\r\n(?![ \t])/).map((line) => (line.split(':')[0] ?? '').toLowerCase());
+  }
+  const known = new Set(
+    (
+      'from to reply-to subject message-id date mime-version content-type content-transfer-encoding ' +
+      'auto-submitted x-auto-response-suppress'
+    ).split(' '),
+  );
+
+  /** What a letter says or reaches more than it should. */
+  function excessOf(letter: Delivered | undefined, to: string): string[] {
+    if (letter === undefined) return ['there is no letter'];
+    const headers = headersOf(letter);
+    return [
+      ...letter.to.filter((address) => address !== to),
+      ...headers.filter((name, at) => !known.has(name) || headers.indexOf(name) !== at),
+      ...(letter.source.match(/^(bcc|x-evil|cc):.*/gim) ?? []),
+    ];
+  }
+
+  it.each(injected)('the name %j of a person brings none', async (name) => {
+    const anna = await school.person({ firstName: name, lastName: name });
+    const code = () => school.call(requestOtp, { body: { email: anna.email } });
+    for (const letter of await lettersTo(anna.email, code)) expect(excessOf(letter, anna.email)).toEqual([]);
+    const reset = () => school.call(requestPasswordReset, { body: { email: anna.email } });
+    for (const letter of await lettersTo(anna.email, reset)) expect(excessOf(letter, anna.email)).toEqual([]);
+  });
+
+  it('a name, a question and an answer bring none into letters of support', async () => {
+    for (const [at, text] of injected.entries()) {
+      const email = `guest-${at}@mail.example`;
+      const ask = () =>
+        school.app.inject({
+          method: 'POST',
+          url: askSupportAnonymously.path,
+          remoteAddress: `10.5.${at}.1`,
+          payload: { name: text, email, message: text },
+        });
+      const [receipt] = await lettersTo(email, ask);
+      expect(excessOf(receipt, email)).toEqual([]);
+      const [question] = (await school.call(listQuestions, { as: owner, query: { text: email } })).body;
+      const params = { questionId: question?.id ?? 0 };
+      const answer = () => school.call(answerQuestion, { as: owner, params, body: { revision: 1, message: text } });
+      const [answered] = await lettersTo(email, answer);
+      expect(excessOf(answered, email)).toEqual([]);
+    }
+  });
+
+  it('neither who invites nor who is invited brings one', async () => {
+    for (const [at, text] of injected.entries()) {
+      const inviter = await school.person({ roles: ['admin'], firstName: text, lastName: text });
+      const email = `invited-${at}@mail.example`;
+      const body = { email, name: text, last_name: text, language: 'en' };
+      const [invitation] = await lettersTo(email, () => school.call(createPerson, { as: inviter, body }));
+      expect(excessOf(invitation, email)).toEqual([]);
+    }
+  }, 60_000);
+
+  it.each(ends)('an address with %j in it is no address, for no call that sends', async (end) => {
+    const email = `anna@mail.example${end}Bcc: all@evil.example`;
+    const before = server.delivered.length;
+    const body = { email, password: 'a walk by the sea', password_repeat: 'a walk by the sea' };
+    const answers = [
+      await school.call(signUpByEmail, { body }),
+      await school.call(requestOtp, { body: { email } }),
+      await school.call(requestPasswordReset, { body: { email } }),
+      await school.call(askSupportAnonymously, { body: { name: 'Anna', email, message: 'Hello' } }),
+      await school.call(saveUser, { as: owner, body: { email } }),
+      await school.call(createPerson, { as: owner, body: { email, name: 'A', last_name: 'B', language: 'en' } }),
+    ];
+    for (const { body: refused } of answers) expect(JSON.stringify(refused)).toMatch(/"email"/);
+    expect(server.delivered).toHaveLength(before);
+  });
+});
+
+describe('stored markup in names', () => {
+  let school: TestSchool;
+  let owner: Person;
+  beforeAll(async () => {
+    school = await openTestSchool({ workers: true });
+    owner = await school.person({ roles: ['admin'] });
+  });
+  afterAll(() => school.close());
+
+  const markup = [
+    '<img src=x onerror=alert(1)>',
+    '<script>alert(1)</script>',
+    '"><svg onload=alert(1)>',
+    "' onmouseover='alert(1)",
+    '</title></script><b>',
+    '<a href="javascript:alert(1)">',
+    '{{constructor.constructor("alert(1)")()}}',
+    '&lt;img src=x onerror=alert(1)&gt;',
+  ];
+  const anyTag = /<(img|script|svg|b|a href="javascript)[\s>]|onmouseover='/i;
+
+  it.each(markup)('%s stays text in every letter and on the outbox page', async (name) => {
+    const anna = await school.person({ firstName: name, lastName: name });
+    await school.call(requestOtp, { body: { email: anna.email } });
+    await nextMessageTo(school, anna.email);
+    await school.call(requestPasswordReset, { body: { email: anna.email } });
+    await nextMessageTo(school, anna.email, 1);
+    for (const { html, id } of await messagesTo(school, anna.email)) {
+      expect((html ?? '').replaceAll(/<a href="http[^>]*>/g, '')).not.toMatch(anyTag);
+      const page = await school.app.inject({ url: `/outbox/${id}` });
+      expect(page.body).not.toMatch(/<(img|svg|b)[\s>]|<script>alert/);
+    }
+    expect((await listOutbox(school.ctx.db, 1))[0]?.subject).not.toMatch(anyTag);
+  });
+
+  it.each(markup)('%s goes to screens as data that no browser takes for a page', async (name) => {
+    const anna = await school.person({ firstName: name, lastName: name });
+    const params = { personId: anna.id };
+    const answers = [
+      await school.call(saveUser, { as: anna, body: { name, last_name: name, city: name } }),
+      await school.call(getUser, { as: anna }),
+      await school.call(listPeople, { as: owner, query: { text: anna.email } }),
+      await school.call(getPerson, { as: owner, params }),
+      await school.call(seeAsPerson, { as: owner, params }),
+      await school.call(createSegment, { as: owner, body: { name: `${name} ${anna.id}` } }),
+      await school.call(login, { body: { email: anna.email, password: testPassword } }),
+    ];
+    for (const { headers } of answers) {
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  it('of an address or a query never comes back in a page', async () => {
+    for (const text of markup) {
+      const url = encodeURI(`/${text}?lang=${text}&returnUrl=${text}&email=${text}&error=${text}`);
+      const headers = { accept: 'text/html', cookie: `lang=${encodeURIComponent(text)}`, 'x-app-id': text };
+      for (const path of [url, `/admin${url}`, `/outbox/1${url}`]) {
+        const { body } = await school.app.inject({ url: path, headers });
+        expect(body).not.toMatch(/alert\(1\)/);
+      }
+    }
+  });
+});
