@@ -52,6 +52,17 @@ describe('the list of people (ADM-006)', () => {
     expect(screen.getByText('2 people')).toBeDefined();
   });
 
+  it.each(['<img src=x onerror=alert(1)>', '"><svg onload=alert(1)>', '{{count}} $t(people:title)'])(
+    'shows the name %s as it is written (stored markup in names)',
+    async (name) => {
+      openServer(() => [personLine({ name, last_name: name, segments: [{ id: 3, name }] })]);
+      await openPage('/people');
+      const [row] = await screen.findAllByRole('listitem');
+      expect(row?.textContent).toContain(`${name} ${name}`);
+      expect(document.querySelector('[onerror], [onload], img[src="x"]')).toBeNull();
+    },
+  );
+
   it('asks for what is typed and chosen, and keeps it in the address', async () => {
     const server = openServer();
     const page = await openPage('/people?state=blocked&registered=7&nonsense=1');
