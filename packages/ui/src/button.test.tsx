@@ -30,6 +30,11 @@ describe('a button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
+  it('keeps its name while it loads, where no other words say what goes on', () => {
+    render(<Button loading>Send again</Button>);
+    expect(shownText(screen.getByRole('button'))).toBe('Send again');
+  });
+
   it('neither acts nor submits twice while it loads, and keeps the focus', async () => {
     const onClick = vi.fn<() => void>();
     const onSubmit = vi.fn<() => void>();

@@ -64,7 +64,7 @@ export function Button(props: ButtonProps) {
       ),
       children: (
         <>
-          <Face icon={icon} label={children} hidden={loading} />
+          <Face icon={icon} label={children} hidden={loading} keepsName={loadingLabel === undefined} />
           {loadingLabel !== undefined && <Face icon={<LoadingRing />} label={loadingLabel} hidden={!loading} />}
           {loading && loadingLabel === undefined && (
             <span className="place-self-center [grid-area:face]">
@@ -77,12 +77,20 @@ export function Button(props: ButtonProps) {
   });
 }
 
-function Face({ icon, label, hidden }: { icon: ReactNode; label: ReactNode; hidden: boolean }) {
+interface FaceProps {
+  icon: ReactNode;
+  label: ReactNode;
+  hidden: boolean;
+  /** Not seen, but still what the button is called: nothing else in it has words. */
+  keepsName?: boolean;
+}
+
+function Face({ icon, label, hidden, keepsName = false }: FaceProps) {
   return (
     <span
       className={classNames(
         'flex items-center justify-center gap-2 [grid-area:face] text-center',
-        hidden && 'invisible',
+        hidden && (keepsName ? 'opacity-0' : 'invisible'),
       )}
     >
       {icon}

@@ -22,13 +22,15 @@ export function HomeGreeting() {
   const now = serverNowMs();
   const hour = hourOf(now, timeZone);
   const part = parts.find(({ from }) => hour >= from)?.name ?? 'day';
+  // Whoever has just joined has not said their name yet.
+  const greet = (name: string) => (name === '' ? t(`greeting_nameless.${part}`) : t(`greeting.${part}`, { name }));
   return (
     <header className="mb-4 tablet:mb-5">
       <p className="text-14 text-on-surface-muted tablet:text-16">
         {capitalized(format.date(localDate(now, timeZone), 'weekdayDayMonth'), i18n.language)}
       </p>
       <h1 className="display min-h-[1.14em] text-32 desktop:text-40">
-        {user === undefined ? '\u00A0' : t(`greeting.${part}`, { name: user.name })}
+        {user === undefined ? '\u00A0' : greet(user.name)}
       </h1>
     </header>
   );

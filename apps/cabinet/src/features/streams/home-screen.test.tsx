@@ -49,6 +49,12 @@ describe('home', () => {
     expect(screen.getByText('Пятница, 13 ноября')).toBeTruthy();
   });
 
+  it('greets somebody who has not said their name without a gap for it', async () => {
+    const answers = [answer(getUser, { ...sampleUser, name: '' }), answer(listStreams, [])];
+    await openScreen({ path: '/home', nowMs: NOW_MS, answers });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Доброе утро' })).toBeTruthy();
+  });
+
   it('leads to today’s practice first: day, title, what is left', async () => {
     await openHome([sampleStream()]);
     const link = await screen.findByRole('link', { name: 'Продолжить' });
