@@ -68,13 +68,15 @@ export default defineConfig<SchoolOptions>({
     {
       name: 'keyboard-en',
       dependencies: ['desktop-en'],
-      testMatch: 'keyboard.spec.ts',
+      testMatch: ['keyboard.spec.ts', 'keyboard-entrance.spec.ts'],
       // Hundreds of keys, each with a picture of the page, would take longer than the journey.
       use: { ...desktopEn, trace: 'off' },
     },
     // Languages, widths and themes are changed by the sweep itself; what it looks at is told by the failure. Each of its
     // parts runs beside one of the journeys above, which leaves cores free while films play.
     { name: 'cabinet-screens', testMatch: ['checks.spec.ts', 'sweep-cabinet.spec.ts'], use: { trace: 'off' } },
+    // Each test says how it looks at the school.
+    { name: 'strangers', testMatch: 'stranger.spec.ts' },
     {
       name: 'admin-screens',
       dependencies: ['phone-ru'],

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 
 /** A letter as the outbox of development shows it. */
 export interface Letter {
+  /** The one without marks. */
   readonly text: string;
+  /** The one-time code in it. */
+  readonly code: string;
   /** The address in it that leads to a page of ours. */
   link(path: string): string;
 }
@@ -19,9 +22,10 @@ export async function readLastLetter(page: Page, origin: string, recipient: stri
     })
     .not.toBe('');
   const shown = await (await page.request.get(`${origin}${address}`)).text();
-  const text = shown.replaceAll('&amp;', '&');
+  const text = (/<pre[^>]*>([^]*)<\/pre>/.exec(shown)?.[1] ?? '').replaceAll('&amp;', '&');
   return {
     text,
+    code: /\b\d{6}\b/.exec(text)?.[0] ?? '',
     link(path) {
       const found = new RegExp(`https?://[^\\s"<]+${path}[^\\s"<]*`).exec(text)?.[0];
       if (found === undefined) throw new Error(`no link to ${path} in the letter`);

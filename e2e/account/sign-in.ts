@@ -22,3 +22,10 @@ async function fillIn(page: Page, t: Words, person: string): Promise<void> {
   await page.getByLabel(t('account:sign_in.password'), { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: t('account:sign_in.action') }).click();
 }
+
+/** Somebody who has a session already sits down at this browser. */
+export async function letIn(page: Page, host: string, token: string): Promise<void> {
+  await page.context().addCookies([{ name: 'token', value: token, url: host, sameSite: 'Strict' }]);
+  if (!page.url().startsWith(host)) await page.goto(`${host}/v/icon.svg`);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+}

@@ -50,3 +50,8 @@ export { expect };
 export function languageCookie(origin: string, language: Language) {
   return { name: 'lang', value: language, url: origin, sameSite: 'Strict' as const };
 }
+
+/** The same school under the name of another variant. */
+export function hostOf(origin: string, variant: string): string {
+  return origin.replace('127.0.0.1', `${variant}.localhost`);
+}

@@ -1,0 +1,89 @@
+import { signUpByEmail } from '@daystream/contract/account.sign-up';
+import { listPeople, updatePerson } from '@daystream/contract/account.people.admin';
+import { listStaffCourses } from '@daystream/contract/courses.admin';
+import { enrolLearner } from '@daystream/contract/streams.admin';
+import type { GuardUserFacts } from '@daystream/domain/navigation/guards';
+import { expect, type Page } from '@playwright/test';
+import { emailOf, holding, type SignedIn, signedIn } from '../support/calls.ts';
+import type { Words } from '../support/words.ts';
+
+export const NEW_PASSWORD = 'a quiet sea at dawn';
+
+/** A name that nobody in the school has had, however often a journey is tried on the same one. */
+export function newName(role: string): string {
+  return `${role}-${Date.now().toString(36)}`;
+}
+
+/** From today, without an end. */
+const WHOLE_COURSE = {
+  start_date: null,
+  end_date: null,
+  is_demo: false,
+  course_full_access: true,
+  mobile_access: true,
+};
+
+/** What the owner may have somebody do before anything else. */
+export type Flag = Exclude<keyof GuardUserFacts, 'email'>;
+
+const wireFlags = {
+  requireEmailValidate: 'require_email_validate',
+  requirePhoneValidate: 'require_phone_validate',
+  requiredUpdatePassword: 'required_update_password',
+  requiredUpdateProfile: 'required_update_profile',
+} as const satisfies Record<Flag, string>;
+
+/** Accounts from one address are counted, so every newcomer comes from another; the loopback's proxies are believed. */
+export function ownAddress(seed: string): { 'x-forwarded-for': string } {
+  let sum = 0;
+  for (const sign of seed) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 65_536;
+  return { 'x-forwarded-for': `198.18.${Math.floor(sum / 256)}.${sum % 256}` };
+}
+
+/** Somebody new, without a screen. */
+export async function joinSchool(origin: string, person: string): Promise<SignedIn> {
+  const email = emailOf(person);
+  const answer = await fetch(origin + signUpByEmail.path, {
+    method: signUpByEmail.method,
+    headers: { 'content-type': 'application/json', 'x-app-id': 'dev', ...ownAddress(person) },
+    body: JSON.stringify({ email, password: NEW_PASSWORD, password_repeat: NEW_PASSWORD, timezone: 'Europe/Moscow' }),
+  });
+  const { data } = (await answer.json()) as { data: { token: string } | null };
+  if (data === null) throw new Error(`${email} may not join`);
+  return holding(origin, data.token);
+}
+
+/** The owner asks something of a person, as on the person's page of the dashboard. */
+export async function flagPerson(origin: string, person: string, flags: readonly Flag[]): Promise<void> {
+  const { owner, personId } = await ownerAnd(origin, person);
+  const body = Object.fromEntries(flags.map((flag) => [wireFlags[flag], true]));
+  await owner.call(updatePerson, { params: { personId }, body });
+}
+
+/** The owner lets a person into a course of the demo school. */
+export async function enrolInCourse(origin: string, person: string, key: string): Promise<void> {
+  const { owner, personId } = await ownerAnd(origin, person);
+  const course = (await owner.call(listStaffCourses)).find((one) => one.key === key);
+  if (course === undefined) throw new Error(`the demo school has no course ${key}`);
+  await owner.call(enrolLearner, { params: { courseId: course.id }, body: { user_id: personId, ...WHOLE_COURSE } });
+}
+
+async function ownerAnd(origin: string, person: string): Promise<{ owner: SignedIn; personId: number }> {
+  const owner = await signedIn(origin, 'admin', 'admin');
+  const { rows } = await owner.callPage(listPeople, { query: { text: emailOf(person) } });
+  const found = rows.find(({ email }) => email === emailOf(person));
+  if (found === undefined) throw new Error(`nobody is called ${person}`);
+  return { owner, personId: found.id };
+}
+
+/** From the sign-in through the form of a new account to the home of its owner. */
+export async function signUpOnScreen(page: Page, t: Words, email: string): Promise<void> {
+  await page.getByRole('link', { name: t('account:sign_in.register') }).click();
+  await expect(page.getByRole('heading', { name: t('joining:sign_up.title') })).toBeVisible();
+  await page.getByLabel(t('joining:email')).fill(email);
+  await page.getByLabel(t('joining:password.new'), { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel(t('joining:password.repeat'), { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('joining:sign_up.action') }).click();
+  await page.waitForURL('**/home');
+}

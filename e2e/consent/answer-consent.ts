@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+import type { Words } from '../support/words.ts';
+
+/** What the banner about cookies is told; it comes a moment after the page. */
+export async function answerConsent(page: Page, t: Words, answer: 'accept_all' | 'essential_only'): Promise<void> {
+  const banner = page.getByRole('region', { name: t('consent:banner.label') });
+  await banner.getByRole('button', { name: t(`consent:banner.${answer}`) }).click();
+  await banner.waitFor({ state: 'detached' });
+}

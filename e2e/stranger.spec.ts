@@ -1,0 +1,70 @@
+import type { Language } from '@daystream/domain/languages';
+import type { PlaywrightTestOptions } from '@playwright/test';
+import { readLastLetter } from './account/outbox.ts';
+import { enrolInCourse, flagPerson, newName, ownAddress, signUpOnScreen } from './account/newcomers.ts';
+import { answerConsent } from './consent/answer-consent.ts';
+import { positionMs } from './practice/player.ts';
+import { emailOf } from './support/calls.ts';
+import { expect, hostOf, languageCookie, type SchoolOptions, test } from './support/test.ts';
+
+const COURSE: Record<Language, string> = {
+  ru: 'Семь дней дыхания',
+  en: 'Seven days of breath',
+  es: 'Siete días de respiración',
+};
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light' } as const;
+const desk = { viewport: { width: 1440, height: 900 }, hasTouch: false, colorScheme: 'dark' } as const;
+const looks: readonly [string, Partial<PlaywrightTestOptions & SchoolOptions>][] = [
+  ['phone', phone],
+  ['desk', desk],
+];
+
+for (const language of ['ru', 'en', 'es'] as const) {
+  for (const [size, look] of looks) {
+    const person = newName(`stranger-${language}-${size}`);
+    test.describe(`in ${language} at a ${size}`, () => {
+      test.use({ ...look, language, locale: language, extraHTTPHeaders: ownAddress(person) });
+
+      test('a stranger joins on the brand face and comes as far as the first lesson', async ({
+        page,
+        t,
+        origin,
+        context,
+      }) => {
+        const face = hostOf(origin, 'face');
+        await context.addCookies([languageCookie(face, language)]);
+        const email = emailOf(person);
+
+        await page.goto(`${face}/`);
+        await expect(page.getByRole('heading', { name: t('account:sign_in.title') })).toBeVisible();
+        await answerConsent(page, t, 'essential_only');
+        await signUpOnScreen(page, t, email);
+
+        // The school asks everybody whose address it does not know to prove it, and to say who they are.
+        await flagPerson(origin, person, ['requireEmailValidate', 'requiredUpdateProfile']);
+        await page.goto(`${face}/home`);
+        await expect(page.getByRole('heading', { name: t('joining:verify_email.title') })).toBeVisible();
+        const { code } = await readLastLetter(page, origin, email);
+        await page.getByLabel(t('joining:code.label')).fill(code);
+
+        await page.waitForURL('**/updateProfile');
+        await page.getByLabel(t('profile:fields.first_name'), { exact: true }).fill('Ada');
+        await page.getByRole('button', { name: t('profile:complete.action') }).click();
+        await page.waitForURL('**/home');
+
+        await enrolInCourse(origin, person, 'breath');
+        await page.goto(`${face}/home`);
+        await expect(page.getByRole('main').getByText(COURSE[language]).first()).toBeVisible();
+        await page
+          .getByRole('link', { name: t('streams:next.start') })
+          .first()
+          .click();
+        await page.waitForURL(/calendar\/1/);
+        await page.getByRole('button', { name: t('player:play'), exact: true }).click();
+        await expect.poll(() => positionMs(page, t)).toBeGreaterThan(0);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+      });
+    });
+  }
+}
