@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '#config/config.ts';
+import type { Sources } from './counter-sources.ts';
 
 /** Headers of every answer; made once, because helmet takes longer to read its options than many an answer takes. */
 export function secureAnswers(app: FastifyInstance, config: Config): void {
@@ -23,15 +24,24 @@ export interface PageNonces {
   readonly style: string;
 }
 
-/** Lets the inline elements of one page through that carry the nonces answered. */
-export function allowInline(config: Config, request: FastifyRequest, reply: FastifyReply): PageNonces {
+const NO_SOURCES: Sources = { scriptSrc: [], connectSrc: [], imgSrc: [] };
+
+/** Lets the inline elements of one page through that carry the nonces answered, and what else this page needs. */
+export function allowInline(
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  needed = NO_SOURCES,
+): PageNonces {
   const nonces = { script: randomBytes(16).toString('hex'), style: randomBytes(16).toString('hex') };
-  const { scriptSrc, styleSrc, ...others } = directives(config);
+  const { scriptSrc, styleSrc, connectSrc, imgSrc, ...others } = directives(config);
   const setPolicy = helmet.contentSecurityPolicy({
     useDefaults: false,
     directives: {
       ...others,
-      scriptSrc: [...scriptSrc, `'nonce-${nonces.script}'`],
+      scriptSrc: [...scriptSrc, `'nonce-${nonces.script}'`, ...needed.scriptSrc],
+      connectSrc: [...connectSrc, ...needed.connectSrc],
+      imgSrc: [...imgSrc, ...needed.imgSrc],
       styleSrc: [...styleSrc, `'nonce-${nonces.style}'`],
     },
   });

@@ -11,6 +11,7 @@ import type { Variant } from '@daystream/variants/variant';
 import { externalAuthOf } from './external-auth.ts';
 import { variantFor } from '@daystream/variants/variants';
 import type { Context } from './context.ts';
+import { counterSources } from './counter-sources.ts';
 import { send } from './errors.ts';
 import { allowInline } from './security.ts';
 import { fillPage, type PageFacts } from './shell-page.ts';
@@ -52,7 +53,8 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     if (variant === undefined) return send(request, reply, 'not_found');
     const language = pageLanguage(variant, parseCookie(request.headers.cookie ?? '').lang);
     const status = isAdmin || cabinetPaths.some((pattern) => pattern.test(path)) ? 200 : 404;
-    const nonces = allowInline(ctx.config, request, reply);
+    const counters = isAdmin ? undefined : counterSources(variant.config.analytics);
+    const nonces = allowInline(ctx.config, request, reply, counters);
     const site = { ...variant.site, externalAuth: externalAuthOf(ctx.config) };
     const facts = { variant: { ...variant, site }, language, nonces };
     return sendPage(reply.code(status), isAdmin ? admin : cabinet, facts);

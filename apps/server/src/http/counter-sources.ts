@@ -1,0 +1,39 @@
+interface CounterIds {
+  readonly google: string | null;
+  readonly yandex: string | null;
+}
+
+/** Origins by the kind of thing a page gets from them. */
+export interface Sources {
+  readonly scriptSrc: readonly string[];
+  readonly connectSrc: readonly string[];
+  readonly imgSrc: readonly string[];
+}
+
+const googleSends = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+];
+
+/** Where the code of each counter comes from and where it sends what it counts, as their makers list it. */
+const sourcesOf: Readonly<Record<keyof CounterIds, Sources>> = {
+  google: { scriptSrc: ['https://*.googletagmanager.com'], connectSrc: googleSends, imgSrc: googleSends },
+  yandex: {
+    scriptSrc: ['https://mc.yandex.ru'],
+    connectSrc: ['https://mc.yandex.ru'],
+    imgSrc: ['https://mc.yandex.ru'],
+  },
+};
+
+/** What a page must be let through for the counters its variant has, and for no other (ANL-027). */
+export function counterSources(ids: CounterIds): Sources {
+  const used = (Object.keys(sourcesOf) as (keyof CounterIds)[])
+    .filter((name) => ids[name] !== null)
+    .map((name) => sourcesOf[name]);
+  return {
+    scriptSrc: used.flatMap(({ scriptSrc }) => scriptSrc),
+    connectSrc: used.flatMap(({ connectSrc }) => connectSrc),
+    imgSrc: used.flatMap(({ imgSrc }) => imgSrc),
+  };
+}
