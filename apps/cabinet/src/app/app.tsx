@@ -1,6 +1,14 @@
 import { RouterProvider } from '@tanstack/react-router';
+import { EmailRequestHost } from '../features/account/email-request-host.tsx';
 import { router } from './router.tsx';
 
-export function App() {
-  return <RouterProvider router={router} />;
+/** The whole cabinet; tests give it a router with a history of their own. */
+export function App({ pages = router }: { pages?: typeof router }) {
+  return (
+    <>
+      <RouterProvider router={pages} />
+      {/* Beside the pages: whoever typed the address is asked before there is any page to ask on. */}
+      <EmailRequestHost />
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { getPointsAmount } from '@daystream/contract/points';
 import { getStream, getStreamStatus, listStreams } from '@daystream/contract/streams';
 import { getRoute, type RouteName, routes } from '@daystream/domain/navigation/routes';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { goByConfig, variantConfig } from '#shared/variant.ts';
 import {
@@ -136,6 +137,16 @@ describe('somebody who is signed in', () => {
     expect(await restAt(opened, '/')).toBe('/');
     expect([localStorage.getItem('token'), localStorage.getItem('returnUrl')]).toEqual([null, '/homework']);
   });
+
+  it.each(['/support', '/support/7', '/new-course/1', '/videoconsultations/7'])(
+    'without an e-mail is asked for one before %s opens, and comes home if they will not say (ACC-058, Q46)',
+    async (path) => {
+      const opened = await openAs({ email: null }, path);
+      await screen.findByRole('dialog', { name: 'Укажите почту' });
+      await userEvent.keyboard('{Escape}');
+      expect(await restAt(opened, '/home')).toBe('/home');
+    },
+  );
 
   it('can try again when the server did not answer (Q90)', async () => {
     const opened = await openScreen({ path: '/home', answers: [failure(getUser), ...answersFor()] });

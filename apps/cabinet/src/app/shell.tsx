@@ -2,7 +2,6 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { listenToSignOut } from '#shared/session.ts';
 import { ConsentBanner } from '../features/consent/index.ts';
-import { EmailRequestHost } from '../features/account/email-request-host.tsx';
 import { followUser } from './follow-user.ts';
 import { mayLeaveFor } from './guard-route.ts';
 import { showSignIn } from './sign-out.ts';
@@ -23,7 +22,6 @@ export function Shell() {
   return (
     <>
       <Outlet />
-      <EmailRequestHost />
       <ConsentBanner />
     </>
   );

@@ -1,11 +1,11 @@
 import type { EndpointShape, WireBodyOf } from '@daystream/contract/endpoint';
 import { ToastProvider } from '@daystream/ui';
 import { configure, render } from '@testing-library/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import type { Language } from '@daystream/domain/languages';
 import i18next from 'i18next';
 import { vi } from 'vitest';
+import { App } from '#app/app.tsx';
 import { joiningTexts, lessonTexts, pointsTexts, profileTexts, startTexts } from '#app/texts.ts';
 import { router as appRouter } from '#app/router.tsx';
 import { queryClient } from '#shared/query-client.ts';
@@ -90,11 +90,9 @@ export async function openScreen(options: OpenOptions): Promise<OpenedScreen> {
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter({ ...appRouter.options, history });
   render(
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider label="notices">
-        <RouterProvider router={router} />
-      </ToastProvider>
-    </QueryClientProvider>,
+    <ToastProvider label="notices">
+      <App pages={router} />
+    </ToastProvider>,
   );
   return {
     calls,
