@@ -77,6 +77,7 @@ export default defineConfig<SchoolOptions>({
     { name: 'cabinet-screens', testMatch: ['checks.spec.ts', 'sweep-cabinet.spec.ts'], use: { trace: 'off' } },
     // Each test says how it looks at the school.
     { name: 'strangers', testMatch: 'stranger.spec.ts' },
+    { name: 'addresses', testMatch: ['routes.spec.ts', 'consent.spec.ts'], use: { ...desktopEn, trace: 'off' } },
     {
       name: 'admin-screens',
       dependencies: ['phone-ru'],

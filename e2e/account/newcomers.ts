@@ -1,5 +1,5 @@
-import { signUpByEmail } from '@daystream/contract/account.sign-up';
-import { listPeople, updatePerson } from '@daystream/contract/account.people.admin';
+import { signUpByAppId, signUpByEmail } from '@daystream/contract/account.sign-up';
+import { listPeople, movePerson, updatePerson } from '@daystream/contract/account.people.admin';
 import { listStaffCourses } from '@daystream/contract/courses.admin';
 import { enrolLearner } from '@daystream/contract/streams.admin';
 import type { GuardUserFacts } from '@daystream/domain/navigation/guards';
@@ -8,6 +8,8 @@ import { emailOf, holding, type SignedIn, signedIn } from '../support/calls.ts';
 import type { Words } from '../support/words.ts';
 
 export const NEW_PASSWORD = 'a quiet sea at dawn';
+/** That of the browsers of the journeys. */
+const TIME_ZONE = 'Europe/Moscow';
 
 /** A name that nobody in the school has had, however often a journey is tried on the same one. */
 export function newName(role: string): string {
@@ -41,15 +43,27 @@ export function ownAddress(seed: string): { 'x-forwarded-for': string } {
 }
 
 /** Somebody new, without a screen. */
-export async function joinSchool(origin: string, person: string): Promise<SignedIn> {
-  const email = emailOf(person);
-  const answer = await fetch(origin + signUpByEmail.path, {
-    method: signUpByEmail.method,
-    headers: { 'content-type': 'application/json', 'x-app-id': 'dev', ...ownAddress(person) },
-    body: JSON.stringify({ email, password: NEW_PASSWORD, password_repeat: NEW_PASSWORD, timezone: 'Europe/Moscow' }),
+export function joinSchool(origin: string, person: string): Promise<SignedIn> {
+  return join(origin, signUpByEmail, { email: emailOf(person) });
+}
+
+/** Somebody of the mobile application, who has given no e-mail. */
+export function joinByAppId(origin: string): Promise<SignedIn> {
+  return join(origin, signUpByAppId, { app_id: newName('a-telephone-of-their-own') });
+}
+
+async function join(
+  origin: string,
+  { path, method }: typeof signUpByEmail | typeof signUpByAppId,
+  identity: { email: string } | { app_id: string },
+): Promise<SignedIn> {
+  const answer = await fetch(origin + path, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-app-id': 'dev', ...ownAddress(JSON.stringify(identity)) },
+    body: JSON.stringify({ ...identity, password: NEW_PASSWORD, password_repeat: NEW_PASSWORD, timezone: TIME_ZONE }),
   });
   const { data } = (await answer.json()) as { data: { token: string } | null };
-  if (data === null) throw new Error(`${email} may not join`);
+  if (data === null) throw new Error(`${JSON.stringify(identity)} may not join`);
   return holding(origin, data.token);
 }
 
@@ -58,6 +72,11 @@ export async function flagPerson(origin: string, person: string, flags: readonly
   const { owner, personId } = await ownerAnd(origin, person);
   const body = Object.fromEntries(flags.map((flag) => [wireFlags[flag], true]));
   await owner.call(updatePerson, { params: { personId }, body });
+}
+
+export async function blockPerson(origin: string, person: string): Promise<void> {
+  const { owner, personId } = await ownerAnd(origin, person);
+  await owner.call(movePerson, { params: { personId }, body: { move: 'block' } });
 }
 
 /** The owner lets a person into a course of the demo school. */

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { findRoute, type RouteParams, routes } from '@daystream/domain/navigation/routes';
+import type { GuardFacts } from '@daystream/domain/navigation/guards';
+import { notYet } from '../../apps/cabinet/src/app/not-yet.ts';
+import type { Words } from '../support/words.ts';
+import { type RestingPlace, restingPlace } from './resting-place.ts';
+
+export interface Walk {
+  readonly facts: GuardFacts;
+  /** What stands in the addresses. */
+  readonly params: RouteParams;
+}
+
+/** Screens that are no place to stay: what is done there leads on at once (SHL-003, SHL-026). */
+const PASSING: Partial<Record<string, string>> = { logout: '/', 'auto-login': '/' };
+
+/** Every address of the table but the one that ends the session, which is for the end. */
+export function everyAddress(params: RouteParams): readonly string[] {
+  const filled = routes.map(({ path }) => path.replaceAll(/\$(\w+)/g, (_, name: string) => params[name] ?? '7'));
+  return [...filled.filter((path) => path !== '/logout'), '/nowhere', '/logout'];
+}
+
+/** What comes of an address by the rules; a screen that leads on is followed. */
+export function expectedAt(address: string, { facts, params }: Walk): RestingPlace {
+  const place = restingPlace(address, facts, params.dayNumber ?? '');
+  const onward = place.name === null ? undefined : PASSING[place.name];
+  if (onward === undefined || place.kind !== 'screen') return place;
+  return restingPlace(onward, { ...facts, hasToken: facts.hasToken && place.name !== 'logout' }, '');
+}
+
+/** Types an address and sees that it comes to rest where the rules say, with what belongs there. */
+export async function typeAddress(page: Page, t: Words, address: string, place: RestingPlace): Promise<void> {
+  const answer = await page.goto(address);
+  expect([address, answer?.status()]).toEqual([address, findRoute(address) === null ? 404 : 200]);
+  // Only what leads on takes a moment; a place to stay is looked at once it shows something.
+  await expect.poll(() => restOf(page), { message: address }).toBe(place.path);
+  await expect(page.getByText(shownAt(t, place)).filter({ visible: true }).first(), address).toBeVisible();
+  expect([address, restOf(page)]).toEqual([address, place.path]);
+}
+
+function restOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+/** A text that stands there and nowhere else, as far as the table knows one. */
+function shownAt(t: Words, { name, kind }: RestingPlace): string | RegExp {
+  if (kind === 'asks_email') return t('joining:email_request.title');
+  if (kind === 'unavailable') return t('frame:unavailable.title');
+  // A document that is not named is not found either (SHL-055).
+  if (name === null || name === 'document') return t('shell:not_found.title');
+  const capability = notYet[name]?.capability;
+  if (capability !== undefined) return t(`frame:not_yet.${capability}.text`);
+  return shownBy[name] === undefined ? /\p{L}/u : t(shownBy[name]);
+}
+
+const shownBy: Partial<Record<string, string>> = {
+  login: 'account:sign_in.title',
+  signup: 'joining:sign_up.title',
+  accessRecovery: 'joining:reset.title',
+  resetPassword: 'profile:password.forced_title',
+  emailVerification: 'joining:verify_email.title',
+  phoneVerification: 'joining:verify_phone.title',
+  updateProfile: 'profile:complete.title',
+  linkSocialNetworks: 'profile:social.invite_title',
+  socialNetworks: 'profile:social.title',
+  userPassword: 'profile:password.title',
+  settingsSessions: 'profile:devices.title',
+  settingsNotifications: 'profile:notifications.hint',
+  userEdit: 'profile:edit.action',
+  userSettings: 'profile:settings.devices',
+  settingsCookiePolicy: 'consent:screen.text',
+  delete: 'profile:delete.lost',
+  userSetting: 'frame:menu.exit',
+  calendar: 'streams:calendar.legend.title',
+  day: 'practice:homework.title',
+  points: 'points:spend.title',
+};

@@ -1,0 +1,197 @@
+import { listHomework } from '@daystream/contract/homework';
+import { getCourse } from '@daystream/contract/courses';
+import { listStreams } from '@daystream/contract/streams';
+import type { GuardFacts, GuardUserFacts } from '@daystream/domain/navigation/guards';
+import type { RouteParams } from '@daystream/domain/navigation/routes';
+import { dev } from '@daystream/variants/dev';
+import {
+  blockPerson,
+  enrolInCourse,
+  type Flag,
+  flagPerson,
+  joinByAppId,
+  joinSchool,
+  NEW_PASSWORD,
+  newName,
+} from './account/newcomers.ts';
+import { letIn } from './account/sign-in.ts';
+import { everyAddress, expectedAt, typeAddress, type Walk } from './navigation/walk-addresses.ts';
+import { emailOf, type SignedIn, signedIn } from './support/calls.ts';
+import { expect, test } from './support/test.ts';
+
+// Whatever the table of routes and its rules say is typed into the address bar by everybody it tells apart. What is
+// expected comes from the rules; what may surprise is written down here once more, so that a rule cannot change unseen.
+
+const learner: GuardUserFacts = {
+  email: 'a@daystream.example',
+  requireEmailValidate: false,
+  requirePhoneValidate: false,
+  requiredUpdatePassword: false,
+  requiredUpdateProfile: false,
+};
+
+const guest: GuardFacts = {
+  hasToken: false,
+  user: null,
+  subscriptions: null,
+  features: dev.config.features,
+  homepage: 'home',
+};
+const member = (user: Partial<GuardUserFacts> = {}): GuardFacts => ({
+  ...guest,
+  hasToken: true,
+  user: { ...learner, ...user },
+});
+
+/** A course of the learner's, with the numbers that stand in its addresses. */
+async function paramsOf({ call }: SignedIn): Promise<RouteParams> {
+  const [stream] = await call(listStreams, { expand: ['course'] });
+  const [homework] = await call(listHomework);
+  if (stream === undefined || homework === undefined) throw new Error('the learner has no course');
+  const course = await call(getCourse, { params: { courseId: stream.course_id }, expand: ['stages', 'stages.days'] });
+  const [stage] = course.stages ?? [];
+  const [, day] = stage?.days ?? [];
+  if (stage === undefined || day === undefined) throw new Error('the course has no days');
+  const numbers = { streamId: stream.id, stageId: stage.id, dayId: day.id, homeworkId: homework.id };
+  return {
+    ...Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, String(number)])),
+    dayNumber: '2',
+  };
+}
+
+/**
+ * Unknown addresses, and courses somebody does not have; a session that is over while its page was still asking; and the
+ * page of the code orders one whenever it is opened, which is too often here.
+ */
+test.use({ expects: /^40[14] |^429 POST .*request-otp/ });
+test.describe.configure({ mode: 'parallel' });
+
+test('a guest', async ({ page, t }) => {
+  const walk: Walk = { facts: guest, params: {} };
+  const surprises = {
+    '/signup': '/signup',
+    '/logout': '/',
+    '/delete': '/',
+    '/auto-login': '/',
+    '/document': '/document',
+    '/course//calendar': '/',
+    '/nowhere': '/nowhere',
+  };
+  for (const [typed, rest] of Object.entries(surprises)) expect(expectedAt(typed, walk).path).toBe(rest);
+  for (const address of everyAddress({})) await typeAddress(page, t, address, expectedAt(address, walk));
+});
+
+test('a fresh learner', async ({ page, t, origin }) => {
+  const person = newName('fresh');
+  const session = await joinSchool(origin, person);
+  await enrolInCourse(origin, person, 'breath');
+  const params = await paramsOf(session);
+  const walk: Walk = { facts: member(), params };
+  const course = `/course/${params.streamId}`;
+  const surprises = {
+    '/': '/home',
+    '/signup': '/home',
+    '/reset': '/home',
+    '/auto-login': '/home',
+    '/user': '/home',
+    '/course': '/home',
+    '/course/calendar': '/home',
+    '/course//calendar': '/home',
+    '/subscriptions': '/user/subscriptions?warning=true',
+    '/tasks': '/homework',
+    '/chats': '/chat',
+    '/chats/7': '/chat/7',
+    '/resetPassword': '/resetPassword',
+    '/delete': '/delete',
+    '/logout': '/',
+    [`${course}/stages`]: `${course}/calendar`,
+    [`${course}/freeze`]: `${course}/calendar`,
+    [`${course}/stages/${params.stageId}/days/${params.dayId}`]: `${course}/calendar/2`,
+  };
+  for (const [typed, rest] of Object.entries(surprises)) expect(expectedAt(typed, walk).path).toBe(rest);
+  await letIn(page, origin, session.token);
+  for (const address of everyAddress(params)) await typeAddress(page, t, address, expectedAt(address, walk));
+});
+
+test('an expert', async ({ page, t, origin }) => {
+  const { token } = await signedIn(origin, 'expert');
+  const walk: Walk = { facts: member(), params: {} };
+  await letIn(page, origin, token);
+  // The session is that of other journeys too, and is not ended; they have no course of their own.
+  const addresses = everyAddress({}).filter((path) => path !== '/logout' && !path.startsWith('/course/7/'));
+  for (const address of addresses) await typeAddress(page, t, address, expectedAt(address, walk));
+});
+
+test('a learner without an e-mail is asked for one where it is needed, and may say no', async ({ page, t, origin }) => {
+  const { token } = await joinByAppId(origin);
+  const walk: Walk = { facts: member({ email: null }), params: {} };
+  await letIn(page, origin, token);
+  for (const address of ['/support', '/support/7', '/support/7/7', '/new-course/7', '/videoconsultations/7']) {
+    const place = expectedAt(address, walk);
+    expect(place.kind).toBe('asks_email');
+    await page.goto(address);
+    const question = page.getByRole('dialog', { name: t('joining:email_request.title') });
+    await question
+      .getByRole('button', { name: t('joining:email_request.cancel') })
+      .last()
+      .click();
+    await page.waitForURL('**/home');
+  }
+  await typeAddress(page, t, '/videoconsultations', expectedAt('/videoconsultations', walk));
+});
+
+/** Each flag with the step it leads to; one that has all of them goes by their order. */
+const flagged: readonly { flags: readonly Flag[]; step: string }[] = [
+  { flags: ['requireEmailValidate'], step: '/emailVerification' },
+  { flags: ['requirePhoneValidate'], step: '/phoneVerification' },
+  { flags: ['requiredUpdatePassword'], step: '/resetPassword' },
+  { flags: ['requiredUpdateProfile'], step: '/updateProfile' },
+  {
+    flags: ['requireEmailValidate', 'requirePhoneValidate', 'requiredUpdatePassword', 'requiredUpdateProfile'],
+    step: '/emailVerification',
+  },
+];
+
+/** Of each kind of row: kept from everybody, spared by subscriptions, asking for an e-mail, leading on, open. */
+const TELLING = [
+  '/',
+  '/home',
+  '/user/settings',
+  '/user/info-chat',
+  '/support',
+  '/subscriptions',
+  '/delete',
+  '/nowhere',
+];
+
+for (const { flags, step } of flagged) {
+  test(`a learner with ${flags.join(', ')}`, async ({ page, t, origin }) => {
+    const person = newName('flagged');
+    const { token } = await joinSchool(origin, person);
+    await flagPerson(origin, person, flags);
+    const walk: Walk = { facts: member(Object.fromEntries(flags.map((flag) => [flag, true]))), params: {} };
+    const open = ['/delete', '/nowhere', '/document', ...(step === '/updateProfile' ? ['/user/info-chat'] : [])];
+    await letIn(page, origin, token);
+    // Whom one thing is asked of is not let in anywhere else: here the whole table is tried.
+    const addresses = step === '/resetPassword' ? everyAddress({}) : [...TELLING, '/logout'];
+    for (const address of addresses) {
+      const place = expectedAt(address, walk);
+      const rest = address === '/logout' ? '/' : open.includes(address) ? address : step;
+      if (address !== '/auto-login') expect([address, place.path]).toEqual([address, rest]);
+      await typeAddress(page, t, address, place);
+    }
+  });
+}
+
+test('blocked: every session ends, and the door stays shut', async ({ page, t, origin }) => {
+  const person = newName('blocked');
+  const { token } = await joinSchool(origin, person);
+  await letIn(page, origin, token);
+  await blockPerson(origin, person);
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: t('account:sign_in.title') })).toBeVisible();
+  await page.getByLabel(t('account:sign_in.email')).fill(emailOf(person));
+  await page.getByLabel(t('account:sign_in.password'), { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: t('account:sign_in.action') }).click();
+  await expect(page.getByText(t('errors:fields.account_blocked')).first()).toBeVisible();
+});
