@@ -19,6 +19,8 @@ export interface Announcements {
     score: number;
   };
   points_changed: { userId: number };
+  /** What is personal of a deleted account goes for good (Q50); `email` is the address it had. */
+  account_emptied: { userId: number; email: string | null };
 }
 
 export type AnnouncementName = keyof Announcements;

@@ -1,4 +1,4 @@
-import type { Database } from '#db/open.ts';
+import type { Database, Trx } from '#db/open.ts';
 import type { Clock } from './clock.ts';
 import { checkMail, type Mail } from './mail.ts';
 import { checkSms, type Sms } from './sms.ts';
@@ -53,4 +53,10 @@ export function listOutbox(db: Database, limit: number) {
 
 export function findInOutbox(db: Database, id: number) {
   return db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Forgets what would have gone to these addresses and numbers. */
+export async function forgetRecipients(trx: Trx, recipients: readonly (string | null)[]): Promise<void> {
+  const known = recipients.filter((recipient) => recipient !== null);
+  if (known.length > 0) await trx.deleteFrom('outbox_messages').where('recipient', 'in', known).execute();
 }

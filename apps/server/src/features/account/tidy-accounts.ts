@@ -3,7 +3,7 @@ import type { Context } from '#http/context.ts';
 import { defineJob } from '#jobs/jobs.ts';
 import { deleteFailuresBefore, deleteTicketsBefore } from './account.store.ts';
 import { deleteCodesBefore } from './codes/codes.store.ts';
-import { emptyDeletedAccounts } from './profile/deletion.service.ts';
+import { emptyDeletedAccounts } from './profile/emptying.service.ts';
 import { deleteCallsBefore } from './sign-up/sign-up.store.ts';
 
 /** Every night: what no limit counts any more, and people deleted thirty days ago. */

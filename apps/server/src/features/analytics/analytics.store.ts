@@ -58,3 +58,7 @@ export async function countEvents(
 export async function deleteEventsBefore(db: Connection, before: Date): Promise<void> {
   await db.deleteFrom('analytics_events').where('received_at', '<', before).execute();
 }
+
+export async function deleteEventsOf(db: Connection, userId: number): Promise<void> {
+  await db.deleteFrom('analytics_events').where('user_id', '=', userId).execute();
+}

@@ -2,6 +2,7 @@ import { worker } from '#jobs/jobs.ts';
 import type { Manifest } from '../manifest.ts';
 import { analyticsRoutes } from './analytics.routes.ts';
 import { tidyAnalyticsOf } from './analytics.service.ts';
+import { connectPersonal } from './personal.ts';
 import { tidyAnalytics } from './tidy-analytics.job.ts';
 
 export const analytics: Manifest = {
@@ -9,4 +10,5 @@ export const analytics: Manifest = {
   routes: analyticsRoutes,
   jobs: [tidyAnalytics],
   workers: (ctx) => [worker(tidyAnalytics, () => tidyAnalyticsOf(ctx))],
+  connect: connectPersonal,
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 
 /** The chat of a stream, made with the stream. */
@@ -100,4 +101,16 @@ export async function findStreamOfFile(db: Connection, fileId: number) {
     .select(['chats.stream_id', 'chats.user_id', 'chat_messages.author_id'])
     .where('chat_message_files.file_id', '=', fileId)
     .executeTakeFirst();
+}
+
+/** Empties everything said in somebody's chats, by them and to them; answers the files that hung on it. */
+export async function emptyChatsOf(trx: Trx, userId: number): Promise<number[]> {
+  const ofChats = sql<boolean>`chat_id in (select id from chats where user_id = ${userId})`;
+  await trx.updateTable('chat_messages').set({ body: '' }).where(ofChats).execute();
+  const files = await trx
+    .deleteFrom('chat_message_files')
+    .where('message_id', 'in', (from) => from.selectFrom('chat_messages').select('id').where(ofChats))
+    .returning('file_id')
+    .execute();
+  return files.map(({ file_id }) => file_id);
 }

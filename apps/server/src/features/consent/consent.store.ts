@@ -59,3 +59,8 @@ export async function deleteBrowserPoliciesBefore(db: Connection, before: Date):
     .where('decided_at', '<', before)
     .execute();
 }
+
+/** Forgets every choice of a person. */
+export async function deletePoliciesOf(db: Connection, userId: number): Promise<void> {
+  await db.deleteFrom('cookie_policies').where('user_id', '=', userId).execute();
+}

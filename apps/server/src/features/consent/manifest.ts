@@ -2,6 +2,7 @@ import { worker } from '#jobs/jobs.ts';
 import type { Manifest } from '../manifest.ts';
 import { consentRoutes } from './consent.routes.ts';
 import { tidyConsentOf } from './consent.service.ts';
+import { connectPersonal } from './personal.ts';
 import { tidyConsent } from './tidy-consent.job.ts';
 
 export const consent: Manifest = {
@@ -9,4 +10,5 @@ export const consent: Manifest = {
   routes: consentRoutes,
   jobs: [tidyConsent],
   workers: (ctx) => [worker(tidyConsent, () => tidyConsentOf(ctx))],
+  connect: connectPersonal,
 };

@@ -105,3 +105,8 @@ export async function listExpertCourseIds(db: Connection, userId: number): Promi
   const rows = await db.selectFrom('course_experts').select('course_id').where('user_id', '=', userId).execute();
   return rows.map((row) => row.course_id);
 }
+
+/** Takes somebody who has left from every course they reviewed. */
+export async function removeExpertFromAll(db: Connection, userId: number): Promise<void> {
+  await db.deleteFrom('course_experts').where('user_id', '=', userId).execute();
+}

@@ -10,6 +10,7 @@ import { coursesRoutes } from './courses.routes.ts';
 import { watchFilms } from './film-changes.ts';
 import { importCourse } from './importing/import-course.job.ts';
 import { runImport } from './importing/run-import.ts';
+import { connectPersonal } from './personal.ts';
 import { watchStreams } from './viewer-versions.ts';
 
 export const courses: Manifest = {
@@ -26,6 +27,7 @@ export const courses: Manifest = {
   workers: (ctx) => [worker(importCourse, ({ importId }, signal) => runImport(ctx, importId, signal))],
   connect(ctx) {
     ctx.entitlements.entitle(courseEntitlement(ctx));
+    connectPersonal(ctx);
     watchFilms(ctx);
     watchStreams(ctx);
   },

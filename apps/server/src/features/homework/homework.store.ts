@@ -169,7 +169,9 @@ function waiting(db: Connection, { courseIds }: QueueFilter) {
     .selectFrom('homework_statuses as h')
     .innerJoin('streams as s', 's.id', 'h.stream_id')
     .innerJoin('users as u', 'u.id', 'h.user_id')
-    .where('h.status', '=', 'UPLOADED');
+    .where('h.status', '=', 'UPLOADED')
+    // Nobody waits for the verdict on an answer whose learner has left.
+    .where('u.status', '>', 0);
   return courseIds === null ? all : all.where('s.course_id', 'in', [0, ...courseIds]);
 }
 
@@ -226,4 +228,9 @@ export async function countApproved(db: Connection, userId: number): Promise<num
     .where('status', '=', 'DONE')
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Forgets what somebody chose to do; that it was done and how it was judged stays. */
+export async function emptyChoices(db: Connection, userId: number): Promise<void> {
+  await db.updateTable('homework_statuses').set({ exercises: '[]' }).where('user_id', '=', userId).execute();
 }

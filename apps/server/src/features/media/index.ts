@@ -13,6 +13,7 @@ export { readPictureColor } from './picture-color.ts';
 export { presentFiles } from './present-files.ts';
 export { originalKey } from './storage-keys.ts';
 export { orderCover } from './serving/draw-cover.job.ts';
+export { removeFiles } from './uploads/remove-files.ts';
 export { storeImportedFile } from './store-imported-file.ts';
 export { attachFiles, isFileUseProblem } from './attach-files.ts';
 export { createVideo } from './videos/create-video.ts';

@@ -7,9 +7,16 @@ import { drawCover, hasCover } from './serving/draw-cover.ts';
 import { drawCoverAhead } from './serving/draw-cover.job.ts';
 import { authorEntitlement, ownerEntitlement } from './serving/entitlements.ts';
 import { mountMedia } from './serving/media.plugin.ts';
+import {
+  removeBytes,
+  removeBytesOf,
+  removeFilesJob,
+  removeFilesOf,
+  removePersonalFiles,
+} from './uploads/remove-files.ts';
 import { removeExpiredUploads, tidyUploads } from './uploads/tidy-uploads.ts';
 import { mountUploads } from './uploads/tus.plugin.ts';
-import { removeBytes, removeBytesOf, removeUnusedFiles } from './uploads/unused-files.ts';
+import { removeUnusedFiles } from './uploads/unused-files.ts';
 import { mediaTools } from './videos/media-tools.ts';
 import { transcodeVideo } from './videos/transcode.job.ts';
 import { transcodeVideoOf } from './videos/transcode-video.ts';
@@ -21,7 +28,7 @@ export const media: Manifest = {
     await app.register((scope) => mountUploads(scope, ctx));
     await app.register((scope) => mountMedia(scope, ctx));
   },
-  jobs: [transcodeVideo, drawCoverAhead, tidyUploads, removeBytes],
+  jobs: [transcodeVideo, drawCoverAhead, tidyUploads, removeBytes, removeFilesJob],
   workers(ctx) {
     // What a killed server left running must not wait for the next film to be ended.
     mediaTools(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'films cannot be made here'));
@@ -35,9 +42,11 @@ export const media: Manifest = {
         await removeUnusedFiles(ctx);
       }),
       worker(removeBytes, ({ keys }) => removeBytesOf(ctx, keys)),
+      worker(removeFilesJob, ({ ids }) => removeFilesOf(ctx, ids)),
     ];
   },
   connect(ctx) {
+    ctx.reactions.react('account_emptied', removePersonalFiles);
     ctx.entitlements.entitle(ownerEntitlement(ctx));
     ctx.entitlements.entitle(authorEntitlement(ctx));
   },

@@ -23,4 +23,5 @@ export const subtitlesKey = (videoId: number, language: string): string => `${fi
 /** Drawn pictures; they can be drawn again. */
 export const coverKey = (courseId: number, tag: string, width: number, format: string): string =>
   `drawn/c/${courseId}-${tag}/${width}.${format}`;
-export const avatarKey = (userId: number, size: number): string => `drawn/a/${userId}/${size}.webp`;
+export const drawnAvatarsKey = (userId: number): string => `drawn/a/${userId}`;
+export const avatarKey = (userId: number, size: number): string => `${drawnAvatarsKey(userId)}/${size}.webp`;

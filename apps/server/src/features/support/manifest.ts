@@ -2,6 +2,7 @@ import { worker } from '#jobs/jobs.ts';
 import type { Manifest } from '../manifest.ts';
 import { sendAnswer, sendReceipt } from './letters.job.ts';
 import { sendAnswerOf, sendReceiptOf } from './letters.service.ts';
+import { connectPersonal } from './personal.ts';
 import { supportAdminRoutes } from './support.admin-routes.ts';
 import { supportRoutes } from './support.routes.ts';
 
@@ -13,4 +14,5 @@ export const support: Manifest = {
     worker(sendReceipt, (payload) => sendReceiptOf(ctx, payload)),
     worker(sendAnswer, (payload) => sendAnswerOf(ctx, payload)),
   ],
+  connect: connectPersonal,
 };

@@ -147,3 +147,11 @@ export function listAnswers(db: Connection, questionId: number) {
 export function findAnswer(db: Connection, id: number) {
   return db.selectFrom('support_answers').select(['question_id', 'message']).where('id', '=', id).executeTakeFirst();
 }
+
+/** Forgets what somebody asked, signed in or only by their address, with the answers. */
+export async function deleteQuestionsOf(trx: Trx, userId: number, email: string | null): Promise<void> {
+  await trx
+    .deleteFrom('support_questions')
+    .where((row) => row.or([row('user_id', '=', userId), row(sql<string>`lower(email)`, '=', email ?? '')]))
+    .execute();
+}

@@ -7,13 +7,7 @@ import { sendNotice } from '../messages.job.ts';
 import { takeCode } from '../codes/codes.service.ts';
 import { passwordMatches } from '../passwords.ts';
 import { guardedGuess } from '../guesses.ts';
-import {
-  countOtherAdmins,
-  emptyDeletedBefore,
-  endSessionsBut,
-  findPasswordHash,
-  markDeleted,
-} from './profile.store.ts';
+import { countOtherAdmins, endSessionsBut, findPasswordHash, markDeleted } from './profile.store.ts';
 
 /** So long an admin can bring a deleted account back (Q50). */
 export const RESTORABLE_MS = 30 * DAY_MS;
@@ -64,10 +58,4 @@ async function checkProof(
   );
   if (isRefusal(guess)) return guess;
   return guess ? null : refuseField('password', 'wrong_password');
-}
-
-/** Empties what is left of people deleted thirty days ago; their e-mail is free then (Q50). */
-export async function emptyDeletedAccounts(ctx: Context): Promise<void> {
-  const before = new Date(ctx.clock.nowMs() - RESTORABLE_MS);
-  await ctx.db.transaction().execute((trx) => emptyDeletedBefore(trx, before));
 }

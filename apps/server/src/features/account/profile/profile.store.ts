@@ -148,31 +148,3 @@ export async function countOtherAdmins(db: Connection, userId: number): Promise<
     .executeTakeFirstOrThrow();
   return Number(count);
 }
-
-/** Empties the personal data of people deleted before a moment; answers whose they were. */
-export async function emptyDeletedBefore(trx: Trx, before: Date): Promise<number[]> {
-  const emptied = await trx
-    .updateTable('users')
-    .set({
-      email: null,
-      app_id_hash: null,
-      password_hash: null,
-      first_name: '',
-      last_name: '',
-      city: '',
-      gender: null,
-      phone: null,
-      phone_validated_at: null,
-      birthday: null,
-      instagram: '',
-      avatar_file_id: null,
-      deleted_at: null,
-    })
-    .where('status', '=', 0)
-    .where('deleted_at', '<', before)
-    .returning('id')
-    .execute();
-  const ids = emptied.map(({ id }) => id);
-  await trx.deleteFrom('external_auths').where(sql<boolean>`user_id = any(${ids})`).execute();
-  return ids;
-}

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuseField } from '#http/refusal.ts';
 import { changeUser, type UserRow } from '../../account/index.ts';
 import { attachFiles, isFileUseProblem } from '../attach-files.ts';
 import { storeWhole } from '../uploads/upload.service.ts';
-import { removeBytes } from '../uploads/unused-files.ts';
+import { removeBytes } from '../uploads/remove-files.ts';
 import { deleteUnusedFile } from '../uploads/unused-files.store.ts';
 import { releaseFile } from './avatar.store.ts';
 import type { SentAvatar } from './receive-avatar.ts';

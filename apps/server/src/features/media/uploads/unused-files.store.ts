@@ -34,8 +34,32 @@ export async function deleteUnusedFile(trx: Trx, id: number): Promise<string | n
     .forUpdate()
     .executeTakeFirst();
   if (file === undefined) return null;
+  await deleteFileRows(trx, id);
+  return file.storage_key;
+}
+
+/** Removes the rows of a file, used or not; what refers to it from another noun must be gone already. */
+export async function deleteFile(trx: Trx, id: number): Promise<string | null> {
+  const file = await trx.selectFrom('files').select('storage_key').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (file === undefined) return null;
+  await deleteFileRows(trx, id);
+  return file.storage_key;
+}
+
+async function deleteFileRows(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('uploads').where('file_id', '=', id).execute();
   await trx.deleteFrom('videos').where('file_id', '=', id).execute();
   await trx.deleteFrom('files').where('id', '=', id).execute();
-  return file.storage_key;
+}
+
+/** What somebody sent for themselves; what they sent for a course belongs to the course. */
+export async function listPersonalFiles(db: Connection, ownerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('purpose', '!=', 'media')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

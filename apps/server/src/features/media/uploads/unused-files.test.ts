@@ -5,7 +5,8 @@ import { attachFiles } from '../attach-files.ts';
 import { photo, sendFile, storedKeys } from '../testing/sent-files.ts';
 import { createVideo } from '../videos/create-video.ts';
 import { replaceTracks } from '../videos/replace-tracks.ts';
-import { removeBytesOf, removeUnusedFiles } from './unused-files.ts';
+import { removeBytesOf } from './remove-files.ts';
+import { removeUnusedFiles } from './unused-files.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

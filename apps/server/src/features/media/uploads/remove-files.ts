@@ -1,0 +1,67 @@
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { defineJob } from '#jobs/jobs.ts';
+import { drawnAvatarsKey, filmKey } from '../storage-keys.ts';
+import { deleteFile, findVideoOf, listPersonalFiles } from './unused-files.store.ts';
+
+/** Removes bytes whose rows are gone; a part of the change that took the rows away. */
+export const removeBytes = defineJob<{ keys: readonly string[] }>({
+  name: 'remove_bytes',
+  retryLimit: 20,
+  expireInSeconds: 900,
+  atOnce: 1,
+});
+
+export async function removeBytesOf(ctx: Context, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await ctx.files.remove(key);
+}
+
+/** Removes files that hung on something which is gone for good. */
+export const removeFilesJob = defineJob<{ ids: readonly number[] }>({
+  name: 'remove_files',
+  retryLimit: 20,
+  expireInSeconds: 900,
+  atOnce: 1,
+});
+
+/** Whatever refers to them goes in the same transaction; they themselves follow it, film after film. */
+export async function removeFiles(ctx: Context, trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await ctx.jobs.enqueue(trx, removeFilesJob, { ids });
+}
+
+export async function removeFilesOf(ctx: Context, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    if (!(await removeFile(ctx, id, deleteFile))) throw new Error(`file ${id} is being made into a film`);
+  }
+}
+
+/** What somebody who has left sent for themselves, and the picture drawn for them. */
+export async function removePersonalFiles(ctx: Context, trx: Trx, { userId }: { userId: number }): Promise<void> {
+  await removeFiles(ctx, trx, await listPersonalFiles(trx, userId));
+  await ctx.jobs.enqueue(trx, removeBytes, { keys: [drawnAvatarsKey(userId)] });
+}
+
+/**
+ * Removes a file with the film made of it. `deleteRows` answers where its bytes lie, null to leave it; false: the film is
+ * being made, another time.
+ */
+export async function removeFile(
+  ctx: Context,
+  id: number,
+  deleteRows: (trx: Trx, id: number) => Promise<string | null>,
+): Promise<boolean> {
+  const videoId = await findVideoOf(ctx.db, id);
+  const lock = videoId === null ? null : await ctx.locks.take(`video:${videoId}`, 0);
+  if (videoId !== null && lock === null) return false;
+  try {
+    await ctx.db.transaction().execute(async (trx) => {
+      const storageKey = await deleteRows(trx, id);
+      if (storageKey === null) return;
+      const keys = videoId === null ? [storageKey] : [storageKey, filmKey(videoId)];
+      await ctx.jobs.enqueue(trx, removeBytes, { keys });
+    });
+  } finally {
+    await lock?.release();
+  }
+  return true;
+}

@@ -1,0 +1,190 @@
+import { deleteUser } from '@daystream/contract/account.profile';
+import { login } from '@daystream/contract/account';
+import { getPerson, listPeople } from '@daystream/contract/account.people.admin';
+import { signUpByEmail } from '@daystream/contract/account.sign-up';
+import { DAY_MS } from '@daystream/domain/local-dates';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tidyAccountsOf } from '../features/account/tidy-accounts.ts';
+import { storedKeys } from '../features/media/testing/sent-files.ts';
+import { openTestSchool, type Person, type TestSchool, testPassword } from '../testing/test-school.ts';
+import { leaveTraces, personalWords } from './testing/traces.ts';
+
+/**
+ * What happens to every row that knows a person when their account is emptied (Q50): `gone`, or why it stays. A column
+ * that is new has no line here, and the test says so.
+ */
+const fates: Readonly<Record<string, string>> = {
+  'analytics_events.user_id': 'gone',
+  'audit_entries.staff_id': 'the record of what staff did outlives them; it names nobody any more',
+  'chat_messages.author_id': 'reviews hang on it; its words and files are emptied',
+  'chats.user_id': 'the messages hang on it',
+  'cookie_policies.user_id': 'gone',
+  'course_experts.user_id': 'gone',
+  'course_imports.started_by': 'what happened to a course is its own history',
+  'course_versions.published_by': 'what happened to a course is its own history',
+  'day_statuses.user_id': 'a course is judged by how its days were practised',
+  'document_consents.user_id': 'the proof that the agreement was given; it holds no word of the person',
+  'external_auths.user_id': 'gone',
+  'files.owner_id': 'gone',
+  'homework_reviews.reviewer_id': 'a verdict stands when its expert has left',
+  'homework_statuses.user_id': 'a course is judged by how its homework was done; the choices are emptied',
+  'lesson_stat_saves.user_id': 'a course is judged by how its lessons were viewed',
+  'lesson_stats.user_id': 'a course is judged by how its lessons were viewed',
+  'one_time_codes.user_id': 'gone',
+  'outbox_messages.recipient': 'gone',
+  'point_accounts.user_id': 'the ledger is append-only and has to balance',
+  'point_transactions.user_id': 'the ledger is append-only and has to balance',
+  'sessions.seen_by': 'gone with whoever was looked at; the look itself is in the record',
+  'sessions.user_id': 'gone',
+  'social_attempts.user_id': 'gone',
+  'streams.user_id': 'how many followed a course is counted of it',
+  'support_answers.staff_id': 'the answer belongs to whoever asked',
+  'support_questions.email': 'gone',
+  'support_questions.user_id': 'gone',
+  'tickets.staff_id': 'gone',
+  'tickets.user_id': 'gone',
+  'uploads.owner_id': 'gone',
+  'user_segments.user_id': 'gone',
+  'users.email': 'gone',
+  'users.must_validate_email': 'says only whether something was asked for',
+  'users.must_validate_phone': 'says only whether something was asked for',
+  'users.phone': 'gone',
+  'users.phone_validated_at': 'gone',
+  // A day at most: nothing of the kind is left thirty days later.
+  'one_time_codes.target_hash': 'a hash, forgotten within a day',
+  'sign_in_failures.email_hash': 'a hash, forgotten within a day',
+};
+
+let school: TestSchool;
+let owner: Person;
+let learner: Person;
+let before: ReadonlyMap<string, number>;
+let keysBefore: readonly string[];
+beforeAll(async () => {
+  school = await openTestSchool({ workers: true });
+  owner = await school.person({ roles: ['admin'] });
+  keysBefore = await storedKeys(school);
+  learner = await leaveTraces(school, owner);
+  before = await countRows();
+  await school.call(deleteUser, { as: learner, body: { password: testPassword } });
+  await tidyAccountsOf(school.ctx);
+});
+afterAll(() => school.close());
+
+/** Every column that points at a person, and every one named after an address of theirs. */
+async function personalColumns(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%s.%s', r.relname, a.attname) as name
+      from pg_constraint c join pg_class r on r.oid = c.conrelid
+        join pg_attribute a on a.attrelid = r.oid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'users'::regclass
+    union
+    select format('%s.%s', table_name, column_name) from information_schema.columns
+      where table_schema = 'public'
+        and column_name ~ '(^|_)(user_id|owner_id|staff_id|author_id|email|phone|recipient)(_|$)|^target_hash$'
+    order by 1`.execute(school.ctx.db);
+  return rows.map(({ name }) => name);
+}
+
+/** How many rows know the learner, by column. */
+async function countRows(): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const name of await personalColumns()) {
+    const [table = '', column = ''] = name.split('.');
+    const known = table === 'users' ? sql`id = ${learner.id} and ${sql.ref(column)} is not null` : isOf(column);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)} where ${known}`.execute(school.ctx.db);
+    counts.set(name, rows[0]?.count ?? 0);
+  }
+  return counts;
+}
+
+function isOf(column: string) {
+  if (/email$|recipient$/.test(column)) return sql`${sql.ref(column)} = ${learner.email}`;
+  if (column.endsWith('_hash')) return sql`false`;
+  return sql`${sql.ref(column)} = ${learner.id}`;
+}
+
+/** Every row of the school as text, by table, with the words that were found in it. */
+async function wordsLeft(): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select relname as name from pg_stat_user_tables where schemaname = 'public'`.execute(school.ctx.db);
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    for (const word of [...personalWords, learner.email]) {
+      const { rows } = await sql`
+        select 1 from ${sql.table(name)} t where strpos(t::text, ${word}) > 0 limit 1`.execute(school.ctx.db);
+      if (rows.length > 0) found.push(`${name}: ${word}`);
+    }
+  }
+  return found.sort();
+}
+
+describe('an account that was deleted', () => {
+  it('has a fate for every column that knows a person', async () => {
+    expect(Object.keys(fates).sort()).toEqual(await personalColumns());
+  });
+
+  it('had left something in every place that is emptied', async () => {
+    const untouched = [...before].filter(([name, count]) => fates[name] === 'gone' && count === 0);
+    expect(untouched).toEqual([]);
+    expect((await wordsLeft()).length).toBeGreaterThan(personalWords.length);
+  });
+
+  it('is whole for thirty days, seen by staff and closed to its person (Q50, ADM-059)', async () => {
+    school.clock.forwardMs(29 * DAY_MS);
+    await tidyAccountsOf(school.ctx);
+    const { body } = await school.call(login, { body: { email: learner.email, password: testPassword } });
+    expect(body).toMatchObject({ success: false });
+    const list = await school.call(listPeople, { as: await freshOwner(), query: { state: 'deleted' } });
+    expect(list.body.map(({ id }) => id)).toEqual([learner.id]);
+  });
+
+  it('is emptied then: no row and no file says a word of its person any more (ADM-059, Q247)', async () => {
+    school.clock.forwardMs(DAY_MS + 1);
+    await tidyAccountsOf(school.ctx);
+    const kept = await vi.waitFor(
+      async () => {
+        const counts = await countRows();
+        expect(counts.get('files.owner_id')).toBe(0);
+        expect(await storedKeys(school)).toEqual(keysBefore);
+        return counts;
+      },
+      { timeout: 15_000, interval: 100 },
+    );
+    expect(await wordsLeft()).toEqual([]);
+    const others = [...kept].filter(([name, count]) =>
+      fates[name] === 'gone'
+        ? count > 0
+        : /^a hash|^gone with/.test(fates[name] ?? '')
+          ? false
+          : count !== before.get(name),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('is nobody in the dashboard any more', async () => {
+    const as = await freshOwner();
+    expect((await school.call(listPeople, { as, query: { state: 'deleted' } })).body).toEqual([]);
+    expect((await school.call(listPeople, { as })).body.map(({ id }) => id)).not.toContain(learner.id);
+    expect((await school.call(getPerson, { as, params: { personId: learner.id } })).status).toBe(404);
+  });
+
+  it('leaves its e-mail free for somebody new (Q50)', async () => {
+    const body = { email: learner.email, password: 'a walk by the sea', password_repeat: 'a walk by the sea' };
+    const signedUp = await school.call(signUpByEmail, { body: { ...body, timezone: 'Europe/Moscow' } });
+    expect(signedUp.status).toBe(200);
+    const row = await school.ctx.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', learner.email)
+      .executeTakeFirst();
+    expect(row?.id).not.toBe(learner.id);
+  });
+});
+
+/** The staff's sessions end long before thirty days. */
+function freshOwner(): Promise<Person> {
+  return school.person({ roles: ['admin'] });
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { sendHomework } from '@daystream/contract/homework';
+import { reviewHomework } from '@daystream/contract/homework.admin';
+import { messagesTo } from '../../features/account/testing/mailbox.ts';
+import { photo, sendFile } from '../../features/media/testing/sent-files.ts';
+import type { Person, TestSchool } from '../../testing/test-school.ts';
+import { makeHousehold } from './rows.ts';
+
+/** Words that belong to one person and stand nowhere else; `<` is what somebody wrote to break a page. */
+export const personalWords = [
+  'Ферапонтия<b>',
+  'Верхневолжская',
+  'Зареченск-Дальний',
+  '+79990001122',
+  'ferapontia.v',
+  'устали ноги и спина',
+  'разгибайте колено мягче',
+  'селфи-на-даче.jpg',
+  'портрет.jpg',
+  'снимок-эксперта.jpg',
+  'почему не открывается третий день',
+  'ferapontia-browser',
+  'практика у реки',
+] as const;
+
+const [firstName, lastName, city, phone, instagram, answer, advice, selfie, portrait, drawing, question, agent, event] =
+  personalWords;
+
+/** A learner who has left something in every place where the school keeps what is theirs. */
+export async function leaveTraces(school: TestSchool, owner: Person): Promise<Person> {
+  const { learner, expert, rows } = await makeHousehold(school);
+  const { db } = school.ctx;
+  const user_id = learner.id;
+  const [avatarId, selfieId, drawingId] = [
+    (await sendFile(school, learner, 'avatar', await photo(), portrait)).body.id,
+    (await sendFile(school, learner, 'homework', await photo(), selfie)).body.id,
+    (await sendFile(school, expert, 'homework', await photo(), drawing)).body.id,
+  ];
+  await school.call(sendHomework, {
+    as: learner,
+    params: { streamId: rows.streamId, statusId: rows.openStatusId },
+    body: { message: answer, files: [selfieId] },
+  });
+  await school.call(reviewHomework, {
+    as: expert,
+    params: { statusId: rows.openStatusId },
+    body: { attempt: 1, verdict: 'FAIL', comment: advice, files: [drawingId] },
+  });
+  const profile = { first_name: firstName, last_name: lastName, city, phone, instagram, gender: 'F' as const };
+  await db
+    .updateTable('users')
+    .set({ ...profile, phone_validated_at: new Date(0), birthday: '1984-05-06', avatar_file_id: avatarId })
+    .where('id', '=', user_id)
+    .execute();
+  await db.updateTable('sessions').set({ user_agent: agent }).where('user_id', '=', user_id).execute();
+  await db.insertInto('user_segments').values({ user_id, segment_id: rows.segmentId }).execute();
+  await db.insertInto('course_experts').values({ user_id, course_id: rows.courseId }).execute();
+  const agreement = { document: 'personal_data', version: '1', language: 'ru' };
+  await db
+    .insertInto('document_consents')
+    .values({ user_id, ...agreement })
+    .execute();
+  await db.insertInto('cookie_policies').values({ user_id, analytics: true, marketing: false }).execute();
+  const params = JSON.stringify({ place: event });
+  await db
+    .insertInto('analytics_events')
+    .values({ user_id, name: 'day_open', params, happened_at: new Date(0) })
+    .execute();
+  const words = { name: `${firstName} ${lastName}`, email: learner.email, message: question, language: 'ru' };
+  await db
+    .insertInto('support_questions')
+    .values([words, { ...words, user_id }])
+    .execute();
+  const subject = { action: 'invite_person', subject_type: 'person', subject_id: user_id };
+  const details = JSON.stringify({ email: learner.email });
+  await db
+    .insertInto('audit_entries')
+    .values({ staff_id: owner.id, details, ...subject })
+    .execute();
+  await insertSecrets(school, user_id);
+  await school.ctx.mail.send({ to: learner.email, subject: firstName, text: answer, html: '' });
+  if ((await messagesTo(school, learner.email)).length === 0) throw new Error('nothing lies in the outbox');
+  return learner;
+}
+
+/** Ways in that somebody has begun and not used. */
+async function insertSecrets({ ctx: { db } }: TestSchool, user_id: number): Promise<void> {
+  const expires_at = new Date('2100-01-01');
+  const secret = () => randomBytes(32);
+  const code = { channel: 'email', target_hash: secret(), expires_at };
+  await db
+    .insertInto('one_time_codes')
+    .values({ user_id, ...code })
+    .execute();
+  const attempt = { state_hash: secret(), browser_hash: secret(), source: 'google', origin: 'https://school.example' };
+  await db
+    .insertInto('social_attempts')
+    .values({ user_id, expires_at, ...attempt })
+    .execute();
+  await db
+    .insertInto('tickets')
+    .values({ user_id, staff_id: user_id, purpose: 'see_as', token_hash: secret(), expires_at })
+    .execute();
+}
