@@ -156,7 +156,10 @@ it('tells where somebody is signed in', () => {
     appType: 'web',
     userAgent: 'Firefox',
     isCurrent: true,
+    seenBy: null,
     createdAt: 1000,
     usedAt: 2000,
   });
+  expect(mapSession({ ...said, seen_by: 'Ada Kim' }).seenBy).toEqual({ name: 'Ada Kim' });
+  expect(mapSession({ ...said, seen_by: null }).seenBy).toEqual({ name: '' });
 });

@@ -157,6 +157,8 @@ export interface SignedInDevice {
   appType: 'web' | 'mobile' | 'admin';
   userAgent: string;
   isCurrent: boolean;
+  /** Who of the staff looks as this person by it, null in the person's own. */
+  seenBy: { name: string } | null;
   createdAt: number;
   usedAt: number;
 }
@@ -167,6 +169,7 @@ export function mapSession(wire: AnswerOf<typeof listSessions>[number]): SignedI
     appType: wire.app_type,
     userAgent: wire.user_agent,
     isCurrent: wire.is_current,
+    seenBy: wire.seen_by === undefined ? null : { name: wire.seen_by ?? '' },
     createdAt: msOf(wire.created_at),
     usedAt: msOf(wire.used_at),
   };

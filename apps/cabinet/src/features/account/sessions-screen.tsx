@@ -1,7 +1,7 @@
 import { mapSession, type SignedInDevice } from '@daystream/client/models/account';
 import { endOtherSessions, endSession, listSessions } from '@daystream/contract/account.profile';
 import { Badge, Button, Card, useToast } from '@daystream/ui';
-import { IconDeviceDesktop, IconDeviceMobile, IconSchool } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconDeviceMobile, IconEye, IconSchool } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,18 +74,18 @@ const icons = { web: IconDeviceDesktop, mobile: IconDeviceMobile, admin: IconSch
 
 function Device({ device, isBusy, onEnd }: { device: SignedInDevice; isBusy: boolean; onEnd: () => void }) {
   const { t } = useTranslation('profile');
-  const format = useFormat();
-  const Icon = icons[device.appType];
-  const { browser, system } = deviceOf(device.userAgent);
-  const name = [browser, system].filter((part) => part !== null).join(', ') || t('devices.unknown');
-  const when = { date: format.moment(device.usedAt, 'dayMonth'), time: format.moment(device.usedAt, 'time') };
+  const Icon = device.seenBy === null ? icons[device.appType] : IconEye;
+  const { name, lines } = useDeviceWords(device);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <Icon aria-hidden="true" size={24} stroke={1.75} className="shrink-0 text-primary" />
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-label">{name}</p>
-        <p className="text-14 text-on-surface-muted">{t(`devices.${device.appType}`)}</p>
-        <p className="text-14 text-on-surface-muted">{t('devices.used', when)}</p>
+        {lines.map((line) => (
+          <p key={line} className="text-14 text-on-surface-muted">
+            {line}
+          </p>
+        ))}
       </div>
       {device.isCurrent ? (
         <Badge tone="success">{t('devices.this')}</Badge>
@@ -96,4 +96,18 @@ function Device({ device, isBusy, onEnd }: { device: SignedInDevice; isBusy: boo
       )}
     </li>
   );
+}
+
+/** A device by its program; a look of the staff by who looks and since when. */
+function useDeviceWords({ appType, userAgent, seenBy, usedAt, createdAt }: SignedInDevice) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  const when = (at: number) => ({ date: format.moment(at, 'dayMonth'), time: format.moment(at, 'time') });
+  if (seenBy !== null) {
+    const name = seenBy.name === '' ? t('devices.seen_by_staff') : t('devices.seen_by', { name: seenBy.name });
+    return { name, lines: [t('devices.seen_since', when(createdAt))] };
+  }
+  const { browser, system } = deviceOf(userAgent);
+  const name = [browser, system].filter((part) => part !== null).join(', ') || t('devices.unknown');
+  return { name, lines: [t(`devices.${appType}`), t('devices.used', when(usedAt))] };
 }

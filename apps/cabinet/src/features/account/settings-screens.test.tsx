@@ -164,6 +164,19 @@ describe('the devices', () => {
     expect(screen.getAllByRole('button', { name: /Завершить вход/ })).toHaveLength(1);
   });
 
+  it('say which of them is a look of the staff, whose and since when (ADM-056)', async () => {
+    const look = { ...device(3, false), created_at: 1_700_040_000, seen_by: 'Мария Ким' };
+    const nameless = { ...device(4, false), seen_by: '' };
+    await open(answer(listSessions, [device(1, true), look, nameless]));
+    const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent ?? '');
+    expect(rows[1]).toContain('Поддержка смотрит кабинет вашими глазами');
+    expect(rows[2]).toContain('Поддержка смотрит кабинет вашими глазами: Мария Ким');
+    expect(rows[2]).toMatch(/Открыл сотрудник 15 ноября в \d\d:\d\d/);
+    expect(rows[2]).not.toContain('Chrome');
+    expect(rows[0]).not.toContain('Поддержка');
+    expect(screen.getByRole('button', { name: /Завершить вход: Поддержка.*Мария Ким/ })).toBeTruthy();
+  });
+
   it('can be signed out one by one', async () => {
     const opened = await open(answer(endSession, success(null)));
     const end = await screen.findByRole('button', { name: /Завершить вход/ });
