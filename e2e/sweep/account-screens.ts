@@ -8,6 +8,7 @@ export const accountScreens: readonly Screen[] = [
   { name: 'my data', who: 'learner', address: '/user/edit', shows: 'profile:edit.action' },
   { name: 'settings', who: 'learner', address: '/user/settings', shows: 'profile:settings.title' },
   { name: 'another password', who: 'learner', address: '/user/settings/password', shows: 'profile:password.action' },
+  { name: 'export', who: 'learner', address: '/user/settings/export', shows: 'profile:export.title' },
   { name: 'devices', who: 'learner', address: '/user/settings/sessions', shows: 'profile:devices.title' },
   { name: 'networks', who: 'learner', address: '/user/social-networks', shows: 'profile:social.title' },
   { name: 'deleting the account', who: 'learner', address: '/delete', shows: 'profile:delete.title' },

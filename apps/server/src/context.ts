@@ -9,6 +9,7 @@ import { migrate } from '#db/migrate.ts';
 import { DatabaseProblem, openDatabase } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { Entitlements } from '#http/entitlements.ts';
+import { PersonParts } from '#http/person-parts.ts';
 import { UserFigures } from '#http/user-figures.ts';
 import { openJobs } from '#jobs/jobs.ts';
 import { Reactions } from '#jobs/reactions.ts';
@@ -56,6 +57,7 @@ export async function openContext(
     reactions: new Reactions(),
     entitlements: new Entitlements(),
     userFigures: new UserFigures(),
+    personParts: new PersonParts(),
   };
   for (const feature of features) feature.connect?.(context);
   const closing = opened.move();

@@ -37,6 +37,7 @@ export const errorStatuses = {
   question_changed: 409,
   course_unfinished: 409,
   import_running: 409,
+  export_running: 409,
   already_enrolled: 409,
   person_changed: 409,
   restore_too_late: 409,

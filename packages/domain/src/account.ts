@@ -2,6 +2,7 @@ export * from './account/agreement.ts';
 export * from './account/birthday.ts';
 export * from './account/call-limits.ts';
 export * from './account/email-check.ts';
+export * from './account/exports.ts';
 export * from './account/external-auth.ts';
 export * from './account/field-problem.ts';
 export * from './account/form-rules.ts';

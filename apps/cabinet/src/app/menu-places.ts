@@ -29,6 +29,7 @@ const ALSO_CURRENT: Partial<Record<RouteName, readonly RouteName[]>> = {
     'userSettings',
     'userPassword',
     'settingsSessions',
+    'settingsExport',
     'settingsNotifications',
     'settingsReminders',
     'settingsReminderNew',

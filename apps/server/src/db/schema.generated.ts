@@ -186,6 +186,21 @@ export interface CourseVersions {
   version: number;
 }
 
+export interface DataExports {
+  app_id: Generated<string>;
+  created_at: Timestamp;
+  failure: string | null;
+  file_count: number | null;
+  id: Generated<number>;
+  percent: Generated<number>;
+  ready_at: Timestamp | null;
+  runs: Generated<number>;
+  size_bytes: number | null;
+  state: Generated<string>;
+  storage_key: string;
+  user_id: number;
+}
+
 export interface DayHomeworks {
   archived_at: Timestamp | null;
   course_id: number;
@@ -625,6 +640,7 @@ export interface DB {
   course_stages: CourseStages;
   course_versions: CourseVersions;
   courses: Courses;
+  data_exports: DataExports;
   day_homeworks: DayHomeworks;
   day_statuses: DayStatuses;
   document_consents: DocumentConsents;

@@ -23,6 +23,7 @@ const fates: Readonly<Record<string, string>> = {
   'course_experts.user_id': 'gone',
   'course_imports.started_by': 'what happened to a course is its own history',
   'course_versions.published_by': 'what happened to a course is its own history',
+  'data_exports.user_id': 'gone',
   'day_statuses.user_id': 'a course is judged by how its days were practised',
   'document_consents.user_id': 'the proof that the agreement was given; it holds no word of the person',
   'external_auths.user_id': 'gone',

@@ -11,6 +11,7 @@ import type { Mail } from '#ports/mail.ts';
 import type { Sms } from '#ports/sms.ts';
 import type { Hints } from '#socket/hints.ts';
 import type { Entitlements } from './entitlements.ts';
+import type { PersonParts } from './person-parts.ts';
 import type { UserFigures } from './user-figures.ts';
 
 /** What every feature may use of the world around it. */
@@ -28,6 +29,7 @@ export interface Context {
   readonly reactions: Reactions;
   readonly entitlements: Entitlements;
   readonly userFigures: UserFigures;
+  readonly personParts: PersonParts;
   /** Key of the signed media prefixes. */
   readonly mediaKey: KeyObject;
 }

@@ -21,6 +21,7 @@ const SECTIONS: Readonly<Record<MenuSection, readonly HistoryName[]>> = {
     'userSettings',
     'userPassword',
     'settingsSessions',
+    'settingsExport',
     'settingsNotifications',
     'settingsReminders',
     'settingsReminderNew',

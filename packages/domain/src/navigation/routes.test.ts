@@ -17,6 +17,7 @@ const ADDRESSES: readonly [path: string, name: RouteName, access: string][] = [
   ['/user/social-networks', 'socialNetworks', 'auth'],
   ['/user/settings/password', 'userPassword', 'auth'],
   ['/user/settings/sessions', 'settingsSessions', 'auth'],
+  ['/user/settings/export', 'settingsExport', 'auth'],
   ['/user/settings/notifications', 'settingsNotifications', 'auth'],
   ['/user/settings/reminders', 'settingsReminders', 'auth'],
   ['/user/settings/reminders/new', 'settingsReminderNew', 'auth'], // SHL-015
@@ -161,6 +162,7 @@ describe('the route table', () => {
         'userSetting',
         'userSettings',
         'settingsSessions',
+        'settingsExport',
         'settingsNotifications',
         'settingsReminders',
         'settingsReminderNew',

@@ -75,6 +75,8 @@ export const routes = [
   { name: 'userPassword', path: '/user/settings/password', access: 'auth', group: 'password', isSpared: true },
   // Own addition (issue 3, §2.5).
   { name: 'settingsSessions', path: '/user/settings/sessions', access: 'auth', group: 'userSettings', isSpared: true },
+  // Own addition (issue 3, §2.6).
+  { name: 'settingsExport', path: '/user/settings/export', access: 'auth', group: 'userSettings', isSpared: true },
   {
     name: 'settingsNotifications',
     path: '/user/settings/notifications',

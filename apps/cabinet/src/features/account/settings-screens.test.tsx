@@ -47,6 +47,7 @@ describe('the settings', () => {
       '/user/settings/cookie',
       '/user/settings/user-payment-methods',
       '/user/settings/sessions',
+      '/user/settings/export',
       '/delete',
     ]);
     expect(screen.getByRole('radio', { name: 'Тёмное' })).toBeTruthy();

@@ -1,6 +1,15 @@
 import { routePath } from '@daystream/domain/navigation/routes';
 import { Card } from '@daystream/ui';
-import { IconAlarm, IconBell, IconCookie, IconCreditCard, IconDevices, IconLock, IconTrash } from '@tabler/icons-react';
+import {
+  IconAlarm,
+  IconBell,
+  IconCookie,
+  IconCreditCard,
+  IconDevices,
+  IconLock,
+  IconPackageExport,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
 import { SESSIONS_PATH } from './account-paths.ts';
@@ -32,6 +41,9 @@ export function UserSettingsScreen() {
         </EntryRow>
         <EntryRow href={SESSIONS_PATH} icon={IconDevices}>
           {t('settings.devices')}
+        </EntryRow>
+        <EntryRow href={routePath('settingsExport')} icon={IconPackageExport}>
+          {t('settings.export')}
         </EntryRow>
       </EntryList>
       <Card className="grid gap-5">

@@ -4,6 +4,13 @@ import { accountAdminRoutes } from './account.admin-routes.ts';
 import { sendCode, sendNotice, sendPasswordReset } from './messages.job.ts';
 import { accountRoutes } from './account.routes.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
+import { sendExportLetterOf } from './exports/export-letter.ts';
+import { makeExport, sendExportLetter, tidyExports } from './exports/exports.job.ts';
+import { mountExports } from './exports/exports.plugin.ts';
+import { exportRoutes } from './exports/exports.routes.ts';
+import { removeOldExports } from './exports/exports.service.ts';
+import { makeExportOf } from './exports/make-export.ts';
+import { connectPersonal } from './exports/personal.ts';
 import { sendCodeOf, sendNoticeTo, sendPasswordResetTo } from './messages.service.ts';
 import { sendInvitation } from './people/invitations.job.ts';
 import { sendInvitationTo } from './people/invitations.service.ts';
@@ -15,14 +22,38 @@ import { tidyAccounts, tidyAccountsOf } from './tidy-accounts.ts';
 
 export const account: Manifest = {
   noun: 'account',
-  routes: [...accountRoutes, ...signUpRoutes, ...codeRoutes, ...profileRoutes, ...accountAdminRoutes, ...peopleRoutes],
-  plugin: mountSocial,
-  jobs: [sendCode, sendPasswordReset, sendNotice, sendInvitation, tidyAccounts],
+  routes: [
+    ...accountRoutes,
+    ...signUpRoutes,
+    ...codeRoutes,
+    ...profileRoutes,
+    ...exportRoutes,
+    ...accountAdminRoutes,
+    ...peopleRoutes,
+  ],
+  async plugin(app, ctx) {
+    await mountSocial(app, ctx);
+    await app.register((scope) => mountExports(scope, ctx));
+  },
+  jobs: [
+    sendCode,
+    sendPasswordReset,
+    sendNotice,
+    sendInvitation,
+    tidyAccounts,
+    makeExport,
+    sendExportLetter,
+    tidyExports,
+  ],
   workers: (ctx) => [
     worker(sendCode, (request) => sendCodeOf(ctx, request)),
     worker(sendPasswordReset, (request) => sendPasswordResetTo(ctx, request)),
     worker(sendNotice, (notice) => sendNoticeTo(ctx, notice)),
     worker(sendInvitation, (invitation) => sendInvitationTo(ctx, invitation)),
     worker(tidyAccounts, () => tidyAccountsOf(ctx)),
+    worker(makeExport, ({ exportId }, signal) => makeExportOf(ctx, exportId, signal)),
+    worker(sendExportLetter, ({ exportId }) => sendExportLetterOf(ctx, exportId)),
+    worker(tidyExports, () => removeOldExports(ctx)),
   ],
+  connect: connectPersonal,
 };

@@ -1,7 +1,10 @@
 import type { Context } from '#http/context.ts';
+import { inBatches } from '#http/person-parts.ts';
 import { deleteEventsOf } from './analytics.store.ts';
+import { listEventsAfter } from './exported.store.ts';
 
-/** Events go with whoever they are about. */
-export function connectPersonal({ reactions }: Context): void {
+/** Events belong to whoever they are about, and go with them. */
+export function connectPersonal({ db, personParts, reactions }: Context): void {
+  personParts.provide('events', (userId) => inBatches((afterId, limit) => listEventsAfter(db, userId, afterId, limit)));
   reactions.react('account_emptied', (_ctx, trx, { userId }) => deleteEventsOf(trx, userId));
 }

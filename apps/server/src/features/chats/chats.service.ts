@@ -1,7 +1,7 @@
 import type { WireFile } from '@daystream/contract/media';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { presentFiles, removeFiles } from '../media/index.ts';
+import { presentFiles } from '../media/index.ts';
 import * as store from './chats.store.ts';
 
 /** A message with the files one viewer may open. */
@@ -13,11 +13,6 @@ export interface ReadMessage {
 /** The chat of a stream is made with the stream. */
 export function createChat(trx: Trx, streamId: number, userId: number): Promise<void> {
   return store.insertChat(trx, streamId, userId);
-}
-
-/** What was said with somebody who has left goes with them, and the experts' files among it. */
-export async function emptyChats(ctx: Context, trx: Trx, { userId }: { userId: number }): Promise<void> {
-  await removeFiles(ctx, trx, await store.emptyChatsOf(trx, userId));
 }
 
 /** Answers to homework and the experts' words on them, oldest first. */

@@ -1,7 +1,9 @@
 import type { Context } from '#http/context.ts';
 import { deletePoliciesOf } from './consent.store.ts';
+import { listPolicies } from './exported.store.ts';
 
-/** Choices about cookies go with whoever made them. */
-export function connectPersonal({ reactions }: Context): void {
+/** Choices about cookies belong to whoever made them, and go with them. */
+export function connectPersonal({ db, personParts, reactions }: Context): void {
+  personParts.provide('cookies', (userId) => listPolicies(db, userId));
   reactions.react('account_emptied', (_ctx, trx, { userId }) => deletePoliciesOf(trx, userId));
 }

@@ -3,17 +3,12 @@ import type { Manifest } from '../manifest.ts';
 import { avatarRoutes } from './avatars/avatar.routes.ts';
 import { mediaAdminRoutes } from './media.admin-routes.ts';
 import { mediaRoutes } from './media.routes.ts';
+import { connectPersonal } from './personal.ts';
 import { drawCover, hasCover } from './serving/draw-cover.ts';
 import { drawCoverAhead } from './serving/draw-cover.job.ts';
 import { authorEntitlement, ownerEntitlement } from './serving/entitlements.ts';
 import { mountMedia } from './serving/media.plugin.ts';
-import {
-  removeBytes,
-  removeBytesOf,
-  removeFilesJob,
-  removeFilesOf,
-  removePersonalFiles,
-} from './uploads/remove-files.ts';
+import { removeBytes, removeBytesOf, removeFilesJob, removeFilesOf } from './uploads/remove-files.ts';
 import { removeExpiredUploads, tidyUploads } from './uploads/tidy-uploads.ts';
 import { mountUploads } from './uploads/tus.plugin.ts';
 import { removeUnusedFiles } from './uploads/unused-files.ts';
@@ -46,7 +41,7 @@ export const media: Manifest = {
     ];
   },
   connect(ctx) {
-    ctx.reactions.react('account_emptied', removePersonalFiles);
+    connectPersonal(ctx);
     ctx.entitlements.entitle(ownerEntitlement(ctx));
     ctx.entitlements.entitle(authorEntitlement(ctx));
   },

@@ -1,4 +1,5 @@
 import type { Manifest } from '../manifest.ts';
+import { connectPersonal } from './personal.ts';
 import { pointsRoutes } from './points.routes.ts';
 import { balance, grantDay, settleHomework } from './points.service.ts';
 
@@ -7,6 +8,7 @@ export const points: Manifest = {
   routes: pointsRoutes,
   connect(ctx) {
     const { reactions, userFigures } = ctx;
+    connectPersonal(ctx);
     reactions.react('day_finished', grantDay);
     reactions.react('homework_reviewed', settleHomework);
     userFigures.provide('scores_amount', (userId) => balance(ctx, userId));

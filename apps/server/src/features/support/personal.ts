@@ -1,7 +1,12 @@
 import type { Context } from '#http/context.ts';
+import { inBatches } from '#http/person-parts.ts';
+import { listOwnQuestionsAfter } from './exported.store.ts';
 import { deleteQuestionsOf } from './support.store.ts';
 
-/** Questions go with whoever asked. */
-export function connectPersonal({ reactions }: Context): void {
+/** Questions belong to whoever asked, and go with them; those of a guest are told to nobody, anybody may have asked. */
+export function connectPersonal({ db, personParts, reactions }: Context): void {
+  personParts.provide('questions', (userId) =>
+    inBatches((afterId, limit) => listOwnQuestionsAfter(db, userId, afterId, limit)),
+  );
   reactions.react('account_emptied', (_ctx, trx, { userId, email }) => deleteQuestionsOf(trx, userId, email));
 }

@@ -32,6 +32,7 @@ export function paramsOf({ name, path }: EndpointShape, rows: Rows): Record<stri
     undoHomeworkReview: { statusId: rows.reviewedStatusId },
     deleteExternalAuth: { id: rows.externalAuthId },
     endSession: { id: rows.spareSessionId },
+    openExport: { id: rows.exportId },
     endPersonSession: { sessionId: rows.spareSessionId },
     resendInvitation: { personId: rows.invitedPersonId },
     reopenQuestion: { questionId: rows.closedQuestionId },

@@ -38,6 +38,8 @@ export interface Rows extends PeopleRows, SupportRows {
   readonly externalAuthId: number;
   /** Of the learner, and not the one they call with. */
   readonly spareSessionId: number;
+  /** Ready to be fetched. */
+  readonly exportId: number;
 }
 
 /** A course, its expert, and a learner in the middle of it. */
@@ -134,6 +136,7 @@ export async function makeHousehold(school: TestSchool): Promise<Household> {
       userId: expert.id,
       externalAuthId: await linkNetwork(school, learner.id),
       spareSessionId: await openSpareSession(school, learner),
+      exportId: await insertReadyExport(school, learner.id),
       personId: learner.id,
       ...(await insertPeopleRows(school)),
       ...(await makeQuestions(school)),
@@ -177,6 +180,22 @@ async function insertImport(school: TestSchool, staffId: number): Promise<number
   const { id } = await school.ctx.db
     .insertInto('course_imports')
     .values({ started_by: staffId, folder: 'course' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertReadyExport({ ctx }: TestSchool, userId: number): Promise<number> {
+  const now = new Date(ctx.clock.nowMs());
+  const { id } = await ctx.db
+    .insertInto('data_exports')
+    .values({
+      user_id: userId,
+      state: 'ready',
+      storage_key: `exports/${randomUUID()}.zip`,
+      created_at: now,
+      ready_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

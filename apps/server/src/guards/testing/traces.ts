@@ -77,6 +77,10 @@ export async function leaveTraces(school: TestSchool, owner: Person): Promise<Pe
     .insertInto('audit_entries')
     .values({ staff_id: owner.id, details, ...subject })
     .execute();
+  await db
+    .insertInto('stream_freezes')
+    .values({ stream_id: rows.streamId, start_date: '2026-12-01', end_date: '2026-12-05', status: 'created' })
+    .execute();
   await insertSecrets(school, user_id);
   await school.ctx.mail.send({ to: learner.email, subject: firstName, text: answer, html: '' });
   if ((await messagesTo(school, learner.email)).length === 0) throw new Error('nothing lies in the outbox');

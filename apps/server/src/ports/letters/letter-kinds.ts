@@ -1,3 +1,5 @@
+import type { Language } from '@daystream/domain/languages';
+import { fileSize } from '@daystream/i18n/file-size';
 import type { Format } from '@daystream/i18n/format';
 import type { TextParams } from '#http/refusal.ts';
 import type { LetterContent } from './letter-content.ts';
@@ -13,6 +15,8 @@ export interface LetterFacts {
   /** `url`: where a password is asked for anew. */
   password_changed: { readonly atMs: number; readonly url: string };
   account_deleted: { readonly restorableUntilMs: number };
+  /** `url`: the page where it is fetched. */
+  export_ready: { readonly url: string; readonly sizeBytes: number; readonly availableUntilMs: number };
   support_received: { readonly questionId: number; readonly question: string };
   support_answer: { readonly questionId: number; readonly question: string; readonly answer: string };
 }
@@ -24,6 +28,7 @@ interface Pen {
   /** A text of the catalogue of letters; knows the school's name already. */
   readonly say: Say;
   readonly format: Format;
+  readonly language: Language;
   readonly timeZone: string;
   readonly supportEmail: string;
 }
@@ -77,6 +82,18 @@ export const letterContents: { readonly [K in LetterKind]: (facts: LetterFacts[K
         { kind: 'button', label: say('account_deleted.action'), url: `mailto:${supportEmail}` },
       ],
       notes: [say('account_deleted.afterwards')],
+    };
+  },
+  export_ready: ({ url, sizeBytes, availableUntilMs }, { say, format, language }) => {
+    const until = { date: format.moment(availableUntilMs, 'dayMonth') };
+    return {
+      ...headOf('export_ready', say, until),
+      blocks: [
+        { kind: 'text', text: say('export_ready.text', { size: fileSize(sizeBytes, language) }) },
+        { kind: 'text', text: say('export_ready.how') },
+        { kind: 'button', label: say('export_ready.action'), url },
+      ],
+      notes: [say('export_ready.valid', until), say('export_ready.not_you')],
     };
   },
   support_received: ({ questionId, question }, { say }) => ({

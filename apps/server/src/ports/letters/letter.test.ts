@@ -19,6 +19,11 @@ const samples: { readonly [K in LetterKind]: LetterFacts[K] } = {
   invitation: { url: 'https://school.example/auto-login?token=b', validMs: 7 * DAY_MS, inviterName: 'Мария Ким' },
   password_changed: { atMs: AT_MS, url: 'https://school.example/reset' },
   account_deleted: { restorableUntilMs: AT_MS + 30 * DAY_MS },
+  export_ready: {
+    url: 'https://school.example/user/settings/export',
+    sizeBytes: 54_000_000,
+    availableUntilMs: AT_MS + 7 * DAY_MS,
+  },
   support_received: { questionId: 71, question: 'Не открывается день 3.\nЧто делать?' },
   support_answer: {
     questionId: 71,

@@ -34,6 +34,7 @@ export function letter<K extends LetterKind>(kind: K, reader: LetterReader, fact
     greeting: name === null ? say('greeting_nameless') : say('greeting', { name }),
     ...letterContents[kind](facts, {
       say,
+      language,
       format: formatFor(language, reader.timeZone ?? 'UTC'),
       timeZone: reader.timeZone ?? 'UTC',
       supportEmail: variant.supportEmail,

@@ -112,13 +112,17 @@ export function listSessionsOf(db: Connection, userId: number, now: Date) {
     .execute();
 }
 
-/** What staff did to a person, their courses, answers and files; newest first. */
-export async function listAuditOf(db: Connection, userId: number, limit: number, offset: number) {
-  const about = sql<boolean>`(subject_type = 'person' and subject_id = ${userId}
+/** Entries of the record about a person, their courses, answers and files. */
+export function aboutPerson(userId: number) {
+  return sql<boolean>`(subject_type = 'person' and subject_id = ${userId}
     or subject_type = 'stream' and subject_id in (select id from streams where user_id = ${userId})
     or subject_type = 'homework_status' and subject_id in (select id from homework_statuses where user_id = ${userId})
     or subject_type = 'file' and subject_id in (select id from files where owner_id = ${userId}))`;
-  const entries = db.selectFrom('audit_entries').where(about);
+}
+
+/** What staff did to a person, their courses, answers and files; newest first. */
+export async function listAuditOf(db: Connection, userId: number, limit: number, offset: number) {
+  const entries = db.selectFrom('audit_entries').where(aboutPerson(userId));
   const [rows, { count }] = await Promise.all([
     entries
       .innerJoin('users as staff', 'staff.id', 'audit_entries.staff_id')

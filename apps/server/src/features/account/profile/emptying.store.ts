@@ -24,9 +24,16 @@ export function lockDeleted(trx: Trx, userId: number, before: Date) {
     .executeTakeFirst();
 }
 
-const ofPerson = ['sessions', 'one_time_codes', 'external_auths', 'social_attempts', 'user_segments'] as const;
+const ofPerson = [
+  'sessions',
+  'one_time_codes',
+  'external_auths',
+  'social_attempts',
+  'user_segments',
+  'data_exports',
+] as const;
 
-/** Where they were signed in, every way in, and the sets of people they stood in. */
+/** Where they were signed in, every way in, the sets of people they stood in, and what was gathered for them. */
 export async function deleteWaysIn(trx: Trx, userId: number): Promise<void> {
   for (const table of ofPerson) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   await trx

@@ -1,0 +1,28 @@
+import { EXPORT_RUNS } from '@daystream/domain/account';
+import { defineJob } from '#jobs/jobs.ts';
+
+/** Copies every file of a person; one at a time leaves the disk to the lessons. */
+export const makeExport = defineJob<{ readonly exportId: number }>({
+  name: 'make_export',
+  // The job counts its runs itself and says when it gives up.
+  retryLimit: EXPORT_RUNS + 1,
+  expireInSeconds: 6 * 3600,
+  atOnce: 1,
+});
+
+/** Says that an export is ready; a letter that was not taken is tried again for about an hour. */
+export const sendExportLetter = defineJob<{ readonly exportId: number }>({
+  name: 'send_export_letter',
+  retryLimit: 20,
+  expireInSeconds: 120,
+  atOnce: 1,
+});
+
+/** Every hour, at a minute few others choose. */
+export const tidyExports = defineJob<object>({
+  name: 'tidy_exports',
+  retryLimit: 2,
+  expireInSeconds: 900,
+  atOnce: 1,
+  cron: '47 * * * *',
+});

@@ -1,0 +1,23 @@
+import type { WireExport } from '@daystream/contract/account.exports';
+import { EXPORT_KEPT_MS, exportFailures } from '@daystream/domain/account';
+import { exportStateOf } from './export-state.ts';
+import type { ExportRow } from './exports.store.ts';
+
+export function presentExport(row: ExportRow): WireExport {
+  const readyAtMs = row.ready_at?.getTime() ?? null;
+  return {
+    id: row.id,
+    state: exportStateOf(row),
+    percent: row.percent,
+    failure: exportFailures.find((failure) => failure === row.failure) ?? null,
+    size: row.size_bytes,
+    file_count: row.file_count,
+    created_at: seconds(row.created_at.getTime()),
+    ready_at: readyAtMs === null ? null : seconds(readyAtMs),
+    available_until: readyAtMs === null ? null : seconds(readyAtMs + EXPORT_KEPT_MS),
+  };
+}
+
+export function seconds(atMs: number): number {
+  return Math.floor(atMs / 1000);
+}

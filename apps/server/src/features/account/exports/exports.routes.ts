@@ -1,0 +1,22 @@
+import * as api from '@daystream/contract/account.exports';
+import { route } from '#http/mount.ts';
+import { isRefusal } from '#http/refusal.ts';
+import { presentExport, seconds } from './exports.presenter.ts';
+import { askForExport, listOwnExports, openOwnExport } from './exports.service.ts';
+
+export const exportRoutes = [
+  route(api.listExports, async ({ ctx, viewer }) => {
+    const { rows, nextAtMs } = await listOwnExports(ctx, viewer.userId);
+    return { exports: rows.map(presentExport), next_at: nextAtMs === null ? null : seconds(nextAtMs) };
+  }),
+
+  route(api.askExport, async ({ ctx, viewer, appId }) => {
+    const asked = await askForExport(ctx, viewer.userId, appId);
+    return isRefusal(asked) ? asked : presentExport(asked);
+  }),
+
+  route(api.openExport, async ({ ctx, viewer, params }) => {
+    const link = await openOwnExport(ctx, viewer, params.id);
+    return isRefusal(link) ? link : { url: link.path, expires_at: seconds(link.expiresAtMs) };
+  }),
+];

@@ -1,0 +1,11 @@
+import type { Connection } from '#db/open.ts';
+
+/** Every choice a person has made, the first one first. */
+export function listPolicies(db: Connection, userId: number) {
+  return db
+    .selectFrom('cookie_policies')
+    .select(['analytics', 'marketing', 'app_id as variant', 'decided_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Connection } from '#db/open.ts';
+
+export function listDaysAfter(db: Connection, userId: number, afterId: number, limit: number) {
+  return db
+    .selectFrom('day_statuses as d')
+    .innerJoin('streams', 'streams.id', 'd.stream_id')
+    .innerJoin('courses', 'courses.id', 'streams.course_id')
+    .select(['d.id', 'courses.title', 'd.day_number', 'd.started_at', 'd.finished_at'])
+    .where('d.user_id', '=', userId)
+    .where('d.id', '>', afterId)
+    .orderBy('d.id')
+    .limit(limit)
+    .execute();
+}
+
+export function listStreamIds(db: Connection, userId: number) {
+  return db.selectFrom('streams').select('id').where('user_id', '=', userId).orderBy('id').execute();
+}
+
+/** Lessons of one stream with every time they were viewed; a course has a few hundred of them. */
+export function listViewedLessons(db: Connection, streamId: number) {
+  return db
+    .selectFrom('lesson_stats as l')
+    .innerJoin('streams', 'streams.id', 'l.stream_id')
+    .innerJoin('courses', 'courses.id', 'streams.course_id')
+    .innerJoin('lesson_set_lessons', 'lesson_set_lessons.id', 'l.set_lesson_id')
+    .innerJoin('lessons', 'lessons.id', 'lesson_set_lessons.lesson_id')
+    .select([
+      'courses.title',
+      'lessons.title as lesson_title',
+      'l.viewed_seconds',
+      'l.play_count',
+      'l.updated_at',
+      sql<Date[]>`array(select viewed_at from lesson_stat_saves s where s.stream_id = l.stream_id
+        and s.set_lesson_id = l.set_lesson_id order by viewed_at)`.as('viewings'),
+    ])
+    .where('l.stream_id', '=', streamId)
+    .orderBy('l.set_lesson_id')
+    .execute();
+}

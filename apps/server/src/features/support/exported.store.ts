@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Connection } from '#db/open.ts';
+
+/** What somebody asked while they were signed in, with what was answered. */
+export function listOwnQuestionsAfter(db: Connection, userId: number, afterId: number, limit: number) {
+  return db
+    .selectFrom('support_questions as q')
+    .select([
+      'q.id',
+      'q.name',
+      'q.email',
+      'q.message',
+      'q.state',
+      'q.created_at',
+      sql<string>`(select coalesce(string_agg(a.message, E'\n\n' order by a.id), '')
+        from support_answers a where a.question_id = q.id)`.as('answers'),
+    ])
+    .where('q.user_id', '=', userId)
+    .where('q.id', '>', afterId)
+    .orderBy('q.id')
+    .limit(limit)
+    .execute();
+}
