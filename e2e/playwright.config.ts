@@ -49,7 +49,7 @@ export default defineConfig<SchoolOptions>({
   projects: [
     {
       name: 'phone-ru',
-      testMatch: ['journey.spec.ts', 'slow-line.spec.ts', 'account.spec.ts', 'entrance.spec.ts'],
+      testMatch: ['journey.spec.ts', 'slow-line.spec.ts', 'account.spec.ts', 'entrance.spec.ts', 'shell.spec.ts'],
       use: {
         language: 'ru',
         locale: 'ru-RU',
