@@ -19,6 +19,10 @@ export const wireQuestion = wire({
   support_category_id: z.nullable(wireId),
   /** null: somebody who was not signed in. */
   user_id: z.nullable(wireId),
+  /** The stream it is about. */
+  target_id: z.nullable(wireId),
+  /** Written by the product for somebody who pressed a button. */
+  is_automatic: z.boolean(),
   created_at: wireSeconds,
   /** Which state of it this is; whoever acts names the one they looked at. */
   revision: z.int(),

@@ -17,3 +17,35 @@ export const askSupportAnonymously = endpoint({
   }),
   answer: wire({ id: wireId }),
 });
+
+const target = {
+  /** The stream a question is about; null for a category that is about none (Q114). */
+  target_id: z.optional(z.nullable(wireId)),
+};
+
+/** A question of somebody who is signed in; answers go to the e-mail of their account (Q114). */
+export const askSupport = endpoint({
+  name: 'askSupport',
+  method: 'POST',
+  path: '/spa/api/v1/tech-questions',
+  auth: 'session',
+  dialect: 'success',
+  body: body({
+    ...target,
+    support_category_id: wireId,
+    name: text(1000),
+    message: text(5000),
+  }),
+  answer: wire({ id: wireId }),
+});
+
+/** A question the server writes for somebody, by the category's template (Q115). */
+export const askSupportAutomatically = endpoint({
+  name: 'askSupportAutomatically',
+  method: 'POST',
+  path: '/spa/api/v1/tech-questions/auto',
+  auth: 'session',
+  dialect: 'success',
+  body: body({ ...target, support_category_id: wireId }),
+  answer: wire({ id: wireId }),
+});

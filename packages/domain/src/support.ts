@@ -1,1 +1,2 @@
+export * from './support/automatic-question.ts';
 export * from './support/message.ts';

@@ -2,18 +2,21 @@ import enEmailVerification from './en/email-verification.json' with { type: 'jso
 import enErrors from './en/errors.json' with { type: 'json' };
 import enImport from './en/import.json' with { type: 'json' };
 import enLetters from './en/letters.json' with { type: 'json' };
+import enQuestions from './en/questions.json' with { type: 'json' };
 import enRegistration from './en/registration.json' with { type: 'json' };
 import enSchool from './en/school.json' with { type: 'json' };
 import esEmailVerification from './es/email-verification.json' with { type: 'json' };
 import esErrors from './es/errors.json' with { type: 'json' };
 import esImport from './es/import.json' with { type: 'json' };
 import esLetters from './es/letters.json' with { type: 'json' };
+import esQuestions from './es/questions.json' with { type: 'json' };
 import esRegistration from './es/registration.json' with { type: 'json' };
 import esSchool from './es/school.json' with { type: 'json' };
 import ruEmailVerification from './ru/email-verification.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
 import ruImport from './ru/import.json' with { type: 'json' };
 import ruLetters from './ru/letters.json' with { type: 'json' };
+import ruQuestions from './ru/questions.json' with { type: 'json' };
 import ruRegistration from './ru/registration.json' with { type: 'json' };
 import ruSchool from './ru/school.json' with { type: 'json' };
 
@@ -23,6 +26,7 @@ export const ru = {
   errors: ruErrors,
   import: ruImport,
   letters: ruLetters,
+  questions: ruQuestions,
   registration: ruRegistration,
   school: ruSchool,
 };
@@ -31,6 +35,7 @@ export const en = {
   errors: enErrors,
   import: enImport,
   letters: enLetters,
+  questions: enQuestions,
   registration: enRegistration,
   school: enSchool,
 };
@@ -39,6 +44,7 @@ export const es = {
   errors: esErrors,
   import: esImport,
   letters: esLetters,
+  questions: esQuestions,
   registration: esRegistration,
   school: esSchool,
 };

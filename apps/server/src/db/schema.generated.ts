@@ -529,12 +529,14 @@ export interface SupportQuestions {
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
+  is_automatic: Generated<boolean>;
   language: string;
   message: string;
   name: string;
   revision: Generated<number>;
   state: Generated<string>;
   support_category_id: number | null;
+  target_stream_id: number | null;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
 }

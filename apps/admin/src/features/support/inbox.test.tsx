@@ -27,6 +27,8 @@ const question = (id: number, given: Partial<WireQuestion> = {}): WireQuestion =
   message: 'The code does not come',
   support_category_id: null,
   user_id: null,
+  target_id: null,
+  is_automatic: false,
   created_at: 1_795_000_000,
   revision: 1,
   ...given,
@@ -104,12 +106,15 @@ describe('the inbox of support (ADM-033)', () => {
   });
 
   it('opens one question with who asked it', async () => {
-    const { path } = await openInbox('/support', [question(3, { user_id: 41, support_category_id: 10 })]);
+    const about = { user_id: 41, support_category_id: 10, target_id: 6, is_automatic: true };
+    const { path } = await openInbox('/support', [question(3, about)]);
     fireEvent.click(await screen.findByRole('link', { name: /Guest 3/ }));
     expect(await screen.findByRole('heading', { name: /^Question.3$/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'guest-3@mail.example' })).toBeTruthy();
     expect(screen.getByText(/^Learner.41$/)).toBeTruthy();
     expect(screen.getByText(/^Category.10$/)).toBeTruthy();
+    expect(screen.getByText(/^Learner’s course no\..6$/)).toBeTruthy();
+    expect(screen.getByText('Asked automatically')).toBeTruthy();
     expect(path()).toBe('/support/3');
   });
 

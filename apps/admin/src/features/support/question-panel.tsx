@@ -38,7 +38,19 @@ export function QuestionPanel({ questionId, state }: { questionId: number; state
 function Question({ question }: { question: WireAnsweredQuestion }) {
   const { t } = useTranslation('inbox');
   const when = useMoment();
-  const { id, name, email, message, state, user_id, support_category_id, created_at, answers } = question;
+  const {
+    id,
+    name,
+    email,
+    message,
+    state,
+    user_id,
+    support_category_id,
+    target_id,
+    is_automatic,
+    created_at,
+    answers,
+  } = question;
   return (
     <article className={classes.card}>
       <Group justify="space-between" gap="xs">
@@ -52,6 +64,8 @@ function Question({ question }: { question: WireAnsweredQuestion }) {
         <a href={`mailto:${email}`}>{email}</a>
         <span>{user_id === null ? t('from_guest') : t('from_person', { id: user_id })}</span>
         {support_category_id !== null && <span>{t('category', { id: support_category_id })}</span>}
+        {target_id !== null && <span>{t('target', { id: target_id })}</span>}
+        {is_automatic && <span>{t('automatic')}</span>}
         <time dateTime={new Date(created_at * SECOND_MS).toISOString()}>{t('asked', when(created_at))}</time>
       </p>
       <p className={classes.words}>{message}</p>

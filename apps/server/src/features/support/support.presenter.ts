@@ -11,6 +11,8 @@ export function presentQuestion(row: QuestionRow): WireQuestion {
     message: row.message,
     support_category_id: row.support_category_id,
     user_id: row.user_id,
+    target_id: row.target_stream_id,
+    is_automatic: row.is_automatic,
     created_at: seconds(row.created_at),
     revision: row.revision,
   };

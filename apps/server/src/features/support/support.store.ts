@@ -5,6 +5,9 @@ import type { Connection, Trx } from '#db/open.ts';
 export interface NewQuestion {
   readonly userId: number | null;
   readonly categoryId: number | null;
+  /** The stream it is about. */
+  readonly targetStreamId?: number | null;
+  readonly isAutomatic?: boolean;
   readonly name: string;
   readonly email: string;
   readonly message: string;
@@ -19,6 +22,8 @@ export async function insertQuestion(trx: Trx, question: NewQuestion): Promise<n
     .values({
       user_id: question.userId,
       support_category_id: question.categoryId,
+      target_stream_id: question.targetStreamId ?? null,
+      is_automatic: question.isAutomatic ?? false,
       name: question.name,
       email: question.email,
       message: question.message,
@@ -32,10 +37,39 @@ export async function insertQuestion(trx: Trx, question: NewQuestion): Promise<n
   return id;
 }
 
+/** Of two questions of one person the second waits until the first is written. */
+export async function lockQuestionsOf(trx: Trx, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`support_questions ${userId}`}, 0))`.execute(trx);
+}
+
+export interface SameQuestion {
+  readonly userId: number;
+  readonly categoryId: number;
+  readonly targetStreamId: number | null;
+  readonly since: Date;
+}
+
+/** An automatic question of that kind which is still open. */
+export async function findOpenAutomatic(trx: Trx, same: SameQuestion): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('support_questions')
+    .select('id')
+    .where('user_id', '=', same.userId)
+    .where('is_automatic', '=', true)
+    .where('state', '=', 'open')
+    .where('support_category_id', '=', same.categoryId)
+    .where('target_stream_id', 'is not distinct from', same.targetStreamId)
+    .where('created_at', '>', same.since)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 const questionColumns = [
   'id',
   'user_id',
   'support_category_id',
+  'target_stream_id',
+  'is_automatic',
   'name',
   'email',
   'message',

@@ -12,6 +12,8 @@ export const consentBodies: Readonly<Record<string, Body>> = {
     message: 'The code does not come',
     support_category_id: 10,
   },
+  askSupport: { support_category_id: 10, target_id: null, name: 'Ada Kim', message: 'Where is my lesson?' },
+  askSupportAutomatically: { support_category_id: 10, target_id: null },
   answerQuestion: { revision: 1, message: 'Look into the spam folder' },
   closeQuestion: { revision: 1 },
   reopenQuestion: { revision: 2 },

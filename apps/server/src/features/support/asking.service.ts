@@ -1,0 +1,88 @@
+import type { Language } from '@daystream/domain/languages';
+import {
+  AUTOMATIC_QUESTION_REPEAT_MS,
+  automaticTopic,
+  normalizeSupport,
+  supportProblems,
+} from '@daystream/domain/support';
+import { configDefaults } from '@daystream/variants/config-defaults';
+import { findVariant } from '@daystream/variants/variants';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { translate } from '#http/language.ts';
+import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
+import { findUser } from '../account/index.ts';
+import { findOwnStream } from '../streams/index.ts';
+import { sendReceipt } from './letters.job.ts';
+import { findOpenAutomatic, insertQuestion, lockQuestionsOf } from './support.store.ts';
+
+export interface Asker {
+  readonly userId: number;
+  readonly appId: string;
+  readonly language: Language;
+}
+
+export interface Question {
+  readonly categoryId: number;
+  readonly targetStreamId: number | null;
+}
+
+/** Takes a question of somebody who is signed in; answers its number (Q114). */
+export async function ask(
+  ctx: Context,
+  asker: Asker,
+  about: Question,
+  words: { readonly name: string; readonly message: string },
+): Promise<number | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const email = await addressOf(ctx, trx, asker, about);
+    return isRefusal(email) ? email : write(ctx, trx, asker, { ...about, ...words, email });
+  });
+}
+
+/** Writes a question for somebody; the one that waits already stands for a second press (Q115). */
+export async function askAutomatically(ctx: Context, asker: Asker, about: Question): Promise<number | Refusal> {
+  const { supportCategories } = findVariant(asker.appId)?.config ?? configDefaults;
+  const topic = automaticTopic(about.categoryId, supportCategories);
+  if (topic === null) return refuseField('support_category_id', 'choice_unknown');
+  return ctx.db.transaction().execute(async (trx) => {
+    const email = await addressOf(ctx, trx, asker, about);
+    if (isRefusal(email)) return email;
+    await lockQuestionsOf(trx, asker.userId);
+    const since = new Date(ctx.clock.nowMs() - AUTOMATIC_QUESTION_REPEAT_MS);
+    const waiting = await findOpenAutomatic(trx, { ...about, userId: asker.userId, since });
+    if (waiting !== undefined) return waiting;
+    const user = await findUser(trx, asker.userId);
+    // Somebody without a name is still somebody.
+    const name = `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim() || email;
+    const message = translate(asker.language, `questions:${topic}`);
+    return write(ctx, trx, asker, { ...about, name, email, message, isAutomatic: true });
+  });
+}
+
+/** Where the answer goes; a stream that is not one's own looks missing. */
+async function addressOf(ctx: Context, trx: Trx, asker: Asker, about: Question): Promise<string | Refusal> {
+  const { targetStreamId } = about;
+  if (targetStreamId !== null && (await findOwnStream(ctx, trx, asker.userId, targetStreamId)) === undefined) {
+    return refuse('not_found');
+  }
+  const user = await findUser(trx, asker.userId);
+  return user?.email ?? refuseField('email', 'required');
+}
+
+interface Written extends Question {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly isAutomatic?: boolean;
+}
+
+async function write(ctx: Context, trx: Trx, asker: Asker, given: Written): Promise<number | Refusal> {
+  const problems = Object.entries(supportProblems(given));
+  if (problems.length > 0)
+    return refuseFields(Object.fromEntries(problems.map(([field, problem]) => [field, [problem]])));
+  const now = new Date(ctx.clock.nowMs());
+  const questionId = await insertQuestion(trx, { ...asker, ...given, ...normalizeSupport(given), now });
+  await ctx.jobs.enqueue(trx, sendReceipt, { questionId });
+  return questionId;
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { AUTOMATIC_QUESTION_REPEAT_MS, automaticTopic } from './automatic-question.ts';
+
+describe('a question that the product asks (SUP-011, Q115)', () => {
+  const usual = { passHomework: 10, renewCourse: 7, renewConsultation: 7 };
+  const mind = { passHomework: 3, renewCourse: 6, renewConsultation: 6 };
+
+  it.each([
+    [10, usual, 'pass_homework'],
+    [7, usual, 'renewal'],
+    [3, mind, 'pass_homework'],
+    [6, mind, 'renewal'],
+    [10, mind, null],
+    [1, usual, null],
+  ] as const)('of the category %s of %j is about %s (Q117)', (category, categories, topic) => {
+    expect(automaticTopic(category, categories)).toBe(topic);
+  });
+
+  it('is not doubled for a day', () => {
+    expect(AUTOMATIC_QUESTION_REPEAT_MS).toBe(24 * 3_600_000);
+  });
+});
