@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import pino, { type Logger } from 'pino';
 import { type Config, ConfigProblem } from '#config/config.ts';
 import { VersionConflict } from '#db/embedded/embedded.ts';
+import { openListening } from '#db/listening.ts';
 import { openLocks } from '#db/locks.ts';
 import { migrate } from '#db/migrate.ts';
 import { DatabaseProblem, openDatabase } from '#db/open.ts';
@@ -11,6 +12,7 @@ import type { Context } from '#http/context.ts';
 import { Entitlements } from '#http/entitlements.ts';
 import { PersonParts } from '#http/person-parts.ts';
 import { UserFigures } from '#http/user-figures.ts';
+import { Variants } from '#http/variants.ts';
 import { openJobs } from '#jobs/jobs.ts';
 import { Reactions } from '#jobs/reactions.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
@@ -41,25 +43,27 @@ export async function openContext(
   const secret = config.secret === null ? await installationSecret(database.db) : Buffer.from(config.secret);
   const queues = features.flatMap((feature) => feature.jobs ?? []);
   const locks = opened.adopt(await openLocks(database.connection, log), (it) => it.close().catch(outOfOrder));
-  const hints = opened.adopt(await openHints(database.connection, log), (it) => it.close().catch(outOfOrder));
+  const listening = opened.adopt(await openListening(database.connection, log), (it) => it.close().catch(outOfOrder));
   const jobs = opened.adopt(await openJobs(database.connection, log, queues), (it) => it.stop().catch(outOfOrder));
   const context: Context = {
     config,
     db: database.db,
     locks,
+    listening,
     log,
     clock,
     files,
     ...openSenders(config, database.db, clock, log),
     jobs,
-    hints,
+    hints: await openHints(listening),
     mediaKey: createSecretKey(secret),
     reactions: new Reactions(),
     entitlements: new Entitlements(),
     userFigures: new UserFigures(),
     personParts: new PersonParts(),
+    variants: new Variants(),
   };
-  for (const feature of features) feature.connect?.(context);
+  for (const feature of features) await feature.connect?.(context);
   const closing = opened.move();
   return {
     ...context,

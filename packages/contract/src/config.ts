@@ -1,11 +1,11 @@
 import { externalSources } from '@daystream/domain/account/external-auth';
+import { SAFE_LINK } from '@daystream/domain/config/link';
 import { languages } from '@daystream/domain/languages';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { wire, wireId, wireSeconds } from './wire.ts';
 
-/** A page of the web, an address to write to, or a path of this site: nothing that could run as a script. */
-const link = z.string().check(z.regex(/^(https?:\/\/[^\s/]\S*|mailto:\S+@\S+|\/([^/\s\\]\S*)?)$/));
+const link = z.string().check(z.regex(SAFE_LINK));
 const maybeLink = z.nullable(link);
 const name = z.string().check(z.regex(/\S/));
 const count = z.int().check(z.minimum(0));

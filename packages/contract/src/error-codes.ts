@@ -35,6 +35,7 @@ export const errorStatuses = {
   undo_too_late: 409,
   course_changed: 409,
   question_changed: 409,
+  config_changed: 409,
   course_unfinished: 409,
   import_running: 409,
   export_running: 409,
@@ -109,5 +110,8 @@ export const fieldProblemCodes = [
   'date_order',
   'person_unknown',
   'folder_unknown',
+  'invalid_link',
+  'low_contrast',
+  'text_missing',
 ] as const;
 export type FieldProblemCode = (typeof fieldProblemCodes)[number];

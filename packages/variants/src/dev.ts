@@ -1,5 +1,6 @@
 import { plainSite, shapeA } from './shapes.ts';
 import type { Variant } from './variant.ts';
+import { brandsOwn } from './variant-look.ts';
 
 /** The neutral face of an installation that has not chosen another. */
 export const dev: Variant = {
@@ -7,6 +8,7 @@ export const dev: Variant = {
   title: 'Daystream',
   brand: 'dev',
   logo: 'horizon',
+  colours: brandsOwn,
   defaultLanguage: 'ru',
   supportedLanguages: ['ru', 'en', 'es'],
   isLanguageForced: false,

@@ -15,6 +15,8 @@ export interface PageBlock
   /** null: none is shown. */
   readonly footer: PageFooter | null;
   readonly config: VariantConfig;
+  /** Only on a page that shows what is not published; `guest`: as nobody is signed in. */
+  readonly preview?: 'guest' | 'own';
 }
 
 export interface PageFooter {

@@ -23,6 +23,7 @@ export const plainSite: SiteSettings = {
   mobileAppVersion: '1.0.0',
   whatsAppNumber: null,
   analytics: { google: null, yandex: null },
+  isConsentAsked: true,
   footer: { isShown: true, text: texts.footer, links: [] },
   push: { active: false, applicationId: null },
   externalAuth: { enabled: false, clients: [] },

@@ -1,4 +1,5 @@
 import type { WireConfig, WireSite } from '@daystream/contract/config';
+import type { ColourMode, OwnColours } from '@daystream/domain/config';
 import type { Language } from '@daystream/domain/languages';
 import type { BrandName } from './brands.ts';
 import type { LogoName } from './logo-drawings.ts';
@@ -10,6 +11,8 @@ export interface Variant {
   readonly brand: BrandName;
   /** Which of the built-in marks stands beside the name. */
   readonly logo: LogoName;
+  /** What differs from the brand's colours, in each light. */
+  readonly colours: Readonly<Record<ColourMode, OwnColours>>;
   readonly defaultLanguage: Language;
   readonly supportedLanguages: readonly Language[];
   /** Forced English: no language switch, cookie and profile ignored (Q20). */
@@ -33,6 +36,8 @@ export interface SiteSettings {
   readonly mobileAppVersion: string;
   readonly whatsAppNumber: string | null;
   readonly analytics: WireSite['settings']['analytics'];
+  /** Whether people are asked which cookies they allow. */
+  readonly isConsentAsked: boolean;
   readonly footer: WireSite['components']['footer'];
   readonly push: WireSite['components']['push'];
   readonly externalAuth: WireSite['components']['externalAuth'];

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { wireConfig } from '@daystream/contract/config';
 import { socialOrder } from '@daystream/domain/account/external-auth';
+import { colourModes, contrastGaps } from '@daystream/domain/config';
 import { DEFAULT_DEBIT_THRESHOLD } from '@daystream/domain/points';
 import { MIN_VIEWED_ENDED_MS, MIN_VIEWED_MS, SAVE_TIMEOUT_MS } from '@daystream/domain/practice/collector';
 import { describe, expect, it } from 'vitest';
+import { brandPalettes } from './brand-palettes.ts';
 import { type BrandName, brands } from './brands.ts';
 import { configDefaults } from './config-defaults.ts';
 import { languageLink } from './language-link.ts';
 import { logoDrawings } from './logo-drawings.ts';
 import type { Variant } from './variant.ts';
 import { findVariant, variantFor, variants } from './variants.ts';
+import { logoIcons } from './variant-look.ts';
 import { wireConfigOf } from './wire-config.ts';
 
 const each = variants.map((variant): [string, Variant] => [variant.id, variant]);
@@ -174,8 +177,21 @@ describe('a brand', () => {
     expect(brands[brand]).toMatchObject({ light: surface(brand, 'light'), dark: surface(brand, 'dark') });
   });
 
-  it.each(each)('of %s has an icon that is drawn as its mark', (_, { brand, logo }) => {
-    const icon = readText(`apps/cabinet/public${brands[brand].icon}`);
+  it.each(names)('%s has the colours of its tokens, light and dark', (brand) => {
+    for (const mode of colourModes) {
+      const block = new RegExp(`\\[data-brand="${brand}"\\]\\[data-mode="${mode}"\\] \\{([^}]*)`).exec(tokens)?.[1];
+      for (const [role, colour] of Object.entries(brandPalettes[brand][mode])) {
+        expect(block).toContain(` --color-${role}: ${colour};`);
+      }
+    }
+  });
+
+  it.each(names)('%s is read in both lights: text 4.5, edges 3 (WCAG AA)', (brand) => {
+    for (const mode of colourModes) expect(contrastGaps(brandPalettes[brand][mode])).toEqual([]);
+  });
+
+  it.each(each)('of %s has an icon that is drawn as its mark', (_, { logo }) => {
+    const icon = readText(`apps/cabinet/public${logoIcons[logo]}`);
     for (const { d } of logoDrawings[logo]) expect(icon).toContain(`d="${d}"`);
   });
 
@@ -183,7 +199,7 @@ describe('a brand', () => {
     const looks = [shipped('dev'), shipped('face'), shipped('mind')];
     for (const of of [
       ({ logo }: Variant) => logo,
-      ({ brand }: Variant) => brands[brand].icon,
+      ({ logo: mark }: Variant) => logoIcons[mark],
       ({ brand }: Variant) => brands[brand].light,
       ({ brand }: Variant) => brands[brand].dark,
     ]) {

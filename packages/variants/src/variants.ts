@@ -10,8 +10,8 @@ export type { Variant } from './variant.ts';
 /** Every variant that ships. */
 export const variants: readonly Variant[] = [dev, local, face, mind, web];
 
-export function findVariant(id: string): Variant | undefined {
-  return variants.find((variant) => variant.id === id);
+export function findVariant(id: string, among = variants): Variant | undefined {
+  return among.find((variant) => variant.id === id);
 }
 
 export interface VariantQuestion {
@@ -22,8 +22,8 @@ export interface VariantQuestion {
 }
 
 /** The variant asked for: the client's own id, else the host's, else the installation's; none for an id we do not know (Q19). */
-export function variantFor({ id, host, installationId }: VariantQuestion): Variant | undefined {
-  if (id !== undefined) return findVariant(id);
+export function variantFor({ id, host, installationId }: VariantQuestion, among = variants): Variant | undefined {
+  if (id !== undefined) return findVariant(id, among);
   const name = (host.split(':')[0] ?? '').toLowerCase();
-  return variants.find(({ hosts }) => hosts.includes(name)) ?? findVariant(installationId) ?? dev;
+  return among.find(({ hosts }) => hosts.includes(name)) ?? findVariant(installationId, among) ?? dev;
 }

@@ -1,7 +1,7 @@
 /** The nouns of the server, in the order in which they may know each other: a feature imports only from its left. */
 export const NOUNS = [
-  'config',
   'audit',
+  'config',
   'account',
   'consent',
   'media',

@@ -78,6 +78,24 @@ export interface Chats {
   user_id: number;
 }
 
+export interface ConfigDrafts {
+  changes: Json | null;
+  revision: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  variant_id: string;
+}
+
+export interface ConfigVersions {
+  changes: Json;
+  id: Generated<number>;
+  published_at: Timestamp;
+  published_by: number;
+  restored_from: number | null;
+  variant_id: string;
+  version: number;
+}
+
 export interface CookiePolicies {
   analytics: boolean;
   app_id: Generated<string>;
@@ -632,6 +650,8 @@ export interface DB {
   chat_message_files: ChatMessageFiles;
   chat_messages: ChatMessages;
   chats: Chats;
+  config_drafts: ConfigDrafts;
+  config_versions: ConfigVersions;
   cookie_policies: CookiePolicies;
   counted_calls: CountedCalls;
   course_documents: CourseDocuments;

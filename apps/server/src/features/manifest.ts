@@ -11,6 +11,6 @@ export interface Manifest {
   readonly plugin?: (app: FastifyInstance, ctx: Context) => Promise<void> | void;
   readonly jobs?: readonly Job<object>[];
   readonly workers?: (ctx: Context) => readonly Worker[];
-  /** Registers reactions and entitlements; runs once before anything is served. */
-  readonly connect?: (ctx: Context) => void;
+  /** Registers reactions and entitlements, reads what is kept in memory; runs once before anything is served. */
+  readonly connect?: (ctx: Context) => Promise<void> | void;
 }

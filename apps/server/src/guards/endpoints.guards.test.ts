@@ -136,7 +136,7 @@ describe('who has no right', () => {
   const personal = withIds.filter(({ auth, name }) => auth === 'session' && !catalogue.includes(name));
   it.each(byName(personal))('nobody reaches another’s rows by %s', async (_, endpoint) => {
     const body = endpoint.body && (await goodBody(endpoint, callers));
-    const put = (params: Record<string, number>) => ask(endpoint, { as: neighbours.learner, params, body });
+    const put = (params: Record<string, number | string>) => ask(endpoint, { as: neighbours.learner, params, body });
     const missing = ['404 not_found', '403 lock_no_stream'];
     expect(await answeredOtherwise(missing, foreignParams(endpoint), put)).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe('who has no right', () => {
   );
   it.each(byName(ofStaff))('the owner reaches a part only by its own whole: %s', async (_, endpoint) => {
     const request = await goodRequest(endpoint, callers);
-    const put = (params: Record<string, number>) => ask(endpoint, { ...request, params });
+    const put = (params: Record<string, number | string>) => ask(endpoint, { ...request, params });
     expect(await answeredOtherwise(['404'], foreignParams(endpoint).slice(0, -1), put)).toEqual([]);
   });
 });
@@ -186,7 +186,7 @@ describe('an id that is none', () => {
 });
 
 /** Every mixture of one's own ids and somebody else's with at least one of theirs; the last is all theirs. */
-function foreignParams(endpoint: EndpointShape): Record<string, number>[] {
+function foreignParams(endpoint: EndpointShape): Record<string, number | string>[] {
   const [own, theirs] = [paramsOf(endpoint, neighbours.rows), paramsOf(endpoint, callers.household.rows)];
   const names = Object.keys(own);
   return Array.from({ length: 2 ** names.length - 1 }, (_, at) =>

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
+import type { Listening } from '#db/listening.ts';
 import type { Locks } from '#db/locks.ts';
 import type { Database } from '#db/open.ts';
 import type { Jobs } from '#jobs/jobs.ts';
@@ -13,12 +14,14 @@ import type { Hints } from '#socket/hints.ts';
 import type { Entitlements } from './entitlements.ts';
 import type { PersonParts } from './person-parts.ts';
 import type { UserFigures } from './user-figures.ts';
+import type { Variants } from './variants.ts';
 
 /** What every feature may use of the world around it. */
 export interface Context {
   readonly config: Config;
   readonly db: Database;
   readonly locks: Locks;
+  readonly listening: Listening;
   readonly log: Logger;
   readonly clock: Clock;
   readonly files: FileStore;
@@ -30,6 +33,7 @@ export interface Context {
   readonly entitlements: Entitlements;
   readonly userFigures: UserFigures;
   readonly personParts: PersonParts;
+  readonly variants: Variants;
   /** Key of the signed media prefixes. */
   readonly mediaKey: KeyObject;
 }

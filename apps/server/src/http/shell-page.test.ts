@@ -1,9 +1,17 @@
 import { face } from '@daystream/variants/face';
+import type { VariantSettings } from '@daystream/domain/config';
+import { settingsOf, withSettings } from '@daystream/variants/variant-settings';
 import { describe, expect, it } from 'vitest';
 import { fillPage } from './shell-page.ts';
+import type { Preview } from './variants.ts';
 
 const nonces = { script: 'aaaa', style: 'bbbb' };
-const fill = (page: string, title = 'Face') => fillPage(page, { variant: { ...face, title }, language: 'ru', nonces });
+const fillWith = (page: string, changes: Partial<VariantSettings>, preview: Preview | null = null) => {
+  const variant = withSettings(face, { ...settingsOf(face), ...changes });
+  return fillPage(page, { variant, language: 'ru', nonces, preview });
+};
+const fill = (page: string, title = 'Face') =>
+  fillPage(page, { variant: { ...face, title }, language: 'ru', nonces, preview: null });
 
 describe('a page that is filled', () => {
   it.each([
@@ -25,6 +33,33 @@ describe('a page that is filled', () => {
   it('leaves out what only another language needs', () => {
     const page = '<link data-language="ru" href="/ru"><link data-language="en" href="/en">';
     expect(fill(page)).toBe('<link data-language="ru" href="/ru">');
+  });
+
+  it('has no styles of its own where the school has the colours of its brand', () => {
+    expect(fill('<head></head>')).toBe('<head></head>');
+  });
+
+  it('has the school’s own colours before its first paint, under the nonce of its styles (CFG-024)', () => {
+    const html = fillWith('<head></head>', { lightPrimary: '#0b5c7a', darkSun: '#ffcc00' });
+    expect(html).toMatch(/^<head><style nonce="bbbb">.*<\/style><\/head>$/);
+    expect(html).toContain('html[data-brand][data-mode="light"]{--color-primary:#0b5c7a;--color-on-primary:#ffffff;');
+    expect(html).toContain('html[data-brand][data-mode="dark"]{--color-daylight-to:#ffcc00;');
+  });
+
+  it('has the icon of its mark, and its own page colour at the browser’s edges (CFG-023)', () => {
+    const page = '<link href="/v/icon.svg"><meta data-light="%lightSurface%" data-dark="%darkSurface%">';
+    expect(fillWith(page, { logo: 'rings', lightSurface: '#fafafa' })).toBe(
+      '<link href="/v/icon-mind.svg"><meta data-light="#fafafa" data-dark="#1a100d">',
+    );
+  });
+
+  it.each([
+    [null, undefined],
+    [{ variant: face, isGuest: true }, 'guest'],
+    [{ variant: face, isGuest: false }, 'own'],
+  ])('says whether it is a look at what is not published: %#', (preview, expected) => {
+    const block = JSON.parse(fillWith('%variant%', {}, preview)) as { preview?: string };
+    expect(block.preview).toBe(expected);
   });
 
   it('leaves a percentage alone', () => {

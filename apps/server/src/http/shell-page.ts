@@ -1,38 +1,57 @@
-import { brands } from '@daystream/variants/brands';
+import { colourModes } from '@daystream/domain/config';
 import { pageBlockOf } from '@daystream/variants/page-block';
 import type { Variant } from '@daystream/variants/variant';
+import { lookOf, type VariantLook } from '@daystream/variants/variant-look';
 import type { Language } from './language.ts';
 import type { PageNonces } from './security.ts';
+import type { Preview } from './variants.ts';
 
 export interface PageFacts {
   readonly variant: Variant;
   readonly language: Language;
   readonly nonces: PageNonces;
+  /** null: as everybody sees it. */
+  readonly preview: Preview | null;
 }
 
 /** The icon that stands in the page as it was built. */
 const BUILT_ICON = 'href="/v/icon.svg"';
 /** Elements of the page that only one language needs. */
 const OF_A_LANGUAGE = /<\w+ [^>]*data-language="(\w+)"[^>]*>/g;
+const END_OF_HEAD = '</head>';
 const MARK = /%(\w+)%/g;
 
 /** Fills a built page with everything its first paint depends on. What is filled in is not looked through again. */
-export function fillPage(page: string, { variant, language, nonces }: PageFacts): string {
-  const { icon, light, dark } = brands[variant.brand];
+export function fillPage(page: string, { variant, language, nonces, preview }: PageFacts): string {
+  const look = lookOf(variant);
   const values: Readonly<Record<string, string>> = {
     brand: variant.brand,
     title: escapeHtml(variant.title),
     lang: language,
-    lightSurface: light,
-    darkSurface: dark,
+    lightSurface: look.light,
+    darkSurface: look.dark,
     nonce: nonces.script,
     styleNonce: nonces.style,
-    variant: scriptText(pageBlockOf(variant, language)),
+    variant: scriptText({
+      ...pageBlockOf(variant, language),
+      ...(preview === null ? {} : { preview: preview.isGuest ? 'guest' : 'own' }),
+    }),
   };
   return page
     .replaceAll(OF_A_LANGUAGE, (element, own) => (own === language ? element : ''))
-    .replaceAll(BUILT_ICON, `href="${icon}"`)
+    .replaceAll(BUILT_ICON, `href="${look.icon}"`)
+    .replace(END_OF_HEAD, (end) => `${ownColours(look, nonces)}${end}`)
     .replaceAll(MARK, (mark, name: string) => values[name] ?? mark);
+}
+
+/** Colours of the school over its brand's, of more weight than those wherever the styles stand. */
+function ownColours({ tokens }: VariantLook, { style }: PageNonces): string {
+  if (tokens === null) return '';
+  const rules = colourModes.map((mode) => {
+    const lines = Object.entries(tokens[mode]).map(([role, colour]) => `--color-${role}:${colour}`);
+    return `html[data-brand][data-mode="${mode}"]{${lines.join(';')}}`;
+  });
+  return `<style nonce="${style}">${rules.join('')}</style>`;
 }
 
 /** `<` is escaped so that no text can end the script element. */

@@ -1,17 +1,21 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { face } from '@daystream/variants/face';
 import type { PageBlock } from '@daystream/variants/page-block';
+import { variants } from '@daystream/variants/variants';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import type { Context } from './context.ts';
 import { secureAnswers } from './security.ts';
 import { mountShells } from './shell.ts';
+import { Variants } from './variants.ts';
 
 /** The pages as they are before they are built: what the server fills in is the same. */
 const source = (name: string) => new URL(`../../../${name}/index.html`, import.meta.url);
 
+const published = new Variants();
 let folder: string;
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -27,7 +31,10 @@ beforeAll(async () => {
   const config = readConfig('test', { DAYSTREAM_DATA: folder, NODE_ENV: 'test', DAYSTREAM_VARIANT: 'dev' });
   app = Fastify();
   secureAnswers(app, config);
-  await mountShells(app, { config } as Context, { cabinet, admin });
+  published.providePreviews(async (ticket) =>
+    ticket === 'good' ? { variant: { ...face, title: 'Draft' }, isGuest: true } : null,
+  );
+  await mountShells(app, { config, variants: published } as Context, { cabinet, admin });
 });
 afterAll(async () => {
   await app.close();
@@ -72,6 +79,28 @@ describe('the page', () => {
     expect(page.block()).toMatchObject({ supportEmail: 'web@daystream.example', footer: { links: [] } });
     expect(page.block().config).toMatchObject({ version: 13, homepage: 'home', features: { registration: false } });
     expect(page.text).not.toMatch(/(face|mind|support)@daystream\.example/);
+  });
+
+  it('shows a draft to whoever has a ticket, kept and found by nobody', async () => {
+    const page = await open('school.example', { path: '/reset?preview=good' });
+    expect(page).toMatchObject({ status: 200, title: 'Draft', brand: 'face' });
+    expect(page.block()).toMatchObject({ title: 'Draft', preview: 'guest' });
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect((await open('school.example', { path: '/reset' })).block()).not.toHaveProperty('preview');
+  });
+
+  it.each(['/reset?preview=over', '/reset?preview=', '/reset?preview=good&preview=good'])(
+    'shows everybody’s page where a ticket is over: %s',
+    async (path) => {
+      const { status, headers } = await open('school.example', { path });
+      expect([status, headers.location, headers['cache-control']]).toEqual([302, '/reset', 'no-store']);
+    },
+  );
+
+  it('has what is published now', async () => {
+    published.replace(variants.map((one) => (one.id === 'web' ? { ...one, title: 'Renamed' } : one)));
+    expect((await open('web.localhost')).title).toBe('Renamed');
+    published.replace(variants);
   });
 
   it('leaves no mark unfilled', async () => {

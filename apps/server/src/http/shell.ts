@@ -9,7 +9,6 @@ import { type Language, resolveLanguage } from '@daystream/domain/languages';
 import { cabinetPaths } from '@daystream/domain/navigation';
 import type { Variant } from '@daystream/variants/variant';
 import { externalAuthOf } from './external-auth.ts';
-import { variantFor } from '@daystream/variants/variants';
 import type { Context } from './context.ts';
 import { counterSources } from './counter-sources.ts';
 import { send } from './errors.ts';
@@ -22,6 +21,9 @@ const appsFolder = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Folders of the two built applications; their hashed files lie in /v and /admin/v. */
 const builtApps = { cabinet: join(appsFolder, 'cabinet', 'dist'), admin: join(appsFolder, 'admin', 'dist') };
+
+/** What is not published is kept by nobody and found by nobody. */
+const ofPreview = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** Serves the two built applications: hashed files for a year, the page itself fresh with the brand and language in it. */
 export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet, admin } = builtApps): Promise<void> {
@@ -45,18 +47,19 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage || /^\/(spa|m|v|admin\/(v|api))\//.test(path)) return send(request, reply, 'not_found');
     const isAdmin = path === '/admin' || path.startsWith('/admin/');
-    const variant = variantFor({
-      id: appIdOf(request),
-      host: request.hostname,
-      installationId: ctx.config.variant,
-    });
+    const ticket = isAdmin ? undefined : (request.query as { preview?: unknown }).preview;
+    const preview = typeof ticket === 'string' ? await ctx.variants.preview(ticket) : null;
+    // What a ticket that is over showed is not shown any more; everybody's page is.
+    if (ticket !== undefined && preview === null) return reply.header('cache-control', 'no-store').redirect(path, 302);
+    const asked = { id: appIdOf(request), host: request.hostname, installationId: ctx.config.variant };
+    const variant = preview?.variant ?? ctx.variants.asked(asked);
     if (variant === undefined) return send(request, reply, 'not_found');
     const language = pageLanguage(variant, parseCookie(request.headers.cookie ?? '').lang);
     const status = isAdmin || cabinetPaths.some((pattern) => pattern.test(path)) ? 200 : 404;
     const counters = isAdmin ? undefined : counterSources(variant.config.analytics);
     const nonces = allowInline(ctx.config, request, reply, counters);
     const site = { ...variant.site, externalAuth: externalAuthOf(ctx.config) };
-    const facts = { variant: { ...variant, site }, language, nonces };
+    const facts = { variant: { ...variant, site }, language, nonces, preview };
     return sendPage(reply.code(status), isAdmin ? admin : cabinet, facts);
   });
 }
@@ -77,6 +80,6 @@ async function sendPage(reply: FastifyReply, folder: string, facts: PageFacts) {
     throw error;
   });
   if (page === null) return reply.code(503).type('text/plain').send('The pages are not built yet: npm run build');
-  const headers = { 'cache-control': 'no-cache', vary: 'Cookie, X-App-Id' };
+  const headers = facts.preview === null ? { 'cache-control': 'no-cache', vary: 'Cookie, X-App-Id' } : ofPreview;
   return reply.type('text/html; charset=utf-8').headers(headers).send(fillPage(page, facts));
 }

@@ -22,7 +22,7 @@ describe('networks to sign in with', () => {
     [{ isEnabled: true, sources: [] }, []], // ACC-004
     [{ isEnabled: false, sources: ['google'] }, []],
   ])('of the site %j are %j', (site, sources) => {
-    expect(offeredSources('web', site)).toEqual(sources);
+    expect(offeredSources(socialOrder('web'), site)).toEqual(sources);
   });
 
   it('have a code for each known failure, and one for all others (ERR-012..017)', () => {

@@ -18,12 +18,12 @@ export function socialOrder(platform: Platform): readonly ExternalSource[] {
   return ORDERS[platform];
 }
 
-/** Answers the networks to show: those the site has clients of, in the platform's order (CFG-027). */
+/** Answers the networks to show: those the site has clients of, in the variant's order for the platform (CFG-027, Q31). */
 export function offeredSources(
-  platform: Platform,
+  order: readonly ExternalSource[],
   site: { isEnabled: boolean; sources: readonly string[] },
 ): ExternalSource[] {
-  return site.isEnabled ? socialOrder(platform).filter((source) => site.sources.includes(source)) : [];
+  return site.isEnabled ? order.filter((source) => site.sources.includes(source)) : [];
 }
 
 /** Why a network did not sign in or link (Q64); texts: one for each code. */

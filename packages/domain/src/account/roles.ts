@@ -14,6 +14,7 @@ export const capabilities = [
   'give_roles',
   'see_as_learner',
   'answer_support',
+  'edit_config',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

@@ -1,7 +1,7 @@
 import { type ExternalSource, offeredSources } from '@daystream/domain/account/external-auth';
 import { IconBrandApple, IconBrandFacebook, IconBrandGoogle, IconBrandVk, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { variant } from '#shared/variant.ts';
+import { variant, variantConfig } from '#shared/variant.ts';
 
 export const socialIcons: Record<ExternalSource, TablerIcon> = {
   google: IconBrandGoogle,
@@ -22,7 +22,10 @@ export const socialNames: Record<ExternalSource, string> = {
 export function SocialButtons() {
   const { t } = useTranslation('account');
   const { enabled, clients } = variant.externalAuth;
-  const sources = offeredSources('web', { isEnabled: enabled, sources: clients.map(({ source }) => source) });
+  const sources = offeredSources(variantConfig.socials.web, {
+    isEnabled: enabled,
+    sources: clients.map(({ source }) => source),
+  });
   if (sources.length === 0) return null;
   return (
     <div className="mt-6 grid gap-5">

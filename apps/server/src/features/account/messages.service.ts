@@ -1,7 +1,7 @@
 import { CODE_LIFETIME_MS, ticketLifetimeMs, userStatus } from '@daystream/domain/account';
 import { type Language, languageFromCode } from '@daystream/domain/languages';
 import { HOUR_MS } from '@daystream/domain/local-dates';
-import { findVariant, type Variant } from '@daystream/variants/variants';
+import type { Variant } from '@daystream/variants/variant';
 import type { Context } from '#http/context.ts';
 import { letter, type LetterReader, phoneCodeText } from '#ports/letters/letter.ts';
 import { countTickets, findUser, findUserForSignIn, type UserRow } from './account.store.ts';
@@ -76,9 +76,11 @@ function readerFor(ctx: Context, user: Pick<UserRow, 'first_name' | 'time_zone'>
   return { ...readerOf(ctx, sender), name: user.first_name, timeZone: user.time_zone };
 }
 
-function readerOf({ config }: Context, { appId, language }: Sender): { language: Language; variant: Variant } {
-  const variant = findVariant(appId) ?? findVariant(config.variant);
-  if (variant === undefined) throw new Error(`no variant ${config.variant}`);
+function readerOf(
+  { config, variants }: Context,
+  { appId, language }: Sender,
+): { language: Language; variant: Variant } {
+  const variant = variants.of(appId, config);
   const own = languageFromCode(language) ?? variant.defaultLanguage;
   return { variant, language: variant.isLanguageForced ? variant.defaultLanguage : own };
 }

@@ -1,4 +1,4 @@
-import { findVariant } from '@daystream/variants/variants';
+import type { Context } from '#http/context.ts';
 
 /** What a variant decides about accounts (Q27, Q67). */
 export interface VariantRules {
@@ -8,8 +8,8 @@ export interface VariantRules {
 }
 
 /** An id that names no variant opens nothing. */
-export function variantRules(appId: string): VariantRules {
-  const config = findVariant(appId)?.config;
+export function variantRules({ variants }: Pick<Context, 'variants'>, appId: string): VariantRules {
+  const config = variants.find(appId)?.config;
   return {
     isRegistrationOpen: config?.features.registration ?? false,
     mustValidateEmail: config?.requireEmailVerification ?? false,

@@ -1,7 +1,7 @@
 import type { WireSite } from '@daystream/contract/config';
 import { SOCKET_PATH } from '@daystream/contract/notifications';
-import { brands } from '@daystream/variants/brands';
 import type { Variant } from '@daystream/variants/variant';
+import { lookOf } from '@daystream/variants/variant-look';
 
 /** What an installation adds to every site. */
 interface Installation {
@@ -11,7 +11,7 @@ interface Installation {
 
 /** The document of a variant's site on this installation. */
 export function presentSite({ site, ...variant }: Variant, { publicUrl, externalAuth }: Installation): WireSite {
-  const { icon, light, dark } = brands[variant.brand];
+  const { icon, light, dark } = lookOf(variant);
   return {
     domain: new URL(publicUrl).host,
     settings: {

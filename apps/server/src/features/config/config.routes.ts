@@ -1,7 +1,6 @@
 import * as api from '@daystream/contract/config';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import type { Variant } from '@daystream/variants/variant';
-import { variantFor } from '@daystream/variants/variants';
 import { wireConfigOf } from '@daystream/variants/wire-config';
 import { externalAuthOf } from '#http/external-auth.ts';
 import { type Call, route } from '#http/mount.ts';
@@ -27,7 +26,7 @@ type Asking = Pick<Call<EndpointShape>, 'ctx' | 'request' | 'reply'> & { readonl
 /** Whose configuration is asked for; one address answers for every variant, so nobody on the way keeps it. */
 function askedVariant({ ctx, query, request, reply }: Asking): Variant | undefined {
   reply.headers({ 'cache-control': 'no-cache', vary: 'X-App-Id, Host' });
-  return variantFor({
+  return ctx.variants.asked({
     id: query.app_id ?? appIdOf(request),
     host: request.hostname,
     installationId: ctx.config.variant,

@@ -1,12 +1,17 @@
 import type { WireCookieCategory, WireCookiePolicy } from '@daystream/contract/consent';
 import { type ConsentFacts, cookieCategories, type CookiePolicy, isAllowed } from '@daystream/domain/consent';
+import type { Variant } from '@daystream/variants/variant';
 import type { Language } from '#http/language.ts';
 import { cookieItems } from './cookie-catalogue.ts';
 import { cookieTitles } from './cookie-titles.ts';
 
-export function presentCategories(facts: ConsentFacts, appId: string, language: Language): WireCookieCategory[] {
+export function presentCategories(
+  facts: ConsentFacts,
+  variant: Variant | undefined,
+  language: Language,
+): WireCookieCategory[] {
   const titles = cookieTitles[language];
-  const items = cookieItems(appId);
+  const items = cookieItems(variant);
   return cookieCategories.map((key) => ({
     key,
     title: titles.categories[key],

@@ -9,7 +9,7 @@ export const consentRoutes = [
   route(api.getCookies, async (call) => {
     const { ctx, appId, language } = call;
     const facts = await consentFacts(ctx, askerOf(call), appId);
-    return { isEnabled: facts.isEnabled, items: presentCategories(facts, appId, language) };
+    return { isEnabled: facts.isEnabled, items: presentCategories(facts, ctx.variants.find(appId), language) };
   }),
 
   route(api.getCookiePolicy, async (call) => {

@@ -2,7 +2,6 @@ import { type ConsentFacts, type CookiePolicy, chosenPolicy, CONSENT_DAYS } from
 import { DAY_MS } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
 import type { Asker } from './asker.ts';
-import { isConsentAsked } from './cookie-catalogue.ts';
 import * as store from './consent.store.ts';
 
 /** What somebody has chosen, null as long as they have not; a person without a choice takes over the browser's (Q104). */
@@ -33,7 +32,7 @@ export async function savePolicy(
 
 /** What the rules about cookies want to know of somebody. */
 export async function consentFacts(ctx: Context, asker: Asker, appId: string): Promise<ConsentFacts> {
-  return { isEnabled: isConsentAsked(appId), policy: await findPolicy(ctx, asker) };
+  return { isEnabled: ctx.variants.find(appId)?.site.isConsentAsked ?? true, policy: await findPolicy(ctx, asker) };
 }
 
 /** A browser's id lives as long as its cookie; nobody can ask for its choice any more. */

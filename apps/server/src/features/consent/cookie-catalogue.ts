@@ -1,6 +1,6 @@
 import type { cookieTypes } from '@daystream/contract/consent';
 import { type CookieCategory, consentCookies } from '@daystream/domain/consent';
-import { findVariant } from '@daystream/variants/variants';
+import type { Variant } from '@daystream/variants/variant';
 
 /** Titles by these keys are in the catalogue `cookies`. */
 export type CookieTitle =
@@ -33,16 +33,11 @@ const yandex: readonly CookieItem[] = [
 ];
 
 /** The cookies of each category; those of a counter only where the variant has that counter (Q120). */
-export function cookieItems(appId: string): Readonly<Record<CookieCategory, readonly CookieItem[]>> {
-  const ids = findVariant(appId)?.config.analytics;
+export function cookieItems(variant: Variant | undefined): Readonly<Record<CookieCategory, readonly CookieItem[]>> {
+  const ids = variant?.config.analytics;
   return {
     essential,
     analytics: [...(ids?.google == null ? [] : google), ...(ids?.yandex == null ? [] : yandex)],
     marketing: [],
   };
-}
-
-/** Whether a variant asks for consent at all; until its configuration can say otherwise, every one does. */
-export function isConsentAsked(_appId: string): boolean {
-  return true;
 }

@@ -2,7 +2,6 @@ import * as api from '@daystream/contract/courses';
 import type { WireCourse, WireDay, WireStage } from '@daystream/contract/courses';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import type { Language } from '@daystream/domain/languages';
-import { findVariant } from '@daystream/variants/variants';
 import { type Call, route } from '#http/mount.ts';
 import { isRefusal, refuse } from '#http/refusal.ts';
 import { courseAccess, lockCode } from './course-access.ts';
@@ -67,7 +66,7 @@ type Asking = Pick<Call<EndpointShape>, 'ctx' | 'appId'> & {
 
 async function askFor(call: Asking, viewed: viewing.ViewedCourse, part: Asked['part']): Promise<Asked> {
   const { ctx, viewer, language, expand, appId } = call;
-  const variantDefault = findVariant(appId)?.defaultLanguage ?? 'ru';
+  const variantDefault = ctx.variants.find(appId)?.defaultLanguage ?? 'ru';
   const opened = await viewing.openedParts(ctx, viewer, viewed, expand);
   return { courseId: viewed.courseId, version: viewed.version, language, variantDefault, expand, opened, part };
 }

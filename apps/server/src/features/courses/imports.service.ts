@@ -1,5 +1,4 @@
 import type { Language } from '@daystream/domain/languages';
-import { findVariant } from '@daystream/variants/variants';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -76,8 +75,8 @@ export async function importFolder(ctx: Context, folder: string, options: Import
 }
 
 /** Of a folder that names none. */
-function schoolLanguage({ config }: Context): Language {
-  return findVariant(config.variant)?.defaultLanguage ?? 'ru';
+function schoolLanguage({ variants, config }: Context): Language {
+  return variants.find(config.variant)?.defaultLanguage ?? 'ru';
 }
 
 async function planRead(ctx: Context, read: CourseFolder): Promise<ImportPlan> {

@@ -1,5 +1,4 @@
 import { languageFromCode } from '@daystream/domain/languages';
-import { findVariant } from '@daystream/variants/variants';
 import type { Context } from '#http/context.ts';
 import { letter, type LetterReader } from '#ports/letters/letter.ts';
 import { findAnswer, findQuestion, type QuestionRow } from './support.store.ts';
@@ -20,9 +19,8 @@ export async function sendAnswerOf(ctx: Context, { answerId }: { answerId: numbe
 }
 
 /** In the name of the variant they asked, in the language they asked in. */
-function readerOf({ config }: Context, { app_id, language, name }: QuestionRow): LetterReader {
-  const variant = findVariant(app_id) ?? findVariant(config.variant);
-  if (variant === undefined) throw new Error(`no variant ${config.variant}`);
+function readerOf({ config, variants }: Context, { app_id, language, name }: QuestionRow): LetterReader {
+  const variant = variants.of(app_id, config);
   const own = languageFromCode(language) ?? variant.defaultLanguage;
   return { variant, name, language: variant.isLanguageForced ? variant.defaultLanguage : own };
 }

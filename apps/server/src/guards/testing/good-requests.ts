@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Person, TestSchool } from '../../testing/test-school.ts';
 import { accountBodies } from './account-bodies.ts';
 import { consentBodies } from './consent-bodies.ts';
+import { configBody, GUARDED_VARIANT } from './config-bodies.ts';
 import { peopleBodies } from './people-bodies.ts';
 import type { Asked } from './ask.ts';
 import type { Household, Rows } from './rows.ts';
@@ -25,7 +26,7 @@ export function callerOf({ auth, name }: EndpointShape, { owner, household }: Ca
 }
 
 /** The row that each name in a path stands for; a homework's state depends on what is done with it. */
-export function paramsOf({ name, path }: EndpointShape, rows: Rows): Record<string, number> {
+export function paramsOf({ name, path }: EndpointShape, rows: Rows): Record<string, number | string> {
   const own: Record<string, Partial<Record<string, number>>> = {
     sendHomework: { statusId: rows.openStatusId },
     refuseHomework: { statusId: rows.openStatusId },
@@ -37,7 +38,11 @@ export function paramsOf({ name, path }: EndpointShape, rows: Rows): Record<stri
     resendInvitation: { personId: rows.invitedPersonId },
     reopenQuestion: { questionId: rows.closedQuestionId },
   };
-  const named: Readonly<Record<string, number | undefined>> = { ...rows, ...own[name] };
+  const named: Readonly<Record<string, number | string | undefined>> = {
+    ...rows,
+    ...own[name],
+    variantId: GUARDED_VARIANT,
+  };
   return Object.fromEntries(
     [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => {
       const id = named[param];
@@ -89,6 +94,7 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     ...(await accountBodies[endpoint.name]?.(school, household)),
     ...(await peopleBodies[endpoint.name]?.(school, household)),
     ...consentBodies[endpoint.name],
+    ...(await configBody(school, endpoint.name)),
   });
 }
 

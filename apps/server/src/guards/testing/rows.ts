@@ -2,6 +2,7 @@ import { listHomeworkStatuses, sendHomework } from '@daystream/contract/homework
 import { reviewHomework } from '@daystream/contract/homework.admin';
 import { saveLessonStat, startDay } from '@daystream/contract/practice';
 import { randomUUID } from 'node:crypto';
+import { makeDraft } from './config-bodies.ts';
 import { insertPeopleRows, type PeopleRows } from './people-bodies.ts';
 import { makeQuestions, type SupportRows } from './support-rows.ts';
 import { openSession } from '../../features/account/index.ts';
@@ -73,6 +74,7 @@ const everyPart = (experts: readonly number[]) => ({
 export async function makeHousehold(school: TestSchool): Promise<Household> {
   const learner = await school.person(latinName);
   const expert = await school.person({ ...latinName, roles: ['expert'] });
+  await makeDraft(school, expert.id);
   const course = await seedCourse(school.ctx, everyPart([expert.id]));
   const streamId = await enrol(school, learner, course.courseId);
   const [stage] = course.tree.stages;

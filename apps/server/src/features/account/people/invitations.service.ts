@@ -9,7 +9,6 @@ import {
 import { DEFAULT_TIME_ZONE, isTimeZone, MINUTE_MS } from '@daystream/domain/local-dates';
 import { textProblem } from '@daystream/domain/texts';
 import { type Language, languageFromCode } from '@daystream/domain/languages';
-import { findVariant } from '@daystream/variants/variants';
 import type { Context } from '#http/context.ts';
 import { type FieldProblem, type Refusal, refuse, refuseField, refuseFields, refuseForNow } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
@@ -104,8 +103,7 @@ export async function sendInvitationTo(
     store.findPersonRow(ctx.db, inviterId),
   ]);
   if (person === undefined || person.email === null || stateOf(person) !== 'invited') return;
-  const variant = findVariant(appId) ?? findVariant(ctx.config.variant);
-  if (variant === undefined) throw new Error(`no variant ${ctx.config.variant}`);
+  const variant = ctx.variants.of(appId, ctx.config);
   await ctx.db.transaction().execute((trx) => store.deleteTicketsOf(trx, userId, ['invitation']));
   const { token } = await createTicket(ctx, userId, 'invitation');
   const query = new URLSearchParams({ token, purpose: 'invitation', returnUrl: '/resetPassword' });

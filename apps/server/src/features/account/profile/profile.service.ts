@@ -54,7 +54,7 @@ export function saveProfile(
   sent: SentProfile,
   { appId, address }: Changer,
 ): Promise<UserRow | Refusal> {
-  const rules = variantRules(appId);
+  const rules = variantRules(ctx, appId);
   return changeUser(ctx, userId, async (trx, user) => {
     const today = localDate(ctx.clock.nowMs(), user.time_zone);
     const facts = { today, hasEmail: user.email !== null, isPhoneRequired: rules.mustValidatePhone };
@@ -99,7 +99,7 @@ export function updateAccount(
     }
     const isNew = email !== undefined && email !== user.email;
     return {
-      ...(isNew ? columnsOf({ email }, variantRules(appId).mustValidateEmail) : {}),
+      ...(isNew ? columnsOf({ email }, variantRules(ctx, appId).mustValidateEmail) : {}),
       ...(move === 'moves' ? { status: asked.status } : {}),
     };
   });

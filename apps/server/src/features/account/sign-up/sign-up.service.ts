@@ -39,7 +39,7 @@ export async function signUp(
   client: Client,
   language: Language,
 ): Promise<SignedIn | Refusal> {
-  const rules = variantRules(client.appId);
+  const rules = variantRules(ctx, client.appId);
   if (!rules.isRegistrationOpen) return refuse('registration_closed');
   const held = await countedCall(ctx, 'sign_up', client.address);
   if (held !== null) return held;

@@ -1,6 +1,6 @@
 import { SOCIAL_PATH } from '@daystream/contract/account.social';
 import { externalSources } from '@daystream/domain/account';
-import { variantFor, variants } from '@daystream/variants/variants';
+import { variants } from '@daystream/variants/variants';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#http/context.ts';
@@ -24,7 +24,7 @@ export async function mountSocial(app: FastifyInstance, ctx: Context): Promise<v
     if (network === null) return send(request, reply, 'not_found');
     const { action, token, returnUrl, app: isApp, app_id } = request.query as Readonly<Record<string, unknown>>;
     const origin = originOf(ctx, request);
-    const variant = variantFor({
+    const variant = ctx.variants.asked({
       id: typeof app_id === 'string' ? app_id : undefined,
       host: request.hostname,
       installationId: ctx.config.variant,

@@ -22,7 +22,7 @@ export async function receiveAvatar(
   appId: string,
 ): Promise<SentAvatar | Refusal> {
   const id = newStorageId();
-  const sent = await readForm(ctx, request, id, limitOf('avatar', appId)).catch(async (error: unknown) => {
+  const sent = await readForm(ctx, request, id, limitOf(ctx, 'avatar', appId)).catch(async (error: unknown) => {
     // What is still coming must flow away, or the refusal never reaches the sender.
     request.raw.unpipe();
     request.raw.resume();

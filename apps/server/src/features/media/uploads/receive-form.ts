@@ -38,7 +38,7 @@ export async function receiveForm(
     ctx,
     request,
     id,
-    Math.max(...purposes.map((purpose) => limitOf(purpose, appId))),
+    Math.max(...purposes.map((purpose) => limitOf(ctx, purpose, appId))),
   ).catch(async (error: unknown) => {
     // What is still coming must flow away, or the refusal never reaches the sender.
     request.raw.unpipe();
@@ -46,7 +46,7 @@ export async function receiveForm(
     await ctx.files.remove(incomingKey(id));
     throw error;
   });
-  const checked = checkForm(id, received, appId, purposes);
+  const checked = checkForm(ctx, { id, ...received }, appId, purposes);
   if ('refused' in checked) await ctx.files.remove(incomingKey(id));
   return checked;
 }
@@ -72,8 +72,8 @@ async function keep(ctx: Context, id: string, part: MultipartFile): Promise<Arri
 }
 
 function checkForm(
-  id: string,
-  { purpose: named, arrived }: { purpose: unknown; arrived: Arrived | undefined },
+  ctx: Context,
+  { id, purpose: named, arrived }: { id: string; purpose: unknown; arrived: Arrived | undefined },
   appId: string,
   purposes: readonly UploadPurpose[],
 ): ReceivedFile | Refusal {
@@ -81,6 +81,6 @@ function checkForm(
   const purpose = uploadPurposes.find((known) => known === named);
   if (purpose === undefined) return refuseField('purpose', named === undefined ? 'required' : 'choice_unknown');
   if (!purposes.includes(purpose)) return refuse('not_allowed');
-  if (arrived.isCut || arrived.sizeBytes > limitOf(purpose, appId)) return refuse('file_too_large');
+  if (arrived.isCut || arrived.sizeBytes > limitOf(ctx, purpose, appId)) return refuse('file_too_large');
   return { id, purpose, name: arrived.name, sizeBytes: arrived.sizeBytes };
 }

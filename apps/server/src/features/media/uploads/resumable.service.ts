@@ -33,7 +33,7 @@ export async function createUpload(
   if (purpose === undefined) return refuseField('purpose', named === undefined ? 'required' : 'choice_unknown');
   if (!mayUpload(viewer, purpose)) return refuse('not_allowed');
   if (sizeBytes === 0) return refuse('file_empty');
-  if (sizeBytes > limitOf(purpose, appId)) return refuse('file_too_large');
+  if (sizeBytes > limitOf(ctx, purpose, appId)) return refuse('file_too_large');
   return beginUpload(ctx, {
     ownerId: viewer.userId,
     purpose,

@@ -1,7 +1,6 @@
 import { uploadLimitBytes, type UploadPurpose, UNFINISHED_UPLOAD_MS } from '@daystream/domain/media';
 import { fileTypes } from '@daystream/domain/courses';
 import { hasCapability } from '@daystream/domain/account';
-import { findVariant } from '@daystream/variants/variants';
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
@@ -18,8 +17,8 @@ export function mayUpload(viewer: Viewer, purpose: UploadPurpose): boolean {
 }
 
 /** How large a file may be for a purpose in the variant the client is built as. */
-export function limitOf(purpose: UploadPurpose, appId: string): number {
-  return uploadLimitBytes(purpose, findVariant(appId)?.config.chatFileLimitBytes);
+export function limitOf({ variants }: Context, purpose: UploadPurpose, appId: string): number {
+  return uploadLimitBytes(purpose, variants.find(appId)?.config.chatFileLimitBytes);
 }
 
 export interface UploadStart {

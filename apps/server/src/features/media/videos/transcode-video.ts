@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { FilmFailure, TranscodeEvent } from '@daystream/domain/media';
-import { findVariant } from '@daystream/variants/variants';
 import type { Context } from '#http/context.ts';
 import type { MediaFailure, Outcome } from '../engine/failure.ts';
 import { storedFilmFailure } from '../engine/failure.ts';
@@ -134,6 +133,6 @@ async function readSubtitles(ctx: Context, videoId: number, tracks: readonly Tra
   return requests;
 }
 
-function mainLanguage(ctx: Context): string {
-  return findVariant(ctx.config.variant)?.defaultLanguage ?? 'ru';
+function mainLanguage({ variants, config }: Context): string {
+  return variants.find(config.variant)?.defaultLanguage ?? 'ru';
 }

@@ -1,0 +1,209 @@
+import { hasCapability } from '@daystream/domain/account';
+import { changedSettings, normalSettings, settingProblems, type VariantSettings } from '@daystream/domain/config';
+import type { Variant } from '@daystream/variants/variant';
+import { looks, settingsOf, withSettings } from '@daystream/variants/variant-settings';
+import { findVariant } from '@daystream/variants/variants';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse, refuseFields } from '#http/refusal.ts';
+import type { Preview } from '#http/variants.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { recordAudit } from '../audit/index.ts';
+import * as store from './config.store.ts';
+import { keptOf, readKept, settingsInUse, shippedVariant } from './kept-settings.ts';
+import { newPreviewTicket, readPreviewTicket } from './preview-ticket.ts';
+import { refreshPublished, tellPublished } from './published.ts';
+
+/** Everything the owner's screen knows of a variant. */
+export interface ReadConfig {
+  readonly variantId: string;
+  readonly shipped: VariantSettings;
+  readonly published: VariantSettings;
+  /** undefined: as it ships. */
+  readonly newest: store.VersionRow | undefined;
+  readonly draft: store.DraftRow | undefined;
+}
+
+export async function readConfig(ctx: Context, viewer: Viewer, variantId: string): Promise<ReadConfig | Refusal> {
+  if (!mayEdit(viewer)) return refuse('not_allowed');
+  if (findVariant(variantId) === undefined) return refuse('not_found');
+  const [newest, draft] = await Promise.all([
+    store.findNewestVersion(ctx.db, variantId),
+    store.findDraft(ctx.db, variantId),
+  ]);
+  const shipped = settingsOf(shippedVariant(variantId));
+  return { variantId, shipped, published: settingsInUse(variantId, newest?.changes), newest, draft };
+}
+
+export interface ListedVariant {
+  readonly variant: Variant;
+  readonly version: number;
+  readonly publishedAt: Date | null;
+  readonly hasDraft: boolean;
+}
+
+/** Every variant as everybody sees it now. */
+export async function readVariants(ctx: Context, viewer: Viewer): Promise<ListedVariant[] | Refusal> {
+  if (!mayEdit(viewer)) return refuse('not_allowed');
+  const [published, drafted] = await Promise.all([store.listPublished(ctx.db), store.listDrafted(ctx.db)]);
+  return ctx.variants.list().map((variant) => {
+    const newest = published.find(({ variant_id }) => variant_id === variant.id);
+    return {
+      variant,
+      version: newest?.version ?? 0,
+      publishedAt: newest?.published_at ?? null,
+      hasDraft: drafted.includes(variant.id),
+    };
+  });
+}
+
+function mayEdit(viewer: Viewer): boolean {
+  return hasCapability(viewer.roles, 'edit_config');
+}
+
+/** Keeps a draft as it is, also half done: only publishing asks whether it is right. */
+export function saveDraft(
+  ctx: Context,
+  viewer: Viewer,
+  variantId: string,
+  { revision, changes }: { revision: number; changes: Partial<VariantSettings> },
+): Promise<ReadConfig | Refusal> {
+  return change(ctx, viewer, variantId, async ({ trx, shipped, draft, now }) => {
+    if (draft.revision !== revision) return refuse('config_changed');
+    const kept = keptOf(shipped, normalSettings({ ...shipped, ...changes }));
+    await store.setDraft(trx, variantId, { changes: kept, staffId: viewer.userId, now });
+    await audit(trx, viewer, 'save_config_draft', { variant: variantId, changed: Object.keys(kept) });
+    return null;
+  });
+}
+
+export function discardDraft(
+  ctx: Context,
+  viewer: Viewer,
+  variantId: string,
+  revision: number,
+): Promise<ReadConfig | Refusal> {
+  return change(ctx, viewer, variantId, async ({ trx, draft, now }) => {
+    if (draft.revision !== revision) return refuse('config_changed');
+    if (draft.changes !== null) {
+      await store.setDraft(trx, variantId, { changes: null, staffId: viewer.userId, now });
+      await audit(trx, viewer, 'discard_config_draft', { variant: variantId });
+    }
+    return null;
+  });
+}
+
+/** Shows the draft that was looked at, upon the version that was looked at, to everybody. */
+export function publish(
+  ctx: Context,
+  viewer: Viewer,
+  variantId: string,
+  { revision, current }: { revision: number; current: number },
+): Promise<ReadConfig | Refusal> {
+  return change(ctx, viewer, variantId, async ({ trx, shipped, draft, newest, now }) => {
+    if (draft.revision !== revision || draft.changes === null || (newest?.version ?? 0) !== current)
+      return refuse('config_changed');
+    const settings = normalSettings(readKept(shipped, draft.changes));
+    const problems = Object.entries(settingProblems(settings, looks));
+    if (problems.length > 0) return refuseFields(Object.fromEntries(problems.map(([name, found]) => [name, [found]])));
+    await store.setDraft(trx, variantId, { changes: null, staffId: viewer.userId, now });
+    const changed = changedSettings(settingsInUse(variantId, newest?.changes), settings);
+    if (changed.length === 0) return null;
+    const version = current + 1;
+    const changes = keptOf(shipped, settings);
+    await store.insertVersion(trx, { variantId, version, changes, restoredFrom: null, staffId: viewer.userId, now });
+    await audit(trx, viewer, 'publish_config', { variant: variantId, version, changed });
+    await tellPublished(trx, variantId);
+    return null;
+  });
+}
+
+/** Publishes an earlier version once more; 0 is what ships. A draft stays as it is. */
+export function restore(
+  ctx: Context,
+  viewer: Viewer,
+  variantId: string,
+  { version: from, current }: { version: number; current: number },
+): Promise<ReadConfig | Refusal> {
+  return change(ctx, viewer, variantId, async ({ trx, newest, now }) => {
+    if ((newest?.version ?? 0) !== current) return refuse('config_changed');
+    const earlier = from === 0 ? { changes: {} } : await store.findVersion(trx, variantId, from);
+    if (earlier === undefined || from >= current) return refuse('not_found');
+    const changes = earlier.changes as store.KeptChanges;
+    const version = current + 1;
+    await store.insertVersion(trx, { variantId, version, changes, restoredFrom: from, staffId: viewer.userId, now });
+    await audit(trx, viewer, 'restore_config', { variant: variantId, version, from });
+    await tellPublished(trx, variantId);
+    return null;
+  });
+}
+
+interface Changing {
+  readonly trx: Trx;
+  readonly shipped: VariantSettings;
+  readonly draft: { readonly changes: unknown; readonly revision: number };
+  readonly newest: store.VersionRow | undefined;
+  readonly now: Date;
+}
+
+/** Whoever looked at an older state learns of the newer one first. */
+async function change(
+  ctx: Context,
+  viewer: Viewer,
+  variantId: string,
+  write: (changing: Changing) => Promise<Refusal | null>,
+): Promise<ReadConfig | Refusal> {
+  if (!mayEdit(viewer)) return refuse('not_allowed');
+  const variant = findVariant(variantId);
+  if (variant === undefined) return refuse('not_found');
+  const refused = await ctx.db.transaction().execute(async (trx) => {
+    const draft = await store.lockDraft(trx, variantId);
+    const newest = await store.findNewestVersion(trx, variantId);
+    return write({ trx, shipped: settingsOf(variant), draft, newest, now: new Date(ctx.clock.nowMs()) });
+  });
+  if (isRefusal(refused)) return refused;
+  // Whoever published sees it at once; other processes hear of it.
+  await refreshPublished(ctx);
+  return readConfig(ctx, viewer, variantId);
+}
+
+async function audit(trx: Trx, viewer: Viewer, action: string, details: Record<string, unknown>): Promise<void> {
+  await recordAudit(trx, { staffId: viewer.userId, action, subjectType: 'config', subjectId: null, details });
+}
+
+/** Who published what and when. */
+export async function readVersions(
+  ctx: Context,
+  viewer: Viewer,
+  variantId: string,
+  { perPage, offset }: { perPage: number; offset: number },
+) {
+  if (!mayEdit(viewer)) return refuse('not_allowed');
+  if (findVariant(variantId) === undefined) return refuse('not_found');
+  const [rows, totalCount] = await Promise.all([
+    store.listVersions(ctx.db, variantId, perPage, offset),
+    store.countVersions(ctx.db, variantId),
+  ]);
+  return { rows, totalCount };
+}
+
+/** A ticket for a look at the draft. */
+export async function openPreview(ctx: Context, viewer: Viewer, variantId: string, isGuest: boolean) {
+  if (!mayEdit(viewer)) return refuse('not_allowed');
+  if (findVariant(variantId) === undefined) return refuse('not_found');
+  await ctx.db
+    .transaction()
+    .execute((trx) => audit(trx, viewer, 'preview_config', { variant: variantId, is_guest: isGuest }));
+  return newPreviewTicket(ctx, { variantId, isGuest });
+}
+
+/** The variant a ticket shows: with its draft, as far as that could be published, else as it is published. */
+export async function findPreview(ctx: Context, token: string): Promise<Preview | null> {
+  const ticket = readPreviewTicket(ctx, token);
+  const published = ticket && ctx.variants.find(ticket.variantId);
+  if (ticket === null || published == null) return null;
+  const draft = await store.findDraft(ctx.db, ticket.variantId);
+  const kept = draft?.changes ?? null;
+  const variant = kept === null ? published : withSettings(published, settingsInUse(ticket.variantId, kept));
+  return { variant, isGuest: ticket.isGuest };
+}

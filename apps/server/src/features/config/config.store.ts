@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Connection, Trx } from '#db/open.ts';
+
+/** What differs from what ships, by the name of the setting. */
+export type KeptChanges = Readonly<Record<string, unknown>>;
+
+/** The newest version of every variant that has one. */
+export function listPublished(db: Connection) {
+  return db
+    .selectFrom('config_versions')
+    .distinctOn('variant_id')
+    .select(['variant_id', 'version', 'changes', 'published_at'])
+    .orderBy('variant_id')
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+export type VersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
+
+export function findVersion(db: Connection, variantId: string, version: number) {
+  return db
+    .selectFrom('config_versions')
+    .select(['version', 'changes', 'published_at'])
+    .where('variant_id', '=', variantId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+export function findNewestVersion(db: Connection, variantId: string) {
+  return db
+    .selectFrom('config_versions')
+    .select(['version', 'changes', 'published_at'])
+    .where('variant_id', '=', variantId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A page of the versions, the newest first, with who published them and what stood before each. */
+export function listVersions(db: Connection, variantId: string, limit: number, offset: number) {
+  return db
+    .selectFrom('config_versions as own')
+    .innerJoin('users', 'users.id', 'own.published_by')
+    .leftJoin('config_versions as before', (join) =>
+      join.onRef('before.variant_id', '=', 'own.variant_id').on('before.version', '=', sql<number>`own.version - 1`),
+    )
+    .select(['own.id', 'own.version', 'own.changes', 'own.restored_from', 'own.published_at'])
+    .select(['before.changes as changes_before', 'users.first_name', 'users.last_name'])
+    .where('own.variant_id', '=', variantId)
+    .orderBy('own.version', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countVersions(db: Connection, variantId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('config_versions')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('variant_id', '=', variantId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export interface NewVersion {
+  readonly variantId: string;
+  readonly version: number;
+  readonly changes: KeptChanges;
+  readonly restoredFrom: number | null;
+  readonly staffId: number;
+  readonly now: Date;
+}
+
+export async function insertVersion(trx: Trx, version: NewVersion): Promise<void> {
+  await trx
+    .insertInto('config_versions')
+    .values({
+      variant_id: version.variantId,
+      version: version.version,
+      changes: JSON.stringify(version.changes),
+      restored_from: version.restoredFrom,
+      published_by: version.staffId,
+      published_at: version.now,
+    })
+    .execute();
+}
+
+const draftColumns = ['changes', 'revision', 'config_drafts.updated_at', 'first_name', 'last_name'] as const;
+
+export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
+
+export function findDraft(db: Connection, variantId: string) {
+  return db
+    .selectFrom('config_drafts')
+    .leftJoin('users', 'users.id', 'config_drafts.updated_by')
+    .select(draftColumns)
+    .where('variant_id', '=', variantId)
+    .executeTakeFirst();
+}
+
+/** Variants that somebody is changing. */
+export async function listDrafted(db: Connection): Promise<string[]> {
+  const rows = await db.selectFrom('config_drafts').select('variant_id').where('changes', 'is not', null).execute();
+  return rows.map(({ variant_id }) => variant_id);
+}
+
+/** Nobody else changes the variant until the transaction ends, also where nobody has before. */
+export async function lockDraft(trx: Trx, variantId: string): Promise<{ changes: unknown; revision: number }> {
+  await trx
+    .insertInto('config_drafts')
+    .values({ variant_id: variantId })
+    .onConflict((row) => row.doNothing())
+    .execute();
+  return trx
+    .selectFrom('config_drafts')
+    .select(['changes', 'revision'])
+    .where('variant_id', '=', variantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps a draft, or forgets it. */
+export async function setDraft(
+  trx: Trx,
+  variantId: string,
+  { changes, staffId, now }: { changes: KeptChanges | null; staffId: number; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('config_drafts')
+    .set({
+      changes: changes === null ? null : JSON.stringify(changes),
+      revision: sql<number>`revision + 1`,
+      updated_by: staffId,
+      updated_at: now,
+    })
+    .where('variant_id', '=', variantId)
+    .execute();
+}

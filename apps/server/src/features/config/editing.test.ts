@@ -1,0 +1,321 @@
+import { signUpByEmail } from '@daystream/contract/account.sign-up';
+import { getConfig, getSite } from '@daystream/contract/config';
+import * as api from '@daystream/contract/config.admin';
+import { getCookies } from '@daystream/contract/consent';
+import type { StaffRole } from '@daystream/domain/account';
+import type { VariantSettings } from '@daystream/domain/config';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { OpenContext } from '../../context.ts';
+import { openSchool } from '../../app.ts';
+import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
+
+let school: TestSchool;
+let owner: Person;
+beforeAll(async () => {
+  school = await openTestSchool();
+  owner = await school.person({ roles: ['admin'], firstName: 'Olga', lastName: 'Lind' });
+});
+afterAll(() => school.close());
+
+const on = (variantId: string) => ({ as: owner, params: { variantId } });
+const read = async (id: string) => (await school.call(api.getVariantConfig, on(id))).body;
+const told = async (id: string) => (await school.call(getConfig, { query: { app_id: id } })).body.data.config;
+const site = async (id: string) => (await school.call(getSite, { query: { app_id: id } })).body;
+
+/** Saves changes over what is there now. */
+async function save(id: string, changes: Partial<VariantSettings>) {
+  const { revision, published, draft } = await read(id);
+  const body = { revision, changes: { ...(draft?.settings ?? published), ...changes } };
+  return school.call(api.saveConfigDraft, { ...on(id), body });
+}
+
+async function publish(id: string, changes: Partial<VariantSettings>) {
+  const { revision, version } = (await save(id, changes)).body;
+  return school.call(api.publishConfig, { ...on(id), body: { revision, current: version } });
+}
+
+describe('the settings of a variant', () => {
+  it('are as they ship until somebody publishes', async () => {
+    const list = await school.call(api.listVariants, { as: owner });
+    expect(list.body.map(({ id, version, has_draft }) => [id, version, has_draft])).toEqual(
+      ['dev', 'local', 'face', 'mind', 'web'].map((id) => [id, 0, false]),
+    );
+    const face = await read('face');
+    expect(face).toMatchObject({ title: 'Face', version: 0, published_at: null, draft: null, revision: 0 });
+    expect(face.published).toEqual(face.shipped);
+  });
+
+  it('are nobody’s but the owner’s', async () => {
+    const params = { variantId: 'dev' };
+    for (const role of ['expert', 'author', 'support', 'finance'] satisfies StaffRole[]) {
+      const as = await school.person({ roles: [role] });
+      expect((await school.call(api.listVariants, { as })).status).toBe(403);
+      expect((await school.call(api.getVariantConfig, { as, params })).status).toBe(403);
+      expect((await school.call(api.previewConfig, { as, params, body: { is_guest: true } })).status).toBe(403);
+    }
+    expect((await school.call(api.getVariantConfig, on('nobody'))).status).toBe(404);
+  });
+});
+
+describe('a draft', () => {
+  it('is kept by what differs, and seen by nobody else', async () => {
+    const { status, body } = await save('local', { title: ' Our place ', registration: false });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ has_draft: true, version: 0, title: 'Daystream', draft: { author: 'Olga Lind' } });
+    expect(body.draft?.settings).toMatchObject({ title: 'Our place', registration: false });
+    const { changes } = await school.ctx.db
+      .selectFrom('config_drafts')
+      .select('changes')
+      .where('variant_id', '=', 'local')
+      .executeTakeFirstOrThrow();
+    expect(changes).toEqual({ title: 'Our place', registration: false });
+    expect((await told('local')).features.registration).toBe(true);
+  });
+
+  it('may be half done: it is publishing that is refused, with every reason at its field, and nothing changes', async () => {
+    const wrong = { supportEmail: 'help@', lightPrimary: '#ffe08a', careTelegram: 'javascript:alert(1)' };
+    const { status, body } = await publish('local', wrong);
+    expect(status).toBe(422);
+    const problems = body as unknown as { field: string; message: string }[];
+    expect(problems.map(({ field }) => field).toSorted()).toEqual(['careTelegram', 'lightPrimary', 'supportEmail']);
+    expect(JSON.stringify(problems)).toContain('1.1:1');
+    expect(await read('local')).toMatchObject({ version: 0, draft: { settings: wrong } });
+    expect((await told('local')).supportEmail).toBe('support@daystream.example');
+  });
+
+  it('is not overwritten by whoever looked at an older one (409)', async () => {
+    const { revision } = await read('local');
+    const other = await school.person({ roles: ['admin'] });
+    const body = { revision, changes: { title: 'Theirs' } };
+    expect((await school.call(api.saveConfigDraft, { ...on('local'), as: other, body })).status).toBe(200);
+    const late = { revision, changes: { title: 'Mine' } };
+    const refused = await school.call(api.saveConfigDraft, { ...on('local'), body: late });
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'config_changed' }]);
+    expect((await read('local')).draft?.settings.title).toBe('Theirs');
+  });
+
+  it('is thrown away by whoever looked at it, and its number is never used again', async () => {
+    const { revision } = await read('local');
+    const throwAway = (at: number) => school.call(api.discardConfigDraft, { ...on('local'), body: { revision: at } });
+    expect((await throwAway(revision - 1)).status).toBe(409);
+    expect((await throwAway(revision)).body).toMatchObject({ draft: null, has_draft: false, revision: revision + 1 });
+    expect((await throwAway(revision)).status).toBe(409);
+  });
+
+  it.each([
+    { title: 1 },
+    { registration: 'yes' },
+    { surprise: 1 },
+    { footerText: { de: 'x' } },
+    { newHomeAll: [null] },
+  ])('is refused where it has another shape: %j', async (changes) => {
+    const { revision } = await read('local');
+    const { status } = await school.call(api.saveConfigDraft, { ...on('local'), body: { revision, changes } });
+    expect(status).toBe(422);
+  });
+});
+
+describe('what is published', () => {
+  it('is what everybody is told, of this variant only (ADM-049, ADM-050, CFG-003)', async () => {
+    const before = await told('face');
+    const { body } = await publish('web', {
+      title: 'Lotus',
+      brand: 'mind',
+      logo: 'rings',
+      supportEmail: 'hello@lotus.example',
+      footerText: { ru: 'Лотос', en: 'Lotus', es: 'Loto' },
+      footerLinks: [{ title: { ru: 'Оферта', en: 'Terms', es: 'Términos' }, url: '/docs/terms' }],
+      lightSurface: '#fafafa',
+      daysShowWarning: 5,
+      careTelegram: 'https://t.me/lotus',
+    });
+    expect(body).toMatchObject({
+      version: 1,
+      draft: null,
+      published: { title: 'Lotus' },
+      shipped: { title: 'Daystream Web' },
+    });
+    expect(await told('web')).toMatchObject({
+      version: 13,
+      daysShowWarning: 5,
+      supportEmail: 'hello@lotus.example',
+      care: { telegram: 'https://t.me/lotus' },
+    });
+    expect(await site('web')).toMatchObject({
+      settings: { title: 'Lotus', logo: '/v/icon-mind.svg', theme: { brand: 'mind', light: '#fafafa' } },
+      components: { footer: { text: { ru: 'Лотос' }, links: [{ url: '/docs/terms' }] } },
+    });
+    expect(await told('face')).toEqual(before);
+  });
+
+  it('counts for what the server does: an open registration is closed (CFG-038)', async () => {
+    const body = { email: 'new@school.example', password: 'a', password_repeat: 'b' };
+    const ask = async () => (await school.call(signUpByEmail, { headers: { 'x-app-id': 'dev' }, body })).status;
+    expect(await ask()).toBe(200);
+    await publish('dev', { registration: false });
+    expect(await ask()).toBe(403);
+  });
+
+  it('asks nobody about cookies where the school does not (ADM-051)', async () => {
+    const ask = async () => (await school.call(getCookies, { headers: { 'x-app-id': 'mind' } })).body;
+    expect(await ask()).toMatchObject({ isEnabled: true });
+    await publish('mind', { isConsentAsked: false });
+    expect(await ask()).toMatchObject({ isEnabled: false });
+  });
+
+  it('is published upon what was looked at: neither another draft nor another version', async () => {
+    const { revision, version } = (await save('web', { title: 'Lotus 2' })).body;
+    const ask = (body: object) => school.call(api.publishConfig, { ...on('web'), body });
+    expect((await ask({ revision: revision - 1, current: version })).status).toBe(409);
+    expect((await ask({ revision, current: version - 1 })).status).toBe(409);
+    expect((await ask({ revision, current: version })).body).toMatchObject({ version: version + 1 });
+    expect((await ask({ revision, current: version })).status).toBe(409);
+  });
+
+  it('is no new version where nothing differs', async () => {
+    const { version } = await read('web');
+    expect((await publish('web', {})).body).toMatchObject({ version, draft: null });
+  });
+
+  it('is told in the history, newest first, with who and what, and on the record', async () => {
+    const { body, headers } = await school.call(api.listConfigVersions, on('web'));
+    expect(headers['x-pagination-total-count']).toBe('2');
+    expect(
+      body.map(({ version, author, changed, restored_from }) => [version, author, changed, restored_from]),
+    ).toEqual([
+      [2, 'Olga Lind', ['title'], null],
+      [1, 'Olga Lind', expect.arrayContaining(['title', 'brand', 'footerLinks', 'careTelegram']), null],
+    ]);
+    const lines = await school.ctx.db
+      .selectFrom('audit_entries')
+      .select(['staff_id', 'action', 'details'])
+      .where('action', '=', 'publish_config')
+      .where('staff_id', '=', owner.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(lines.details).toEqual({ variant: 'web', version: 2, changed: ['title'] });
+  });
+});
+
+describe('going back', () => {
+  const back = (version: number, current: number) =>
+    school.call(api.restoreConfig, { ...on('web'), body: { version, current } });
+
+  it('publishes an earlier version once more, a draft left as it is', async () => {
+    await save('web', { title: 'Half done' });
+    const { body } = await back(1, 2);
+    expect(body).toMatchObject({
+      version: 3,
+      published: { title: 'Lotus' },
+      draft: { settings: { title: 'Half done' } },
+    });
+    expect((await site('web')).settings.title).toBe('Lotus');
+    const [newest] = (await school.call(api.listConfigVersions, on('web'))).body;
+    expect(newest).toMatchObject({ version: 3, restored_from: 1, changed: ['title'] });
+  });
+
+  it('goes as far as what ships', async () => {
+    expect((await back(0, 3)).body).toMatchObject({ version: 4, published: { title: 'Daystream Web' } });
+    expect((await told('web')).care.telegram).toBeNull();
+  });
+
+  it('is refused for who looked at another version, and for one there is none of', async () => {
+    expect((await back(1, 3)).status).toBe(409);
+    expect((await back(4, 4)).status).toBe(404);
+    expect((await back(99, 4)).status).toBe(404);
+  });
+});
+
+describe('a second process', () => {
+  let second: OpenContext;
+  beforeAll(async () => {
+    second = await openSchool(school.ctx.config, school.clock, pino({ level: 'silent' }));
+  });
+  afterAll(() => second.close());
+  const titleThere = () => second.variants.find('face')?.title;
+
+  it('hears what is published, and starts with it', async () => {
+    expect(second.variants.find('dev')?.config.features.registration).toBe(false);
+    await publish('face', { title: 'First' });
+    await vi.waitFor(() => expect(titleThere()).toBe('First'));
+  });
+
+  it('reads again what it may have missed while its line was cut', async () => {
+    const { db } = school.ctx;
+    await db
+      .updateTable('config_versions')
+      .set({ changes: '{"title":"Unheard"}' })
+      .where('variant_id', '=', 'face')
+      .execute();
+    await cutListeners(school);
+    await vi.waitFor(() => expect(titleThere()).toBe('Unheard'), { timeout: 8000 });
+  });
+
+  it('is not stopped by values it does not know', async () => {
+    await school.ctx.db
+      .updateTable('config_versions')
+      .set({ changes: '{"title":"Known","brand":"gone","daysShowWarning":"x","surprise":1}' })
+      .where('variant_id', '=', 'face')
+      .execute();
+    await cutListeners(school);
+    await vi.waitFor(() => expect(titleThere()).toBe('Known'), { timeout: 8000 });
+    expect(second.variants.find('face')).toMatchObject({ brand: 'face', config: { daysShowWarning: 3 } });
+  });
+});
+
+describe('a preview', () => {
+  const open = async (id: string, is_guest = true) =>
+    (await school.call(api.previewConfig, { ...on(id), body: { is_guest } })).body.token;
+  const shown = (ticket: string) => school.ctx.variants.preview(ticket);
+
+  it('shows the draft of its variant, and nobody else sees it', async () => {
+    await save('dev', { title: 'Tomorrow', lightPrimary: '#ffe08a' });
+    const preview = await shown(await open('dev', false));
+    // What could not be published is not shown either.
+    expect(preview).toMatchObject({
+      isGuest: false,
+      variant: { title: 'Tomorrow', colours: { light: { primary: '' } } },
+    });
+    expect((await site('dev')).settings.title).toBe('Daystream');
+  });
+
+  it('shows what is published where nothing is being changed', async () => {
+    expect(await shown(await open('mind'))).toMatchObject({
+      isGuest: true,
+      variant: { site: { isConsentAsked: false } },
+    });
+  });
+
+  it('is over after ten minutes', async () => {
+    const ticket = await open('dev');
+    school.clock.forwardMs(10 * 60_000 - 1);
+    expect(await shown(ticket)).not.toBeNull();
+    school.clock.forwardMs(1);
+    expect(await shown(ticket)).toBeNull();
+  });
+
+  it('takes no ticket that was changed or made up', async () => {
+    const ticket = await open('dev');
+    const [id = '', guest = '', end = '', mac = ''] = ticket.split('.');
+    const forged = [
+      `face.${guest}.${end}.${mac}`,
+      `${id}.0.${end}.${mac}`,
+      `${id}.${guest}.${Number(end) + 1}.${mac}`,
+      `${id}.${guest}.${end}.${'A'.repeat(43)}`,
+      `${id}.${guest}.${end}.`,
+      '',
+      'x'.repeat(5000),
+    ];
+    for (const one of forged) expect(await shown(one)).toBeNull();
+  });
+});
+
+/** Cuts every connection that waits for news; each comes back by itself. */
+async function cutListeners({ ctx }: TestSchool): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen daystream_%'`.execute(
+    ctx.db,
+  );
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { withSettings } from '@daystream/variants/variant-settings';
+import { variants as shipped } from '@daystream/variants/variants';
+import type { Context } from '#http/context.ts';
+import type { Trx } from '#db/open.ts';
+import { listPublished } from './config.store.ts';
+import { settingsInUse } from './kept-settings.ts';
+
+const CHANNEL = 'daystream_config';
+
+/** Keeps what is published in the memory of this process, and hears when another one publishes. */
+export async function followPublished(ctx: Context): Promise<void> {
+  const follow = () => {
+    refreshPublished(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'the configuration was not read'));
+  };
+  // Listened to before it is read: nothing is published in between unheard.
+  await ctx.listening.listen(CHANNEL, { hear: follow, hearAgain: follow });
+  await refreshPublished(ctx);
+}
+
+const readings = new WeakMap<Context['variants'], Promise<void>>();
+
+/** Reads what is published; one reading after another, so that an older one never comes last. */
+export function refreshPublished(ctx: Context): Promise<void> {
+  const before = readings.get(ctx.variants) ?? Promise.resolve();
+  const reading = before.catch(() => undefined).then(() => read(ctx));
+  readings.set(ctx.variants, reading);
+  return reading;
+}
+
+async function read({ db, variants }: Context): Promise<void> {
+  const kept = new Map((await listPublished(db)).map(({ variant_id, changes }) => [variant_id, changes]));
+  variants.replace(
+    shipped.map((variant) =>
+      kept.has(variant.id) ? withSettings(variant, settingsInUse(variant.id, kept.get(variant.id))) : variant,
+    ),
+  );
+}
+
+/** Goes out with the commit of what was published. */
+export async function tellPublished(trx: Trx, variantId: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${variantId})`.execute(trx);
+}

@@ -1,0 +1,65 @@
+import type { VariantSettings } from '@daystream/domain/config';
+import { local } from '@daystream/variants/local';
+import { sql } from 'kysely';
+import type { TestSchool } from '../../testing/test-school.ts';
+
+type Body = Record<string, unknown>;
+
+/** The variant that guards change; nobody of theirs looks at it. */
+export const GUARDED_VARIANT = local.id;
+
+/** Bodies of what the owner does with a variant, upon the draft and the version there are. */
+export async function configBody({ ctx }: TestSchool, name: string): Promise<Body | undefined> {
+  const changes: Partial<VariantSettings> = {
+    title: 'Guarded',
+    registration: false,
+    daysShowWarning: 5,
+    footerText: { en: 'Guarded' },
+    footerLinks: [{ title: { en: 'Terms' }, url: '/docs/terms' }],
+    newHomeAll: [1, 2],
+    triggerCourseStart: 1_790_000_000,
+  };
+  const bodies: Record<string, (revision: number, current: number) => Body> = {
+    saveConfigDraft: (revision) => ({ revision, changes }),
+    discardConfigDraft: (revision) => ({ revision }),
+    publishConfig: (revision, current) => ({ revision, current }),
+    restoreConfig: (_, current) => ({ version: 0, current }),
+    previewConfig: () => ({ is_guest: true }),
+  };
+  const body = bodies[name];
+  if (body === undefined) return undefined;
+  const drafts = ctx.db.selectFrom('config_drafts').select('revision').where('variant_id', '=', local.id);
+  const versions = ctx.db
+    .selectFrom('config_versions')
+    .select((row) => row.fn.max('version').as('version'))
+    .where('variant_id', '=', local.id);
+  const [{ revision }, { version }] = [
+    await drafts.executeTakeFirstOrThrow(),
+    await versions.executeTakeFirstOrThrow(),
+  ];
+  return body(revision, version);
+}
+
+/** A draft to publish, and a version to go back from. */
+export async function makeDraft({ ctx }: TestSchool, staffId: number): Promise<void> {
+  await ctx.db
+    .insertInto('config_drafts')
+    .values({ variant_id: local.id, changes: '{"title":"Guarded draft"}', revision: 1, updated_by: staffId })
+    .onConflict((row) =>
+      row.column('variant_id').doUpdateSet({
+        changes: '{"title":"Guarded draft"}',
+        revision: sql<number>`config_drafts.revision + 1`,
+      }),
+    )
+    .execute();
+  await ctx.db
+    .insertInto('config_versions')
+    .values({
+      variant_id: local.id,
+      version: sql<number>`(select coalesce(max(version), 0) + 1 from config_versions where variant_id = ${local.id})`,
+      changes: '{"title":"Guarded version"}',
+      published_by: staffId,
+      published_at: new Date(ctx.clock.nowMs()),
+    })
+    .execute();
+}

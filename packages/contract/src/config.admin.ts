@@ -1,0 +1,183 @@
+import {
+  fieldOf,
+  type SettingField,
+  type SettingName,
+  settingNames,
+  type VariantSettings,
+} from '@daystream/domain/config';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { body, text, wire, wireId, wireSeconds } from './wire.ts';
+
+const VARIANTS = '/admin/api/v1/variants';
+const MAX_TEXT = 2000;
+const MAX_ITEMS = 300;
+
+// NOTE: only the shape is looked at here; what a value may be is `settingProblems`, so that a draft can be half done.
+const line = text(MAX_TEXT);
+const texts = wire({ ru: z.optional(line), en: z.optional(line), es: z.optional(line) });
+const shapes: { [K in SettingField['kind']]: z.ZodMiniType } = {
+  line,
+  email: line,
+  phone: line,
+  link: line,
+  colour: line,
+  choice: line,
+  texts,
+  languageLinks: texts,
+  namedLinks: z.array(wire({ title: texts, url: line })).check(z.maxLength(MAX_ITEMS)),
+  choices: z.array(line).check(z.maxLength(MAX_ITEMS)),
+  ids: z.array(z.number()).check(z.maxLength(MAX_ITEMS)),
+  number: z.number(),
+  moment: z.nullable(z.number()),
+  flag: z.boolean(),
+};
+
+/** The shape of one setting. */
+export function wireSettingOf(name: SettingName): z.ZodMiniType {
+  return shapes[fieldOf(name).kind];
+}
+
+/** Every setting by its name; names and units are those of the rule (`packages/domain` config). */
+const wireSettings = wire(
+  Object.fromEntries(settingNames.map((name) => [name, wireSettingOf(name)])),
+) as unknown as z.ZodMiniType<VariantSettings, VariantSettings>;
+
+const wireChanges = wire(
+  Object.fromEntries(settingNames.map((name) => [name, z.optional(wireSettingOf(name))])),
+) as unknown as z.ZodMiniType<Partial<VariantSettings>, Partial<VariantSettings>>;
+
+/** A variant as the list has it. */
+const wireVariant = wire({
+  id: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  logo: z.string(),
+  /** 0: as it ships. */
+  version: z.int(),
+  published_at: z.nullable(wireSeconds),
+  has_draft: z.boolean(),
+});
+export type WireVariant = z.output<typeof wireVariant>;
+
+const wireDraft = wire({ settings: wireSettings, author: z.string(), updated_at: wireSeconds });
+
+/** The settings of a variant: as they ship, as everybody sees them now, and as the owner is changing them. */
+const wireVariantConfig = z.extend(wireVariant, {
+  shipped: wireSettings,
+  published: wireSettings,
+  /** null: nothing is being changed. */
+  draft: z.nullable(wireDraft),
+  /** Which state of the draft this is; whoever saves names the one they looked at. */
+  revision: z.int(),
+});
+export type WireVariantConfig = z.output<typeof wireVariantConfig>;
+
+const wireConfigVersion = wire({
+  id: wireId,
+  version: z.int(),
+  author: z.string(),
+  published_at: wireSeconds,
+  /** The version it is a copy of; 0 is what ships, null is a draft that was published. */
+  restored_from: z.nullable(z.int()),
+  /** Names of the settings that differ from the version before. */
+  changed: z.array(z.string()),
+});
+export type WireConfigVersion = z.output<typeof wireConfigVersion>;
+
+const variantPath = z.object({ variantId: z.string() });
+const revision = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
+const version = revision;
+
+export const listVariants = endpoint({
+  name: 'listVariants',
+  method: 'GET',
+  path: VARIANTS,
+  auth: 'staff',
+  dialect: 'bare',
+  answer: z.array(wireVariant),
+});
+
+export const getVariantConfig = endpoint({
+  name: 'getVariantConfig',
+  method: 'GET',
+  path: `${VARIANTS}/:variantId`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: variantPath,
+  answer: wireVariantConfig,
+});
+
+/**
+ * Keeps what differs from what ships; what is left out is as it ships. Nobody else sees it yet. Refused when somebody else
+ * has saved meanwhile.
+ */
+export const saveConfigDraft = endpoint({
+  name: 'saveConfigDraft',
+  method: 'PUT',
+  path: `${VARIANTS}/:variantId/draft`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: variantPath,
+  body: body({ revision, changes: wireChanges }),
+  answer: wireVariantConfig,
+});
+
+export const discardConfigDraft = endpoint({
+  name: 'discardConfigDraft',
+  method: 'POST',
+  path: `${VARIANTS}/:variantId/draft/discard`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: variantPath,
+  body: body({ revision }),
+  answer: wireVariantConfig,
+});
+
+/** Shows the draft to everybody (ADM-049, ADM-050); `current` is the version that was looked at. */
+export const publishConfig = endpoint({
+  name: 'publishConfig',
+  method: 'POST',
+  path: `${VARIANTS}/:variantId/publish`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: variantPath,
+  body: body({ revision, current: version }),
+  answer: wireVariantConfig,
+});
+
+/** Publishes an earlier version again; 0 is what ships. */
+export const restoreConfig = endpoint({
+  name: 'restoreConfig',
+  method: 'POST',
+  path: `${VARIANTS}/:variantId/restore`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: variantPath,
+  body: body({ version, current: version }),
+  answer: wireVariantConfig,
+});
+
+/** Who published what and when, the newest first. */
+export const listConfigVersions = endpoint({
+  name: 'listConfigVersions',
+  method: 'GET',
+  path: `${VARIANTS}/:variantId/versions`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: variantPath,
+  paged: { perPage: 20, perPageName: 'per-page' },
+  answer: z.array(wireConfigVersion),
+});
+
+/** A short-lived ticket: `?preview=` with it in an address of the cabinet shows the draft, as a guest or as oneself. */
+export const previewConfig = endpoint({
+  name: 'previewConfig',
+  method: 'POST',
+  path: `${VARIANTS}/:variantId/preview`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: variantPath,
+  body: body({ is_guest: z.boolean() }),
+  answer: wire({ token: z.string(), expires_at: wireSeconds }),
+});

@@ -1,0 +1,7 @@
+/** How long a look at what is not published lasts; long enough to walk through it once. */
+export const PREVIEW_MS = 10 * 60 * 1000;
+
+/** Says whether a preview can still be opened. */
+export function isPreviewAlive(expiresAtMs: number, nowMs: number): boolean {
+  return nowMs < expiresAtMs;
+}

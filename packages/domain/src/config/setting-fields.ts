@@ -1,0 +1,174 @@
+import type { LocalizedText } from '../languages.ts';
+
+/** Where a setting stands on the owner's screen. */
+export const settingSections = [
+  'look',
+  'languages',
+  'contacts',
+  'links',
+  'texts',
+  'features',
+  'application',
+  'home',
+  'counters',
+  'numbers',
+] as const;
+export type SettingSection = (typeof settingSections)[number];
+
+/** Lists a choice is made from. */
+export const settingLists = ['brands', 'logos', 'languages', 'networks', 'pages'] as const;
+export type SettingList = (typeof settingLists)[number];
+
+/** What a setting holds; a text left empty is a setting that is not made. */
+interface SettingKinds {
+  line: { kind: 'line'; maxLength: number; isRequired?: true; pattern?: RegExp };
+  email: { kind: 'email' };
+  phone: { kind: 'phone' };
+  /** `isWeb`: an https page of another site and nothing else. */
+  link: { kind: 'link'; isWeb?: true };
+  colour: { kind: 'colour' };
+  texts: { kind: 'texts'; maxLength: number };
+  languageLinks: { kind: 'languageLinks' };
+  namedLinks: { kind: 'namedLinks'; maxCount: number };
+  choice: { kind: 'choice'; of: SettingList };
+  /** In an order of their own. */
+  choices: { kind: 'choices'; of: SettingList; maxCount: number; isRequired?: true };
+  ids: { kind: 'ids'; maxCount: number };
+  number: { kind: 'number'; min: number; max: number };
+  /** Whole seconds, or none. */
+  moment: { kind: 'moment' };
+  flag: { kind: 'flag' };
+}
+type SettingKind = keyof SettingKinds;
+export type SettingField = { [K in SettingKind]: SettingKinds[K] & { section: SettingSection } }[SettingKind];
+
+export interface NamedLink {
+  readonly title: LocalizedText;
+  readonly url: string;
+}
+
+/** What each kind of setting is worth. */
+export interface SettingValues {
+  line: string;
+  email: string;
+  phone: string;
+  link: string;
+  colour: string;
+  texts: LocalizedText;
+  languageLinks: LocalizedText;
+  namedLinks: readonly NamedLink[];
+  choice: string;
+  choices: readonly string[];
+  ids: readonly number[];
+  number: number;
+  moment: number | null;
+  flag: boolean;
+}
+
+const MAX_ID = Number.MAX_SAFE_INTEGER;
+const VERSION = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/;
+const COUNTRY = /^[A-Z]{2}$/;
+const GOOGLE_COUNTER = /^(G|UA|GTM|AW)-[A-Z0-9-]{4,20}$/;
+const YANDEX_COUNTER = /^\d{4,12}$/;
+const LINK_LENGTH = 500;
+const HOUR_MS = 3_600_000;
+
+/** The longest address of a setting. */
+export const SETTING_LINK_LENGTH = LINK_LENGTH;
+
+/** What the owner may change of a variant: the fields of P§3 by the names of Q24, Q26 and Q27, with units in the names. */
+export const settingFields = {
+  title: { section: 'look', kind: 'line', maxLength: 40, isRequired: true },
+  brand: { section: 'look', kind: 'choice', of: 'brands' },
+  logo: { section: 'look', kind: 'choice', of: 'logos' },
+  lightPrimary: { section: 'look', kind: 'colour' },
+  lightSurface: { section: 'look', kind: 'colour' },
+  lightSun: { section: 'look', kind: 'colour' },
+  darkPrimary: { section: 'look', kind: 'colour' },
+  darkSurface: { section: 'look', kind: 'colour' },
+  darkSun: { section: 'look', kind: 'colour' },
+
+  supportedLanguages: { section: 'languages', kind: 'choices', of: 'languages', maxCount: 3, isRequired: true },
+  defaultLanguage: { section: 'languages', kind: 'choice', of: 'languages' },
+  isLanguageForced: { section: 'languages', kind: 'flag' },
+
+  supportEmail: { section: 'contacts', kind: 'email' },
+  whatsAppNumber: { section: 'contacts', kind: 'phone' },
+  careTelegram: { section: 'contacts', kind: 'link' },
+  careWhatsapp: { section: 'contacts', kind: 'link' },
+  country: { section: 'contacts', kind: 'line', maxLength: 2, isRequired: true, pattern: COUNTRY },
+  footerIsShown: { section: 'contacts', kind: 'flag' },
+  footerText: { section: 'contacts', kind: 'texts', maxLength: 300 },
+  footerLinks: { section: 'contacts', kind: 'namedLinks', maxCount: 8 },
+
+  instructionUrl: { section: 'links', kind: 'languageLinks' },
+  guidelineUrl: { section: 'links', kind: 'languageLinks' },
+  cookiePolicyUrl: { section: 'links', kind: 'link' },
+  communityUrl: { section: 'links', kind: 'link' },
+  communityUrlApi: { section: 'links', kind: 'link' },
+  oldCabinetUrl: { section: 'links', kind: 'link', isWeb: true },
+
+  clubInApp: { section: 'texts', kind: 'texts', maxLength: 500 },
+  pointsInfo: { section: 'texts', kind: 'texts', maxLength: 1000 },
+
+  registration: { section: 'features', kind: 'flag' },
+  requireEmailVerification: { section: 'features', kind: 'flag' },
+  requirePhoneVerification: { section: 'features', kind: 'flag' },
+  isDemoAccessible: { section: 'features', kind: 'flag' },
+  banners: { section: 'features', kind: 'flag' },
+  chatSupport: { section: 'features', kind: 'flag' },
+  videoConsultationSupport: { section: 'features', kind: 'flag' },
+  consultations: { section: 'features', kind: 'flag' },
+  community: { section: 'features', kind: 'flag' },
+  newRenewCourse: { section: 'features', kind: 'flag' },
+  offline: { section: 'features', kind: 'flag' },
+  appStore: { section: 'features', kind: 'flag' },
+  socialsWeb: { section: 'features', kind: 'choices', of: 'networks', maxCount: 4 },
+  socialsAndroid: { section: 'features', kind: 'choices', of: 'networks', maxCount: 4 },
+  socialsIos: { section: 'features', kind: 'choices', of: 'networks', maxCount: 4 },
+
+  mobileAppVersion: { section: 'application', kind: 'line', maxLength: 14, isRequired: true, pattern: VERSION },
+  smartBannerAndroid: { section: 'application', kind: 'link', isWeb: true },
+  smartBannerIos: { section: 'application', kind: 'link', isWeb: true },
+  qrModalUrl: { section: 'application', kind: 'link', isWeb: true },
+  pushActive: { section: 'application', kind: 'flag' },
+  pushApplicationId: { section: 'application', kind: 'line', maxLength: 100, pattern: /^[\w.:-]+$/ },
+
+  homepage: { section: 'home', kind: 'choice', of: 'pages' },
+  mobileBottomBar: { section: 'home', kind: 'choices', of: 'pages', maxCount: 5 },
+  newHomeEnabled: { section: 'home', kind: 'flag' },
+  newHomeAll: { section: 'home', kind: 'ids', maxCount: 200 },
+  newHomeRecommended: { section: 'home', kind: 'ids', maxCount: 200 },
+  newHomeNew: { section: 'home', kind: 'ids', maxCount: 200 },
+  newHomeTopSale: { section: 'home', kind: 'ids', maxCount: 200 },
+  triggerCourseId: { section: 'home', kind: 'number', min: 1, max: MAX_ID },
+  triggerCourseStart: { section: 'home', kind: 'moment' },
+
+  isConsentAsked: { section: 'counters', kind: 'flag' },
+  googleCounter: { section: 'counters', kind: 'line', maxLength: 30, pattern: GOOGLE_COUNTER },
+  yandexCounter: { section: 'counters', kind: 'line', maxLength: 12, pattern: YANDEX_COUNTER },
+
+  daysShowWarning: { section: 'numbers', kind: 'number', min: 0, max: 365 },
+  messageDelayS: { section: 'numbers', kind: 'number', min: 1, max: 3600 },
+  chatFileLimitMb: { section: 'numbers', kind: 'number', min: 1, max: 10_240 },
+  pointsDebitThreshold: { section: 'numbers', kind: 'number', min: 0, max: 1_000_000 },
+  demoCourseServiceId: { section: 'numbers', kind: 'number', min: 0, max: MAX_ID },
+  passHomeworkCategory: { section: 'numbers', kind: 'number', min: 1, max: MAX_ID },
+  renewCourseCategory: { section: 'numbers', kind: 'number', min: 1, max: MAX_ID },
+  renewConsultationCategory: { section: 'numbers', kind: 'number', min: 1, max: MAX_ID },
+  saveTimeoutMs: { section: 'numbers', kind: 'number', min: 1000, max: HOUR_MS },
+  minViewedMs: { section: 'numbers', kind: 'number', min: 0, max: HOUR_MS },
+  minViewedEndedMs: { section: 'numbers', kind: 'number', min: 0, max: HOUR_MS },
+} as const satisfies Record<string, SettingField>;
+
+export type SettingName = keyof typeof settingFields;
+export const settingNames = Object.keys(settingFields) as SettingName[];
+
+/** Everything the owner may change of a variant, each with the value it has. */
+export type VariantSettings = {
+  readonly [N in SettingName]: SettingValues[(typeof settingFields)[N]['kind']];
+};
+
+export function fieldOf(name: SettingName): SettingField {
+  return settingFields[name];
+}

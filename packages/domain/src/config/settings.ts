@@ -1,0 +1,59 @@
+import { type LocalizedText, languages } from '../languages.ts';
+import { normalizeText } from '../texts.ts';
+import { fieldOf, type NamedLink, type SettingName, settingNames, type VariantSettings } from './setting-fields.ts';
+
+/** Settings as they are kept: texts in NFC without spaces around them, no empty language, languages in one order. */
+export function normalSettings(settings: VariantSettings): VariantSettings {
+  const entries = settingNames.map((name) => [name, normalValue(name, settings[name])]);
+  return Object.fromEntries(entries) as VariantSettings;
+}
+
+function normalValue(name: SettingName, value: VariantSettings[SettingName]): VariantSettings[SettingName] {
+  switch (fieldOf(name).kind) {
+    case 'line':
+    case 'email':
+    case 'phone':
+    case 'link':
+      return normalLine(value as string);
+    case 'colour':
+      return normalLine(value as string).toLowerCase();
+    case 'texts':
+    case 'languageLinks':
+      return normalTexts(value as LocalizedText);
+    case 'namedLinks':
+      return (value as readonly NamedLink[]).map(({ title, url }) => ({
+        title: normalTexts(title),
+        url: normalLine(url),
+      }));
+    default:
+      return value;
+  }
+}
+
+function normalLine(text: string): string {
+  return normalizeText(text).trim();
+}
+
+function normalTexts(texts: LocalizedText): LocalizedText {
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const text = normalLine(texts[language] ?? '');
+      return text === '' ? [] : [[language, text]];
+    }),
+  );
+}
+
+/** Answers the names whose values differ, in the order of the fields; both sides are normal. */
+export function changedSettings(before: VariantSettings, after: VariantSettings): SettingName[] {
+  return settingNames.filter((name) => !isSame(before[name], after[name]));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => name in other && isSame(Reflect.get(one, name), Reflect.get(other, name)))
+  );
+}

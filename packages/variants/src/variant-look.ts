@@ -1,0 +1,43 @@
+import { type ColourMode, colourModes, type OwnColours, ownTokens, type PaletteRole } from '@daystream/domain/config';
+import { brandPalettes } from './brand-palettes.ts';
+import { brands } from './brands.ts';
+import type { LogoName } from './logo-drawings.ts';
+import type { Variant } from './variant.ts';
+
+/** What stands on a page before its styles are read. */
+export interface VariantLook {
+  /** The mark as a picture: the page's icon and the logo of the site's document. */
+  readonly icon: string;
+  readonly light: string;
+  readonly dark: string;
+  /** Tokens that differ from the brand's, by the light they count in; null: none does. */
+  readonly tokens: Readonly<Record<ColourMode, Readonly<Partial<Record<PaletteRole, string>>>>> | null;
+}
+
+/** Each mark as a picture of its own. */
+export const logoIcons: Readonly<Record<LogoName, string>> = {
+  horizon: '/v/icon-dev.svg',
+  profile: '/v/icon-face.svg',
+  rings: '/v/icon-mind.svg',
+};
+
+export function lookOf({ brand, logo, colours }: Pick<Variant, 'brand' | 'logo' | 'colours'>): VariantLook {
+  const isOwn = colourModes.some((mode) => Object.values(colours[mode]).some((colour) => colour !== ''));
+  const tokensOf = (mode: ColourMode) => ownTokens(brandPalettes[brand][mode], mode, colours[mode]);
+  return {
+    icon: logoIcons[logo],
+    light: chosen(colours.light.surface, brands[brand].light),
+    dark: chosen(colours.dark.surface, brands[brand].dark),
+    tokens: isOwn ? { light: tokensOf('light'), dark: tokensOf('dark') } : null,
+  };
+}
+
+/** As every brand has it. */
+export const brandsOwn: Readonly<Record<ColourMode, OwnColours>> = {
+  light: { surface: '', primary: '', sun: '' },
+  dark: { surface: '', primary: '', sun: '' },
+};
+
+function chosen(own: string, ofBrand: string): string {
+  return own === '' ? ofBrand : own;
+}

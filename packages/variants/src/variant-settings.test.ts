@@ -1,0 +1,101 @@
+import { changedSettings, settingFields, settingNames, settingProblems } from '@daystream/domain/config';
+import { describe, expect, it } from 'vitest';
+import { dev } from './dev.ts';
+import { face } from './face.ts';
+import { mind } from './mind.ts';
+import { pageBlockOf } from './page-block.ts';
+import type { Variant } from './variant.ts';
+import { lookOf } from './variant-look.ts';
+import { changedFrom, looks, settingsOf, withSettings } from './variant-settings.ts';
+import { variants } from './variants.ts';
+import { wireConfigOf } from './wire-config.ts';
+
+const each = variants.map((variant): [string, Variant] => [variant.id, variant]);
+
+/** Everything anybody is told of a variant. */
+function toldOf(variant: Variant): string {
+  const { site, defaultLanguage, supportedLanguages } = variant;
+  return JSON.stringify([
+    wireConfigOf(variant),
+    pageBlockOf(variant, 'ru'),
+    site,
+    defaultLanguage,
+    supportedLanguages,
+    lookOf(variant),
+  ]);
+}
+
+describe('what of a variant the owner may change', () => {
+  it.each(each)('is for %s as it ships, and that could be published', (_, variant) => {
+    expect(withSettings(variant, settingsOf(variant))).toEqual(variant);
+    expect(settingProblems(settingsOf(variant), looks)).toEqual({});
+  });
+
+  it.each(settingNames)('is told once it is changed: %s', (name) => {
+    const settings = settingsOf(mind);
+    const other = differing[settingFields[name].kind](settings[name] as never, name);
+    const changed = withSettings(mind, { ...settings, [name]: other });
+    expect(toldOf(changed)).not.toBe(toldOf(mind));
+    expect(changedSettings(settings, settingsOf(changed))).toEqual([name]);
+  });
+
+  const differing = {
+    line: () => 'G-OTHER1',
+    email: () => 'other@school.example',
+    phone: () => '+79991234567',
+    link: () => 'https://school.example/other',
+    colour: () => '#0b5c7a',
+    texts: () => ({ en: 'Other' }),
+    languageLinks: () => ({ ru: 'https://school.example/ru' }),
+    namedLinks: () => [{ title: { en: 'Terms' }, url: '/docs/terms' }],
+    choice: (value: string) => ({ mind: 'face', rings: 'horizon', en: 'es', home: 'homeworks' })[value],
+    choices: (_: readonly string[], name: string) =>
+      name === 'supportedLanguages' ? ['ru', 'en'] : name === 'mobileBottomBar' ? ['home'] : ['vkontakte'],
+    ids: () => [41],
+    number: (value: number) => value + 1,
+    moment: () => 1_790_000_000,
+    flag: (value: boolean) => !value,
+  };
+});
+
+describe('changes that were kept', () => {
+  const shipped = settingsOf(dev);
+
+  it('count over what ships, field by field', () => {
+    const settings = changedFrom(shipped, { title: ' School ', registration: false });
+    expect(changedSettings(shipped, settings)).toEqual(['title', 'registration']);
+    expect(settings.title).toBe('School');
+  });
+
+  it('are left out where this program does not know them, or could not publish them', () => {
+    const kept = { title: 'School', brand: 'gone', surprise: 1 } as object;
+    expect(changedSettings(shipped, changedFrom(shipped, kept))).toEqual(['title']);
+  });
+
+  it('are all left out where what ships does not go with the rest', () => {
+    expect(changedFrom(shipped, { supportedLanguages: ['es'], defaultLanguage: 'ru', footerIsShown: false })).toEqual(
+      shipped,
+    );
+  });
+});
+
+describe('colours of its own', () => {
+  const own = { ...settingsOf(face), lightPrimary: '#0b5c7a', darkSun: '#ffcc00' };
+
+  it('are tokens over the brand’s, in the light they were chosen for', () => {
+    const { tokens } = lookOf(withSettings(face, own));
+    expect(tokens?.light).toMatchObject({ primary: '#0b5c7a', 'on-primary': '#ffffff' });
+    expect(tokens?.dark).toEqual({
+      'daylight-to': '#ffcc00',
+      'daylight-from': expect.stringMatching(/^#[\da-f]{6}$/) as string,
+    });
+    expect(lookOf(face).tokens).toBeNull();
+  });
+
+  it('of the page are those of the browser’s edges', () => {
+    expect(lookOf(withSettings(face, { ...own, darkSurface: '#101418' }))).toMatchObject({
+      light: '#f8ede6',
+      dark: '#101418',
+    });
+  });
+});
