@@ -14,6 +14,8 @@ export async function signInStaff(page: Page, t: Words, person: string): Promise
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: t('dashboard:entrance.title') })).toBeVisible();
   await fillIn(page, t, person);
+  await page.waitForURL(/\/admin\/(welcome|desk\/\d+)$/);
+  if (page.url().endsWith('/welcome')) await page.goto('/admin/desk');
   await page.waitForURL(/\/admin\/desk\/\d+/);
 }
 

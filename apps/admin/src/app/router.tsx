@@ -15,11 +15,11 @@ import { session } from '#shared/session.ts';
 import { staffQuery } from '#shared/staff.ts';
 import { keepTicket } from '../features/account/index.ts';
 import { readPeopleSearch } from '../features/account/people/people-search.ts';
-import { NoRoomScreen } from './no-room-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { openRooms } from './rooms.ts';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
+import { openWork } from './waiting-work.ts';
 
 /** A screen whose code comes when it is asked for; without a line it waits, and the page around it stays. */
 const screenOf = ((load, name) => lazyRouteComponent(() => whenOnline(load), name)) as typeof lazyRouteComponent;
@@ -98,10 +98,12 @@ const welcome = createRoute({
   path: '/welcome',
   beforeLoad: async () => {
     const { capabilities } = await knownStaff();
-    const [first] = openRooms(capabilities);
-    if (first !== undefined) throw redirect({ to: first.to, replace: true });
+    const [first, second] = openRooms(capabilities);
+    // Whoever has one room, or nothing that waits, begins in the first.
+    const hasStart = second !== undefined && openWork(capabilities).length > 0;
+    if (first !== undefined && !hasStart) throw redirect({ to: first.to, replace: true });
   },
-  component: NoRoomScreen,
+  component: screenOf(() => import('./welcome-screen.tsx'), 'WelcomeScreen'),
 });
 
 const desk = createRoute({

@@ -53,17 +53,17 @@ describe('the record of what staff did', () => {
   const changeNothing = ['retryFilm', 'publishDraft', 'assignExpert', 'planImport', 'startImport'];
   const staffWrites = endpoints.filter((endpoint) => isStaffWrite(endpoint) && !changeNothing.includes(endpoint.name));
 
-  it.each(byName(staffWrites))('has a line for %s', async (_, endpoint) => {
+  it.each(byName(staffWrites))('has a line for %s: who, when and what (ADM-004)', async (_, endpoint) => {
     const { school } = guarded;
     const household = await makeHousehold(school);
     const request = await goodRequest(endpoint, { ...callers, household });
     const lines = () =>
-      school.ctx.db.selectFrom('audit_entries').select(['staff_id', 'action']).orderBy('id').execute();
+      school.ctx.db.selectFrom('audit_entries').select(['staff_id', 'action', 'created_at']).orderBy('id').execute();
     const before = await lines();
     ask.noteChanges();
     expect(await ask(endpoint, request)).toMatchObject({ code: null });
     const written = (await lines()).slice(before.length);
-    expect(written).toMatchObject([{ staff_id: request.as?.id }]);
+    expect(written).toMatchObject([{ staff_id: request.as?.id, created_at: expect.any(Date) as Date }]);
   });
 });
 

@@ -1,0 +1,60 @@
+import { listDeskQueue } from '@daystream/contract/homework.admin';
+import { listQuestions } from '@daystream/contract/support.admin';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerWith, reply } from '../testing/answers.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { staffReply } from '../testing/staff.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const question = (id: number) => ({
+  id,
+  state: 'open' as const,
+  name: 'Guest',
+  email: 'guest@mail.example',
+  message: 'The code does not come',
+  support_category_id: null,
+  user_id: null,
+  target_id: null,
+  is_automatic: false,
+  created_at: 1_795_000_000,
+  revision: 1,
+});
+
+describe('what waits (ADM-005)', () => {
+  const questions = reply(listQuestions, () => [question(1), question(2)]);
+
+  it('is counted as the lists of its rooms count it, and leads there', async () => {
+    answerWith([staffReply('admin'), reply(listDeskQueue, () => []), questions]);
+    const { path } = await openPage('/welcome');
+    expect(await screen.findByRole('heading', { name: 'What is waiting' })).toBeTruthy();
+    const support = await screen.findByRole('link', { name: /Questions to support.*2.*waiting for an answer/ });
+    expect(screen.getByRole('link', { name: /Homework to review.*0.*Everything is reviewed/ })).toBeTruthy();
+    support.click();
+    await waitFor(() => expect(path()).toBe('/support'));
+  });
+
+  it('is only what a person may do', async () => {
+    const { asked } = answerWith([staffReply('support'), questions]);
+    await openPage('/welcome');
+    expect(await screen.findByRole('link', { name: /Questions to support/ })).toBeTruthy();
+    expect(screen.queryByText('Homework to review')).toBeNull();
+    expect(asked('listDeskQueue')).toEqual([]);
+  });
+
+  it('is passed by on the way to one’s only room', async () => {
+    answerWith([staffReply('expert'), reply(listDeskQueue, () => [])]);
+    const { path } = await openPage('/welcome');
+    await waitFor(() => expect(path()).toBe('/desk'));
+  });
+
+  it('can be asked for again where it did not come', async () => {
+    answerWith([staffReply('support')]);
+    await openPage('/welcome');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,60 @@
+import { Skeleton, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ProblemPanel } from '#shared/problem-panel.tsx';
+import { staffQuery } from '#shared/staff.ts';
+import { useFormat } from '#shared/use-format.ts';
+import { useWaitingHomework } from '../features/homework/index.ts';
+import { useOpenQuestions } from '../features/support/index.ts';
+import classes from './start.module.css';
+import { openWork, type WaitingWork } from './waiting-work.ts';
+
+/** What waits in the rooms of this person; the numbers are those of the rooms' own lists (ADM-005). */
+export function StartScreen() {
+  const { t } = useTranslation('dashboard');
+  const { data: staff } = useQuery(staffQuery);
+  return (
+    <main id="content" className={classes.page}>
+      <Title order={1} fz={32} mb="lg">
+        {t('start.title')}
+      </Title>
+      <ul className={classes.list}>
+        {openWork(staff?.capabilities ?? []).map((work) => (
+          <li key={work.name}>{work.name === 'homework' ? <Homework work={work} /> : <Questions work={work} />}</li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function Homework({ work }: { work: WaitingWork }) {
+  return <Work work={work} {...useWaitingHomework()} />;
+}
+
+function Questions({ work }: { work: WaitingWork }) {
+  return <Work work={work} {...useOpenQuestions()} />;
+}
+
+interface WorkProps {
+  work: WaitingWork;
+  count: number | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+function Work({ work: { name, to }, count, error, retry }: WorkProps) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  if (count === undefined && error !== null) return <ProblemPanel error={error} onRetry={retry} />;
+  if (count === undefined) return <Skeleton height={132} radius="lg" component="output" aria-label={t('loading')} />;
+  return (
+    <Link to={to} className={classes.card}>
+      <h2 className={classes.name}>{t(`start.${name}.title`)}</h2>
+      <span className={classes.count}>{format.number(count)}</span>
+      <Text size="sm" c="dimmed">
+        {count === 0 ? t(`start.${name}.none`) : t(`start.${name}.waiting`, { count })}
+      </Text>
+    </Link>
+  );
+}
