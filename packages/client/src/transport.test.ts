@@ -84,6 +84,32 @@ describe('a call', () => {
     );
   });
 
+  it.each([
+    [getUser, '/spa/api/v1/user'],
+    [requestOtp, '/spa/v2/auth/request-otp'],
+  ])('goes to version 1 unless it is one of the second: %# (CFG-050, CON-024)', (endpoint, path) => {
+    expect(new URL(addressOf(endpoint, {}, 'ru'), 'https://school.example').pathname).toBe(path);
+  });
+
+  it.each(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const)(
+    'is made by %s with a body of JSON where it has one (CFG-053)',
+    async (method) => {
+      answerWith({});
+      const hasBody = method !== 'GET' && method !== 'DELETE';
+      const endpoint: EndpointShape = {
+        name: 'a',
+        method,
+        path: '/a',
+        auth: 'session',
+        dialect: 'bare',
+        answer: getUser.answer,
+      };
+      await call(endpoint, hasBody ? { body: { x: 1 } } : {});
+      expect(sent().init).toMatchObject({ method, body: hasBody ? '{"x":1}' : undefined });
+      expect(sent().headers.get('content-type')).toBe(hasBody ? 'application/json' : null);
+    },
+  );
+
   it('sends its body as JSON', async () => {
     answerWith({});
     await call(sendHomework, { params: { streamId: 1, statusId: 2 }, body: { message: 'Готово' } });
@@ -148,7 +174,7 @@ describe('an answer', () => {
 });
 
 describe('a refusal', () => {
-  it('by fields comes as an array with 422; words of one field stay together', async () => {
+  it('by fields comes as an array with 422; words of one field stay together (ERR-008, Q237)', async () => {
     const words = [
       { field: 'message', message: 'Напишите ответ.' },
       { field: 'files', message: 'Слишком много.' },
@@ -164,7 +190,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('by fields comes with 200 in an envelope that has failed', async () => {
+  it('by fields comes with 200 in an envelope that has failed (ERR-003)', async () => {
     answerWith({ success: false, data: null, errors: { password: ['Не подходит.'] } });
     const body = { email: 'anna@mail.example', password: 'wrong' };
     await expect(call(login, { body })).rejects.toMatchObject({
@@ -194,9 +220,13 @@ describe('a refusal', () => {
     });
   });
 
-  it('is told from a fault of the server, even one without words', async () => {
+  it('is told from a fault of the server, even one without words (ERR-001)', async () => {
     server.mockImplementation(async () => new Response('<html>', { status: 502 }));
-    await expect(call(getUser)).rejects.toMatchObject({ kind: 'server', status: 502, code: 'server' });
+    const failed = call(getUser);
+    await expect(failed).rejects.toMatchObject({ kind: 'server', status: 502, code: 'server', message: '' });
+    await expect(failed).rejects.toMatchObject({
+      cause: { message: 'Request /spa/api/v1/user failed with status 502' },
+    });
   });
 
   it('is told from a line that is cut and from a page that was left', async () => {
@@ -208,7 +238,7 @@ describe('a refusal', () => {
 });
 
 describe('a session that has ended', () => {
-  it('is reported with its reason', async () => {
+  it('is reported with its reason (ERR-002)', async () => {
     answerWith({ code: 'other_device', message: 'Вход с другого устройства.' }, 401);
     await expect(call(getUser)).rejects.toMatchObject({ kind: 'refused', status: 401 });
     expect(signedOut.mock.calls).toEqual([['other_device']]);

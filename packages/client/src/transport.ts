@@ -7,6 +7,7 @@ import type {
   QueryInputOf,
 } from '@daystream/contract/endpoint';
 import { isOtpError } from '@daystream/domain/account/one-time-code';
+import { errorText } from './error-text.ts';
 
 /** What every request of one application carries (Q3). */
 export interface Session {
@@ -34,7 +35,7 @@ export interface Page {
   readonly totalCount: number;
 }
 
-/** A refusal or failure as the transport met it; the shell decides what to show. */
+/** A refusal or failure as the transport met it; the shell decides what to show. Its message is the server's, or empty. */
 export class CallError extends Error {
   readonly kind: 'refused' | 'fields' | 'offline' | 'server';
   readonly status: number;
@@ -78,7 +79,7 @@ export function createTransport(session: Session, events: TransportEvents, origi
         headers: response.headers,
       };
     }
-    const error = errorOf(response, body);
+    const error = errorOf(response, body, endpoint.path);
     // A sign-out that a newer sign-in has overtaken is nobody's news.
     if (error.status === 401 && token !== null && token === session.token()) events.signedOut(error.code);
     throw error;
@@ -176,7 +177,7 @@ function isFailedMessage({ dialect }: EndpointShape, body: unknown): boolean {
   return dialect === 'message' && isOtpError(body ?? {});
 }
 
-function errorOf(response: Response, body: unknown): CallError {
+function errorOf(response: Response, body: unknown, path: string): CallError {
   const { status } = response;
   const retryAfter = response.headers.get('retry-after');
   const retryAfterMs = retryAfter === null ? null : Number(retryAfter) * 1000;
@@ -196,9 +197,10 @@ function errorOf(response: Response, body: unknown): CallError {
     for (const { field, message } of body as { field: string; message: string }[]) (fields[field] ??= []).push(message);
     return new CallError({ kind: 'fields', status, code: 'validation_failed', fields, message: firstMessage(fields) });
   }
-  const { code, message } = (body ?? {}) as { code?: string; message?: string };
+  const { code } = (body ?? {}) as { code?: string };
   const kind = status >= 500 ? 'server' : 'refused';
-  return new CallError({ kind, status, code: code ?? kind, message: message ?? kind, retryAfterMs });
+  const failed = new Error(`Request ${path} failed with status ${status}`); // ERR-001
+  return new CallError({ kind, status, code: code ?? kind, message: errorText(body) ?? '', retryAfterMs }, failed);
 }
 
 /** In one-line places the joined messages of the first field are shown (Q237). */

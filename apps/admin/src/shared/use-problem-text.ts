@@ -6,6 +6,7 @@ export function useProblemText(): (error: unknown) => string {
   const { t } = useTranslation('errors');
   return (error) => {
     if (!(error instanceof CallError)) return t('unexpected');
-    return error.kind === 'offline' ? t('offline') : error.message;
+    if (error.kind === 'offline') return t('offline');
+    return error.message === '' ? t('unexpected') : error.message;
   };
 }

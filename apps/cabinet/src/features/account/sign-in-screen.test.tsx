@@ -78,7 +78,7 @@ describe('sign-in', () => {
     expect(opened.bodies[0]).toEqual({ email: 'anna@site.ru', password: 'secret12' });
   });
 
-  it('keeps the session for thirty days and returns to where the learner was going (ACC-015, ACC-019)', async () => {
+  it('keeps the session for thirty days and returns to where the learner was going (ACC-015, ACC-019, CON-008)', async () => {
     const opened = await openSignIn(signedIn, '/?returnUrl=/user');
     const written = vi.spyOn(document, 'cookie', 'set');
     await fill('anna@site.ru', 'secret12');
@@ -128,13 +128,17 @@ describe('a sign-in that did not work', () => {
     await userEvent.click(submit());
   }
 
-  it('offers a new password beside the refused one (ACC-003, ACC-014)', async () => {
+  it('offers a new password beside the refused one, and is counted (ACC-003, ACC-014, ERR-010)', async () => {
+    document.cookie = `cookie_consent=${encodeURIComponent('{"essential":true,"analytics":true,"marketing":false}')}; Path=/`;
     await openSignIn(refused);
     expect((await screen.findByRole('link', { name: 'Забыли пароль?' })).getAttribute('href')).toBe('/reset');
     expect(screen.queryByRole('link', { name: 'Восстановить пароль' })).toBeNull();
     await fill('anna@site.ru', 'wrong one');
     await userEvent.click(submit());
     expect((await screen.findByRole('link', { name: 'Восстановить пароль' })).getAttribute('href')).toBe('/reset');
+    const counted = { name: 'login', params: { method: 'email', status: 'fail' } };
+    await waitFor(() => expect(window.__analytics).toContainEqual(expect.objectContaining(counted)));
+    document.cookie = 'cookie_consent=; Path=/; Max-Age=0';
   });
 
   it('says in the server’s words that there were too many (ACC-130, ERR-047)', async () => {

@@ -62,10 +62,11 @@ export function useSignIn() {
     try {
       const { token, user } = await call(login, { body: normalizeSignIn(values) });
       await beginSession(router, token, returnUrl);
-      void tellOfSignIn(user.id);
+      void tellOfSignIn({ status: 'success', user_id: user.id });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const { email, password } = error.fields;
+      if (password) void tellOfSignIn({ status: 'fail' });
       if (email ?? password) return refuse({ email: email?.join(', '), password: password?.join(', ') });
       if (error.kind === 'server') reportError(error);
       setCodeRequired(error.code === 'code_required');
@@ -80,10 +81,10 @@ export function useSignIn() {
   return { values, change, errors, failure, isCodeRequired, codePath, submit, isBusy, emailRef, passwordRef };
 }
 
-/** Counting comes after the way in, and its code with it. */
-async function tellOfSignIn(userId: number): Promise<void> {
+/** Counting comes after the answer, and its code with it (ERR-010). */
+async function tellOfSignIn(outcome: { status: 'success' | 'fail'; user_id?: number }): Promise<void> {
   const { track } = await import('../analytics/index.ts');
-  track('login', { method: 'email', status: 'success', user_id: userId });
+  track('login', { method: 'email', ...outcome });
 }
 
 /** The place of restoring access is also where a code from an e-mail lets people in (Q36). */

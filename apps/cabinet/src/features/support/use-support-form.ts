@@ -86,7 +86,7 @@ export function useSupportForm() {
       return refuse(Object.fromEntries(told.map((field) => [field, error.fields[field]?.join(', ')])));
     if (error.kind === 'server' || error.kind === 'fields') reportError(error);
     if (error.kind === 'offline') setFailure(t('errors:offline'));
-    else setFailure(error.kind === 'refused' ? error.message : t('errorTryLoadData'));
+    else setFailure(error.kind === 'refused' && error.message !== '' ? error.message : t('errorTryLoadData'));
   }
 
   const canSend = canSendSupport(values, isBusy);
