@@ -9,7 +9,6 @@ import {
   IconFileText,
   IconLifebuoy,
   IconMessageCircle,
-  IconMessages,
   IconSchool,
   IconSpeakerphone,
   IconVideo,
@@ -37,7 +36,6 @@ const icons: Readonly<Record<Capability, TablerIcon>> = {
   new_course: IconSchool,
   catalog: IconCompass,
   events: IconCalendarEvent,
-  user_info_chat: IconMessages,
 };
 
 /** A place that is kept for something to come: what it will be, and what to do until then. */
@@ -80,7 +78,6 @@ const places: Readonly<Record<Exclude<Instead, 'write'>, RouteName>> = {
   homework: 'homeworks',
   calendar: 'calendar',
   settings: 'userSettings',
-  profile: 'updateProfile',
 };
 
 function WayInstead({ instead, streamId }: { instead: Instead; streamId: string | undefined }) {

@@ -1,7 +1,7 @@
 import type { RouteName } from '@daystream/domain/navigation/routes';
 
 /** What a person can do today instead. */
-export type Instead = 'home' | 'homework' | 'calendar' | 'settings' | 'profile' | 'write';
+export type Instead = 'home' | 'homework' | 'calendar' | 'settings' | 'write';
 
 export type Capability =
   | 'chat'
@@ -15,8 +15,7 @@ export type Capability =
   | 'banners'
   | 'new_course'
   | 'catalog'
-  | 'events'
-  | 'user_info_chat';
+  | 'events';
 
 interface NotYet {
   readonly capability: Capability;
@@ -44,5 +43,4 @@ export const notYet: Partial<Record<RouteName, NotYet>> = {
   'new-course': { capability: 'new_course', instead: 'write' },
   'home-catalog': { capability: 'catalog', instead: 'home' },
   'home-events': { capability: 'events', instead: 'home' },
-  userInfoChat: { capability: 'user_info_chat', instead: 'profile' },
 };

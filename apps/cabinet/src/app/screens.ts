@@ -108,6 +108,7 @@ const extraTexts: Partial<Record<ScreenName, () => Promise<void>>> = {
   emailVerification: joiningTexts,
   phoneVerification: joiningTexts,
   updateProfile: profileTexts,
+  userInfoChat: profileTexts,
   userPassword: profileTexts,
   userEdit: profileTexts,
   userSettings: profileTexts,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chatQuestions, hasPushStep, questionsFor, statusMove } from './registration-chat.ts';
+import {
+  CHAT_CONFIG_WAIT_MS,
+  chatQuestions,
+  hasPushStep,
+  questionsAfter,
+  questionsFor,
+  statusMove,
+} from './registration-chat.ts';
 import { userStatuses } from './status.ts';
 
 describe('the registration chat', () => {
@@ -27,6 +34,22 @@ describe('the registration chat', () => {
     [5, []],
   ] as const)('of an account with status %s still asks %j', (status, expected) => {
     expect(names(status)).toEqual(expected);
+  });
+
+  it('goes by the order and the steps of configured questions (ACC-111)', () => {
+    const configured = [
+      { name: 'birthday', userStatus: 30 },
+      { name: 'firstName' },
+      { name: 'avatarId', userStatus: 40 },
+    ];
+    expect(questionsAfter(20, configured)).toEqual(configured);
+    expect(questionsAfter(30, configured)).toEqual(configured.slice(1));
+    expect(questionsAfter(40, configured)).toEqual([]);
+    expect(questionsAfter(null, [])).toEqual([]);
+  });
+
+  it('waits three seconds for them (Q61)', () => {
+    expect(CHAT_CONFIG_WAIT_MS).toBe(3000);
   });
 
   it('ends with the push permission on mind only (ACC-107, Q60)', () => {

@@ -35,14 +35,24 @@ export function hasPushStep(variantId: string): boolean {
   return variantId === 'mind';
 }
 
+/** How long the configured questions are waited for before the bundled ones are asked (ACC-111, Q61). */
+export const CHAT_CONFIG_WAIT_MS = 3000;
+
 /** Answers the questions that are still to come for an account, all of them for one that does not exist yet (ACC-109). */
 export function questionsFor(status: UserStatus | null, variantHasPushStep: boolean): ChatQuestion[] {
+  return questionsAfter(status, variantHasPushStep ? [...chatQuestions, pushQuestion] : chatQuestions);
+}
+
+/** The same for questions that a school has configured. */
+export function questionsAfter<Question extends { readonly name: string; readonly userStatus?: number }>(
+  status: number | null,
+  questions: readonly Question[],
+): Question[] {
   if (status !== null && status < userStatus.registered) return [];
-  const reached = chatQuestions.findLastIndex((question) => {
-    const reachedStatus = 'userStatus' in question ? question.userStatus : null;
-    return reachedStatus !== null && status !== null && reachedStatus <= status;
-  });
-  return [...chatQuestions.slice(reached + 1), ...(variantHasPushStep ? [pushQuestion] : [])];
+  const reached = questions.findLastIndex(
+    ({ userStatus: reachedBy }) => reachedBy !== undefined && status !== null && reachedBy <= status,
+  );
+  return questions.slice(reached + 1);
 }
 
 /** Answers what asking for a status does: the chat's three only, and only upwards (Q47); asked again it stays. */

@@ -54,6 +54,7 @@ export async function openPart(options: OpenOptions) {
     const method = init.method ?? 'GET';
     calls.push(`${method} ${pathname}`);
     bodies.push(readBody(init.body));
+    if (init.signal?.aborted === true) return Promise.reject(init.signal.reason as Error);
     const found = known.find(({ endpoint }) => endpoint.method === method && matches(endpoint.path, pathname));
     if (found === undefined) return Promise.reject(new TypeError('no line'));
     return Promise.resolve(Response.json(found.body, { status: found.status, headers: found.headers }));

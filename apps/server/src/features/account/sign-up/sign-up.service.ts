@@ -54,7 +54,7 @@ export async function signUp(
       appIdHash: 'appId' in form.identity ? tokenHash(form.identity.appId) : null,
       passwordHash,
       // The web asks no more questions; the app goes on with its chat (Q48).
-      status: isByEmail ? userStatus.complete : userStatus.passwordGiven,
+      status: isByEmail && client.appType !== 'mobile' ? userStatus.complete : userStatus.passwordGiven,
       language,
       timeZone: form.timeZone !== undefined && isTimeZone(form.timeZone) ? form.timeZone : DEFAULT_TIME_ZONE,
       mustValidateEmail: isByEmail && rules.mustValidateEmail,

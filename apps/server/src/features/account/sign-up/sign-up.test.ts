@@ -48,6 +48,11 @@ describe('POST /auth/signup-by-email', () => {
     expect(body).toMatchObject({ timezone: 'America/Bogota', require_email_validate: false });
   });
 
+  it('leaves the questions of its chat to the application (Q48)', async () => {
+    const { body } = await signUp(form(), { 'x-app-type': 'mobile' });
+    expect(body).toMatchObject({ data: { user: { status: 20 } } });
+  });
+
   it('takes Moscow for a zone that is none', async () => {
     const { body } = await signUp(form({ timezone: 'Mars/Olympus' }));
     expect(body).toMatchObject({ data: { user: { timezone: 'Europe/Moscow' } } });
@@ -114,7 +119,7 @@ describe('POST /auth/signup-by-email', () => {
 describe('POST /auth/validate-signup-form', () => {
   const check = (body: object) => school.call(api.validateSignUpForm, { body, headers: from() });
 
-  it('answers nothing for what is free and messages for what is not (Q13)', async () => {
+  it('answers nothing for what is free and messages for what is not (ACC-031, Q13)', async () => {
     const { body: taken } = await signUp(form());
     expect((await check({ email: newEmail() })).body).toEqual({});
     expect((await check({ email: taken.data?.user.email })).body).toEqual({

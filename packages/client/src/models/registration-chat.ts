@@ -1,0 +1,36 @@
+import type { getRegistrationChatConfig } from '@daystream/contract/account.sign-up';
+import type { AnswerOf } from '@daystream/contract/endpoint';
+import { type ChatQuestionType, chatQuestions, pushQuestion } from '@daystream/domain/account/registration-chat';
+import type { Language } from '@daystream/domain/languages';
+
+type WireQuestion = AnswerOf<typeof getRegistrationChatConfig>['data']['questions'][number];
+
+/** One question of the registration chat with its words in the reader's language. */
+export interface ChatPrompt {
+  name: (typeof chatQuestions)[number]['name'] | typeof pushQuestion.name;
+  type: ChatQuestionType;
+  isRequired: boolean;
+  /** Reached once it is answered or skipped. */
+  userStatus?: number;
+  message: string;
+  /** Asks once more after an answer that does not do. */
+  again: string;
+}
+
+const known = [...chatQuestions, pushQuestion];
+
+/** Answers the configured questions this client can ask; what it does not know nobody could answer. */
+export function mapChatPrompts(questions: readonly WireQuestion[], language: Language): ChatPrompt[] {
+  return questions.flatMap((wire) => {
+    const own = known.find(({ name, type }) => name === wire.name && type === wire.type);
+    if (own === undefined) return [];
+    return {
+      name: own.name,
+      type: own.type,
+      isRequired: wire.required,
+      ...(wire.userStatus !== undefined && { userStatus: wire.userStatus }),
+      message: wire.message[language],
+      again: wire.again[language],
+    };
+  });
+}
