@@ -1,7 +1,8 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkCatalogues } from './catalogues.ts';
 import { readSources } from './sources.ts';
-import { plantedTree } from './tree.ts';
+import { gitTree, plantedTree } from './tree.ts';
 
 const DAYS = {
   ru: {
@@ -32,6 +33,13 @@ function problems(changes: { ru?: object; en?: object; es?: object }, code = 'ex
 describe('catalogues', () => {
   it('is content with the same texts in every language, each with its own plural forms', () => {
     expect(problems({})).toEqual([]);
+  });
+
+  it('has the same keys in Russian, English and Spanish, which is not offered by default (CFG-011, ERR-056)', () => {
+    const tree = gitTree(resolve(import.meta.dirname, '../..'));
+    const sources = readSources(tree);
+    expect(checkCatalogues(tree, sources)).toEqual([]);
+    expect([...tree.paths].filter((path) => path.startsWith('packages/i18n/src/es/')).length).toBeGreaterThan(10);
   });
 
   it('misses a key in the languages that lack it', () => {

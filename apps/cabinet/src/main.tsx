@@ -1,11 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { watchConfig } from '#app/config-failure.ts';
-import { startTexts } from '#app/texts.ts';
+import { pageLanguage, startTexts } from '#app/texts.ts';
 import { session } from '#shared/session.ts';
 import { variantConfig } from '#shared/variant.ts';
 import './main.css';
 
+document.documentElement.lang = pageLanguage();
 // Whoever is signed in is asked for first; the code for that comes beside the rest.
 if (session.token() !== null) void import('#shared/account-queries.ts');
 void showPage();

@@ -14,6 +14,7 @@ import { handleErrors } from '#http/errors.ts';
 import { mountHealth } from '#http/health.ts';
 import { requestLimits } from '#http/limits.ts';
 import { mountRoutes } from '#http/mount.ts';
+import { allowNativeOrigins } from '#http/native-origins.ts';
 import { mountOutbox } from '#http/outbox.ts';
 import { describeApi } from '#http/openapi.ts';
 import { secureAnswers } from '#http/security.ts';
@@ -51,6 +52,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     done();
   });
   secureAnswers(app, ctx.config);
+  allowNativeOrigins(app);
   await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(websocket, { options: { maxPayload: 16 * 1024 } });
   await describeApi(app, ctx.config);

@@ -16,7 +16,7 @@ describe('language codes', () => {
     expect(languageFromCode(code)).toBe(language);
   });
 
-  it('sends ru-RU, en-US and es-ES', () => {
+  it('sends ru-RU, en-US and es-ES (CON-020)', () => {
     expect(localeByLanguage).toEqual({ ru: 'ru-RU', en: 'en-US', es: 'es-ES' });
   });
 });

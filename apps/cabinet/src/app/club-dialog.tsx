@@ -31,3 +31,17 @@ export function ClubDialog({ communities, onClose }: ClubDialogProps) {
     </Dialog>
   );
 }
+
+/** Nobody belongs to a club yet: what the school says of it (CFG-034, Q83). */
+export function ClubTextDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  const { t } = useTranslation('frame');
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('menu.community')}
+      description={text}
+      closeLabel={t('close')}
+    />
+  );
+}

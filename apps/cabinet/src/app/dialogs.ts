@@ -7,6 +7,7 @@ export type ShellDialog =
   | { kind: 'document'; url: string; title: string }
   | { kind: 'care' }
   | { kind: 'club'; communities: readonly { id: number; title: string; url: string }[] }
+  | { kind: 'club_text'; text: string }
   | { kind: 'qr' }
   | { kind: 'application'; store: Store; url: string }
   | { kind: 'free_trial' };

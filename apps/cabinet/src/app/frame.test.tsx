@@ -16,6 +16,7 @@ import {
 } from '../features/streams/testing/sample-course.ts';
 import { answer, closeScreen, failure, openScreen, type ServerAnswer } from '../testing/open-screen.tsx';
 import { closeDialog, openDialog } from './dialogs.ts';
+import { openClub } from './open-club.ts';
 
 const shipped = { ...variantConfig };
 
@@ -228,7 +229,7 @@ describe('a capability that comes later', () => {
     expect(screen.queryByText(/Подписка закончилась/)).toBeNull();
   });
 
-  it('lets a person choose the messenger of the care team (SHL-071, Q102)', async () => {
+  it('lets a person choose the messenger of the care team (SHL-071, CFG-031, Q102)', async () => {
     goByConfig({ ...shipped, care: { telegram: 'https://t.example', whatsapp: 'https://w.example' } });
     await open('/support');
     await userEvent.click(await screen.findByRole('button', { name: 'Написать в мессенджере' }));
@@ -237,6 +238,18 @@ describe('a capability that comes later', () => {
       'https://t.example',
       'https://w.example',
     ]);
+  });
+});
+
+describe('the club', () => {
+  it('says to whom does not belong to one what the school says of it (CFG-034, Q83)', async () => {
+    goByConfig({ ...shipped, clubInApp: { ru: 'Клуб собирается по четвергам.' } });
+    await open();
+    await screen.findByRole('heading', { level: 1 });
+    openClub([]);
+    expect((await screen.findByRole('dialog', { name: 'Клуб' })).textContent).toContain(
+      'Клуб собирается по четвергам.',
+    );
   });
 });
 
@@ -255,9 +268,11 @@ describe('what every page stands on', () => {
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   });
 
-  it('can be asked for again when it did not come, and the page is told nothing of why (SHL-098, Q90)', async () => {
+  it('can be asked for again when it did not come, and the page is told nothing of why (SHL-098, ERR-021, Q90)', async () => {
     const opened = await open('/chat', {}, [failure(listStreams), ...answersFor()]);
     const retry = await screen.findByRole('button', { name: 'Повторить' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(reportError).toHaveBeenCalled();
     opened.answerWith(...answersFor());
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { level: 1, name: 'Чат' })).toBeTruthy();

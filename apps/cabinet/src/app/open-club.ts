@@ -1,5 +1,7 @@
 import { clubChoice } from '@daystream/domain/navigation/club';
+import { variantConfig } from '#shared/variant.ts';
 import { openDialog } from './dialogs.ts';
+import { pageLanguage } from './texts.ts';
 
 export interface Community {
   id: number;
@@ -18,7 +20,9 @@ export function openClub(communities: readonly Community[]): void {
     case 'landing':
       window.open(choice.community.url, '_blank', 'noopener,noreferrer');
       return;
-    case 'text':
-      return;
+    case 'text': {
+      const text = variantConfig.clubInApp?.[pageLanguage()];
+      if (text !== undefined) openDialog({ kind: 'club_text', text });
+    }
   }
 }

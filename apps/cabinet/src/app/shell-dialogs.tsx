@@ -1,6 +1,6 @@
 import { ApplicationSheet } from './application-sheet.tsx';
 import { CareDialog } from './care-dialog.tsx';
-import { ClubDialog } from './club-dialog.tsx';
+import { ClubDialog, ClubTextDialog } from './club-dialog.tsx';
 import type { ShellDialog } from './dialogs.ts';
 import { DocumentDialog } from './document-dialog.tsx';
 import { FreeTrialDialog } from './free-trial-dialog.tsx';
@@ -16,6 +16,8 @@ export function ShellDialogs({ dialog, onClose }: { dialog: Rare; onClose: () =>
       return <CareDialog onClose={onClose} />;
     case 'club':
       return <ClubDialog communities={dialog.communities} onClose={onClose} />;
+    case 'club_text':
+      return <ClubTextDialog text={dialog.text} onClose={onClose} />;
     case 'qr':
       return <QrDialog onClose={onClose} />;
     case 'application':

@@ -1,8 +1,9 @@
-import { type Language, languageFromCode } from '@daystream/domain/languages';
+import { FORCED_LANGUAGE, type Language, languageFromCode } from '@daystream/domain/languages';
 import { typesetter } from '@daystream/i18n/typeset';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { session } from '#shared/session.ts';
+import { isNative } from '../platform/native.ts';
 
 type Catalogue = () => Promise<{ texts: object }>;
 
@@ -51,8 +52,9 @@ const points = {
   es: () => import('@daystream/i18n/es/points'),
 } satisfies Record<Language, Catalogue>;
 
-/** The page's language, as the server wrote it into the document. */
+/** The page's language, as the server wrote it into the document; the native application speaks English only (CFG-008). */
 export function pageLanguage(): Language {
+  if (isNative()) return FORCED_LANGUAGE;
   return languageFromCode(document.documentElement.lang) ?? 'ru';
 }
 

@@ -1,5 +1,6 @@
 import { openConnection } from '@daystream/client/connection';
 import { variant } from '#shared/variant.ts';
+import { isNative } from '../platform/native.ts';
 
 const TOKEN_KEY = 'token'; // Q23
 const TOKEN_COOKIE_S = 30 * 24 * 3600;
@@ -27,5 +28,5 @@ export const { call, callPage, listenToSignOut, reportSignedOut, serverNowMs } =
   token: session.token,
   language: () => document.documentElement.lang,
   appId: variant.id,
-  appType: 'web',
+  appType: isNative() ? 'mobile' : 'web',
 });

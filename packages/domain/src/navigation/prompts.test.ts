@@ -6,7 +6,7 @@ import { isFreeTrialOffered, opensFreeTrial } from './free-trial-prompt.ts';
 import { layout } from './layout.ts';
 import { mayShowQr, newQrHistory, qrClosed, qrPromptInMs, qrShown, readQrHistory } from './qr-prompt.ts';
 
-describe('the layout (SHL-089)', () => {
+describe('the layout (SHL-089, CON-010)', () => {
   it.each([
     [0, 'mobile'],
     [827, 'mobile'],
@@ -19,7 +19,7 @@ describe('the layout (SHL-089)', () => {
   });
 });
 
-describe('the QR modal', () => {
+describe('the QR modal (CON-011)', () => {
   const now = 100 * DAY_MS;
   const facts = { isSignedIn: true, loadedAtMs: now, isConfigured: true, layout: 'desktop' } as const;
 

@@ -6,9 +6,8 @@ import { Dialog } from '@daystream/ui/dialog.tsx';
 import { useTranslation } from 'react-i18next';
 import { call, session } from '#shared/session.ts';
 import { FailureNotice } from './failure-notice.tsx';
+import { setLocale } from './set-locale.ts';
 import { useSending } from './use-sending.ts';
-
-const YEAR_S = 365 * 24 * 3600; // Q23
 
 /** Yes saves the language, in the profile too, and reloads the page; no leaves everything as it was (CFG-013, Q21). */
 export function LanguageDialog({ language, onClose }: { language: Language; onClose: () => void }) {
@@ -17,9 +16,7 @@ export function LanguageDialog({ language, onClose }: { language: Language; onCl
 
   async function change(): Promise<void> {
     if (session.token() !== null) await call(saveUser, { body: userFields({ locale: language }) });
-    const secure = location.protocol === 'https:' ? '; Secure' : '';
-    document.cookie = `lang=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Strict${secure}`;
-    location.reload();
+    if (setLocale(language)) location.reload();
   }
 
   return (

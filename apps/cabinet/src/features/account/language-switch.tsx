@@ -4,6 +4,7 @@ import { IconChevronDown, IconWorld } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
+import { isNative } from '../../platform/native.ts';
 
 const LanguageDialog = lazy(async () => ({ default: (await import('./language-dialog.tsx')).LanguageDialog }));
 
@@ -16,7 +17,7 @@ function ownName(code: string): string {
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('account');
   const [chosen, setChosen] = useState<Language | null>(null);
-  if (variant.languages.length < 2) return null;
+  if (variant.languages.length < 2 || isNative()) return null;
   const current = languageFromCode(i18n.language) ?? 'ru';
   return (
     <>

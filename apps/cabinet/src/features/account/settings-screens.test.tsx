@@ -105,7 +105,7 @@ describe('another language', () => {
     expect([select.value, opened.calls]).toEqual(['ru', []]);
   });
 
-  it('stays as it was without a line', async () => {
+  it('stays as it was without a line (ERR-027)', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     await open();
     await choose();

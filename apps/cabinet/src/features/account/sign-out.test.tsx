@@ -1,9 +1,10 @@
-import { createTicket, getUser, logout } from '@daystream/contract/account';
+import { createTicket, getUser, login, logout } from '@daystream/contract/account';
 import { getPointsAmount } from '@daystream/contract/points';
 import { listStreams } from '@daystream/contract/streams';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#shared/query-client.ts';
 import { answer, closeScreen, failure, openScreen } from '../../testing/open-screen.tsx';
 import { samplePerson } from './testing/sample-person.ts';
 
@@ -18,6 +19,12 @@ function openProfile(leaving = signedOut) {
   const loaded = [answer(getUser, samplePerson), answer(listStreams, []), answer(getPointsAmount, { amount: 0 })];
   const answers = [...loaded, leaving];
   return openScreen({ path: '/user/setting', answers });
+}
+
+async function signIn(): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Почта'), 'boris@mail.example');
+  await userEvent.type(screen.getByLabelText('Пароль'), 'длинный пароль');
+  await userEvent.click(screen.getByRole('button', { name: /^Войти В/ }));
 }
 
 describe('signing out', () => {
@@ -48,6 +55,36 @@ describe('signing out', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Выйти' }));
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
     expect([opened.path(), lines.length]).toEqual(['/', 1]);
+  });
+
+  it('remembers where its person would like to be afterwards (ACC-081)', async () => {
+    const answers = [answer(getUser, samplePerson), signedOut];
+    const opened = await openScreen({ path: '/logout?returnUrl=%2Fuser%2Fpoints', answers });
+    await screen.findByRole('heading', { name: 'С возвращением' });
+    expect([opened.path(), localStorage.getItem('token')]).toEqual(['/', null]);
+    opened.answerWith(
+      answer(login, { success: true, data: { token: 'again', user: samplePerson }, errors: {} }),
+      answer(getPointsAmount, { amount: 12 }),
+      answer(listStreams, []),
+    );
+    await signIn();
+    await waitFor(() => expect(opened.path()).toBe('/user/points'));
+  });
+
+  it('leaves nothing of one person to the next (ACC-082)', async () => {
+    const opened = await openProfile();
+    expect(await screen.findByText('marina@mail.example')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Выйти' }));
+    await screen.findByRole('heading', { name: 'С возвращением' });
+    const other = { ...samplePerson, id: 2, name: 'Борис', last_name: '', email: 'boris@mail.example' };
+    opened.answerWith(
+      answer(login, { success: true, data: { token: 'theirs', user: other }, errors: {} }),
+      failure(getUser, 503),
+    );
+    await signIn();
+    expect(await screen.findByRole('button', { name: 'Повторить' })).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Марина');
+    expect(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })).toEqual([]);
   });
 
   it('forgets the session here even when the server cannot be reached', async () => {

@@ -4,6 +4,7 @@ import { listStreams } from '@daystream/contract/streams';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { variantConfig } from '#shared/variant.ts';
 import { answer, closeScreen, failure, openScreen, type ServerAnswer } from '../../testing/open-screen.tsx';
 import { NOW_MS, sampleUser } from '../streams/testing/sample-course.ts';
 
@@ -65,6 +66,14 @@ describe('points (PNT-004)', () => {
     expect(await screen.findByText('За завершённый день')).toBeTruthy();
     expect(screen.getByText('−50 баллов')).toBeTruthy();
     expect(screen.getByText('Скидка на покупку')).toBeTruthy();
+  });
+
+  it('are explained in the words of the school where it has some (CFG-034)', async () => {
+    const { pointsInfo } = variantConfig;
+    variantConfig.pointsInfo = { ru: 'Баллы дарит наша школа.' };
+    await openPoints(250, pageOf([], 1, 1));
+    expect(await screen.findByText('Баллы дарит наша школа.')).toBeTruthy();
+    variantConfig.pointsInfo = pointsInfo;
   });
 
   it('that did not load can be asked for again', async () => {

@@ -1,3 +1,4 @@
+import { languageFromCode } from '@daystream/domain/languages';
 import { canSpend } from '@daystream/domain/points';
 import { Card, ProgressBar, Skeleton, SkeletonScreen } from '@daystream/ui';
 import { IconCalendarCheck, IconChevronRight, IconClipboardCheck } from '@tabler/icons-react';
@@ -77,14 +78,15 @@ function Balance({ amount }: { amount: number }) {
 }
 
 function HowTheyGrow() {
-  const { t } = useTranslation('points');
+  const { t, i18n } = useTranslation('points');
+  const own = variantConfig.pointsInfo?.[languageFromCode(i18n.language) ?? 'ru'];
   const icon = { size: 22, stroke: 1.75, 'aria-hidden': true, className: 'mt-px shrink-0 text-primary' } as const;
   return (
     <section aria-labelledby="grow" className="px-1">
       <h2 id="grow" className="display text-20">
         {t('info.title')}
       </h2>
-      <p className="mt-1 text-on-surface-muted">{t('info.text')}</p>
+      <p className="mt-1 text-on-surface-muted">{own ?? t('info.text')}</p>
       <ul className="mt-4 grid gap-3">
         <li className="flex items-start gap-3">
           <IconCalendarCheck {...icon} />

@@ -65,6 +65,13 @@ describe('an open day (CRS-033)', () => {
     ]);
   });
 
+  it('knows its stream, stage and day from an address that names the first only (SHL-114, Q80)', async () => {
+    const { calls } = await openDay();
+    await ready();
+    expect(calls).toContain('GET /spa/api/v1/user-course-streams/1/status');
+    expect(calls).toContain('GET /spa/api/v1/courses/1/stages/1/days/5');
+  });
+
   it('goes on with the first lesson that is not done', async () => {
     await openDay();
     await ready();

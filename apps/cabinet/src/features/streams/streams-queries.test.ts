@@ -23,7 +23,7 @@ describe('the list of streams', () => {
   it.each([
     ['shows a demo where the variant has demos', true, [1, 2]],
     ['leaves a demo out where it has none', false, [1]],
-  ])('%s (STR-048)', async (_, isDemoAccessible, ids) => {
+  ])('%s (STR-048, CFG-039)', async (_, isDemoAccessible, ids) => {
     page.isDemoAccessible = isDemoAccessible;
     server.mockResolvedValue(Response.json([sampleStream(), sampleStream({ id: 2, is_demo: true })]));
     expect((await queryClient.query(streamsQuery)).map(({ id }) => id)).toEqual(ids);

@@ -167,7 +167,7 @@ describe('GET /courses', () => {
 });
 
 describe('GET /courses/{id}', () => {
-  it('adds exactly the parts that were asked for', async () => {
+  it('adds exactly the parts that were asked for (CFG-055)', async () => {
     const bare = (await school.call(api.getCourse, { as: anna, ...of(course) })).body;
     expect(bare).not.toHaveProperty('stages');
     expect(bare).not.toHaveProperty('documents');
@@ -215,7 +215,7 @@ describe('GET /courses/{id}', () => {
     expect(JSON.stringify(body)).not.toContain('.mp4');
   });
 
-  it('answers only the fields that were asked for', async () => {
+  it('answers only the fields that were asked for (CFG-055)', async () => {
     const { body } = await school.call(api.getCourse, {
       as: anna,
       ...of(course),

@@ -1,0 +1,21 @@
+import { languageFromCode } from '@daystream/domain/languages';
+import { variant } from '#shared/variant.ts';
+
+const YEAR_S = 365 * 24 * 3600; // Q23
+
+/**
+ * Keeps a language for the pages to come; answers whether it is kept. One that is not spoken here never is: a developer
+ * hears of it at once, everybody else only in the console (CFG-014, Q22).
+ */
+export function setLocale(asked: string, isDevelopment: boolean = import.meta.env.DEV): boolean {
+  const language = variant.languages.find((known) => known === languageFromCode(asked));
+  if (language === undefined) {
+    if (isDevelopment) throw new TypeError(`unsupported locale: ${asked}`);
+    // oxlint-disable-next-line no-console -- the rule asks for a warning there
+    console.warn(`unsupported locale: ${asked}`);
+    return false;
+  }
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `lang=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Strict${secure}`;
+  return true;
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { endpoints } from './testing/guarded-school.ts';
+
+/** Names the documents quote in another spelling; they are literal (Q6). */
+const QUOTED = [
+  // the site's configuration (Q24)
+  ['supportEmail', 'whatsAppNumber', 'defaultLanguage', 'supportedLanguages', 'mobileAppVersion'],
+  ['isShown', 'applicationId', 'externalAuth', 'websocketUrl'],
+  // the variant's configuration (Q26, Q27)
+  ['isDemoAccessible', 'chatSupport', 'videoConsultationSupport', 'appStore', 'anonymousAuth', 'newRenewCourse'],
+  ['supportCategories', 'passHomework', 'renewCourse', 'renewConsultation', 'clubInApp', 'instructionUrl'],
+  ['guidelineUrl', 'communityUrl', 'communityUrlApi', 'pointsInfo', 'cookiePolicyUrl', 'smartBanner'],
+  ['mobileBottomBar', 'qrModal', 'newHome', 'topSale', 'triggerCourse', 'startDate', 'demoCourseServiceId'],
+  ['daysShowWarning', 'messageDelay', 'chatFileLimit', 'pointsDebitThreshold', 'oldCabinetUrl'],
+  ['requireEmailVerification', 'requirePhoneVerification', 'saveTimeout', 'minViewed', 'minViewedEnded'],
+  ['serviceId', 'categoryId'],
+  // accounts and consent (P§3, Q1, Q13)
+  ['signupform-email', 'signupform-app_id', 'userStatus', 'isEnabled'],
+  // lessons, practice and homework (L§3, L§7)
+  ['hlsPlaylist', 'mp4Playlist', 'dayStatusId', 'lessonSetLessonId', 'chatChannelMeta', 'filter[id][]'],
+  ['chatMessage', 'userHomeworkStatus', 'languageCode'],
+].flat();
+
+interface SchemaDef {
+  readonly [part: string]: unknown;
+}
+
+/** The schemas a schema is made of, and the names it gives. */
+function partsOf(schema: unknown): { names: string[]; parts: unknown[] } {
+  const def = (schema as { _zod?: { def: SchemaDef } } | undefined)?._zod?.def;
+  if (def === undefined) return { names: [], parts: [] };
+  const shape = (def.shape ?? {}) as Record<string, unknown>;
+  const single = [def.element, def.innerType, def.in, def.out, def.valueType].filter((part) => part !== undefined);
+  const options = (def.options ?? def.items ?? []) as unknown[];
+  return { names: Object.keys(shape), parts: [...Object.values(shape), ...single, ...options] };
+}
+
+/** Every name that travels in what this schema describes. */
+function namesOf(schema: unknown, seen = new Set<unknown>()): string[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const { names, parts } = partsOf(schema);
+  return [...names, ...parts.flatMap((part) => namesOf(part, seen))];
+}
+
+it('every name of the wire is snake_case, but for those that are quoted in another spelling (CFG-054, Q6)', () => {
+  const names = new Set(
+    endpoints.flatMap(({ query, body, answer }) => [query, body, answer].flatMap((schema) => namesOf(schema))),
+  );
+  expect(names.size).toBeGreaterThan(200);
+  const odd = [...names].filter((name) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name));
+  expect(odd.toSorted()).toEqual(QUOTED.toSorted());
+});
