@@ -74,7 +74,11 @@ export default defineConfig<SchoolOptions>({
     },
     // Languages, widths and themes are changed by the sweep itself; what it looks at is told by the failure. Each of its
     // parts runs beside one of the journeys above, which leaves cores free while films play.
-    { name: 'cabinet-screens', testMatch: ['checks.spec.ts', 'sweep-cabinet.spec.ts'], use: { trace: 'off' } },
+    {
+      name: 'cabinet-screens',
+      testMatch: ['checks.spec.ts', 'weights.spec.ts', 'sweep-cabinet.spec.ts'],
+      use: { trace: 'off' },
+    },
     // Each test says how it looks at the school.
     { name: 'strangers', testMatch: 'stranger.spec.ts' },
     { name: 'addresses', testMatch: ['routes.spec.ts', 'consent.spec.ts'], use: { ...desktopEn, trace: 'off' } },

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Response } from '@playwright/test';
 import type { PageBudget } from './budgets.ts';
 
 const SETTLED_MS = 3000;
@@ -37,18 +37,26 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** Opens a page with nothing cached and looks on for a while after it is usable. */
-export async function visit(context: BrowserContext, origin: string, page: PageBudget): Promise<Visit> {
+export async function visit(
+  context: BrowserContext,
+  origin: string,
+  page: PageBudget,
+  settledMs = SETTLED_MS,
+): Promise<Visit> {
   const tab = await context.newPage();
   const texts = new Map<string, Promise<string>>();
-  tab.on('response', (response) => {
+  const keep = (response: Response) => {
     const url = response.url();
     if (/\.(js|css)(\?|$)/.test(url)) texts.set(url, response.text());
-  });
+  };
+  tab.on('response', keep);
   await tab.addInitScript(watch, page.usable);
   await tab.goto(origin + page.path);
   await tab.waitForFunction(() => (window as unknown as { bench: Watched }).bench.usableAt !== undefined);
-  await tab.waitForTimeout(SETTLED_MS);
+  await tab.waitForTimeout(settledMs);
   const { usableAt, shift, moved, startedAt } = await tab.evaluate(readWatched);
+  // What comes now would be cut off with the page.
+  tab.off('response', keep);
   const files = await Promise.all(
     [...texts].map(async ([url, text]) => loadedFile(url, await text, (startedAt[url] ?? Infinity) <= usableAt)),
   );
