@@ -3,7 +3,7 @@ import { App } from '#app/app.tsx';
 import { watchConfig } from '#app/config-failure.ts';
 import { pageLanguage, startTexts } from '#app/texts.ts';
 import { session } from '#shared/session.ts';
-import { variantConfig } from '#shared/variant.ts';
+import { variant, variantConfig } from '#shared/variant.ts';
 import './main.css';
 
 document.documentElement.lang = pageLanguage();
@@ -11,6 +11,9 @@ document.documentElement.lang = pageLanguage();
 if (session.token() !== null) void import('#shared/account-queries.ts');
 void showPage();
 watchConfig();
+if (variant.preview !== undefined) {
+  void import('#app/preview-notice.ts').then(({ showPreviewNotice }) => showPreviewNotice());
+}
 // Nothing of a counter is asked for where the school has none.
 if (Object.values(variantConfig.analytics).some((id) => id !== null)) {
   void import('./features/analytics/index.ts').then(({ startCounters }) => startCounters(variantConfig.analytics));

@@ -1,5 +1,5 @@
 import type { Capability } from '@daystream/domain/account';
-import { IconBooks, IconClipboardCheck, IconFolderUp, IconLifebuoy, IconUsers } from '@tabler/icons-react';
+import { IconBooks, IconClipboardCheck, IconFolderUp, IconLifebuoy, IconPalette, IconUsers } from '@tabler/icons-react';
 
 /** The rooms that exist today, each behind the capability it needs; experts have the desk only (Q232). */
 export const rooms = [
@@ -8,6 +8,7 @@ export const rooms = [
   { to: '/people', text: 'rooms.people', needs: 'view_people', Icon: IconUsers },
   { to: '/import', text: 'rooms.import', needs: 'import_courses', Icon: IconFolderUp },
   { to: '/support', text: 'rooms.support', needs: 'answer_support', Icon: IconLifebuoy },
+  { to: '/site', text: 'rooms.site', needs: 'edit_config', Icon: IconPalette },
 ] as const satisfies readonly { to: string; text: string; needs: Capability; Icon: unknown }[];
 
 export type Room = (typeof rooms)[number];

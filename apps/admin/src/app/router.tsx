@@ -13,7 +13,9 @@ import {
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
 import { staffQuery } from '#shared/staff.ts';
+import { variant } from '#shared/variant.ts';
 import { keepTicket } from '../features/account/index.ts';
+import { type ConfigSection, configSections } from '../features/config/sections.ts';
 import { readPeopleSearch } from '../features/account/people/people-search.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { openRooms } from './rooms.ts';
@@ -226,6 +228,27 @@ const supportQuestion = createRoute({
   },
 });
 
+/** The variant of this page comes first. */
+const site = createRoute({
+  getParentRoute: () => frame,
+  path: '/site',
+  beforeLoad: async () => {
+    await roomFor('edit_config')();
+    throw redirect({ to: '/site/$variantId', params: { variantId: variant.id }, replace: true });
+  },
+});
+
+const siteVariant = createRoute({
+  getParentRoute: () => frame,
+  path: '/site/$variantId',
+  validateSearch: (search: Record<string, unknown>): { section?: ConfigSection } => {
+    const section = configSections.find((known) => known === search.section);
+    return section === undefined ? {} : { section };
+  },
+  beforeLoad: roomFor('edit_config'),
+  component: screenOf(() => import('../features/config/config-screen.tsx'), 'ConfigScreen'),
+});
+
 const routeTree = root.addChildren([
   signIn,
   ticket,
@@ -239,6 +262,8 @@ const routeTree = root.addChildren([
     person,
     importing,
     support.addChildren([supportQuestion]),
+    site,
+    siteVariant,
   ]),
 ]);
 

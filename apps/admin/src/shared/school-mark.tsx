@@ -4,8 +4,12 @@ import { variant } from './variant.ts';
 
 /** The mark of the school, decorative beside its name. */
 export function SchoolMark({ size }: { size: number }) {
+  return <LogoMark shapes={logoDrawings[variant.logo]} size={size} />;
+}
+
+/** A drawn mark, cut to a disc. */
+export function LogoMark({ shapes, size }: { shapes: readonly LogoShape[]; size: number }) {
   const clipId = useId();
-  const shapes: readonly LogoShape[] = logoDrawings[variant.logo];
   return (
     <svg aria-hidden="true" viewBox="0 0 60 60" width={size} height={size} fill="none" strokeLinecap="round">
       <clipPath id={clipId}>

@@ -32,14 +32,22 @@ const answers = (config: object, status = 200) =>
   server.mockImplementation(async () => Response.json({ data: { config } }, { status }));
 
 /** Starts a page of `face`, or one that came without its block. */
-async function startPage({ language = 'ru', hasBlock = true }: { language?: Language; hasBlock?: boolean } = {}) {
+async function startPage({
+  language = 'ru',
+  hasBlock = true,
+  preview,
+}: {
+  language?: Language;
+  hasBlock?: boolean;
+  preview?: 'guest' | 'own';
+} = {}) {
   document.documentElement.lang = language;
   if (hasBlock) {
     const block = document.createElement('script');
     Object.assign(block, {
       id: 'variant',
       type: 'application/json',
-      textContent: JSON.stringify(pageBlockOf(face, language)),
+      textContent: JSON.stringify({ ...pageBlockOf(face, language), preview }),
     });
     document.head.append(block);
   }
@@ -53,6 +61,39 @@ async function startPage({ language = 'ru', hasBlock = true }: { language?: Lang
 }
 
 const dialog = () => screen.findByRole('dialog', {}, { timeout: 8000 });
+
+describe('a page that shows what is not published', () => {
+  it('keeps to it, and asks for nothing that is', async () => {
+    answers({ ...published, pointsDebitThreshold: 500 });
+    const page = await startPage({ preview: 'own' });
+    await new Promise((settled) => setTimeout(settled, 50));
+    expect(server).not.toHaveBeenCalled();
+    expect(page.variantConfig.pointsDebitThreshold).toBe(face.config.pointsDebitThreshold);
+  });
+
+  it.each([
+    ['guest', null],
+    ['own', 'a token'],
+    [undefined, 'a token'],
+  ] as const)('as %s has the session %s', async (preview, expected) => {
+    answers(published);
+    localStorage.setItem('token', 'a token');
+    await startPage({ preview });
+    expect((await import('#shared/session.ts')).session.token()).toBe(expected);
+    await waitFor(() => expect(server).toHaveBeenCalledTimes(preview === undefined ? 1 : 0));
+    localStorage.clear();
+  });
+
+  it.each([
+    ['ru', /^Предпросмотр/],
+    ['en', /^Preview/],
+    ['es', /^Vista previa/],
+  ] as const)('says so in its language: %s', async (language, words) => {
+    document.documentElement.lang = language;
+    (await import('./preview-notice.ts')).showPreviewNotice();
+    expect(screen.getByRole('status').textContent).toMatch(words);
+  });
+});
 
 describe('a page that has started', () => {
   it('takes the configuration published now, if it is of the same version (CFG-018)', async () => {
@@ -78,7 +119,7 @@ describe('a page that has started', () => {
   );
 });
 
-describe('a configuration that cannot be loaded (ERR-020)', () => {
+describe('a configuration that cannot be loaded (ERR-020, ERR-029)', () => {
   it.each(['ru', 'en', 'es'] as const)(
     'is reported and said in the quoted words, also on a page in %s (Q238)',
     async (language) => {

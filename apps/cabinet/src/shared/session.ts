@@ -7,7 +7,8 @@ const TOKEN_COOKIE_S = 30 * 24 * 3600;
 
 /** The session of this browser: local storage for calls, a cookie for pages and media (Q4, ACC-019). */
 export const session = {
-  token: (): string | null => localStorage.getItem(TOKEN_KEY),
+  /** A preview as a guest knows nobody, whoever is signed in. */
+  token: (): string | null => (variant.preview === 'guest' ? null : localStorage.getItem(TOKEN_KEY)),
   start(token: string): void {
     localStorage.setItem(TOKEN_KEY, token);
     writeCookie(token, TOKEN_COOKIE_S);

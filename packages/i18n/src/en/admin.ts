@@ -1,4 +1,5 @@
 import account from './account.json' with { type: 'json' };
+import config from './config.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import desk from './desk.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
@@ -7,4 +8,4 @@ import inbox from './inbox.json' with { type: 'json' };
 import player from './player.json' with { type: 'json' };
 
 /** Everything the desk and the dashboard say. */
-export const texts = { account, dashboard, desk, errors, inbox, people, player };
+export const texts = { account, config, dashboard, desk, errors, inbox, people, player };

@@ -1,0 +1,43 @@
+import { isColour } from '@daystream/domain/config';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './config.module.css';
+
+const HEX_LENGTH = 7;
+const SWATCH_WIDTH = 48;
+
+export interface ColourInputProps {
+  label: string;
+  description: string | undefined;
+  error: string | null;
+  value: string;
+  /** What stands where nothing is chosen. */
+  brandColour: string;
+  onChange: (value: string) => void;
+}
+
+/** A colour written in full, or chosen with the browser's own chooser; empty is the brand's. */
+export function ColourInput({ value, brandColour, onChange, label, ...shared }: ColourInputProps) {
+  const { t } = useTranslation('config');
+  return (
+    <TextInput
+      {...shared}
+      label={label}
+      value={value}
+      maxLength={HEX_LENGTH}
+      maw={280}
+      placeholder={t('of_brand', { colour: brandColour })}
+      leftSectionWidth={SWATCH_WIDTH}
+      leftSection={
+        <input
+          type="color"
+          aria-label={t('colour_pick', { field: label })}
+          className={classes.swatch}
+          value={isColour(value) ? value : brandColour}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      }
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

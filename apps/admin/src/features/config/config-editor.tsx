@@ -1,0 +1,160 @@
+import type { WireVariantConfig } from '@daystream/contract/config.admin';
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { IconDeviceMobile, IconRocket } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrors } from '#shared/field-errors.ts';
+import { showNotice, showUndo } from '#shared/notices.tsx';
+import { useProblemText } from '#shared/use-problem-text.ts';
+import classes from './config.module.css';
+import { ConfigSections } from './config-sections.tsx';
+import { DiscardButton } from './discard-button.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { PreviewModal } from './preview-modal.tsx';
+import { PublishModal } from './publish-modal.tsx';
+import { SectionFields } from './section-fields.tsx';
+import { type ConfigSection, sectionState } from './sections.ts';
+import { useConfigChanges } from './use-config-changes.ts';
+import { useMoment } from './use-moment.ts';
+import { useSettings } from './use-settings.ts';
+
+/** One variant: its sections, the fields of one of them, and what is done with them all. */
+export function ConfigEditor({ config, section }: { config: WireVariantConfig; section: ConfigSection }) {
+  const { t } = useTranslation(['config', 'dashboard']);
+  const problemText = useProblemText();
+  const settings = useSettings(config);
+  const { change, isPending, error, isOvertaken, forgetError } = useConfigChanges(config.id);
+  const [open, setOpen] = useState<'publish' | 'preview' | null>(null);
+  const { values, unsaved, changes, problems } = settings;
+  const isDirty = unsaved.length > 0;
+  const isChanged = isDirty || config.has_draft;
+  const refused = error === null || isOvertaken ? null : (firstLine(fieldErrors(error)) ?? problemText(error));
+
+  // What went wrong is said by the screen, which knows it from the change itself.
+  const attempt = (doing: Promise<unknown>) => void doing.catch(() => undefined);
+
+  async function save(): Promise<void> {
+    await change({ kind: 'save', changes });
+    settings.forget(values);
+  }
+
+  async function publish(): Promise<void> {
+    const before = config.version;
+    await change({ kind: 'publish', changes });
+    settings.forget(values);
+    setOpen(null);
+    const undo = async () => {
+      await change({ kind: 'restore', version: before });
+      showNotice(t('publish.undone'));
+    };
+    showUndo({ message: t('publish.done'), undoLabel: t('publish.undo'), onUndo: () => attempt(undo()) });
+  }
+
+  async function restore(version: number): Promise<void> {
+    await change({ kind: 'restore', version });
+    showNotice(t('history.done'));
+  }
+
+  async function discard(): Promise<void> {
+    if (config.has_draft) await change({ kind: 'discard' });
+    settings.reset();
+    showNotice(t('discarded'));
+  }
+
+  async function preview(): Promise<void> {
+    if (isDirty) await save();
+    setOpen('preview');
+  }
+
+  return (
+    <>
+      <StateLine config={config} />
+      <div className={classes.body}>
+        <ConfigSections variantId={config.id} current={section} stateOf={(one) => sectionState(one, settings)} />
+        <section className={classes.card} aria-labelledby="section-title">
+          <Title order={2} fz="lg" id="section-title">
+            {t(`sections.${section}`)}
+          </Title>
+          {section === 'history' ? (
+            <HistoryPanel config={config} isPending={isPending} onRestore={(version) => attempt(restore(version))} />
+          ) : (
+            <SectionFields section={section} settings={settings} published={config.published} />
+          )}
+        </section>
+      </div>
+      <footer className={classes.bar}>
+        {isOvertaken && (
+          <Alert color="warning" role="alert">
+            {t('overtaken')}
+          </Alert>
+        )}
+        {refused !== null && open === null && (
+          <Text c="danger" size="sm" role="alert">
+            {refused}
+          </Text>
+        )}
+        <Group justify="space-between" gap="sm">
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {isDirty && t('unsaved', { count: unsaved.length })}
+          </Text>
+          <Group gap="xs">
+            {isChanged && <DiscardButton isPending={isPending} onDiscard={() => attempt(discard())} />}
+            <Button variant="light" disabled={!isDirty} loading={isPending} onClick={() => attempt(save())}>
+              {t('save')}
+            </Button>
+            <Button
+              variant="light"
+              leftSection={<IconDeviceMobile size={18} />}
+              disabled={isPending}
+              onClick={() => attempt(preview())}
+            >
+              {t('preview.action')}
+            </Button>
+            <Button
+              leftSection={<IconRocket size={18} />}
+              disabled={!isChanged}
+              onClick={() => {
+                forgetError();
+                setOpen('publish');
+              }}
+            >
+              {t('publish.action')}
+            </Button>
+          </Group>
+        </Group>
+      </footer>
+      {open === 'publish' && (
+        <PublishModal
+          settings={settings}
+          published={config.published}
+          problemText={isOvertaken ? t('overtaken') : refused}
+          isPending={isPending}
+          onPublish={() => attempt(publish())}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'preview' && (
+        <PreviewModal
+          variantId={config.id}
+          hasProblems={Object.keys(problems).length > 0}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function StateLine({ config: { version, published_at: publishedAt, draft } }: { config: WireVariantConfig }) {
+  const { t } = useTranslation('config');
+  const when = useMoment();
+  return (
+    <div className={classes.state}>
+      <p>{publishedAt === null ? t('as_shipped') : t('published', { version, ...when(publishedAt) })}</p>
+      {draft !== null && <p>{t('draft_by', { author: draft.author, ...when(draft.updated_at) })}</p>}
+    </div>
+  );
+}
+
+function firstLine(fields: Record<string, string> | null): string | null {
+  return fields === null ? null : (Object.values(fields)[0] ?? null);
+}

@@ -1,0 +1,253 @@
+import * as api from '@daystream/contract/config.admin';
+import type { VariantSettings } from '@daystream/domain/config';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerWith, refuse, reply } from '../../testing/answers.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { staffReply } from '../../testing/staff.ts';
+import { variantConfig } from '../../testing/variant-config.ts';
+import { keepUnsaved } from './unsaved-settings.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  keepUnsaved('face', {});
+});
+
+const NOW_S = 1_795_000_000;
+const version = (given: Partial<api.WireConfigVersion>): api.WireConfigVersion => ({
+  id: 1,
+  version: 1,
+  author: 'Olga Lind',
+  published_at: NOW_S,
+  restored_from: null,
+  changed: ['title'],
+  ...given,
+});
+
+/** A school with one variant; what is saved and published stays so. */
+function openSite(
+  path: string,
+  {
+    config = variantConfig(),
+    versions = [] as api.WireConfigVersion[],
+    isOvertaken = false,
+    role = 'admin' as const,
+  } = {},
+) {
+  let at = config;
+  let mustRefuse = isOvertaken;
+  const change = (given: Partial<api.WireVariantConfig>) => {
+    at = { ...at, revision: at.revision + 1, ...given };
+    return at;
+  };
+  const server = answerWith([
+    staffReply(role),
+    reply(api.listVariants, () => [at, { ...at, id: 'mind', title: 'Mind' }].map(listed)),
+    reply(api.getVariantConfig, () => at),
+    reply(api.saveConfigDraft, ({ body }) => {
+      if (mustRefuse) {
+        mustRefuse = false;
+        change({ draft: draftOf({ ...at.shipped, supportEmail: 'theirs@school.example' }), has_draft: true });
+        return refuse('config_changed', 'Somebody else was faster.');
+      }
+      const { changes } = body as { changes: Partial<VariantSettings> };
+      return change({ draft: draftOf({ ...at.shipped, ...changes }), has_draft: true });
+    }),
+    reply(api.discardConfigDraft, () => change({ draft: null, has_draft: false })),
+    reply(api.publishConfig, () =>
+      change({
+        published: at.draft?.settings ?? at.published,
+        draft: null,
+        has_draft: false,
+        version: at.version + 1,
+        published_at: NOW_S,
+      }),
+    ),
+    reply(api.restoreConfig, () => change({ published: at.shipped, version: at.version + 1 })),
+    reply(api.listConfigVersions, () => versions),
+    reply(api.previewConfig, () => ({ token: 'face.1.1.mac', expires_at: NOW_S })),
+  ]);
+  return openPage(path).then((page) => ({ ...page, ...server }));
+}
+
+const listed = ({ id, title, brand, logo, version: number, published_at, has_draft }: api.WireVariantConfig) => ({
+  id,
+  title,
+  brand,
+  logo,
+  version: number,
+  published_at,
+  has_draft,
+});
+const draftOf = (settings: VariantSettings) => ({ settings, author: 'Boris Lem', updated_at: NOW_S });
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const write = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const press = async (name: string) => fireEvent.click(await button(name));
+
+describe('the site in the dashboard (ADM-049, ADM-050)', () => {
+  it('is a room of the owner, with the variant of the page and how it stands', async () => {
+    const { path } = await openSite('/site');
+    await waitFor(() => expect(path()).toBe('/site/dev'));
+    expect(await screen.findByRole('link', { name: 'Site' })).toBeTruthy();
+    expect(await screen.findByText('As it ships: nothing was published yet')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Look' })).toBeTruthy();
+  });
+
+  it('has nothing to save or publish until something is changed', async () => {
+    await openSite('/site/face');
+    expect((await button('Publish')).disabled).toBe(true);
+    expect((await button('Save the draft')).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Throw the draft away' })).toBeNull();
+  });
+
+  it('says what is wrong beneath the field as it is typed, and in its section', async () => {
+    await openSite('/site/face?section=contacts');
+    await write('Support e-mail', 'help@');
+    expect((await field('Support e-mail')).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('link', { name: /Contacts\sand\sfooter.*1\smistake/ })).toBeTruthy();
+    await write('Support e-mail', 'help@school.example');
+    expect(screen.queryByRole('link', { name: /mistake/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /Contacts\sand\sfooter.*Changed/ })).toBeTruthy();
+  });
+
+  it('says when a colour cannot be read', async () => {
+    await openSite('/site/face');
+    await write('Main colour, light theme', '#ffe08a');
+    expect(await screen.findByText(/Hard to see: the contrast is 1\.\d:1, at least 4\.5:1 is needed/)).toBeTruthy();
+  });
+
+  it('keeps a draft: only what differs from what ships is sent', async () => {
+    const { asked } = await openSite('/site/face');
+    await write('Name', 'Lotus');
+    expect(screen.getByText('1 change is not saved')).toBeTruthy();
+    await press('Save the draft');
+    expect(await screen.findByText(/^Draft: Boris Lem/)).toBeTruthy();
+    expect(asked('saveConfigDraft')).toMatchObject([{ body: { revision: 0, changes: { title: 'Lotus' } } }]);
+    expect(screen.queryByText('1 change is not saved')).toBeNull();
+    expect((await field('Name')).value).toBe('Lotus');
+  });
+
+  it('keeps what was set when the room is left and opened again, and asks before the page closes', async () => {
+    const { unmount } = await openSite('/site/face');
+    await write('Name', 'Half done');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    unmount();
+    await openSite('/site/face');
+    expect((await field('Name')).value).toBe('Half done');
+  });
+
+  it('takes one setting back to what is published', async () => {
+    await openSite('/site/face');
+    await write('Name', 'Lotus');
+    await press('Back to what is published: Name');
+    expect((await field('Name')).value).toBe('Face');
+    expect((await button('Publish')).disabled).toBe(true);
+  });
+
+  it('tells whoever comes second, shows what there is now, and keeps their own on top (409)', async () => {
+    const { asked } = await openSite('/site/face?section=contacts', { isOvertaken: true });
+    await write('WhatsApp number', '+79991234567');
+    await press('Save the draft');
+    expect(await screen.findByText(/^Somebody else has changed these settings/)).toBeTruthy();
+    await waitFor(async () => expect((await field('Support e-mail')).value).toBe('theirs@school.example'));
+    expect((await field('WhatsApp number')).value).toBe('+79991234567');
+    await press('Save the draft');
+    await waitFor(() => expect(asked('saveConfigDraft')).toHaveLength(2));
+    expect(asked('saveConfigDraft')[1]).toMatchObject({
+      body: { revision: 1, changes: { supportEmail: 'theirs@school.example', whatsAppNumber: '+79991234567' } },
+    });
+  });
+
+  it('throws a draft away after a question', async () => {
+    const draft = draftOf({ ...variantConfig().shipped, title: 'Lotus' });
+    const { asked } = await openSite('/site/face', { config: variantConfig({ draft, has_draft: true, revision: 4 }) });
+    expect((await field('Name')).value).toBe('Lotus');
+    await press('Throw the draft away');
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Throw the draft away' }));
+    await waitFor(async () => expect((await field('Name')).value).toBe('Face'));
+    expect(asked('discardConfigDraft')).toMatchObject([{ body: { revision: 4 } }]);
+  });
+});
+
+describe('publishing', () => {
+  it('says first what will change, then does it, and can be taken back at once', async () => {
+    const { asked } = await openSite('/site/face');
+    await write('Name', 'Lotus');
+    await press('Publish');
+    const dialog = within(await screen.findByRole('dialog', { name: 'What will change' }));
+    expect(dialog.getByText('Name')).toBeTruthy();
+    expect(dialog.getByText('Face')).toBeTruthy();
+    expect(dialog.getByText('Lotus')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Published')).toBeTruthy();
+    expect(asked('saveConfigDraft')).toMatchObject([{ body: { changes: { title: 'Lotus' } } }]);
+    expect(asked('publishConfig')).toMatchObject([{ body: { revision: 1, current: 0 } }]);
+    await press('Put it back');
+    expect(await screen.findByText('It is as it was')).toBeTruthy();
+    expect(asked('restoreConfig')).toMatchObject([{ body: { version: 0, current: 1 } }]);
+    await waitFor(async () => expect((await field('Name')).value).toBe('Face'));
+  });
+
+  it('is not offered while something is wrong, and says what', async () => {
+    await openSite('/site/face');
+    await write('Name', '');
+    await press('Publish');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('alert').textContent).toMatch(/Name\. Fill/);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+  });
+});
+
+describe('a preview', () => {
+  it('saves what was set, and shows the cabinet with it as a guest or as oneself', async () => {
+    const { asked } = await openSite('/site/face');
+    await write('Name', 'Lotus');
+    await press('Preview');
+    const frame = await screen.findByTitle<HTMLIFrameElement>('The cabinet with the draft');
+    expect(frame.getAttribute('src')).toBe('/?preview=face.1.1.mac');
+    expect(asked('saveConfigDraft')).toHaveLength(1);
+    expect(asked('previewConfig')).toMatchObject([{ body: { is_guest: true } }]);
+    fireEvent.click(screen.getByRole('radio', { name: 'Home' }));
+    await waitFor(() =>
+      expect(screen.getByTitle('The cabinet with the draft').getAttribute('src')).toMatch(/^\/home\?/),
+    );
+    expect(asked('previewConfig')[1]).toMatchObject({ body: { is_guest: false } });
+    expect(screen.getByRole('link', { name: 'Open in a new tab' })).toBeTruthy();
+  });
+});
+
+describe('the history', () => {
+  const versions = [
+    version({ id: 3, version: 3, restored_from: 1, changed: ['title', 'supportEmail'] }),
+    version({ id: 2, version: 2 }),
+    version({ id: 1, version: 1 }),
+  ];
+
+  it('says who changed what and when, and goes back after a question', async () => {
+    const config = variantConfig({ version: 3, published_at: NOW_S });
+    const { asked } = await openSite('/site/face?section=history', { config, versions });
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Version.3.*Now.*Olga\sLind.*Back\sto\sversion.1.*Name,\sSupport\se-mail/),
+      expect.stringMatching(/Version.2/),
+      expect.stringMatching(/Version.1/),
+      expect.stringMatching(/As it ships/),
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: /Put\sversion\s2\sback/ }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put back' }));
+    expect(await screen.findByText('It is back')).toBeTruthy();
+    expect(asked('restoreConfig')).toMatchObject([{ body: { version: 2, current: 3 } }]);
+  });
+
+  it('says so where nothing was published yet', async () => {
+    await openSite('/site/face?section=history');
+    expect(await screen.findByText('Nothing was published yet')).toBeTruthy();
+  });
+});

@@ -1,0 +1,87 @@
+import type { SettingName, VariantSettings } from '@daystream/domain/config';
+import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './config.module.css';
+import { useProblemOfSetting, useValueText } from './use-setting-text.ts';
+import type { Settings } from './use-settings.ts';
+
+export interface PublishModalProps {
+  settings: Settings;
+  published: VariantSettings;
+  problemText: string | null;
+  isPending: boolean;
+  onPublish: () => void;
+  onClose: () => void;
+}
+
+/** What will change for everybody, before it does. */
+export function PublishModal({ settings, published, problemText, isPending, onPublish, onClose }: PublishModalProps) {
+  const { t } = useTranslation(['config', 'dashboard']);
+  const problemOf = useProblemOfSetting();
+  const { values, changed, problems } = settings;
+  const wrong = Object.keys(problems) as SettingName[];
+  return (
+    <Modal opened onClose={onClose} title={t('publish.title')} size="lg">
+      <Stack>
+        {changed.length === 0 && <Text>{t('publish.nothing')}</Text>}
+        {changed.length > 0 && <Changes names={changed} before={published} after={values} />}
+        {wrong.length > 0 && (
+          <div role="alert">
+            <Text c="danger">{t('publish.problems')}</Text>
+            <List>
+              {wrong.map((name) => (
+                <List.Item key={name}>
+                  {t(`fields.${name}`)}. {problemOf(problems[name])}
+                </List.Item>
+              ))}
+            </List>
+          </div>
+        )}
+        {problemText !== null && (
+          <Text c="danger" role="alert">
+            {problemText}
+          </Text>
+        )}
+        <Text size="sm" c="dimmed">
+          {t('publish.text')}
+        </Text>
+        <Group justify="end">
+          <Button variant="subtle" onClick={onClose}>
+            {t('dashboard:cancel')}
+          </Button>
+          <Button loading={isPending} disabled={wrong.length > 0 || changed.length === 0} onClick={onPublish}>
+            {t('publish.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Changes({
+  names,
+  before,
+  after,
+}: {
+  names: readonly SettingName[];
+  before: VariantSettings;
+  after: VariantSettings;
+}) {
+  const { t } = useTranslation('config');
+  const valueText = useValueText();
+  return (
+    <ul className={classes.changes}>
+      {names.map((name) => (
+        <li key={name}>
+          <strong>{t(`fields.${name}`)}</strong>
+          <del aria-label={`${t('publish.before')}: ${valueText(name, before[name])}`}>
+            {valueText(name, before[name])}
+          </del>
+          <ins aria-label={`${t('publish.after')}: ${valueText(name, after[name])}`}>
+            {valueText(name, after[name])}
+          </ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

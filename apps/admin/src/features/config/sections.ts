@@ -1,0 +1,33 @@
+import {
+  fieldOf,
+  type SettingName,
+  type SettingSection,
+  settingNames,
+  settingSections,
+} from '@daystream/domain/config';
+import type { Settings } from './use-settings.ts';
+
+/** Rooms of the screen: the sections of settings, and what was published before. */
+export type ConfigSection = SettingSection | 'history';
+export const configSections: readonly ConfigSection[] = [...settingSections, 'history'];
+
+export function namesOf(section: ConfigSection): SettingName[] {
+  return settingNames.filter((name) => fieldOf(name).section === section);
+}
+
+export interface SectionState {
+  readonly problemCount: number;
+  readonly isChanged: boolean;
+}
+
+/** What a section says of itself before it is opened. */
+export function sectionState(
+  section: ConfigSection,
+  { problems, changed }: Pick<Settings, 'problems' | 'changed'>,
+): SectionState {
+  const names = namesOf(section);
+  return {
+    problemCount: names.filter((name) => problems[name] !== undefined).length,
+    isChanged: names.some((name) => changed.includes(name)),
+  };
+}

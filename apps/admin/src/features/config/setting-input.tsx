@@ -1,0 +1,140 @@
+import {
+  colourModes,
+  fieldOf,
+  type NamedLink,
+  type PaletteRole,
+  type SettingField,
+  type SettingName,
+  type SettingProblem,
+  type VariantSettings,
+} from '@daystream/domain/config';
+import type { LocalizedText } from '@daystream/domain/languages';
+import { looks } from '@daystream/variants/variant-settings';
+import { NumberInput, Switch, TagsInput, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DateField } from './date-field.tsx';
+import { ColourInput } from './colour-input.tsx';
+import { ChoiceInput, ChoicesInput } from './choice-inputs.tsx';
+import { LinksInput } from './links-input.tsx';
+import { TextsInput } from './texts-input.tsx';
+import { useProblemOfSetting } from './use-setting-text.ts';
+
+type Value = VariantSettings[SettingName];
+
+export interface SettingInputProps {
+  name: SettingName;
+  values: VariantSettings;
+  problem: SettingProblem | undefined;
+  onChange: (value: Value) => void;
+}
+
+const IDS = /[1-9]\d{0,15}/g;
+
+/** One setting, by what it holds; what is wrong is said beneath it at once. */
+export function SettingInput({ name, values, problem, onChange }: SettingInputProps) {
+  const { t, i18n } = useTranslation('config');
+  const problemText = useProblemOfSetting();
+  const field = fieldOf(name);
+  const value = values[name];
+  const hint = i18n.exists(`hints.${name}`, { ns: 'config' }) ? t(`hints.${name}` as 'hints.brand') : rangeOf(field);
+  const shared = { label: t(`fields.${name}`), description: hint, error: problemText(problem) };
+
+  function rangeOf(ranged: SettingField): string | undefined {
+    if (ranged.kind !== 'number' || ranged.max === Number.MAX_SAFE_INTEGER) return undefined;
+    return t('range', { min: ranged.min, max: ranged.max });
+  }
+
+  switch (field.kind) {
+    case 'flag':
+      return (
+        <Switch
+          {...shared}
+          size="md"
+          checked={value as boolean}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      );
+    case 'number':
+      return (
+        <NumberInput
+          {...shared}
+          value={Number.isNaN(value) ? '' : (value as number)}
+          allowDecimal={false}
+          clampBehavior="none"
+          maw={280}
+          onChange={(number) => onChange(number === '' ? Number.NaN : Number(number))}
+        />
+      );
+    case 'moment':
+      return <DateField {...shared} value={value as number | null} onChange={onChange} />;
+    case 'colour':
+      return (
+        <ColourInput
+          {...shared}
+          value={value as string}
+          brandColour={brandColourOf(name, values)}
+          onChange={onChange}
+        />
+      );
+    case 'texts':
+    case 'languageLinks':
+      return (
+        <TextsInput
+          {...shared}
+          texts={value as LocalizedText}
+          languages={values.supportedLanguages}
+          maxLength={field.kind === 'texts' ? field.maxLength : undefined}
+          onChange={onChange}
+        />
+      );
+    case 'namedLinks':
+      return (
+        <LinksInput
+          {...shared}
+          links={value as readonly NamedLink[]}
+          languages={values.supportedLanguages}
+          maxCount={field.maxCount}
+          onChange={onChange}
+        />
+      );
+    case 'choice':
+      return <ChoiceInput {...shared} name={name} list={field.of} value={value as string} onChange={onChange} />;
+    case 'choices':
+      return <ChoicesInput {...shared} name={name} field={field} value={value as string[]} onChange={onChange} />;
+    case 'ids':
+      return (
+        <TagsInput
+          {...shared}
+          inputMode="numeric"
+          splitChars={[',', ' ', ';']}
+          value={(value as readonly number[]).map(String)}
+          onChange={(typed) => onChange(typed.flatMap((one) => (one.match(IDS) ?? []).map(Number)))}
+        />
+      );
+    default:
+      return (
+        <TextInput
+          {...shared}
+          type={inputTypes[field.kind]}
+          value={value as string}
+          maxLength={field.kind === 'line' ? field.maxLength : 500}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      );
+  }
+}
+
+const ROLES: readonly [ending: string, role: PaletteRole][] = [
+  ['Primary', 'primary'],
+  ['Surface', 'surface'],
+  ['Sun', 'daylight-to'],
+];
+
+/** The colour a brand has where the school chose none. */
+function brandColourOf(name: SettingName, { brand }: VariantSettings): string {
+  const mode = colourModes.find((one) => name.startsWith(one)) ?? 'light';
+  const role = ROLES.find(([ending]) => name.endsWith(ending))?.[1] ?? 'primary';
+  return looks.palettes[brand]?.[mode][role] ?? '#000000';
+}
+
+const inputTypes = { line: 'text', email: 'email', phone: 'tel', link: 'url' } as const;

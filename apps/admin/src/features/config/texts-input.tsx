@@ -1,0 +1,56 @@
+import { type Language, type LocalizedText, languages as allLanguages } from '@daystream/domain/languages';
+import { Input, TextInput, Textarea } from '@mantine/core';
+import { languageNames } from '#shared/language-choice.ts';
+import classes from './config.module.css';
+
+export interface TextsInputProps {
+  label: string;
+  description?: string | undefined;
+  error?: string | null;
+  texts: LocalizedText;
+  /** Those the site offers. */
+  languages: readonly string[];
+  /** undefined: an address. */
+  maxLength: number | undefined;
+  onChange: (texts: LocalizedText) => void;
+}
+
+/** One text in each language the site offers. */
+export function TextsInput({ label, description, error, texts, languages, maxLength, onChange }: TextsInputProps) {
+  const shown = allLanguages.filter((language) => languages.includes(language));
+  return (
+    <Input.Wrapper component="fieldset" label={label} labelElement="div" description={description} error={error}>
+      <div className={classes.languages}>
+        {shown.map((language) => (
+          <TextIn
+            key={language}
+            name={`${label}: ${languageNames[language]}`}
+            language={language}
+            text={texts[language] ?? ''}
+            maxLength={maxLength}
+            onChange={(text) => onChange({ ...texts, [language]: text })}
+          />
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+interface TextInProps {
+  name: string;
+  language: Language;
+  text: string;
+  maxLength: number | undefined;
+  onChange: (text: string) => void;
+}
+
+function TextIn({ name, language, text, maxLength, onChange }: TextInProps) {
+  const shared = {
+    'aria-label': name,
+    leftSection: <span aria-hidden="true">{language}</span>,
+    value: text,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+  };
+  if (maxLength === undefined) return <TextInput {...shared} type="url" maxLength={500} />;
+  return <Textarea {...shared} lang={language} autosize minRows={1} maxRows={8} maxLength={maxLength} />;
+}

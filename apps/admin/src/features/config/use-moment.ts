@@ -1,0 +1,12 @@
+import { useFormat } from '#shared/use-format.ts';
+
+const SECOND_MS = 1000;
+
+/** Day and time of a moment, as texts take them. */
+export function useMoment() {
+  const format = useFormat();
+  return (seconds: number) => ({
+    date: format.moment(seconds * SECOND_MS, 'dayMonth'),
+    time: format.moment(seconds * SECOND_MS, 'time'),
+  });
+}

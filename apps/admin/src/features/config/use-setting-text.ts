@@ -1,0 +1,59 @@
+import {
+  fieldOf,
+  type NamedLink,
+  type SettingName,
+  type SettingProblem,
+  type VariantSettings,
+} from '@daystream/domain/config';
+import { type Language, type LocalizedText, languages } from '@daystream/domain/languages';
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '#shared/language-choice.ts';
+import { dayOf } from './date-field.tsx';
+
+/** Why a setting cannot be published, in words. */
+export function useProblemOfSetting(): (problem: SettingProblem | undefined) => string | null {
+  const { t } = useTranslation('errors');
+  return (problem) => {
+    if (problem === undefined) return null;
+    const language = problem.params?.language;
+    const name = languageNames[language as Language];
+    return t(`fields.${problem.code}`, { ...problem.params, ...(language === undefined ? {} : { language: name }) });
+  };
+}
+
+/** What one of a list is called. */
+export function useChoiceText(): (name: SettingName, choice: string) => string {
+  const { t, i18n } = useTranslation('config');
+  return (name, choice) => {
+    const field = fieldOf(name);
+    if (field.kind !== 'choice' && field.kind !== 'choices') return choice;
+    if (field.of === 'languages') return languageNames[choice as Language] ?? choice;
+    const key = `choices.${field.of}.${choice}`;
+    return i18n.exists(key, { ns: 'config' }) ? t(key as 'choices.networks.google') : choice;
+  };
+}
+
+/** A setting's value in one line, for a look at what will change. */
+export function useValueText(): (name: SettingName, value: VariantSettings[SettingName]) => string {
+  const { t } = useTranslation('config');
+  const choiceText = useChoiceText();
+  return (name, value) => {
+    if (value === null || value === '') return t('value.none');
+    if (typeof value === 'boolean') return t(value ? 'value.on' : 'value.off');
+    if (typeof value === 'string') return choiceText(name, value);
+    if (typeof value === 'number') return fieldOf(name).kind === 'moment' ? dayOf(value) : String(value);
+    const parts = Array.isArray(value)
+      ? value.map((one: string | number | NamedLink) => partText(one, (choice) => choiceText(name, choice)))
+      : textLines(value as LocalizedText);
+    return parts.length === 0 ? t('value.none') : parts.join(', ');
+  };
+}
+
+function partText(part: string | number | NamedLink, choiceText: (choice: string) => string): string {
+  if (typeof part === 'string') return choiceText(part);
+  return typeof part === 'number' ? String(part) : part.url;
+}
+
+function textLines(texts: LocalizedText): string[] {
+  return languages.flatMap((language) => (texts[language] === undefined ? [] : [texts[language]]));
+}
