@@ -116,6 +116,8 @@ export const wirePerson = wire({
   can_change: z.boolean(),
   can_see_as: z.boolean(),
   networks: z.array(z.string()),
+  /** What they sign in with besides the password (issue 3, §2.6). */
+  factors: wire({ totp: z.boolean(), passkeys: z.int(), recovery_codes_left: z.int() }),
   consents: z.array(wire({ document: z.string(), version: z.string(), language: z.string(), agreed_at: wireSeconds })),
   streams: z.array(wirePersonStream),
   sessions: z.array(wirePersonSession),
@@ -246,6 +248,17 @@ export const endPersonSessions = endpoint({
   name: 'endPersonSessions',
   method: 'DELETE',
   path: `${ADMIN}/people/:personId/sessions`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: person,
+  answer: wirePerson,
+});
+
+/** Takes the second step off for somebody who has lost what they pass it with; they are told by mail. */
+export const resetPersonFactors = endpoint({
+  name: 'resetPersonFactors',
+  method: 'DELETE',
+  path: `${ADMIN}/people/:personId/factors`,
   auth: 'staff',
   dialect: 'bare',
   params: person,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signedIn } from './account.ts';
+import { entered, signedIn } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { body, text, wire } from './wire.ts';
 
@@ -50,7 +50,7 @@ export const loginByAppId = endpoint({
   auth: 'none',
   dialect: 'success',
   body: body({ app_id: text(200), password }),
-  answer: signedIn,
+  answer: entered,
 });
 
 /** Messages by field of the sign-up form; {} is free and valid (Q13). */

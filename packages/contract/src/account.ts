@@ -1,3 +1,4 @@
+import { secondSteps } from '@daystream/domain/account/factors';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { body, text, wire, wireId, wireNothing, wireSeconds } from './wire.ts';
@@ -61,6 +62,18 @@ export const userParts = [
 
 export const signedIn = wire({ token: z.string(), user: wireUser });
 
+/** Own addition (issue 3, §2.6): who they are is not certain yet; the token opens nothing but the second step. */
+export const wireSecondStep = wire({
+  token: z.string(),
+  /** Empty: everything it could be passed with is gone or works at another address. */
+  methods: z.array(z.enum(secondSteps)),
+  expires_at: wireSeconds,
+});
+export type WireSecondStep = z.output<typeof wireSecondStep>;
+
+/** Answer of every way in that a second step may follow. */
+export const entered = z.union([signedIn, wire({ second_step: wireSecondStep })]);
+
 /** Purposes of a ticket (Q4): single use, stored hashed, short-lived. */
 export const ticketPurposes = ['auto_login', 'admin', 'socket', 'social_link'] as const;
 /** Those that a page exchanges for a session. */
@@ -74,7 +87,7 @@ export const login = endpoint({
   dialect: 'success',
   body: body({ email: text(320), password: text(1000) }),
   whileLooking: true,
-  answer: signedIn,
+  answer: entered,
 });
 
 export const logout = endpoint({
@@ -106,7 +119,7 @@ export const exchangeTicket = endpoint({
   dialect: 'success',
   body: body({ token: text(200, 1), purpose: z.enum(exchangedPurposes) }),
   whileLooking: true,
-  answer: signedIn,
+  answer: entered,
 });
 
 export const getUser = endpoint({

@@ -1,4 +1,4 @@
-import { signedIn, wireUser } from './account.ts';
+import { entered, wireUser } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { body, text, wire, wireDurationSeconds } from './wire.ts';
 
@@ -23,7 +23,7 @@ export const verifyOtp = endpoint({
   auth: 'none',
   dialect: 'message',
   body: body({ email: text(1000), code }),
-  answer: signedIn,
+  answer: entered,
 });
 
 export const requestPhoneOtp = endpoint({

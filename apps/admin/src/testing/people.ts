@@ -42,6 +42,7 @@ export function wholePerson(own: Partial<WirePerson> = {}): WirePerson {
     can_change: true,
     can_see_as: true,
     networks: ['google'],
+    factors: { totp: false, passkeys: 0, recovery_codes_left: 0 },
     consents: [{ document: 'personal_data_agreement', version: '3', language: 'en', agreed_at: 1_700_000_000 }],
     streams: [],
     sessions: [

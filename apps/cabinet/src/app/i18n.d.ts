@@ -5,6 +5,7 @@ import type { texts as lessons } from '@daystream/i18n/ru/lessons';
 import type { texts as points } from '@daystream/i18n/ru/points';
 import type { texts as profile } from '@daystream/i18n/ru/profile';
 import type * as errors from './own-errors/ru.ts';
+import type { texts as security } from '@daystream/i18n/ru/security';
 
 // Russian is the reference; a test holds the other languages to the same keys.
 declare module 'i18next' {
@@ -14,7 +15,8 @@ declare module 'i18next' {
       typeof joining &
       typeof lessons &
       typeof points &
-      typeof profile & { consent: typeof consent; errors: typeof errors };
+      typeof profile &
+      typeof security & { consent: typeof consent; errors: typeof errors };
     returnNull: false;
   }
 }

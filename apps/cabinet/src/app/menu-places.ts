@@ -30,6 +30,7 @@ const ALSO_CURRENT: Partial<Record<RouteName, readonly RouteName[]>> = {
     'userPassword',
     'settingsSessions',
     'settingsExport',
+    'settingsSecurity',
     'settingsNotifications',
     'settingsReminders',
     'settingsReminderNew',

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { variantConfig } from '#shared/variant.ts';
 import { keepQrHistory, qrHistory } from './closed-prompts.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '@daystream/ui/qr-code.tsx';
 
 /** Invites to go on in the application, with the link the variant names (CFG-037). */
 export function QrDialog({ onClose }: { onClose: () => void }) {

@@ -100,6 +100,7 @@ type WithSearch =
 /** Steps on the way in: nothing else of the cabinet is beside them. */
 const alone = [
   'signup',
+  'secondStep',
   'accessRecovery',
   'resetPassword',
   'emailVerification',

@@ -2,7 +2,7 @@ import { getRoute, type RouteName, type routes, type ScreenGroup } from '@daystr
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { loadGroup } from './load-group.ts';
-import { completeTexts, joiningTexts, lessonTexts, pointsTexts, profileTexts } from './texts.ts';
+import { completeTexts, joiningTexts, lessonTexts, pointsTexts, profileTexts, securityTexts } from './texts.ts';
 
 type Row<Name extends RouteName> = Extract<(typeof routes)[number], { name: Name }>;
 export type PathOf<Name extends RouteName> = Row<Name>['path'];
@@ -50,6 +50,7 @@ const screens: { readonly [Name in ScreenName]: keyof Screens<GroupOf<Name>> } =
   login: 'SignInScreen',
   signup: 'SignUpScreen',
   'auto-login': 'AutoLoginScreen',
+  secondStep: 'SecondStepScreen',
   accessRecovery: 'ResetScreen',
   resetPassword: 'ForcedPasswordScreen',
   emailVerification: 'EmailVerificationScreen',
@@ -61,6 +62,7 @@ const screens: { readonly [Name in ScreenName]: keyof Screens<GroupOf<Name>> } =
   userPassword: 'UserPasswordScreen',
   settingsSessions: 'SessionsScreen',
   settingsExport: 'ExportScreen',
+  settingsSecurity: 'SecurityScreen',
   settingsNotifications: 'SettingsNotificationsScreen',
   settingsReminders: 'RemindersScreen',
   settingsReminderNew: 'RemindersScreen',
@@ -103,6 +105,7 @@ const extraTexts: Partial<Record<ScreenName, () => Promise<void>>> = {
   login: returnTexts,
   signup: joiningTexts,
   'auto-login': joiningTexts,
+  secondStep: securityTexts,
   accessRecovery: joiningTexts,
   resetPassword: profileTexts,
   emailVerification: joiningTexts,
@@ -114,6 +117,7 @@ const extraTexts: Partial<Record<ScreenName, () => Promise<void>>> = {
   userSettings: profileTexts,
   settingsSessions: profileTexts,
   settingsExport: profileTexts,
+  settingsSecurity: ownSecurityTexts,
   settingsNotifications: profileTexts,
   linkSocialNetworks: profileTexts,
   socialNetworks: profileTexts,
@@ -135,6 +139,10 @@ async function cookieTexts(): Promise<void> {
 /** A network that sends somebody back may have to be explained; every other sign-in does without these words. */
 async function returnTexts(): Promise<void> {
   if (new URLSearchParams(location.search).has('action')) await joiningTexts();
+}
+
+async function ownSecurityTexts(): Promise<void> {
+  await Promise.all([profileTexts(), securityTexts()]);
 }
 
 export const screenNames = Object.keys(screens) as ScreenName[];

@@ -52,6 +52,12 @@ const points = {
   es: () => import('@daystream/i18n/es/points'),
 } satisfies Record<Language, Catalogue>;
 
+const security = {
+  ru: () => import('@daystream/i18n/ru/security'),
+  en: () => import('@daystream/i18n/en/security'),
+  es: () => import('@daystream/i18n/es/security'),
+} satisfies Record<Language, Catalogue>;
+
 /** The page's language, as the server wrote it into the document; the native application speaks English only (CFG-008). */
 export function pageLanguage(): Language {
   if (isNative()) return FORCED_LANGUAGE;
@@ -99,6 +105,11 @@ export async function lessonTexts(language = pageLanguage()): Promise<void> {
 /** Adds what the pages of the points say. */
 export async function pointsTexts(language = pageLanguage()): Promise<void> {
   await addTexts(points[language], language);
+}
+
+/** Adds what the second step says, and the page where it is set up. */
+export async function securityTexts(language = pageLanguage()): Promise<void> {
+  await addTexts(security[language], language);
 }
 
 async function addTexts(catalogue: Catalogue, language: Language): Promise<void> {

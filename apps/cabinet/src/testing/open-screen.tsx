@@ -6,7 +6,7 @@ import type { Language } from '@daystream/domain/languages';
 import i18next from 'i18next';
 import { vi } from 'vitest';
 import { App } from '#app/app.tsx';
-import { joiningTexts, lessonTexts, pointsTexts, profileTexts, startTexts } from '#app/texts.ts';
+import { joiningTexts, lessonTexts, pointsTexts, profileTexts, securityTexts, startTexts } from '#app/texts.ts';
 import { router as appRouter } from '#app/router.tsx';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
@@ -63,7 +63,8 @@ export async function openScreen(options: OpenOptions): Promise<OpenedScreen> {
   if (isSignedIn) session.start('token');
   await startTexts(language);
   // A screen that an earlier test has opened does not fetch its words again.
-  for (const addTexts of [joiningTexts, lessonTexts, pointsTexts, profileTexts]) await addTexts(language);
+  for (const addTexts of [joiningTexts, lessonTexts, pointsTexts, profileTexts, securityTexts])
+    await addTexts(language);
   // Setting for the eye has tests of its own; here texts are compared as they are written.
   i18next.options.postProcess = false;
 

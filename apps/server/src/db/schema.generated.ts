@@ -43,6 +43,11 @@ export interface AnalyticsEvents {
   user_id: number | null;
 }
 
+export interface AnsweredChallenges {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+}
+
 export interface AuditEntries {
   action: string;
   created_at: Generated<Timestamp>;
@@ -257,6 +262,13 @@ export interface ExternalAuths {
   user_id: number;
 }
 
+export interface FactorFailures {
+  failed_at: Timestamp;
+  id: Generated<number>;
+  pending_id: number | null;
+  user_id: number;
+}
+
 export interface Files {
   created_at: Generated<Timestamp>;
   duration_ms: number | null;
@@ -417,6 +429,29 @@ export interface OutboxMessages {
   text: string;
 }
 
+export interface Passkeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: Generated<number>;
+  is_backed_up: boolean;
+  name: string;
+  public_key: Buffer;
+  rp_id: string;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface PendingSignIns {
+  app_type: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  is_reset: boolean;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface PointAccounts {
   id: Generated<number>;
   user_id: number | null;
@@ -436,6 +471,14 @@ export interface PointTransactions {
   user_id: number;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  id: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface Segments {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -451,6 +494,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<number>;
   is_reset: Generated<boolean>;
+  proved_at: Timestamp | null;
   seen_by: number | null;
   token_hash: Buffer;
   used_at: Generated<Timestamp>;
@@ -569,6 +613,16 @@ export interface Tickets {
   user_id: number;
 }
 
+export interface TotpFactors {
+  confirmed_at: Timestamp | null;
+  pending_secret: Buffer | null;
+  pending_until: Timestamp | null;
+  secret: Buffer | null;
+  taken_step: number | null;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface Uploads {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -602,6 +656,7 @@ export interface Users {
   must_update_profile: Generated<boolean>;
   must_validate_email: Generated<boolean>;
   must_validate_phone: Generated<boolean>;
+  passkey_handle: Buffer | null;
   password_hash: string | null;
   phone: string | null;
   phone_validated_at: Timestamp | null;
@@ -646,6 +701,7 @@ export interface VideoTracks {
 
 export interface DB {
   analytics_events: AnalyticsEvents;
+  answered_challenges: AnsweredChallenges;
   audit_entries: AuditEntries;
   chat_message_files: ChatMessageFiles;
   chat_messages: ChatMessages;
@@ -667,6 +723,7 @@ export interface DB {
   day_statuses: DayStatuses;
   document_consents: DocumentConsents;
   external_auths: ExternalAuths;
+  factor_failures: FactorFailures;
   files: Files;
   homework_reviews: HomeworkReviews;
   homework_statuses: HomeworkStatuses;
@@ -681,9 +738,12 @@ export interface DB {
   lessons: Lessons;
   one_time_codes: OneTimeCodes;
   outbox_messages: OutboxMessages;
+  passkeys: Passkeys;
+  pending_sign_ins: PendingSignIns;
   point_accounts: PointAccounts;
   point_postings: PointPostings;
   point_transactions: PointTransactions;
+  recovery_codes: RecoveryCodes;
   segments: Segments;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
@@ -695,6 +755,7 @@ export interface DB {
   support_answers: SupportAnswers;
   support_questions: SupportQuestions;
   tickets: Tickets;
+  totp_factors: TotpFactors;
   uploads: Uploads;
   user_segments: UserSegments;
   users: Users;

@@ -2,7 +2,7 @@ import { exchangeTicket } from '@daystream/contract/account';
 import { seeAsPerson } from '@daystream/contract/account.people.admin';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../testing/test-school.ts';
+import { type Person, tokenIn } from '../testing/test-school.ts';
 import { goodRequest } from './testing/good-requests.ts';
 import { byName, endpoints, type GuardedSchool, openGuardedSchool } from './testing/guarded-school.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const body = { token: ticket.body.token, purpose: 'see_as' };
   const entered = await school.call(exchangeTicket, { body });
   if (!entered.body.success) throw new Error('nobody looks');
-  look = { ...learner, token: entered.body.data.token };
+  look = { ...learner, token: tokenIn(entered.body) };
   guarded.ask.noteChanges();
 });
 afterAll(() => guarded.school.close());

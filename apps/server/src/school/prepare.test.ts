@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeFolder } from '../features/courses/folder/testing/temp-folder.ts';
 import { film } from '../features/courses/testing/film.ts';
-import { openTestSchool, type TestSchool } from '../testing/test-school.ts';
+import { openTestSchool, type TestSchool, tokenIn } from '../testing/test-school.ts';
 import { prepareSchool } from './prepare.ts';
 
 let school: TestSchool;
@@ -119,7 +119,7 @@ async function contents() {
 
 async function signIn(email: string): Promise<string> {
   const { body } = await school.call(login, { body: { email, password: 'daystream-demo' } });
-  return body.data?.token ?? '';
+  return tokenIn(body);
 }
 
 describe('the demo school', () => {

@@ -136,6 +136,12 @@ export async function openTestSchool(options: TestSchoolOptions = {}): Promise<T
 
 export const testPassword = PASSWORD;
 
+/** The session that a way in has opened; empty where it was refused or a second step waits. */
+export function tokenIn(body: object): string {
+  const { data } = body as { data?: { token?: string } | null };
+  return data?.token ?? '';
+}
+
 function addressOf(endpoint: EndpointShape, request: Request) {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(request.params?.[name])),

@@ -22,6 +22,7 @@ const SECTIONS: Readonly<Record<MenuSection, readonly HistoryName[]>> = {
     'userPassword',
     'settingsSessions',
     'settingsExport',
+    'settingsSecurity',
     'settingsNotifications',
     'settingsReminders',
     'settingsReminderNew',

@@ -18,6 +18,8 @@ const ADDRESSES: readonly [path: string, name: RouteName, access: string][] = [
   ['/user/settings/password', 'userPassword', 'auth'],
   ['/user/settings/sessions', 'settingsSessions', 'auth'],
   ['/user/settings/export', 'settingsExport', 'auth'],
+  ['/user/settings/security', 'settingsSecurity', 'auth'],
+  ['/second-step', 'secondStep', 'guest'],
   ['/user/settings/notifications', 'settingsNotifications', 'auth'],
   ['/user/settings/reminders', 'settingsReminders', 'auth'],
   ['/user/settings/reminders/new', 'settingsReminderNew', 'auth'], // SHL-015
@@ -163,6 +165,7 @@ describe('the route table', () => {
         'userSettings',
         'settingsSessions',
         'settingsExport',
+        'settingsSecurity',
         'settingsNotifications',
         'settingsReminders',
         'settingsReminderNew',

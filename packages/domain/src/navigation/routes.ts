@@ -63,6 +63,8 @@ export const routes = [
   { name: 'login', path: '/', access: 'guest', group: 'auth' },
   { name: 'signup', path: '/signup', access: 'guest', group: 'auth', feature: 'registration' },
   { name: 'auto-login', path: '/auto-login', access: 'open', group: 'auth' },
+  // Own addition (issue 3, §2.6).
+  { name: 'secondStep', path: '/second-step', access: 'guest', group: 'auth' },
   { name: 'accessRecovery', path: '/reset', access: 'guest', group: 'password' },
   { name: 'user', path: '/user', access: 'auth', redirect: { to: 'home' }, isSpared: true },
   { name: 'resetPassword', path: '/resetPassword', access: 'auth', group: 'password', isSpared: true },
@@ -77,6 +79,7 @@ export const routes = [
   { name: 'settingsSessions', path: '/user/settings/sessions', access: 'auth', group: 'userSettings', isSpared: true },
   // Own addition (issue 3, §2.6).
   { name: 'settingsExport', path: '/user/settings/export', access: 'auth', group: 'userSettings', isSpared: true },
+  { name: 'settingsSecurity', path: '/user/settings/security', access: 'auth', group: 'userSettings', isSpared: true },
   {
     name: 'settingsNotifications',
     path: '/user/settings/notifications',

@@ -4,16 +4,24 @@ import { IconLock } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Entrance } from './entrance.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** The staff's own sign-in; a learner's account is refused in words (Q231). */
 export function SignInScreen() {
   const { t } = useTranslation(['dashboard', 'account', 'errors']);
-  const { form, submit, failure, isBusy } = useSignIn();
+  const { form, submit, failure, isBusy, waiting, begin, beginAnew } = useSignIn();
   const [endedCode] = useState(readSignedOutCode);
   useEffect(forgetSignedOutCode, []);
   const email = useRef<HTMLInputElement>(null);
   useEffect(() => email.current?.focus(), []);
+  if (waiting !== null) {
+    return (
+      <Entrance>
+        <SecondStepForm waiting={waiting} onPassed={begin} onBack={beginAnew} />
+      </Entrance>
+    );
+  }
   return (
     <Entrance>
       <form onSubmit={submit} noValidate aria-label={t('entrance.title')}>

@@ -19,8 +19,10 @@ export function TicketScreen() {
   const router = useRouter();
   const { mutate, error } = useMutation({
     mutationFn: (token: string) => call(exchangeTicket, { body: { token, purpose: 'admin' } }),
-    onSuccess: async ({ token }) => {
-      session.start(token);
+    onSuccess: async (entered) => {
+      // The session that made the ticket has passed the second step.
+      if (!('token' in entered)) return router.navigate({ to: '/', replace: true });
+      session.start(entered.token);
       queryClient.clear();
       await router.invalidate();
       await router.navigate({ to: '/welcome', replace: true });

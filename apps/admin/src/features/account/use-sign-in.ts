@@ -1,5 +1,5 @@
 import { CallError } from '@daystream/client/transport';
-import { login } from '@daystream/contract/account';
+import { login, type WireSecondStep } from '@daystream/contract/account';
 import { normalizeSignIn, signInProblems } from '@daystream/domain/account';
 import { useForm } from '@mantine/form';
 import { useRouter, useSearch } from '@tanstack/react-router';
@@ -23,6 +23,7 @@ export function useSignIn() {
   const { returnUrl } = useSearch({ from: '/' });
   const [failure, setFailure] = useState<{ title: string; hint?: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState<WireSecondStep | null>(null);
   const form = useForm<SignInForm>({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
@@ -32,14 +33,19 @@ export function useSignIn() {
       ),
   });
 
+  async function begin({ token }: { token: string }): Promise<void> {
+    session.start(token);
+    queryClient.clear();
+    await router.navigate({ href: returnUrl ?? '/welcome', replace: true });
+  }
+
   const submit = form.onSubmit(async (values) => {
     setFailure(null);
     setBusy(true);
     try {
-      const { token } = await call(login, { body: normalizeSignIn(values) });
-      session.start(token);
-      queryClient.clear();
-      await router.navigate({ href: returnUrl ?? '/welcome', replace: true });
+      const entered = await call(login, { body: normalizeSignIn(values) });
+      if ('token' in entered) await begin(entered);
+      else setWaiting(entered.second_step);
     } catch (error) {
       const fields = fieldErrors(error);
       const isLearner = error instanceof CallError && error.code === 'not_staff';
@@ -49,5 +55,5 @@ export function useSignIn() {
       setBusy(false);
     }
   });
-  return { form, submit, failure, isBusy };
+  return { form, submit, failure, isBusy, waiting, begin, beginAnew: () => setWaiting(null) };
 }

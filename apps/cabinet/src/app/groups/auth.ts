@@ -7,6 +7,10 @@ export const SignUpScreen = lazyRouteComponent(
   () => import('../../features/account/sign-up-screen.tsx'),
   'SignUpScreen',
 );
+export const SecondStepScreen = lazyRouteComponent(
+  () => import('../../features/account/security/second-step-screen.tsx'),
+  'SecondStepScreen',
+);
 export const AutoLoginScreen = lazyRouteComponent(
   () => import('../../features/account/auto-login-screen.tsx'),
   'AutoLoginScreen',

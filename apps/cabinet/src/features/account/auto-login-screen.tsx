@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
 import { homepagePath } from '#shared/homepage.ts';
 import { call, session } from '#shared/session.ts';
-import { beginSession } from './begin-session.ts';
+import { goIn } from './begin-session.ts';
 import { EntranceFrame, EntranceTitle } from './entrance-frame.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { keepUsedLink } from './used-link.ts';
@@ -34,10 +34,10 @@ export function AutoLoginScreen() {
   async function exchange(): Promise<void> {
     const { token, purpose, returnUrl } = asked;
     if (token === null) return;
-    const signedIn = await call(exchangeTicket, { body: { token, purpose } });
+    const entered = await call(exchangeTicket, { body: { token, purpose } });
     // The session before is over at the server too, as far as it can be reached.
     if (isSomebodyIn) await call(logout).catch(() => undefined);
-    await beginSession(router, signedIn.token, returnUrl);
+    await goIn(router, entered, returnUrl);
   }
 
   useEffect(() => {

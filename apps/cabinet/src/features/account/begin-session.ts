@@ -1,12 +1,27 @@
 import { CallError } from '@daystream/client/transport';
-import { createTicket } from '@daystream/contract/account';
+import { createTicket, type login } from '@daystream/contract/account';
+import type { AnswerOf } from '@daystream/contract/endpoint';
 import { afterSignIn, readReturnUrl, type ReturnPlace } from '@daystream/domain/account/return-url';
+import { routePath } from '@daystream/domain/navigation/routes';
 import type { AnyRouter } from '@tanstack/react-router';
 import { homepagePath } from '#shared/homepage.ts';
 import { forgetPerson } from '#shared/known-person.ts';
 import { returnHosts, takeKeptReturnUrl } from '#shared/return-url.ts';
 import { call, session } from '#shared/session.ts';
 import { forgetEmail } from './kept-email.ts';
+import { keepSecondStep } from './security/kept-second-step.ts';
+
+type Entered = AnswerOf<typeof login>;
+
+/** The first step is passed: in, or on to the second where one is set up. */
+export async function goIn(router: AnyRouter, entered: Entered, returnUrl?: unknown): Promise<void> {
+  if ('token' in entered) return beginSession(router, entered.token, returnUrl);
+  keepSecondStep(entered.second_step, returnUrl);
+  // Whoever was in before has agreed to leave for this sign-in.
+  session.end();
+  forgetPerson();
+  await router.navigate({ href: routePath('secondStep') });
+}
 
 /** Somebody is in: nothing of another person stays, and they go where they were going, else home (ACC-015..018). */
 export async function beginSession(router: AnyRouter, token: string, returnUrl?: unknown): Promise<void> {

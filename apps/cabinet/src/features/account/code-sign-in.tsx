@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
-import { beginSession } from './begin-session.ts';
+import { goIn } from './begin-session.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EntranceTitle } from './entrance-frame.tsx';
@@ -42,8 +42,7 @@ export function CodeSignIn({ returnUrl }: { returnUrl: unknown }) {
         resendAfterS={sent.resendAfterS}
         request={() => request(sent.email)}
         verify={async (code) => {
-          const { token } = await call(verifyOtp, { body: { email: sent.email, code } });
-          await beginSession(router, token, returnUrl);
+          await goIn(router, await call(verifyOtp, { body: { email: sent.email, code } }), returnUrl);
         }}
       />
       <Button tone="word" fullWidth onClick={() => setSent(null)}>

@@ -47,9 +47,12 @@ function EnterCode({ email, onChange }: { email: string; onChange: () => void })
         resendAfterS={null}
         request={async () => (await call(requestOtp, { body: { email } })).resend_after}
         verify={async (code) => {
-          const { token, user } = await call(verifyOtp, { body: { email, code } });
-          session.start(token);
-          takeUser(queryClient, user);
+          const entered = await call(verifyOtp, { body: { email, code } });
+          // The address is proved in any case; a second step is asked of who comes in, not of who is in.
+          if ('token' in entered) {
+            session.start(entered.token);
+            takeUser(queryClient, entered.user);
+          } else await queryClient.refetchQueries(userQuery);
           await leaveFor(router, queryClient);
         }}
       />

@@ -42,6 +42,7 @@ describe('the settings', () => {
     await screen.findByRole('heading', { name: 'Настройки' });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/user/settings/password',
+      '/user/settings/security',
       '/user/settings/notifications',
       '/user/settings/reminders',
       '/user/settings/cookie',

@@ -8,9 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { variant, variantConfig } from '#shared/variant.ts';
 import { SupportDialog } from '../support/index.ts';
 import { PathLink } from './path-link.tsx';
+import { isPasskeyPossible } from './security/passkey-possible.ts';
 
 const SocialButtons = lazy(async () => ({ default: (await import('./social-buttons.tsx')).SocialButtons }));
 const SocialReturn = lazy(async () => ({ default: (await import('./social-return.tsx')).SocialReturn }));
+const PasskeyButton = lazy(async () => ({ default: (await import('./security/passkey-button.tsx')).PasskeyButton }));
 const InstructionDialog = lazy(async () => ({ default: (await import('./instruction-dialog.tsx')).InstructionDialog }));
 
 /** A link that stands in a line of text; tall enough for a finger. */
@@ -23,11 +25,18 @@ export function SignInWays() {
   // It forgets its query at once and still has to say what came of it.
   const [isReturn] = useState('action' in search);
   return (
-    <Suspense>
-      {isReturn && <SocialReturn />}
-      {enabled && clients.length > 0 && <SocialButtons />}
-      <NewHere />
-    </Suspense>
+    <>
+      {isPasskeyPossible() && (
+        <Suspense fallback={<div className="mt-2 h-12" />}>
+          <PasskeyButton />
+        </Suspense>
+      )}
+      <Suspense>
+        {isReturn && <SocialReturn />}
+        {enabled && clients.length > 0 && <SocialButtons />}
+        <NewHere />
+      </Suspense>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { readSocialReturn } from '@daystream/domain/account/external-auth';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '#shared/session.ts';
-import { beginSession } from './begin-session.ts';
+import { goIn } from './begin-session.ts';
 import { SocialFailureDialog } from './social-failure-dialog.tsx';
 
 /** A network has sent somebody back (Q62): in with their ticket, or told why not; the address forgets both (ACC-112, ACC-113). */
@@ -18,7 +18,7 @@ export function SocialReturn() {
     router.history.replace('/');
     if (back.status !== 'success' || back.token === null) return;
     call(exchangeTicket, { body: { token: back.token, purpose: 'social_login' } })
-      .then(({ token }) => beginSession(router, token, new URLSearchParams(returned).get('returnUrl')))
+      .then((entered) => goIn(router, entered, new URLSearchParams(returned).get('returnUrl')))
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;
         setFailed(true);

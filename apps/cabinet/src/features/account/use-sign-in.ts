@@ -6,7 +6,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, session } from '#shared/session.ts';
-import { beginSession } from './begin-session.ts';
+import { goIn } from './begin-session.ts';
 import { useFailureText } from './failure-text.ts';
 import { keepEmail, keptEmail } from './kept-email.ts';
 
@@ -60,9 +60,9 @@ export function useSignIn() {
     isSending.current = true;
     setBusy(true);
     try {
-      const { token, user } = await call(login, { body: normalizeSignIn(values) });
-      await beginSession(router, token, returnUrl);
-      void tellOfSignIn({ status: 'success', user_id: user.id });
+      const entered = await call(login, { body: normalizeSignIn(values) });
+      await goIn(router, entered, returnUrl);
+      if ('user' in entered) void tellOfSignIn({ status: 'success', user_id: entered.user.id });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const { email, password } = error.fields;

@@ -8,6 +8,7 @@ import {
   IconDevices,
   IconLock,
   IconPackageExport,
+  IconShieldLock,
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +27,9 @@ export function UserSettingsScreen() {
       <EntryList label={t('settings.title')}>
         <EntryRow href={routePath('userPassword')} icon={IconLock}>
           {t('settings.password')}
+        </EntryRow>
+        <EntryRow href={routePath('settingsSecurity')} icon={IconShieldLock}>
+          {t('settings.security')}
         </EntryRow>
         <EntryRow href={routePath('settingsNotifications')} icon={IconBell}>
           {t('settings.notifications')}

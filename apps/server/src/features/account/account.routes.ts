@@ -7,7 +7,7 @@ import { findPerson, personFigures, whoLooks } from './people.service.ts';
 import { signOut } from './sessions.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { createTicket, exchangeTicket } from './tickets.service.ts';
-import { answerSignedIn, answerUser } from './answers.ts';
+import { answerEntered, answerUser } from './answers.ts';
 
 export const accountRoutes = [
   route(api.login, async (call) => {
@@ -15,7 +15,7 @@ export const accountRoutes = [
     if (problems.length > 0)
       return refuseFields(Object.fromEntries(problems.map(([field, code]) => [field, [{ code }]])));
     const { email, password } = normalizeSignIn(call.body);
-    return answerSignedIn(call.ctx, await signIn(call.ctx, email, password, clientOf(call)));
+    return answerEntered(call, await signIn(call.ctx, email, password, clientOf(call)));
   }),
 
   route(api.logout, async ({ ctx, viewer }) => {
@@ -31,7 +31,7 @@ export const accountRoutes = [
   route(api.exchangeTicket, async (call) => {
     const { token, purpose } = call.body;
     const client = purpose === 'admin' ? { ...clientOf(call), appType: 'admin' as const } : clientOf(call);
-    return answerSignedIn(call.ctx, await exchangeTicket(call.ctx, token, purpose, client));
+    return answerEntered(call, await exchangeTicket(call.ctx, token, purpose, client));
   }),
 
   route(api.getUser, async ({ ctx, viewer, expand }) => {

@@ -103,6 +103,8 @@ export interface NewSession {
   readonly appId: string;
   readonly userAgent: string;
   readonly isReset: boolean;
+  /** Begins with a fresh proof of who the person is. */
+  readonly isProved: boolean;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -117,11 +119,22 @@ export async function insertSession(trx: Trx, session: NewSession): Promise<void
       app_id: session.appId,
       user_agent: session.userAgent,
       is_reset: session.isReset,
+      proved_at: session.isProved ? session.now : null,
       created_at: session.now,
       used_at: session.now,
       expires_at: session.expiresAt,
     })
     .execute();
+}
+
+/** When the person of a session last proved who they are. */
+export async function findProvedAt(db: Connection, id: number): Promise<Date | null> {
+  const row = await db.selectFrom('sessions').select('proved_at').where('id', '=', id).executeTakeFirst();
+  return row?.proved_at ?? null;
+}
+
+export async function markProved(db: Connection, id: number, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', id).execute();
 }
 
 /** Ends the oldest living sessions beyond the limit; answers their ids. */

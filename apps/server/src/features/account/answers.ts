@@ -1,15 +1,31 @@
+import type { EndpointShape } from '@daystream/contract/endpoint';
 import type { Context } from '#http/context.ts';
+import type { Call } from '#http/mount.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
 import { isRefusal, type Refusal } from '#http/refusal.ts';
 import { presentUser } from './account.presenter.ts';
 import type { UserRow } from './account.store.ts';
+import type { Entered } from './factors/let-in.ts';
+import { listSecondSteps } from './factors/second-step.service.ts';
 import type { SignedIn } from './sessions.service.ts';
+import { siteOf } from './site.ts';
 
 export function answerUser(ctx: Context, row: UserRow) {
   return presentUser(row, mediaPrefix(ctx, row.id));
 }
 
-/** Answer of every call that may sign in. */
+/** Answer of every way in that a second step may follow. */
+export async function answerEntered(
+  { ctx, request }: Pick<Call<EndpointShape>, 'ctx' | 'request'>,
+  outcome: Entered | Refusal,
+) {
+  if (isRefusal(outcome) || !('waits' in outcome)) return answerSignedIn(ctx, outcome);
+  const { token, userId, expiresAtMs } = outcome;
+  const methods = await listSecondSteps(ctx, userId, siteOf(ctx.config, request));
+  return { second_step: { token, methods, expires_at: Math.floor(expiresAtMs / 1000) } };
+}
+
+/** Answer of every call that signs in. */
 export function answerSignedIn(ctx: Context, outcome: SignedIn | Refusal) {
   if (isRefusal(outcome)) return outcome;
   const { token, user, seenBy } = outcome;

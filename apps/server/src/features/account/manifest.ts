@@ -3,6 +3,9 @@ import type { Manifest } from '../manifest.ts';
 import { accountAdminRoutes } from './account.admin-routes.ts';
 import { sendCode, sendNotice, sendPasswordReset } from './messages.job.ts';
 import { accountRoutes } from './account.routes.ts';
+import { factorRoutes } from './factors/factors.routes.ts';
+import { secondStepRoutes } from './factors/second-step.routes.ts';
+import { sendSecurityNotice } from './factors/security-notice.job.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
 import { sendExportLetterOf } from './exports/export-letter.ts';
 import { makeExport, sendExportLetter, tidyExports } from './exports/exports.job.ts';
@@ -11,7 +14,7 @@ import { exportRoutes } from './exports/exports.routes.ts';
 import { removeOldExports } from './exports/exports.service.ts';
 import { makeExportOf } from './exports/make-export.ts';
 import { connectPersonal } from './exports/personal.ts';
-import { sendCodeOf, sendNoticeTo, sendPasswordResetTo } from './messages.service.ts';
+import { sendCodeOf, sendNoticeTo, sendPasswordResetTo, sendSecurityNoticeTo } from './messages.service.ts';
 import { sendInvitation } from './people/invitations.job.ts';
 import { sendInvitationTo } from './people/invitations.service.ts';
 import { peopleRoutes } from './people/people.routes.ts';
@@ -24,9 +27,11 @@ export const account: Manifest = {
   noun: 'account',
   routes: [
     ...accountRoutes,
+    ...secondStepRoutes,
     ...signUpRoutes,
     ...codeRoutes,
     ...profileRoutes,
+    ...factorRoutes,
     ...exportRoutes,
     ...accountAdminRoutes,
     ...peopleRoutes,
@@ -39,6 +44,7 @@ export const account: Manifest = {
     sendCode,
     sendPasswordReset,
     sendNotice,
+    sendSecurityNotice,
     sendInvitation,
     tidyAccounts,
     makeExport,
@@ -49,6 +55,7 @@ export const account: Manifest = {
     worker(sendCode, (request) => sendCodeOf(ctx, request)),
     worker(sendPasswordReset, (request) => sendPasswordResetTo(ctx, request)),
     worker(sendNotice, (notice) => sendNoticeTo(ctx, notice)),
+    worker(sendSecurityNotice, (notice) => sendSecurityNoticeTo(ctx, notice)),
     worker(sendInvitation, (invitation) => sendInvitationTo(ctx, invitation)),
     worker(tidyAccounts, () => tidyAccountsOf(ctx)),
     worker(makeExport, ({ exportId }, signal) => makeExportOf(ctx, exportId, signal)),

@@ -1,4 +1,4 @@
-import { CODE_LIFETIME_MS, ticketLifetimeMs, userStatus } from '@daystream/domain/account';
+import { CODE_LIFETIME_MS, type SecurityChange, ticketLifetimeMs, userStatus } from '@daystream/domain/account';
 import { type Language, languageFromCode } from '@daystream/domain/languages';
 import { HOUR_MS } from '@daystream/domain/local-dates';
 import type { Variant } from '@daystream/variants/variant';
@@ -70,6 +70,18 @@ export async function sendNoticeTo(
       ? letter(kind, reader, { atMs, url: `${ctx.config.publicUrl}/reset` })
       : letter(kind, reader, { restorableUntilMs: atMs + RESTORABLE_MS });
   await ctx.mail.send({ to: user.email, ...written });
+}
+
+/** Tells what has changed about how somebody signs in. */
+export async function sendSecurityNoticeTo(
+  ctx: Context,
+  { userId, change, atMs, appId }: { userId: number; change: SecurityChange; atMs: number; appId: string },
+): Promise<void> {
+  const user = await findUser(ctx.db, userId);
+  if (user?.email == null || user.status === userStatus.deleted) return;
+  const reader = readerFor(ctx, user, { appId, language: user.language });
+  const facts = { change, atMs, url: `${ctx.config.publicUrl}/reset` };
+  await ctx.mail.send({ to: user.email, ...letter('security_changed', reader, facts) });
 }
 
 function readerFor(ctx: Context, user: Pick<UserRow, 'first_name' | 'time_zone'>, sender: Sender): LetterReader {

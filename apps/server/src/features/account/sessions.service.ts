@@ -30,7 +30,7 @@ export async function openSession(
   trx: Trx,
   userId: number,
   client: Client,
-  { isReset = false }: { isReset?: boolean } = {},
+  { isReset = false, isProved = true }: { isReset?: boolean; isProved?: boolean } = {},
 ): Promise<string> {
   const nowMs = ctx.clock.nowMs();
   const now = new Date(nowMs);
@@ -43,6 +43,7 @@ export async function openSession(
     appId: client.appId,
     userAgent: client.userAgent.slice(0, 400),
     isReset,
+    isProved,
     now,
     expiresAt: new Date(
       sessionExpiresAtMs({ appType: client.appType, createdAt: nowMs, lastUsedAt: nowMs, revokedAt: null }),

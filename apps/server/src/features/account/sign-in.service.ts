@@ -6,11 +6,12 @@ import { takeCode } from './codes/codes.service.ts';
 import { guardedGuess } from './guesses.ts';
 import { passwordMatches } from './passwords.ts';
 import { updateUser } from './profile/profile.store.ts';
-import { type Client, isStaff, openSession, type SignedIn } from './sessions.service.ts';
+import { type Entered, letIn } from './factors/let-in.ts';
+import { type Client, isStaff } from './sessions.service.ts';
 import { tokenHash } from './tokens.ts';
 
 /** Signs in with e-mail and password; unknown e-mail and wrong password look the same (Q35), floods end early (Q36). */
-export function signIn(ctx: Context, email: string, password: string, client: Client): Promise<SignedIn | Refusal> {
+export function signIn(ctx: Context, email: string, password: string, client: Client): Promise<Entered | Refusal> {
   return signInAs(ctx, email, () => store.findUserForSignIn(ctx.db, email), password, client);
 }
 
@@ -20,7 +21,7 @@ export function signInByAppId(
   appId: string,
   password: string,
   client: Client,
-): Promise<SignedIn | Refusal> {
+): Promise<Entered | Refusal> {
   const hash = tokenHash(appId);
   const who = `app:${hash.toString('hex')}`;
   return signInAs(ctx, who, () => store.findUserByAppId(ctx.db, hash), password, client);
@@ -34,7 +35,7 @@ async function signInAs(
   find: () => Promise<Found>,
   password: string,
   client: Client,
-): Promise<SignedIn | Refusal> {
+): Promise<Entered | Refusal> {
   let user: Found;
   const guess = await guardedGuess(ctx, who, client.address, async () => {
     user = await find();
@@ -44,7 +45,7 @@ async function signInAs(
   if (isRefusal(guess)) return guess;
   if (!guess || user === undefined) return refuseField('password', 'wrong_credentials');
   const { password_hash: _, ...row } = user;
-  return enter(ctx, row, client);
+  return enter(ctx, row, client, 'password');
 }
 
 /** Signs in with a code that was sent to the e-mail; whoever reads its mail has also proved that it is theirs. */
@@ -53,7 +54,7 @@ export async function signInByCode(
   email: string,
   code: string,
   client: Client,
-): Promise<SignedIn | Refusal> {
+): Promise<Entered | Refusal> {
   const userId = await guessCode(ctx, email, code, client);
   if (isRefusal(userId)) return userId;
   const now = new Date(ctx.clock.nowMs());
@@ -64,7 +65,7 @@ export async function signInByCode(
   // The address may have become another's, or nobody's, since the code was sent.
   if (user === undefined || user.email !== email || user.status === userStatus.deleted)
     return refuseField('code', 'code_wrong');
-  return enter(ctx, user, client);
+  return enter(ctx, user, client, 'code');
 }
 
 /** A code bears few guesses; from one network all codes together bear no more than passwords do (Q36). */
@@ -83,9 +84,13 @@ async function guessCode(ctx: Context, email: string, code: string, client: Clie
   return isRefusal(guess) ? guess : taken;
 }
 
-async function enter(ctx: Context, user: store.UserRow, client: Client): Promise<SignedIn | Refusal> {
+async function enter(
+  ctx: Context,
+  user: store.UserRow,
+  client: Client,
+  way: 'password' | 'code',
+): Promise<Entered | Refusal> {
   if (user.status === userStatus.blocked) return refuseField('email', 'account_blocked');
   if (client.appType === 'admin' && !isStaff(user)) return refuse('not_staff');
-  const token = await ctx.db.transaction().execute((trx) => openSession(ctx, trx, user.id, client));
-  return { token, user };
+  return ctx.db.transaction().execute((trx) => letIn(ctx, trx, user, client, way));
 }

@@ -1,10 +1,11 @@
+import type { exchangedPurposes } from '@daystream/contract/account';
 import { ticketExpiresAtMs, type TicketPurpose, userStatus } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import * as store from './account.store.ts';
-import { type Client, isStaff, openSession, type SignedIn } from './sessions.service.ts';
+import { type Entered, letIn } from './factors/let-in.ts';
+import { type Client, isStaff } from './sessions.service.ts';
 import { beginLook } from './people/seeing.service.ts';
-import { updateUser } from './profile/profile.store.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** A ticket stands for a session in an address: single use, hashed, a minute long (Q4). */
@@ -32,16 +33,13 @@ export async function takeTicket(ctx: Context, token: string, purpose: string): 
   return taken?.user_id ?? null;
 }
 
-/** Purposes whose session may do nothing before a new password is chosen (Q39). */
-const CHOOSES_PASSWORD: ReadonlySet<TicketPurpose> = new Set(['reset', 'invitation']);
-
-/** Turns a ticket into a session, once. One that came by mail proves the address it was sent to. */
+/** Turns a ticket into a session, or into waiting for the second step, once. */
 export async function exchangeTicket(
   ctx: Context,
   token: string,
-  purpose: TicketPurpose,
+  purpose: (typeof exchangedPurposes)[number],
   client: Client,
-): Promise<SignedIn | Refusal> {
+): Promise<Entered | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     const now = new Date(ctx.clock.nowMs());
     const taken = await store.takeTicket(trx, tokenHash(token), purpose, now);
@@ -52,9 +50,6 @@ export async function exchangeTicket(
       const look = await beginLook(ctx, trx, { userId: found.id, staffId: taken?.staff_id ?? null }, client);
       return isRefusal(look) ? look : { token: look.token, user: found, seenBy: look.staffName };
     }
-    const isReset = CHOOSES_PASSWORD.has(purpose);
-    if (isReset) await updateUser(trx, found.id, { must_update_password: true, must_validate_email: false }, now);
-    const opened = await openSession(ctx, trx, found.id, client, { isReset });
-    return { token: opened, user: (await store.findUser(trx, found.id)) ?? found };
+    return letIn(ctx, trx, found, client, purpose);
   });
 }

@@ -3,6 +3,7 @@ import type { Context } from '#http/context.ts';
 import { defineJob } from '#jobs/jobs.ts';
 import { deleteFailuresBefore, deleteTicketsBefore } from './account.store.ts';
 import { deleteCodesBefore } from './codes/codes.store.ts';
+import { tidyFactors } from './factors/factors.store.ts';
 import { emptyDeletedAccounts } from './profile/emptying.service.ts';
 import { deleteCallsBefore } from './sign-up/sign-up.store.ts';
 
@@ -22,5 +23,6 @@ export async function tidyAccountsOf(ctx: Context): Promise<void> {
   await deleteCallsBefore(ctx.db, yesterday);
   await deleteFailuresBefore(ctx.db, yesterday);
   await deleteTicketsBefore(ctx.db, yesterday);
+  await tidyFactors(ctx.db, yesterday);
   await emptyDeletedAccounts(ctx);
 }

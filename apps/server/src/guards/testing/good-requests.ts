@@ -2,6 +2,7 @@ import type { EndpointShape } from '@daystream/contract/endpoint';
 import { randomUUID } from 'node:crypto';
 import type { Person, TestSchool } from '../../testing/test-school.ts';
 import { accountBodies } from './account-bodies.ts';
+import { factorBodies } from './factor-bodies.ts';
 import { consentBodies } from './consent-bodies.ts';
 import { configBody, GUARDED_VARIANT } from './config-bodies.ts';
 import { peopleBodies } from './people-bodies.ts';
@@ -92,6 +93,7 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     draft: await draftOf(school, rows.courseId),
     ...own[endpoint.name],
     ...(await accountBodies[endpoint.name]?.(school, household)),
+    ...(await factorBodies[endpoint.name]?.(school, household)),
     ...(await peopleBodies[endpoint.name]?.(school, household)),
     ...consentBodies[endpoint.name],
     ...(await configBody(school, endpoint.name)),

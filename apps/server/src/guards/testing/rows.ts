@@ -3,6 +3,7 @@ import { reviewHomework } from '@daystream/contract/homework.admin';
 import { saveLessonStat, startDay } from '@daystream/contract/practice';
 import { randomUUID } from 'node:crypto';
 import { makeDraft } from './config-bodies.ts';
+import { insertFactors } from './factor-bodies.ts';
 import { insertPeopleRows, type PeopleRows } from './people-bodies.ts';
 import { makeQuestions, type SupportRows } from './support-rows.ts';
 import { openSession } from '../../features/account/index.ts';
@@ -37,6 +38,7 @@ export interface Rows extends PeopleRows, SupportRows {
   readonly reviewId: number;
   readonly userId: number;
   readonly externalAuthId: number;
+  readonly passkeyId: number;
   /** Of the learner, and not the one they call with. */
   readonly spareSessionId: number;
   /** Ready to be fetched. */
@@ -137,6 +139,7 @@ export async function makeHousehold(school: TestSchool): Promise<Household> {
       reviewId: review.review_id,
       userId: expert.id,
       externalAuthId: await linkNetwork(school, learner.id),
+      passkeyId: await insertFactors(school, learner.id),
       spareSessionId: await openSpareSession(school, learner),
       exportId: await insertReadyExport(school, learner.id),
       personId: learner.id,

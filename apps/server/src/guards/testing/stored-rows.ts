@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/open.ts';
 
 /** What a refused call may write: that it was made. */
-const countedTables = ['sign_in_failures', 'counted_calls', 'one_time_codes'];
+const countedTables = ['sign_in_failures', 'counted_calls', 'one_time_codes', 'factor_failures'];
 
 export interface StoredRows {
   /** Takes what is stored now for what is to stay. */

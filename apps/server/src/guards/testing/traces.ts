@@ -105,4 +105,11 @@ async function insertSecrets({ ctx: { db } }: TestSchool, user_id: number): Prom
     .insertInto('tickets')
     .values({ user_id, staff_id: user_id, purpose: 'see_as', token_hash: secret(), expires_at })
     .execute();
+  const step = { token_hash: secret(), is_reset: false, app_type: 'web' };
+  await db
+    .insertInto('pending_sign_ins')
+    .values({ user_id, expires_at, ...step })
+    .execute();
+  await db.insertInto('factor_failures').values({ user_id, failed_at: expires_at }).execute();
+  await db.insertInto('recovery_codes').values({ user_id, code_hash: secret(), created_at: expires_at }).execute();
 }

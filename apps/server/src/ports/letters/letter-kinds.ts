@@ -1,5 +1,6 @@
 import type { Language } from '@daystream/domain/languages';
 import { fileSize } from '@daystream/i18n/file-size';
+import type { SecurityChange } from '@daystream/domain/account';
 import type { Format } from '@daystream/i18n/format';
 import type { TextParams } from '#http/refusal.ts';
 import type { LetterContent } from './letter-content.ts';
@@ -14,6 +15,8 @@ export interface LetterFacts {
   invitation: { readonly url: string; readonly validMs: number; readonly inviterName: string | null };
   /** `url`: where a password is asked for anew. */
   password_changed: { readonly atMs: number; readonly url: string };
+  /** `url`: where a password is asked for anew. */
+  security_changed: { readonly change: SecurityChange; readonly atMs: number; readonly url: string };
   account_deleted: { readonly restorableUntilMs: number };
   /** `url`: the page where it is fetched. */
   export_ready: { readonly url: string; readonly sizeBytes: number; readonly availableUntilMs: number };
@@ -70,6 +73,20 @@ export const letterContents: { readonly [K in LetterKind]: (facts: LetterFacts[K
         { kind: 'button', label: say('password_changed.action'), url },
       ],
       notes: [say('password_changed.devices')],
+    };
+  },
+  security_changed: ({ change, atMs, url }, { say, format, timeZone }) => {
+    const when = { date: format.moment(atMs, 'dayMonth'), time: format.moment(atMs, 'time'), zone: timeZone };
+    return {
+      ...headOf('security_changed', say, when),
+      title: say(`security_changed.${change}.title`),
+      blocks: [
+        { kind: 'text', text: say(`security_changed.${change}.text`, when) },
+        { kind: 'text', text: say('security_changed.if_you') },
+        { kind: 'text', text: say('security_changed.not_you') },
+        { kind: 'button', label: say('security_changed.action'), url },
+      ],
+      notes: [say('security_changed.where')],
     };
   },
   account_deleted: ({ restorableUntilMs }, { say, format, supportEmail }) => {

@@ -1,3 +1,4 @@
+import { securityChanges } from '@daystream/domain/account';
 import { languages } from '@daystream/domain/languages';
 import { findVariant } from '@daystream/variants/variants';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +19,7 @@ const samples: { readonly [K in LetterKind]: LetterFacts[K] } = {
   },
   invitation: { url: 'https://school.example/auto-login?token=b', validMs: 7 * DAY_MS, inviterName: 'Мария Ким' },
   password_changed: { atMs: AT_MS, url: 'https://school.example/reset' },
+  security_changed: { change: 'passkey_added', atMs: AT_MS, url: 'https://school.example/reset' },
   account_deleted: { restorableUntilMs: AT_MS + 30 * DAY_MS },
   export_ready: {
     url: 'https://school.example/user/settings/export',
@@ -84,6 +86,16 @@ describe('a letter', () => {
     expect(spoken('invitation')).toContain('Ссылка действует 7 дней');
     expect(spoken('account_deleted')).toContain('до 13 декабря');
     expect(spoken('password_changed')).toContain('13 ноября в 09:00 (Europe/Moscow)');
+  });
+
+  it.each(securityChanges)('says in words of its own that this happened: %s', (change) => {
+    const told = languages.flatMap((language) => {
+      const facts = { change, atMs: AT_MS, url: 'https://school.example/reset' };
+      const { text } = letter('security_changed', reader({ language }), facts);
+      expect(text).not.toMatch(/\{\{|undefined|security_changed/);
+      return text.includes('09:00') || text.includes('9:00') ? [text] : [];
+    });
+    expect(told).toHaveLength(languages.length);
   });
 
   it('shows a code whole, and its link letter for letter', () => {

@@ -8,6 +8,7 @@ import classes from './people.module.css';
 import { personQuery } from './people-queries.ts';
 import { PersonAudit } from './person-audit.tsx';
 import { PersonConsents } from './person-consents.tsx';
+import { PersonFactors } from './person-factors.tsx';
 import { PersonFlags } from './person-flags.tsx';
 import { PersonHead } from './person-head.tsx';
 import { PersonProfile } from './person-profile.tsx';
@@ -45,6 +46,7 @@ export function PersonScreen() {
             </div>
             <div className={classes.column}>
               <PersonSessions person={person} />
+              <PersonFactors person={person} />
               <PersonSegments person={person} />
               <PersonFlags person={person} />
               <PersonRoles person={person} key={person.roles.join()} />

@@ -2,7 +2,7 @@ import * as api from '@daystream/contract/account.verification';
 import { isPhone, normalizeEmail, normalizePhone } from '@daystream/domain/account';
 import { route } from '#http/mount.ts';
 import { isRefusal, type Refusal, refuseField, refuseFields } from '#http/refusal.ts';
-import { answerChanged, answerSignedIn } from '../answers.ts';
+import { answerChanged, answerEntered } from '../answers.ts';
 import { clientOf } from '../client.ts';
 import { confirmPhone, skipPhone } from '../profile/profile.service.ts';
 import { signInByCode } from '../sign-in.service.ts';
@@ -20,7 +20,7 @@ export const codeRoutes = [
     const { email, code } = call.body;
     const problems = emailProblems(email);
     if (problems.length > 0) return refuseFields({ email: problems });
-    return answerSignedIn(call.ctx, await signInByCode(call.ctx, normalizeEmail(email), code, clientOf(call)));
+    return answerEntered(call, await signInByCode(call.ctx, normalizeEmail(email), code, clientOf(call)));
   }),
 
   route(api.requestPhoneOtp, async ({ ctx, viewer, body, appId, language }) => {

@@ -5,7 +5,7 @@ import * as api from '@daystream/contract/account.verification';
 import { HOUR_MS, MINUTE_MS } from '@daystream/domain/local-dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSchool, type Person, type TestSchool, testPassword } from '../../../testing/test-school.ts';
+import { openTestSchool, type Person, type TestSchool, testPassword, tokenIn } from '../../../testing/test-school.ts';
 import { codeIn, linkIn, messagesTo, nextMessageTo } from '../testing/mailbox.ts';
 
 let school: TestSchool;
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     expect(link.searchParams.get('returnUrl')).toBe('/resetPassword');
     const ticket = link.searchParams.get('token') ?? '';
     expect((await exchange(ticket, 'auto_login')).body).toMatchObject({ success: false });
-    const token = (await exchange(ticket)).body.data?.token ?? '';
+    const token = tokenIn((await exchange(ticket)).body);
     expect((await exchange(ticket)).body).toMatchObject({ success: false, errors: { token: [aText] } });
     expect((await school.call(getUser, { token })).body.required_update_password).toBe(true);
     const elsewhere = await school.call(api.suppressPhoneValidation, { token, body: {} });

@@ -6,7 +6,7 @@ import { languages } from '@daystream/domain/languages';
 import { DAY_MS, HOUR_MS } from '@daystream/domain/local-dates';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveTraces } from '../../../guards/testing/traces.ts';
-import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
+import { openTestSchool, type Person, type TestSchool, tokenIn } from '../../../testing/test-school.ts';
 import { listFiles, originalKey } from '../../media/index.ts';
 import { messagesTo, nextMessageTo } from '../testing/mailbox.ts';
 import { exportWords } from './export-words.ts';
@@ -183,7 +183,7 @@ describe('fetching', () => {
     const ticket = await school.call(createTicket, { as: anna, body: { purpose: 'auto_login' } });
     const token = ticket.body.success ? ticket.body.data.token : '';
     const entered = await school.call(exchangeTicket, { body: { token, purpose: 'auto_login' } });
-    const elsewhere = { ...anna, token: entered.body.success ? entered.body.data.token : '' };
+    const elsewhere = { ...anna, token: tokenIn(entered.body) };
     const [own, far] = [await linkOf(anna, id), await linkOf(elsewhere, id)];
     await school.call(endOtherSessions, { as: anna });
     expect([(await fetchLink(own)).statusCode, (await fetchLink(far)).statusCode]).toEqual([200, 404]);

@@ -76,6 +76,11 @@ export function presentPerson(person: ReadPerson, viewer: Viewer, prefix: string
     can_change: mayChange && !isDeleted,
     can_see_as: seeAsProblem(viewer.roles, { state, roles, isOneself }) === null,
     networks: person.networks.map(({ source }) => source),
+    factors: {
+      totp: person.factors.hasTotp,
+      passkeys: person.factors.passkeyCount,
+      recovery_codes_left: person.factors.recoveryCodesLeft,
+    },
     consents: person.consents.map(({ document, version, language, agreed_at }) => ({
       document,
       version,

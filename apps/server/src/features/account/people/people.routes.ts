@@ -9,6 +9,7 @@ import { inviteAgain, invitePerson } from './invitations.service.ts';
 import { presentAuditLine, presentLine, presentPerson } from './people.presenter.ts';
 import { readPeople } from './people-list.service.ts';
 import { type ReadPerson, readAudit, readPerson } from './person.service.ts';
+import { resetFactors } from './resetting.service.ts';
 import { askToSeeAs } from './seeing.service.ts';
 import { changePeople, makeSegment, readSegments, removeSegment, renameSegment } from './segments.service.ts';
 
@@ -51,6 +52,10 @@ export const peopleRoutes = [
 
   route(api.endPersonSessions, async ({ ctx, viewer, params }) =>
     answer(ctx, viewer, await endSessionsByStaff(ctx, viewer, params.personId)),
+  ),
+
+  route(api.resetPersonFactors, async ({ ctx, viewer, params, appId }) =>
+    answer(ctx, viewer, await resetFactors(ctx, viewer, params.personId, appId)),
   ),
 
   route(api.seeAsPerson, async ({ ctx, viewer, params }) => {

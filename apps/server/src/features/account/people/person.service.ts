@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { lockUser } from '../account.store.ts';
+import { findFactors } from '../factors/factors.store.ts';
 import { listExternalAuths } from '../profile/profile.store.ts';
 import * as store from './person.store.ts';
 
@@ -31,16 +32,17 @@ export async function readPerson(ctx: Context, viewer: Viewer, id: number): Prom
 
 async function collect(ctx: Context, row: store.PersonRow) {
   const now = new Date(ctx.clock.nowMs());
-  const [seenAt, segments, networks, consents, streams, sessions, figures] = await Promise.all([
+  const [seenAt, segments, networks, factors, consents, streams, sessions, figures] = await Promise.all([
     store.findSeenAt(ctx.db, row.id),
     store.listSegmentsOf(ctx.db, row.id),
     listExternalAuths(ctx.db, row.id),
+    findFactors(ctx.db, row.id, null),
     store.listConsents(ctx.db, row.id),
     store.listStreamsOf(ctx.db, row.id, now),
     store.listSessionsOf(ctx.db, row.id, now),
     ctx.userFigures.read(row.id, ['scores_amount', 'viewed_hours', 'completed_courses', 'completed_tasks']),
   ]);
-  return { row, seenAt, segments, networks, consents, streams, sessions, figures };
+  return { row, seenAt, segments, networks, factors, consents, streams, sessions, figures };
 }
 
 export async function readAudit(ctx: Context, viewer: Viewer, id: number, page: { perPage: number; offset: number }) {

@@ -5,7 +5,7 @@ import { UPLOADS_PATH } from '@daystream/contract/media';
 import { MINUTE_MS } from '@daystream/domain/local-dates';
 import { lookOnly } from '#db/look-only.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSchool, type Person, type TestSchool, testPassword } from '../../../testing/test-school.ts';
+import { openTestSchool, type Person, type TestSchool, testPassword, tokenIn } from '../../../testing/test-school.ts';
 
 let school: TestSchool;
 let support: Person;
@@ -23,7 +23,7 @@ const me = (token: string) => school.call(getUser, { token });
 async function look(id: number, as = support): Promise<string> {
   const { body } = await exchange((await ask(id, as)).body.token);
   if (!body.success) throw new Error('no look');
-  return body.data.token;
+  return tokenIn(body);
 }
 
 describe('seeing the cabinet as a learner', () => {

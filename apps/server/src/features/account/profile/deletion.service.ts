@@ -40,7 +40,8 @@ export async function deleteAccount(
   return null;
 }
 
-async function checkProof(
+/** A password, or a code sent to the person's e-mail. */
+export async function checkProof(
   ctx: Context,
   user: UserRow,
   { password, code }: Proof,

@@ -1,5 +1,6 @@
 import type { Context } from '#http/context.ts';
 import { forgetRecipients } from '#ports/outbox.ts';
+import { deleteFactors } from '../factors/factors.store.ts';
 import { RESTORABLE_MS } from './deletion.service.ts';
 import * as store from './emptying.store.ts';
 
@@ -17,6 +18,7 @@ async function emptyAccount(ctx: Context, userId: number, before: Date): Promise
     if (person === undefined) return;
     await ctx.reactions.announce(ctx, trx, 'account_emptied', { userId, email: person.email });
     await store.deleteWaysIn(trx, userId);
+    await deleteFactors(trx, userId);
     await store.emptyRecord(trx, userId);
     await forgetRecipients(trx, [person.email, person.phone]);
     await store.emptyUser(trx, userId);

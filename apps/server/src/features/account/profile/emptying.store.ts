@@ -61,6 +61,7 @@ export async function emptyUser(trx: Trx, userId: number): Promise<void> {
       email: null,
       app_id_hash: null,
       password_hash: null,
+      passkey_handle: null,
       first_name: '',
       last_name: '',
       city: '',

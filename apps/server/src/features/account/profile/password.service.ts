@@ -4,6 +4,7 @@ import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuse
 import type { Viewer } from '#http/viewer.ts';
 import { findUser, lockUser, type UserRow } from '../account.store.ts';
 import { sendNotice } from '../messages.job.ts';
+import { deletePendingOf } from '../factors/pending-sign-ins.store.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword, passwordMatches } from '../passwords.ts';
 import { guardedGuess } from '../guesses.ts';
@@ -39,6 +40,7 @@ export async function updatePassword(
   const now = new Date(ctx.clock.nowMs());
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id);
+    await deletePendingOf(trx, user.id);
     await changePassword(trx, { userId: user.id, sessionId: viewer.sessionId, passwordHash, now });
     await ctx.jobs.enqueue(trx, sendNotice, { userId: user.id, kind: 'password_changed', atMs: now.getTime(), appId });
     return (await findUser(trx, user.id)) ?? refuse('token_invalid');

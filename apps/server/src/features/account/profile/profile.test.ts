@@ -3,7 +3,7 @@ import * as api from '@daystream/contract/account.profile';
 import { requestOtp } from '@daystream/contract/account.verification';
 import { DAY_MS } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSchool, type Person, type TestSchool, testPassword } from '../../../testing/test-school.ts';
+import { openTestSchool, type Person, type TestSchool, testPassword, tokenIn } from '../../../testing/test-school.ts';
 import { codeIn, nextMessageTo } from '../testing/mailbox.ts';
 import { tidyAccountsOf } from '../tidy-accounts.ts';
 
@@ -144,7 +144,7 @@ describe('POST /user/update-password', () => {
 
   it('needs the current one and ends every other session (ACC-122, Q41)', async () => {
     const anna = await school.person();
-    const elsewhere = (await signIn(anna.email, testPassword)).body.data?.token ?? '';
+    const elsewhere = tokenIn((await signIn(anna.email, testPassword)).body);
     expect((await change(anna, next)).body).toMatchObject({ errors: { current_password: [aText] } });
     const wrong = await change(anna, { ...next, current_password: 'not this one' });
     expect(wrong.body).toMatchObject({ success: false, errors: { current_password: [aText] } });
@@ -173,8 +173,7 @@ describe('where a person is signed in', () => {
   it('is listed, and ended one by one or all but this one', async () => {
     const [anna, other] = [await school.person(), await school.person()];
     const tokens: string[] = [];
-    for (let turn = 0; turn < 3; turn += 1)
-      tokens.push((await signIn(anna.email, testPassword)).body.data?.token ?? '');
+    for (let turn = 0; turn < 3; turn += 1) tokens.push(tokenIn((await signIn(anna.email, testPassword)).body));
     const list = async () => (await school.call(api.listSessions, { as: anna })).body;
     const all = await list();
     expect(all).toHaveLength(4);

@@ -10,7 +10,7 @@ import { signInByAppId } from '../sign-in.service.ts';
 import { emailProblems } from './email-problems.ts';
 import { requestReset } from './reset.service.ts';
 import { checkAvailability, signUp } from './sign-up.service.ts';
-import { answerSignedIn } from '../answers.ts';
+import { answerEntered, answerSignedIn } from '../answers.ts';
 
 export const signUpRoutes = [
   route(api.signUpByEmail, async (call) => {
@@ -42,7 +42,7 @@ export const signUpRoutes = [
     const missing = Object.entries({ app_id, password }).filter(([, value]) => normalizePassword(value) === '');
     if (missing.length > 0)
       return refuseFields(Object.fromEntries(missing.map(([field]) => [field, [{ code: 'required' as const }]])));
-    return answerSignedIn(call.ctx, await signInByAppId(call.ctx, app_id, password, clientOf(call)));
+    return answerEntered(call, await signInByAppId(call.ctx, app_id, password, clientOf(call)));
   }),
 
   route(api.validateSignUpForm, async (call) => {

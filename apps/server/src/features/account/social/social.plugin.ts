@@ -1,11 +1,11 @@
 import { SOCIAL_PATH } from '@daystream/contract/account.social';
 import { externalSources } from '@daystream/domain/account';
-import { variants } from '@daystream/variants/variants';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#http/context.ts';
 import { send } from '#http/errors.ts';
 import { openOAuthClients } from '#ports/oauth/oauth-clients.ts';
+import { originOf } from '../site.ts';
 import { newToken } from '../tokens.ts';
 import { browserOf, keepBrowser } from './browser-cookie.ts';
 import { ATTEMPT_MS, finishSocial, type Network, startSocial } from './social.service.ts';
@@ -23,7 +23,7 @@ export async function mountSocial(app: FastifyInstance, ctx: Context): Promise<v
     const network = networkOf(request);
     if (network === null) return send(request, reply, 'not_found');
     const { action, token, returnUrl, app: isApp, app_id } = request.query as Readonly<Record<string, unknown>>;
-    const origin = originOf(ctx, request);
+    const origin = originOf(ctx.config, request);
     const variant = ctx.variants.asked({
       id: typeof app_id === 'string' ? app_id : undefined,
       host: request.hostname,
@@ -51,7 +51,7 @@ export async function mountSocial(app: FastifyInstance, ctx: Context): Promise<v
     const network = networkOf(request);
     if (network === null) return send(request, reply, 'not_found');
     const answer = new URLSearchParams(request.url.split('?')[1]);
-    const began = { browser: browserOf(request, ctx.config), origin: originOf(ctx, request) };
+    const began = { browser: browserOf(request, ctx.config), origin: originOf(ctx.config, request) };
     return sendOn(reply, await finishSocial(ctx, network, answer, began));
   });
 
@@ -76,14 +76,8 @@ export async function mountSocial(app: FastifyInstance, ctx: Context): Promise<v
     const source = externalSources.find((known) => known === asked);
     const client = source === undefined ? undefined : clients[source];
     if (source === undefined || client === undefined) return null;
-    return { source, client, redirectUri: `${originOf(ctx, request)}${SOCIAL_PATH}/${source}/callback` };
+    return { source, client, redirectUri: `${originOf(ctx.config, request)}${SOCIAL_PATH}/${source}/callback` };
   }
-}
-
-/** The address people typed: the school's own, or a host that belongs to one of our variants; never what a caller says. */
-function originOf({ config }: Context, request: FastifyRequest): string {
-  const isOfVariant = variants.some(({ hosts }) => hosts.includes(request.hostname.toLowerCase()));
-  return isOfVariant ? `${new URL(config.publicUrl).protocol}//${request.host.toLowerCase()}` : config.publicUrl;
 }
 
 function sendOn(reply: FastifyReply, place: string, status = 302): FastifyReply {

@@ -1,0 +1,26 @@
+import type { WireSecondStep } from '@daystream/contract/account';
+
+const KEY = 'secondStep';
+
+/** A sign-in that waits for its second step, and where its person was going. */
+export interface KeptSecondStep extends WireSecondStep {
+  readonly returnUrl?: string;
+}
+
+/** Kept for this window, so that a reload goes on where it was. */
+export function keepSecondStep(step: WireSecondStep, returnUrl: unknown): void {
+  const kept = { ...step, ...(typeof returnUrl === 'string' && { returnUrl }) };
+  sessionStorage.setItem(KEY, JSON.stringify(kept));
+}
+
+export function keptSecondStep(): KeptSecondStep | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptSecondStep | null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetSecondStep(): void {
+  sessionStorage.removeItem(KEY);
+}

@@ -1,0 +1,50 @@
+import { PASSKEY_NAME_LENGTH } from '@daystream/domain/account/factors';
+import { Button, TextField } from '@daystream/ui';
+import { Dialog } from '@daystream/ui/dialog.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '../failure-notice.tsx';
+import { useSending } from '../use-sending.ts';
+
+interface RenameDialogProps {
+  name: string;
+  onClose: () => void;
+  onSave: (name: string) => Promise<void>;
+}
+
+export function RenameDialog({ name, onClose, onSave }: RenameDialogProps) {
+  const { t } = useTranslation(['security', 'errors']);
+  const [written, setWritten] = useState(name);
+  const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({
+    fields: { name: 'name' },
+    otherwise: t('page.failed'),
+  });
+  const problem = written.trim() === '' ? t('errors:fields.required') : undefined;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('keys.rename_title')} closeLabel={t('close')}>
+      <form
+        ref={formRef}
+        noValidate
+        aria-label={t('keys.rename_title')}
+        className="grid gap-4"
+        onSubmit={onSubmit(() => send(() => onSave(written.trim()), { name: problem }))}
+      >
+        <FailureNotice failure={failure} />
+        <TextField
+          label={t('keys.name')}
+          value={written}
+          maxLength={PASSKEY_NAME_LENGTH}
+          autoComplete="off"
+          error={errors.name}
+          onChange={(event) => {
+            setWritten(event.currentTarget.value);
+            setError('name', undefined);
+          }}
+        />
+        <Button type="submit" fullWidth loading={isBusy}>
+          {t('keys.save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { confirmTotp } from '@daystream/contract/account.factors';
+import { CODE_DIGITS } from '@daystream/domain/account/one-time-code';
+import { Button, CodeField, useToast } from '@daystream/ui';
+import { Dialog } from '@daystream/ui/dialog.tsx';
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QrCode } from '@daystream/ui/qr-code.tsx';
+import { call } from '#shared/session.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { useSending } from '../use-sending.ts';
+import type { SecurityChanging } from './use-security.ts';
+
+interface TotpDialogProps {
+  begun: { secret: string; uri: string };
+  changing: SecurityChanging;
+  onClose: () => void;
+}
+
+/** A picture for the app's camera, the same as text for typing, and the first code as proof that it worked. */
+export function TotpDialog({ begun, changing, onClose }: TotpDialogProps) {
+  const { t } = useTranslation('security');
+  const showToast = useToast();
+  const [code, setCode] = useState('');
+  const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({
+    fields: { code: 'code' },
+    otherwise: t('page.failed'),
+  });
+
+  function confirm(entered: string): Promise<boolean> {
+    const problem = entered.length < CODE_DIGITS ? t('step.incomplete', { count: CODE_DIGITS }) : undefined;
+    return send(
+      async () => {
+        const changed = await call(confirmTotp, { body: { code: entered } });
+        onClose();
+        await changing.change({ task: () => Promise.resolve(changed), done: t('totp.added') });
+      },
+      { code: problem },
+    );
+  }
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(begun.secret);
+      showToast({ text: t('totp.copied') });
+    } catch {
+      showToast({ text: t('codes.not_copied') });
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('totp.dialog_title')}
+      description={t('totp.scan')}
+      closeLabel={t('close')}
+    >
+      <div className="grid gap-4">
+        <QrCode text={begun.uri} label={t('totp.qr_label')} className="mx-auto w-full max-w-52 rounded-control" />
+        <div>
+          <p className="text-14 text-on-surface-muted">{t('totp.typed')}</p>
+          <div className="mt-1 flex items-center gap-2">
+            <code className="min-w-0 flex-1 font-label tracking-wide [overflow-wrap:anywhere]">
+              {begun.secret.match(/.{1,4}/g)?.join(' ')}
+            </code>
+            <Button
+              tone="soft"
+              aria-label={t('totp.copy')}
+              icon={<IconCopy aria-hidden="true" size={20} stroke={1.75} />}
+              onClick={() => void copy()}
+            />
+          </div>
+          <a
+            href={begun.uri}
+            className="inline-block py-3 font-label text-14 text-primary underline underline-offset-4 hover:no-underline"
+          >
+            {t('totp.open')}
+          </a>
+        </div>
+        <form
+          ref={formRef}
+          noValidate
+          aria-label={t('totp.dialog_title')}
+          className="grid gap-4"
+          onSubmit={onSubmit(() => confirm(code))}
+        >
+          <FailureNotice failure={failure} />
+          <CodeField
+            label={t('totp.code')}
+            length={CODE_DIGITS}
+            value={code}
+            error={errors.code}
+            onValueChange={(next) => {
+              setCode(next);
+              setError('code', undefined);
+            }}
+            onComplete={(entered) => void confirm(entered)}
+          />
+          <Button type="submit" fullWidth loading={isBusy} loadingLabel={t('totp.busy')}>
+            {t('totp.confirm')}
+          </Button>
+        </form>
+      </div>
+    </Dialog>
+  );
+}

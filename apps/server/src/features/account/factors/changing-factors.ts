@@ -1,0 +1,61 @@
+import { hasFactor, type SecurityChange } from '@daystream/domain/account';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { lockUser } from '../account.store.ts';
+import { endSessionsBut } from '../profile/profile.store.ts';
+import { deleteRecoveryCodes, findFactors, replaceRecoveryCodes } from './factors.store.ts';
+import { deletePendingOf } from './pending-sign-ins.store.ts';
+import { checkFreshProof } from './proof.service.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-code-hash.ts';
+import { sendSecurityNotice } from './security-notice.job.ts';
+
+/** Who changes their factors, and in which application. */
+export interface Changing {
+  readonly viewer: Viewer;
+  readonly appId: string;
+}
+
+/** New codes, told once; null: nothing new to be told. */
+export interface Changed {
+  readonly recoveryCodes: readonly string[] | null;
+}
+
+/**
+ * Changes a person's factors after a fresh proof, while nobody else does. With the first of them every other session ends:
+ * it was opened without a second step. With the last the recovery codes go, which would stand in for nothing.
+ */
+export async function changeFactors(
+  ctx: Context,
+  { viewer, appId }: Changing,
+  change: SecurityChange,
+  apply: (trx: Trx, now: Date) => Promise<Refusal | null>,
+): Promise<Changed | Refusal> {
+  const stale = await checkFreshProof(ctx, viewer);
+  if (stale !== null) return stale;
+  const { userId, sessionId } = viewer;
+  return ctx.db.transaction().execute(async (trx) => {
+    const now = new Date(ctx.clock.nowMs());
+    await lockUser(trx, userId);
+    const before = hasFactor(await findFactors(trx, userId, null));
+    const problem = await apply(trx, now);
+    if (isRefusal(problem)) return problem;
+    const after = hasFactor(await findFactors(trx, userId, null));
+    if (before && !after) await deleteRecoveryCodes(trx, userId);
+    const isFirst = !before && after;
+    if (isFirst) {
+      await endSessionsBut(trx, userId, sessionId, 'factor', now);
+      await deletePendingOf(trx, userId);
+    }
+    await ctx.jobs.enqueue(trx, sendSecurityNotice, { userId, change, atMs: now.getTime(), appId });
+    return { recoveryCodes: isFirst ? await giveRecoveryCodes(trx, userId, now) : null };
+  });
+}
+
+export async function giveRecoveryCodes(trx: Trx, userId: number, now: Date): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => recoveryCodeHash(userId, code));
+  await replaceRecoveryCodes(trx, userId, hashes, now);
+  return codes;
+}

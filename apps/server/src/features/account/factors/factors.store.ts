@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Connection, Trx } from '#db/open.ts';
+
+/** What a person has set up, counted at one of our hosts. */
+export async function findFactors(db: Connection, userId: number, rpId: string | null) {
+  const { rows } = await sql<{
+    has_totp: boolean;
+    passkeys: number;
+    passkeys_here: number;
+    recovery_codes: number;
+  }>`
+    select exists (select from totp_factors where user_id = ${userId} and secret is not null) as has_totp,
+      (select count(*)::int from passkeys where user_id = ${userId}) as passkeys,
+      (select count(*)::int from passkeys where user_id = ${userId} and rp_id = ${rpId}) as passkeys_here,
+      (select count(*)::int from recovery_codes where user_id = ${userId} and used_at is null) as recovery_codes`.execute(
+    db,
+  );
+  const found = rows[0];
+  return {
+    hasTotp: found?.has_totp ?? false,
+    passkeyCount: found?.passkeys ?? 0,
+    passkeysHere: found?.passkeys_here ?? 0,
+    recoveryCodesLeft: found?.recovery_codes ?? 0,
+  };
+}
+
+export function findTotp(db: Connection, userId: number) {
+  return db.selectFrom('totp_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Notes a secret that waits for its first code; one before it waits no longer. */
+export async function insertPendingTotp(trx: Trx, userId: number, sealed: Buffer, until: Date): Promise<void> {
+  await trx
+    .insertInto('totp_factors')
+    .values({ user_id: userId, pending_secret: sealed, pending_until: until })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ pending_secret: sealed, pending_until: until }))
+    .execute();
+}
+
+/** The waiting secret is asked for from now on; its first code is taken by that. */
+export async function confirmPendingTotp(trx: Trx, userId: number, takenStep: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('totp_factors')
+    .set((row) => ({
+      secret: row.ref('pending_secret'),
+      pending_secret: null,
+      pending_until: null,
+      taken_step: takenStep,
+      used_at: null,
+      confirmed_at: now,
+    }))
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function takeTotpStep(trx: Trx, userId: number, step: number, now: Date): Promise<void> {
+  await trx.updateTable('totp_factors').set({ taken_step: step, used_at: now }).where('user_id', '=', userId).execute();
+}
+
+/** false: none was asked for. */
+export async function deleteTotp(trx: Trx, userId: number): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('totp_factors')
+    .where('user_id', '=', userId)
+    .returning('secret')
+    .executeTakeFirst();
+  return gone !== undefined && gone.secret !== null;
+}
+
+export async function replaceRecoveryCodes(
+  trx: Trx,
+  userId: number,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<void> {
+  await deleteRecoveryCodes(trx, userId);
+  await trx
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, created_at: now })))
+    .execute();
+}
+
+export async function deleteRecoveryCodes(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
+/** Uses a recovery code up; false when it is nobody's, another's or used. */
+export async function takeRecoveryCode(trx: Trx, userId: number, codeHash: Buffer, now: Date): Promise<boolean> {
+  const taken = await trx
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** When wrong codes of a person were entered, wherever, and how many of them at one sign-in. */
+export async function listFactorFailures(trx: Trx, userId: number, since: Date) {
+  return trx
+    .selectFrom('factor_failures')
+    .select(['failed_at', 'pending_id'])
+    .where('user_id', '=', userId)
+    .where('failed_at', '>', since)
+    .execute();
+}
+
+export async function insertFactorFailure(
+  trx: Trx,
+  failure: { userId: number; pendingId: number | null; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('factor_failures')
+    .values({ user_id: failure.userId, pending_id: failure.pendingId, failed_at: failure.now })
+    .execute();
+}
+
+export async function deleteFactorFailures(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('factor_failures').where('user_id', '=', userId).execute();
+}
+
+/** Everything a person could pass a second step with; what is left of a deleted one, and what staff take away. */
+export async function deleteFactors(trx: Trx, userId: number): Promise<void> {
+  await deleteTotp(trx, userId);
+  await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+  await deleteRecoveryCodes(trx, userId);
+  await deleteFactorFailures(trx, userId);
+  await trx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
+}
+
+/** Forgets what no limit counts and nobody can answer any more. */
+export async function tidyFactors(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('factor_failures').where('failed_at', '<', before).execute();
+  await db.deleteFrom('pending_sign_ins').where('expires_at', '<', before).execute();
+  await db.deleteFrom('answered_challenges').where('expires_at', '<', before).execute();
+}

@@ -1,0 +1,80 @@
+import type { WireRequestOptions } from '@daystream/contract/account.passkeys';
+import { isProofFresh, proofWaysOf } from '@daystream/domain/account';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { findProvedAt, findUser, lockUser, markProved } from '../account.store.ts';
+import { checkProof } from '../profile/deletion.service.ts';
+import { findPasswordHash } from '../profile/profile.store.ts';
+import type { Site } from '../site.ts';
+import { checkFactor, type GivenFactor } from './check-factor.ts';
+import { findFactors } from './factors.store.ts';
+import { ownPasskeyOptions } from './passkey-options.ts';
+
+export interface GivenProof extends Omit<GivenFactor, 'recoveryCode'> {
+  readonly password: string | undefined;
+  /** One sent to the person's e-mail. */
+  readonly emailCode: string | undefined;
+}
+
+/** Whether what a session is about to change may be changed: its person has proved lately who they are. */
+export async function checkFreshProof(ctx: Context, { sessionId }: Viewer): Promise<Refusal | null> {
+  const provedAt = await findProvedAt(ctx.db, sessionId);
+  return isProofFresh(provedAt?.getTime() ?? null, ctx.clock.nowMs()) ? null : refuse('proof_required');
+}
+
+/** What a person can prove themselves with at this address, and whether they have just done so. */
+export async function readProof(ctx: Context, viewer: Viewer, { rpId }: Site) {
+  const { userId } = viewer;
+  const [user, passwordHash, factors, stale] = await Promise.all([
+    findUser(ctx.db, userId),
+    findPasswordHash(ctx.db, userId),
+    findFactors(ctx.db, userId, rpId),
+    checkFreshProof(ctx, viewer),
+  ]);
+  const facts = { ...factors, hasPassword: passwordHash !== null, hasEmail: user?.email != null };
+  return { isFresh: stale === null, ways: proofWaysOf(facts) };
+}
+
+/** Notes that this session's person has proved who they are. */
+export async function provePerson(
+  ctx: Context,
+  viewer: Viewer,
+  proof: GivenProof,
+  { address, site }: { address: string; site: Site },
+): Promise<null | Refusal> {
+  const refused = await findFault(ctx, viewer, proof, { address, site });
+  if (refused === null) await markProved(ctx.db, viewer.sessionId, new Date(ctx.clock.nowMs()));
+  return refused;
+}
+
+async function findFault(
+  ctx: Context,
+  viewer: Viewer,
+  { passkey, code, password, emailCode }: GivenProof,
+  { address, site }: { address: string; site: Site },
+): Promise<Refusal | null> {
+  const { userId, sessionId } = viewer;
+  if (passkey !== undefined || code !== undefined)
+    return ctx.db.transaction().execute(async (trx) => {
+      await lockUser(trx, userId);
+      const place = { pendingId: null, subject: `proof:${sessionId}`, site } as const;
+      return checkFactor(ctx, trx, userId, { passkey, code }, place);
+    });
+  const { ways } = await readProof(ctx, viewer, site);
+  if (emailCode !== undefined && !ways.includes('email_code')) return refuseField('email_code', 'code_wrong');
+  const user = await findUser(ctx.db, userId);
+  if (user === undefined) return refuse('token_invalid');
+  const refused = await checkProof(ctx, user, { password, code: emailCode }, address);
+  return isRefusal(refused) ? refused : null;
+}
+
+/** What the browser asks one of the person's passkeys for. */
+export async function askForProof(
+  ctx: Context,
+  { userId, sessionId }: Viewer,
+  site: Site,
+): Promise<WireRequestOptions | Refusal> {
+  const options = await ownPasskeyOptions(ctx, userId, `proof:${sessionId}`, site);
+  return options ?? refuseField('passkey', 'passkey_refused');
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { exchangeTicket } from '@daystream/contract/account';
+import { addPasskey, askNewPasskey, beginTotp } from '@daystream/contract/account.factors';
+import { askPasskey } from '@daystream/contract/account.second-step';
+import { sealSecret } from '../../features/account/factors/sealed-secret.ts';
+import { makeAuthenticator } from '../../features/account/factors/testing/authenticator.ts';
+import { codeOf, dataOf } from '../../features/account/factors/testing/factors.ts';
+import { createTicket } from '../../features/account/tickets.service.ts';
+import type { TestSchool } from '../../testing/test-school.ts';
+import type { Household } from './rows.ts';
+
+type Body = Record<string, unknown>;
+
+/** A secret everybody may know: it guards nobody. */
+const SECRET = Buffer.from('12345678901234567890');
+const SECRET_BASE32 = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+/** Guarded calls name no host, and arrive at this one. */
+const HERE = { origin: 'http://localhost:80', headers: { host: 'localhost:80' } };
+
+/** Bodies of the calls about what a person signs in with. */
+export const factorBodies: Readonly<Record<string, (school: TestSchool, household: Household) => Promise<Body>>> = {
+  passSecondStep: async (school, household) => ({
+    token: await pendingToken(school, household),
+    code: codeOf(school, SECRET_BASE32),
+    recovery_code: undefined,
+    passkey: undefined,
+  }),
+  askSecondStepPasskey: async (school, household) => ({ token: await pendingToken(school, household) }),
+  provePerson: async (school) => ({
+    password: undefined,
+    email_code: undefined,
+    passkey: undefined,
+    code: codeOf(school, SECRET_BASE32),
+  }),
+  confirmTotp: async (school, { learner }) => {
+    const { secret } = dataOf(await school.call(beginTotp, { as: learner }));
+    return { code: codeOf(school, secret) };
+  },
+  addPasskey: async (school, { learner }) => {
+    const { options } = dataOf(await school.call(askNewPasskey, { as: learner, headers: HERE.headers }));
+    return { name: 'Phone', passkey: makeAuthenticator(new URL(HERE.origin).origin).create(options) };
+  },
+  renamePasskey: async () => ({ name: 'Phone' }),
+  signInByPasskey: async (school, { learner }) => {
+    const device = makeAuthenticator(new URL(HERE.origin).origin);
+    const made = dataOf(await school.call(askNewPasskey, { as: learner, headers: HERE.headers }));
+    const body = { name: 'Phone', passkey: device.create(made.options) };
+    await school.call(addPasskey, { as: learner, body, headers: HERE.headers });
+    const { options } = dataOf(await school.call(askPasskey, { headers: HERE.headers }));
+    return { passkey: device.sign(options) };
+  },
+};
+
+async function pendingToken(school: TestSchool, { learner }: Household): Promise<string> {
+  const { token } = await createTicket(school.ctx, learner.id, 'social_login');
+  const entered = dataOf(await school.call(exchangeTicket, { body: { token, purpose: 'social_login' } }));
+  return 'second_step' in entered ? entered.second_step.token : '';
+}
+
+/** An authenticator app and a passkey of somebody; answers the passkey's id. */
+export async function insertFactors({ ctx }: TestSchool, userId: number): Promise<number> {
+  const now = new Date(ctx.clock.nowMs());
+  await ctx.db
+    .insertInto('totp_factors')
+    .values({ user_id: userId, secret: sealSecret(ctx, userId, SECRET), confirmed_at: now })
+    .execute();
+  const { id } = await ctx.db
+    .insertInto('passkeys')
+    .values({
+      user_id: userId,
+      credential_id: randomBytes(32),
+      public_key: randomBytes(64),
+      counter: 0,
+      rp_id: new URL(HERE.origin).hostname,
+      name: 'Phone',
+      is_backed_up: false,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
