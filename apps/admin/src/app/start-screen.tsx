@@ -50,7 +50,9 @@ function Work({ work: { name, to }, count, error, retry }: WorkProps) {
   if (count === undefined) return <Skeleton height={132} radius="lg" component="output" aria-label={t('loading')} />;
   return (
     <Link to={to} className={classes.card}>
-      <h2 className={classes.name}>{t(`start.${name}.title`)}</h2>
+      <Title order={2} fz="lg">
+        {t(`start.${name}.title`)}
+      </Title>
       <span className={classes.count}>{format.number(count)}</span>
       <Text size="sm" c="dimmed">
         {count === 0 ? t(`start.${name}.none`) : t(`start.${name}.waiting`, { count })}

@@ -6,7 +6,7 @@ import { isEmail } from './sign-in.ts';
 const label63 = 'a'.repeat(63);
 const domain253 = `${label63}.${label63}.${label63}.${'a'.repeat(58)}.ru`;
 
-describe('an e-mail address', () => {
+describe('an e-mail address (CON-007)', () => {
   it('that is fine has no errors and no warnings (EML-001)', () => {
     expect(checkEmail('a@b.ru')).toEqual({ isValid: true, errors: [], warnings: [] });
   });

@@ -129,7 +129,7 @@ describe('the registration chat', () => {
     expect(await says(/Добавим фотографию/)).toBeTruthy();
   });
 
-  it('asks for notices at the end where the variant wants it (ACC-107, Q60)', async () => {
+  it('asks for notices at the end where the variant wants it (ACC-107, ERR-028, Q60)', async () => {
     const asked = vi.fn<() => Promise<string>>().mockResolvedValue('denied');
     vi.stubGlobal('Notification', { permission: 'default', requestPermission: asked });
     Object.assign(variant, { hasPushStep: true });
