@@ -7,6 +7,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tidyAccountsOf } from '../features/account/tidy-accounts.ts';
 import { storedKeys } from '../features/media/testing/sent-files.ts';
+import type { Check } from '../school/doctor/check.ts';
+import { homeworkCheck } from '../school/doctor/homework.ts';
+import { pointsCheck } from '../school/doctor/points.ts';
+import { practiceCheck } from '../school/doctor/practice.ts';
 import { openTestSchool, type Person, type TestSchool, testPassword } from '../testing/test-school.ts';
 import { leaveTraces, personalWords } from './testing/traces.ts';
 
@@ -159,7 +163,7 @@ describe('an account that was deleted', () => {
         expect(await storedKeys(school)).toEqual(keysBefore);
         return counts;
       },
-      { timeout: 15_000, interval: 100 },
+      { timeout: 25_000, interval: 100 },
     );
     expect(await wordsLeft()).toEqual([]);
     const others = [...kept].filter(([name, count]) =>
@@ -170,6 +174,13 @@ describe('an account that was deleted', () => {
           : count !== before.get(name),
     );
     expect(others).toEqual([]);
+  });
+
+  it('leaves homework, files and points that still fit together', async () => {
+    const kinds = async (check: Check) => (await check.find(school.ctx, school.ctx.db)).map(({ kind }) => kind);
+    expect([...(await kinds(homeworkCheck)), ...(await kinds(pointsCheck)), ...(await kinds(practiceCheck))]).toEqual(
+      [],
+    );
   });
 
   it('is nobody in the dashboard any more', async () => {

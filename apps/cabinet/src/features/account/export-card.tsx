@@ -3,6 +3,7 @@ import { openExport } from '@daystream/contract/account.exports';
 import { fileSize } from '@daystream/i18n/file-size';
 import { Button, Card, ErrorState, ProgressBar } from '@daystream/ui';
 import { IconAlertCircle, IconDownload, IconFileZip } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
@@ -10,9 +11,9 @@ import { FailureNotice } from './failure-notice.tsx';
 import { useSending } from './use-sending.ts';
 
 /** One export as it stands. */
-export function ExportCard({ one }: { one: DataExport }) {
+export function ExportCard({ one, isNewest }: { one: DataExport; isNewest: boolean }) {
   const { t } = useTranslation('profile');
-  if (one.state === 'ready') return <ReadyExport one={one} />;
+  if (one.state === 'ready') return <ReadyExport one={one} isNewest={isNewest} />;
   if (one.state === 'failed') {
     return (
       <ErrorState
@@ -47,9 +48,11 @@ function RunningExport({ one: { state, percent } }: { one: DataExport }) {
   );
 }
 
-function ReadyExport({ one: { id, sizeBytes, fileCount, availableUntil } }: { one: DataExport }) {
+function ReadyExport({ one, isNewest }: { one: DataExport; isNewest: boolean }) {
+  const { id, sizeBytes, fileCount, availableUntil } = one;
   const { t, i18n } = useTranslation('profile');
   const format = useFormat();
+  const factsId = useId();
   const { failure, isBusy, send } = useSending({ fields: {}, otherwise: t('export.open_failed') });
   const facts = { size: fileSize(sizeBytes ?? 0, i18n.language), files: format.number(fileCount ?? 0) };
 
@@ -64,7 +67,7 @@ function ReadyExport({ one: { id, sizeBytes, fileCount, availableUntil } }: { on
     <Card className="grid gap-4">
       <div className="flex items-start gap-3">
         <IconFileZip aria-hidden="true" size={28} stroke={1.5} className="shrink-0 text-primary" />
-        <div className="min-w-0">
+        <div id={factsId} className="min-w-0">
           <p className="font-strong">{t('export.ready')}</p>
           <p className="text-14 text-on-surface-muted">{t('export.facts', facts)}</p>
           {availableUntil !== null && (
@@ -79,6 +82,8 @@ function ReadyExport({ one: { id, sizeBytes, fileCount, availableUntil } }: { on
       </div>
       <FailureNotice failure={failure} />
       <Button
+        tone={isNewest ? 'filled' : 'soft'}
+        aria-describedby={factsId}
         icon={<IconDownload aria-hidden="true" />}
         loading={isBusy}
         loadingLabel={t('export.opening')}

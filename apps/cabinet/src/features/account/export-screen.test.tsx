@@ -71,7 +71,8 @@ describe('one’s own data', () => {
     await open(exported([one()]), answer(openExport, { url: '/exports/signed', expires_at: 1_800_003_700 }));
     expect(await screen.findByText(/54\sМБ · файлов: 3/)).toBeTruthy();
     expect(screen.getByText(/Хранится до \d+ \S+, \d\d:\d\d/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: /Скачать архив/ }));
+    const button = screen.getByRole('button', { name: /Скачать архив/, description: /54\sМБ/ });
+    await userEvent.click(button);
     await waitFor(() => expect(gone.mock.calls).toEqual([['/exports/signed']]));
   });
 

@@ -63,7 +63,7 @@ export function ExportScreen() {
         <>
           <output className="sr-only">{newest !== undefined && t(`export.${newest.state}`)}</output>
           {query.data.exports.map((one) => (
-            <ExportCard key={one.id} one={one} />
+            <ExportCard key={one.id} one={one} isNewest={one === newest} />
           ))}
           <Contents />
           <FailureNotice failure={failure} />
