@@ -194,7 +194,14 @@ export function createEngine(memory: PlayerMemory, preferredAudio: string) {
     positionMs,
     toggle: () => (store.get().playing ? pause() : play()),
     skip: (byMs: number) => seek(positionMs() + byMs),
-    ...createChoices({ store, memory, video: () => video, stream: () => stream, showSubtitles }),
+    ...createChoices({
+      store,
+      memory,
+      video: () => video,
+      stream: () => stream,
+      showSubtitles,
+      listeners: () => listeners,
+    }),
     listen(next: EngineListeners): void {
       listeners = next;
     },

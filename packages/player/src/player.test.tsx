@@ -108,6 +108,16 @@ describe('playing', () => {
     fireEvent.keyDown(screen.getByRole('region', { name: 'Player' }), { code: 'Period', key: '>', shiftKey: true });
     expect(screen.getByText('Speed 1.25×')).toBeTruthy();
   });
+
+  it('tells the page of a speed the learner chooses, not of the one of last time (ANL-020)', async () => {
+    const onSpeedChange = vi.fn<(speed: number) => void>();
+    await startPlaying({ onSpeedChange, memory: memoryOf({ 'player.settings': '{"speed":2}' }) });
+    expect(onSpeedChange).not.toHaveBeenCalled();
+    const faster = () =>
+      fireEvent.keyDown(screen.getByRole('region', { name: 'Player' }), { code: 'Period', key: '>', shiftKey: true });
+    for (let turn = 0; turn < 3; turn += 1) faster();
+    expect(onSpeedChange.mock.calls).toEqual([[2.5], [3]]);
+  });
 });
 
 describe('controls', () => {

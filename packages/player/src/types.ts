@@ -98,6 +98,8 @@ export interface PlayerProps {
   onPlay?: () => void;
   onPause?: () => void;
   onEnded?: () => void;
+  /** The learner has chosen another speed; what was remembered of last time is no choice. */
+  onSpeedChange?: (speed: number) => void;
   className?: string;
   ref?: Ref<PlayerHandle>;
 }

@@ -2,6 +2,7 @@ import { type PlayerSettings, readSettings, writeSettings } from '../memory.ts';
 import type { PlayerState } from '../state.ts';
 import type { Store } from '../store.ts';
 import type { PlayerMemory } from '../types.ts';
+import type { EngineListeners } from './listeners.ts';
 import { type Stream, trackOfLanguage } from './stream.ts';
 
 export interface ChoicePort {
@@ -10,10 +11,11 @@ export interface ChoicePort {
   video: () => HTMLVideoElement | null;
   stream: () => Stream | null;
   showSubtitles: (id: number | null) => void;
+  listeners: () => EngineListeners;
 }
 
 /** What the learner chooses: applied at once and remembered for every film. */
-export function createChoices({ store, memory, video, stream, showSubtitles }: ChoicePort) {
+export function createChoices({ store, memory, video, stream, showSubtitles, listeners }: ChoicePort) {
   const remember = (change: Partial<PlayerSettings>) => writeSettings(memory, change);
 
   function applySound(): void {
@@ -38,6 +40,7 @@ export function createChoices({ store, memory, video, stream, showSubtitles }: C
       chooseSubtitles(subtitleTrack === null ? (last?.id ?? null) : null);
     },
     chooseSpeed(speed: number): void {
+      if (speed === store.get().speed) return;
       store.patch({ speed });
       const element = video();
       if (element) {
@@ -45,6 +48,7 @@ export function createChoices({ store, memory, video, stream, showSubtitles }: C
         element.playbackRate = speed;
       }
       remember({ speed });
+      listeners().onSpeedChange?.(speed);
     },
     chooseVolume(wanted: number): void {
       const volume = Math.min(1, Math.max(0, Math.round(wanted * 100) / 100));

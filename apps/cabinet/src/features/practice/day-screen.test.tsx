@@ -1,3 +1,4 @@
+import { acceptedPolicy, dismissedPolicy } from '@daystream/domain/consent/policy';
 import { getCourse, getDay } from '@daystream/contract/courses';
 import { getPointsAmount } from '@daystream/contract/points';
 import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practice';
@@ -16,6 +17,7 @@ import {
 } from '../streams/testing/sample-course.ts';
 import { dayAnswers, film, lessonSet, openedDay } from './testing/day-answers.ts';
 import { player, watchFilm } from './testing/fake-player.tsx';
+import { keepPolicy } from '../consent/kept-policy.ts';
 
 vi.mock('../media/index.ts', async () => ({ FilmPlayer: (await import('./testing/fake-player.tsx')).FakePlayer }));
 
@@ -288,6 +290,18 @@ describe('practice', () => {
       play_count: 1,
       day_status: 'started',
     });
+  });
+
+  it('tells at which speed a film is watched, where that is allowed (ANL-020)', async () => {
+    keepPolicy(acceptedPolicy());
+    window.__analytics = [];
+    await openDay();
+    await ready();
+    act(() => player.props?.onSpeedChange?.(1.5));
+    expect(window.__analytics).toMatchObject([{ name: 'video_speed', params: { lesson_id: 52, speed: 1.5 } }]);
+    keepPolicy(dismissedPolicy());
+    act(() => player.props?.onSpeedChange?.(2));
+    expect(window.__analytics).toHaveLength(1);
   });
 
   it('sends it when the page is left, too', async () => {

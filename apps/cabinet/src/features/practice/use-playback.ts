@@ -50,6 +50,7 @@ export function usePlayback(
         if (playedFilm.current === film) setPosition({ film, ms: report.positionMs });
       },
       onMilestone: (percent: Milestone) => films.reached(lessonId, percent),
+      onSpeedChange: (speed: number) => films.speedChosen(lessonId, speed),
       onEnded(): void {
         setMoving(false);
         viewing.log.ended();
