@@ -1,3 +1,4 @@
+import { keepErrors } from '@daystream/client/early-errors';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { watchConfig } from '#app/config-failure.ts';
@@ -6,6 +7,7 @@ import { session } from '#shared/session.ts';
 import { variant, variantConfig } from '#shared/variant.ts';
 import './main.css';
 
+const rootOptions = keepErrors(() => import('#app/reports.ts'));
 document.documentElement.lang = pageLanguage();
 // Whoever is signed in is asked for first; the code for that comes beside the rest.
 if (session.token() !== null) void import('#shared/account-queries.ts');
@@ -24,5 +26,5 @@ async function showPage(): Promise<void> {
   await startTexts();
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root');
-  createRoot(root).render(<App />);
+  createRoot(root, rootOptions).render(<App />);
 }

@@ -18,6 +18,7 @@ import { Reactions } from '#jobs/reactions.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
 import { openLocalFiles } from '#ports/local-files.ts';
 import { openSenders } from '#ports/senders.ts';
+import { openSentryReports } from '#ports/sentry-reports.ts';
 import { openHints } from '#socket/hints.ts';
 import type { Manifest } from './features/manifest.ts';
 
@@ -54,6 +55,7 @@ export async function openContext(
     clock,
     files,
     ...openSenders(config, database.db, clock, log),
+    reports: opened.adopt(openSentryReports(config, clock, log), (it) => it.close()),
     jobs,
     hints: await openHints(listening),
     mediaKey: createSecretKey(secret),

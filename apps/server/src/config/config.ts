@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { delimiter, resolve } from 'node:path';
+import { readDsn } from '@daystream/domain/reports';
 import { findVariant } from '@daystream/variants/variants';
 import { type Environment, readEnvironment } from './environment.ts';
 
@@ -30,6 +31,7 @@ export interface Config {
   readonly smtp: SmtpSettings | null;
   /** null: short messages stay in the outbox, in production they fail. */
   readonly sms: SmsSettings | null;
+  readonly reports: ReportSettings;
   /** Networks people may sign in with. */
   readonly oauth: OAuthSettings;
   readonly cores: number;
@@ -54,6 +56,13 @@ export interface SmsSettings {
   readonly account: string;
   readonly token: string;
   readonly from: string;
+}
+
+/** Whom errors that nobody foresaw are told to, by the Sentry protocol (Q241); null: nobody. */
+export interface ReportSettings {
+  readonly server: string | null;
+  /** Stands in every page, so that everybody can read it. */
+  readonly pages: string | null;
 }
 
 /** This school as each network knows it; null: people cannot sign in with that one. */
@@ -117,6 +126,10 @@ export function readConfig(version: string, environment = readEnvironment()): Co
     secret: checkedSecret(environment.DAYSTREAM_SECRET, isProduction),
     smtp: smtpSettings(environment.SMTP_URL, environment.MAIL_FROM),
     sms: smsSettings(environment.SMS_URL, environment.SMS_FROM),
+    reports: {
+      server: dsnFrom('SENTRY_DSN', environment.SENTRY_DSN),
+      pages: dsnFrom('SENTRY_PAGES_DSN', environment.SENTRY_PAGES_DSN),
+    },
     oauth: oauthSettings(environment),
     cores: availableParallelism(),
     programFolders: environment.PATH?.split(delimiter) ?? [],
@@ -207,6 +220,13 @@ function smsSettings(text: string | undefined, from: string | undefined): SmsSet
 /** What is said there nobody else hears: by TLS, or on this machine. */
 function isUnheard({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname));
+}
+
+// NOTE: an address of old may carry a secret, so no sentence repeats it.
+function dsnFrom(name: string, text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (readDsn(text) === null) throw new ConfigProblem(`${name} must look like https://key@errors.example/1.`);
+  return text;
 }
 
 function oauthSettings(given: Environment): OAuthSettings {

@@ -22,6 +22,8 @@ export const settingNames = [
   'APPLE_TEAM_ID',
   'APPLE_KEY_ID',
   'APPLE_PRIVATE_KEY',
+  'SENTRY_DSN',
+  'SENTRY_PAGES_DSN',
   'NODE_ENV',
   'ROLES',
   'LOG_LEVEL',

@@ -9,6 +9,7 @@ import type { Reactions } from '#jobs/reactions.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FileStore } from '#ports/files.ts';
 import type { Mail } from '#ports/mail.ts';
+import type { Reports } from '#ports/reports.ts';
 import type { Sms } from '#ports/sms.ts';
 import type { Hints } from '#socket/hints.ts';
 import type { Entitlements } from './entitlements.ts';
@@ -27,6 +28,7 @@ export interface Context {
   readonly files: FileStore;
   readonly mail: Mail;
   readonly sms: Sms;
+  readonly reports: Reports;
   readonly jobs: Jobs;
   readonly hints: Hints;
   readonly reactions: Reactions;

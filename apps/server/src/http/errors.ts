@@ -31,6 +31,9 @@ export function handleErrors(app: FastifyInstance, ctx: Context): void {
     if (code === 'unexpected' || code === 'database_away') {
       ctx.log.error({ err: error, method: request.method, url: request.url.split('?')[0] }, 'a request failed');
     }
+    // An outage is foreseen: /health tells of it.
+    if (code === 'unexpected')
+      ctx.reports.report(error, { method: request.method, route: request.routeOptions.url ?? '' });
     return send(request, reply, code);
   });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
+import { readDsn } from '@daystream/domain/reports';
 import type { Config } from '#config/config.ts';
 import type { Sources } from './counter-sources.ts';
 
@@ -63,12 +64,18 @@ function directives(config: Config) {
     fontSrc: ["'self'", 'data:'],
     mediaSrc: ["'self'", 'blob:'],
     workerSrc: ["'self'", 'blob:'],
-    connectSrc: ["'self'", 'ws:', 'wss:'],
+    connectSrc: ["'self'", 'ws:', 'wss:', ...reportOrigins(config)],
     objectSrc: ["'none'"],
     frameAncestors: ["'self'"],
     formAction: ["'self'"],
     ...(isHttps(config) ? { upgradeInsecureRequests: [] } : {}),
   };
+}
+
+/** Pages may tell of their errors where the school has said, and nowhere else. */
+function reportOrigins({ reports }: Config): string[] {
+  const target = reports.pages === null ? null : readDsn(reports.pages);
+  return target === null ? [] : [target.origin];
 }
 
 function isHttps({ publicUrl }: Config): boolean {

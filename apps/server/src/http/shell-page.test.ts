@@ -6,12 +6,13 @@ import { fillPage } from './shell-page.ts';
 import type { Preview } from './variants.ts';
 
 const nonces = { script: 'aaaa', style: 'bbbb' };
+const others = { nonces, reports: null, release: '1' };
 const fillWith = (page: string, changes: Partial<VariantSettings>, preview: Preview | null = null) => {
   const variant = withSettings(face, { ...settingsOf(face), ...changes });
-  return fillPage(page, { variant, language: 'ru', nonces, preview });
+  return fillPage(page, { variant, language: 'ru', ...others, preview });
 };
 const fill = (page: string, title = 'Face') =>
-  fillPage(page, { variant: { ...face, title }, language: 'ru', nonces, preview: null });
+  fillPage(page, { variant: { ...face, title }, language: 'ru', ...others, preview: null });
 
 describe('a page that is filled', () => {
   it.each([

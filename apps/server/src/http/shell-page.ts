@@ -12,6 +12,9 @@ export interface PageFacts {
   readonly nonces: PageNonces;
   /** null: as everybody sees it. */
   readonly preview: Preview | null;
+  /** Whom the page tells of its errors; null: nobody. */
+  readonly reports: string | null;
+  readonly release: string;
 }
 
 /** The icon that stands in the page as it was built. */
@@ -22,7 +25,7 @@ const END_OF_HEAD = '</head>';
 const MARK = /%(\w+)%/g;
 
 /** Fills a built page with everything its first paint depends on. What is filled in is not looked through again. */
-export function fillPage(page: string, { variant, language, nonces, preview }: PageFacts): string {
+export function fillPage(page: string, { variant, language, nonces, preview, reports, release }: PageFacts): string {
   const look = lookOf(variant);
   const values: Readonly<Record<string, string>> = {
     brand: variant.brand,
@@ -32,6 +35,8 @@ export function fillPage(page: string, { variant, language, nonces, preview }: P
     darkSurface: look.dark,
     nonce: nonces.script,
     styleNonce: nonces.style,
+    reports: escapeHtml(reports ?? ''),
+    release: escapeHtml(release),
     variant: scriptText({
       ...pageBlockOf(variant, language),
       ...(preview === null ? {} : { preview: preview.isGuest ? 'guest' : 'own' }),

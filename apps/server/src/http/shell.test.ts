@@ -128,6 +128,32 @@ describe('the page', () => {
   });
 });
 
+describe('the errors of a page', () => {
+  const dsn = 'https://key@errors.example/1';
+
+  it('are told to nobody where nobody is named', async () => {
+    const { text, headers } = await open('school.example');
+    expect(text).toContain('<meta name="reports" content="" ');
+    expect(headers['content-security-policy']).toContain("connect-src 'self' ws: wss:;");
+  });
+
+  it.each(['/', '/admin'])('may go from %s to the named origin and no other', async (path) => {
+    const other = Fastify();
+    const config = readConfig('1.2.3', { DAYSTREAM_DATA: folder, SENTRY_PAGES_DSN: dsn, SENTRY_DSN: `${dsn}00` });
+    secureAnswers(other, config);
+    await mountShells(other, { config, variants: published } as Context, {
+      cabinet: join(folder, 'cabinet'),
+      admin: join(folder, 'admin'),
+    });
+    const { body, headers } = await other.inject({ url: path, headers: { accept: 'text/html' } });
+    await other.close();
+    expect(body).toContain(`<meta name="reports" content="${dsn}" data-release="1.2.3" />`);
+    expect(body).not.toContain(`${dsn}00`);
+    expect(headers['content-security-policy']).toContain("connect-src 'self' ws: wss: https://errors.example;");
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*errors/);
+  });
+});
+
 describe('the language of the page', () => {
   const languageAt = async (host: string, cookie?: string, header?: string) =>
     (await open(host, { headers: { ...(cookie && { cookie }), ...(header && { 'accept-language': header }) } }))

@@ -59,7 +59,8 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     const counters = isAdmin ? undefined : counterSources(variant.config.analytics);
     const nonces = allowInline(ctx.config, request, reply, counters);
     const site = { ...variant.site, externalAuth: externalAuthOf(ctx.config) };
-    const facts = { variant: { ...variant, site }, language, nonces, preview };
+    const { reports, version: release } = ctx.config;
+    const facts = { variant: { ...variant, site }, language, nonces, preview, reports: reports.pages, release };
     return sendPage(reply.code(status), isAdmin ? admin : cabinet, facts);
   });
 }

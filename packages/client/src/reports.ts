@@ -1,0 +1,73 @@
+import { type ReportTarget, readDsn } from '@daystream/domain/reports/dsn';
+import { envelopeOf, errorChain, reportKey } from '@daystream/domain/reports/envelope';
+import { isIgnoredError } from '@daystream/domain/reports/ignored';
+import { type EarlierReport, noteReport } from '@daystream/domain/reports/limit';
+
+/** What a report says besides its error. */
+export interface ReportScene {
+  readonly release: string;
+  readonly tags: Readonly<Record<string, string>>;
+  /** Whoever is signed in now; null: nobody (ANL-035). */
+  userId(): number | null;
+}
+
+/** A service that asks for patience without saying how much. */
+const PATIENCE_S = 60;
+/** What a browser lets go out while a page is being left. */
+const KEEPALIVE_BYTES = 60_000;
+
+/** Opens the way to tell of errors nobody foresaw; by an address that is none nobody is told anything. */
+export function openReports(dsn: string, scene: ReportScene): (error: unknown) => void {
+  const target = readDsn(dsn);
+  let earlier: readonly EarlierReport[] = [];
+  let silentUntilMs = 0;
+  return (error) => {
+    const nowMs = Date.now();
+    const errors = errorChain(error);
+    const [first] = errors;
+    if (target === null || first === undefined || nowMs < silentUntilMs) return;
+    if (isIgnoredError({ ...first, kind: kindOf(error), isOnline: navigator.onLine })) return;
+    const noted = noteReport(earlier, reportKey(errors), nowMs);
+    if (noted === null) return;
+    earlier = noted;
+    const facts = {
+      id: crypto.randomUUID().replaceAll('-', ''),
+      atMs: nowMs,
+      platform: 'javascript',
+      release: scene.release,
+      url: location.href,
+      userId: scene.userId(),
+      tags: scene.tags,
+      errors,
+    } as const;
+    // A report that does not arrive is not worth another one.
+    void send(target, envelopeOf(target, facts), scene.release).then(
+      (waitS) => (silentUntilMs = Date.now() + waitS * 1000),
+      () => undefined,
+    );
+  };
+}
+
+/** Answers for how many seconds the service wants to hear nothing. */
+async function send({ url, publicKey }: ReportTarget, body: string, release: string): Promise<number> {
+  const query = new URLSearchParams({
+    sentry_key: publicKey,
+    sentry_version: '7',
+    sentry_client: `daystream/${release}`,
+  });
+  const response = await fetch(`${url}?${query}`, {
+    method: 'POST',
+    body,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: body.length < KEEPALIVE_BYTES,
+  });
+  if (response.status !== 429) return 0;
+  const waitS = Number(response.headers.get('retry-after') ?? PATIENCE_S);
+  return Number.isFinite(waitS) ? waitS : PATIENCE_S;
+}
+
+function kindOf(error: unknown): string | undefined {
+  const { kind } = (error ?? {}) as { kind?: unknown };
+  return typeof kind === 'string' ? kind : undefined;
+}
