@@ -49,7 +49,14 @@ export default defineConfig<SchoolOptions>({
   projects: [
     {
       name: 'phone-ru',
-      testMatch: ['journey.spec.ts', 'slow-line.spec.ts', 'account.spec.ts', 'entrance.spec.ts', 'shell.spec.ts'],
+      testMatch: [
+        'journey.spec.ts',
+        'slow-line.spec.ts',
+        'account.spec.ts',
+        'entrance.spec.ts',
+        'shell.spec.ts',
+        'secrets.spec.ts',
+      ],
       use: {
         language: 'ru',
         locale: 'ru-RU',
