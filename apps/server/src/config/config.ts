@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { createECDH, createPrivateKey, type KeyObject } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 import { readDsn } from '@daystream/domain/reports';
@@ -31,6 +31,8 @@ export interface Config {
   readonly smtp: SmtpSettings | null;
   /** null: short messages stay in the outbox, in production they fail. */
   readonly sms: SmsSettings | null;
+  /** null: notices to browsers stay in the outbox, in production they fail. */
+  readonly push: PushSettings | null;
   readonly reports: ReportSettings;
   /** Networks people may sign in with. */
   readonly oauth: OAuthSettings;
@@ -56,6 +58,14 @@ export interface SmsSettings {
   readonly account: string;
   readonly token: string;
   readonly from: string;
+}
+
+/** The key this school shows push services, and whom they may turn to about it (VAPID). */
+export interface PushSettings {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** mailto: or https: */
+  readonly contact: string;
 }
 
 /** Whom errors that nobody foresaw are told to, by the Sentry protocol (Q241); null: nobody. */
@@ -126,6 +136,7 @@ export function readConfig(version: string, environment = readEnvironment()): Co
     secret: checkedSecret(environment.DAYSTREAM_SECRET, isProduction),
     smtp: smtpSettings(environment.SMTP_URL, environment.MAIL_FROM),
     sms: smsSettings(environment.SMS_URL, environment.SMS_FROM),
+    push: pushSettings(environment),
     reports: {
       server: dsnFrom('SENTRY_DSN', environment.SENTRY_DSN),
       pages: dsnFrom('SENTRY_PAGES_DSN', environment.SENTRY_PAGES_DSN),
@@ -220,6 +231,29 @@ function smsSettings(text: string | undefined, from: string | undefined): SmsSet
 /** What is said there nobody else hears: by TLS, or on this machine. */
 function isUnheard({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname));
+}
+
+// NOTE: no sentence repeats the keys.
+function pushSettings(given: Environment): PushSettings | null {
+  const all = together(given, ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_CONTACT']);
+  if (all === null) return null;
+  const [publicKey, privateKey, contact] = all;
+  if (publicKeyOf(privateKey) !== publicKey)
+    throw new ConfigProblem('PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY must be a pair: npx web-push generate-vapid-keys.');
+  if (!/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(contact))
+    throw new ConfigProblem(`PUSH_CONTACT must look like mailto:hello@school.example, not "${contact}".`);
+  return { publicKey, privateKey, contact };
+}
+
+/** The other half of a key pair; null for what is no key. */
+function publicKeyOf(privateKey: string): string | null {
+  try {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url');
+  } catch {
+    return null;
+  }
 }
 
 // NOTE: an address of old may carry a secret, so no sentence repeats it.

@@ -9,6 +9,7 @@ import type { Reactions } from '#jobs/reactions.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FileStore } from '#ports/files.ts';
 import type { Mail } from '#ports/mail.ts';
+import type { Push } from '#ports/push.ts';
 import type { Reports } from '#ports/reports.ts';
 import type { Sms } from '#ports/sms.ts';
 import type { Hints } from '#socket/hints.ts';
@@ -28,6 +29,7 @@ export interface Context {
   readonly files: FileStore;
   readonly mail: Mail;
   readonly sms: Sms;
+  readonly push: Push;
   readonly reports: Reports;
   readonly jobs: Jobs;
   readonly hints: Hints;

@@ -34,7 +34,7 @@ ${drawTime(entry.created_at, reader)}
 export function drawMessagePage(message: OutboxMessage, reader: OutboxReader, styleNonce: string): string {
   const say = sayer(reader);
   const title = headingOf(message, reader);
-  const twin = markup`<section aria-labelledby="twin"><h2 id="twin">${say(message.html === null ? 'text_of_sms' : 'as_text')}</h2>
+  const twin = markup`<section aria-labelledby="twin"><h2 id="twin">${say(twinTitle(message))}</h2>
 <pre class="card">${message.text}</pre></section>`;
   return drawPage(reader, styleNonce, {
     title,
@@ -53,6 +53,12 @@ ${twin}
 </div>`
 }`,
   });
+}
+
+/** What the text of a message is: all there is of it, or what stands beside a letter. */
+function twinTitle({ channel, html }: OutboxMessage): string {
+  if (html !== null) return 'as_text';
+  return channel === 'push' ? 'text_of_push' : 'text_of_sms';
 }
 
 function drawFact(term: string, value: string): Markup | string {

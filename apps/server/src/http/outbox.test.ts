@@ -81,6 +81,18 @@ describe('the outbox (ADM-054)', () => {
     expect(drawn.body).toContain('<base target="_blank">');
   });
 
+  it('shows a notice to a browser as text, without the address that could disturb it', async () => {
+    const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
+    const to = { endpoint: 'https://push.service.example/send/a-secret-of-the-browser', keys };
+    const notice = { title: 'Домашнее задание проверено', text: '<b>Хорошо</b>', path: '/homework/5' };
+    expect(await school.ctx.push.send({ to, ...notice, language: 'ru', validMs: 60_000 })).toBe('sent');
+    const { body } = await see(`/outbox/${await newest()}`);
+    for (const said of ['Текст уведомления', notice.title, '&lt;b&gt;Хорошо', notice.path, 'push.service.example'])
+      expect(body).toContain(said);
+    expect(body).not.toContain('a-secret');
+    expect((await see('/outbox', 'en')).body).toContain('Notice');
+  });
+
   it('shows a short message as text', async () => {
     await school.ctx.sms.send({ to: '+79161234567', text: 'Face: <код> 482913.' });
     const { body } = await see(`/outbox/${await newest()}`);
@@ -135,12 +147,13 @@ describe('a production school without senders', () => {
     const said: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => said.push(line) });
     const { config, db, clock } = school.ctx;
-    const { mail, sms } = openSenders({ ...config, isProduction: true }, db, clock, log);
+    const { mail, sms, push } = openSenders({ ...config, isProduction: true }, db, clock, log);
     expect(said.join('')).toContain('SMTP_URL is not set');
     await expect(mail.send({ to: 'a@b.example', subject: 's', text: 't', html: 'h' })).rejects.toThrow(
       'nothing is sent: SMTP_URL is not set',
     );
     await expect(sms.send({ to: '+79161234567', text: 't' })).rejects.toThrow('nothing is sent: SMS_URL is not set');
+    await expect(push.send({} as never)).rejects.toThrow('nothing is sent: PUSH_PUBLIC_KEY is not set');
     expect(await db.selectFrom('outbox_messages').select('id').execute()).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import type { Database, Trx } from '#db/open.ts';
 import type { Clock } from './clock.ts';
 import { checkMail, type Mail } from './mail.ts';
+import { checkPush, type Push } from './push.ts';
 import { checkSms, type Sms } from './sms.ts';
 
 /** Keeps what would have been sent, so that it can be looked at: the stand-in of every sender. */
-export function openOutbox(db: Database, clock: Clock): { mail: Mail; sms: Sms } {
+export function openOutbox(db: Database, clock: Clock): { mail: Mail; sms: Sms; push: Push } {
   const now = () => new Date(clock.nowMs());
   return {
     mail: {
@@ -33,6 +34,24 @@ export function openOutbox(db: Database, clock: Clock): { mail: Mail; sms: Sms }
           .insertInto('outbox_messages')
           .values({ channel: 'sms', recipient: message.to, text: message.text, created_at: now() })
           .execute();
+      },
+    },
+    push: {
+      async send(message) {
+        checkPush(message);
+        const { to, title, text, path } = message;
+        await db
+          .insertInto('outbox_messages')
+          .values({
+            channel: 'push',
+            // Whoever knows the whole address may disturb the person.
+            recipient: new URL(to.endpoint).host,
+            subject: title,
+            text: `${text}\n${path}`,
+            created_at: now(),
+          })
+          .execute();
+        return 'sent';
       },
     },
   };

@@ -4,25 +4,36 @@ import type { Database } from '#db/open.ts';
 import type { Clock } from './clock.ts';
 import { type Mail, SendFailure } from './mail.ts';
 import { openOutbox } from './outbox.ts';
+import type { Push } from './push.ts';
 import type { Sms } from './sms.ts';
 import { openSmtpMail } from './smtp-mail.ts';
 import { openTwilioSms } from './twilio-sms.ts';
+import { openWebPush } from './web-push.ts';
+
+export interface Senders {
+  readonly mail: Mail;
+  readonly sms: Sms;
+  readonly push: Push;
+}
 
 /**
  * The senders the settings name. Without them messages go to the outbox, but never in production: there each one fails
  * loudly in its job and is tried again, while everything that needs no message goes on.
  */
-export function openSenders(config: Config, db: Database, clock: Clock, log: Logger): { mail: Mail; sms: Sms } {
+export function openSenders(config: Config, db: Database, clock: Clock, log: Logger): Senders {
   const outbox = openOutbox(db, clock);
-  const standIn = config.isProduction ? { mail: missing('SMTP_URL'), sms: missing('SMS_URL') } : outbox;
+  const standIn = config.isProduction
+    ? { mail: missing('SMTP_URL'), sms: missing('SMS_URL'), push: missing('PUSH_PUBLIC_KEY') }
+    : outbox;
   if (config.isProduction && config.smtp === null)
     log.warn('SMTP_URL is not set: no letter will be sent, so nobody can be let in by mail');
   return {
     mail: config.smtp === null ? standIn.mail : openSmtpMail(config.smtp),
     sms: config.sms === null ? standIn.sms : openTwilioSms(config.sms),
+    push: config.push === null ? standIn.push : openWebPush(config.push),
   };
 }
 
-function missing(setting: string): Mail & Sms {
-  return { send: () => Promise.reject(new SendFailure(`nothing is sent: ${setting} is not set`)) };
+function missing(setting: string): Mail & Sms & Push {
+  return { send: (): Promise<never> => Promise.reject(new SendFailure(`nothing is sent: ${setting} is not set`)) };
 }

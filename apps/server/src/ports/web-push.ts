@@ -1,0 +1,53 @@
+import type { PushSettings } from '#config/config.ts';
+import { SendFailure } from './mail.ts';
+import { checkPush, type Push, type PushMessage } from './push.ts';
+
+const SILENCE_MS = 15_000;
+/** The browser is no longer subscribed (RFC 8030). */
+const GONE: readonly number[] = [404, 410];
+
+/** Speaks Web Push to the service of each browser; the school names itself by its key (VAPID, RFC 8292). */
+export function openWebPush(settings: PushSettings, silenceMs = SILENCE_MS): Push {
+  return {
+    async send(message) {
+      checkPush(message);
+      const { endpoint, method, headers, body } = await requestFor(message, settings);
+      const status = await ask(endpoint, { method, headers, body }, silenceMs);
+      if (GONE.includes(status)) return 'gone';
+      if (status < 200 || status > 299) throw new SendFailure(`the push service answered ${status}`);
+      return 'sent';
+    },
+  };
+}
+
+async function requestFor({ to, title, text, path, language, topic, validMs }: PushMessage, settings: PushSettings) {
+  // Loaded by the first notice: a school without any starts the sooner.
+  const { default: webPush } = await import('web-push');
+  const { contact: subject, publicKey, privateKey } = settings;
+  const { method, headers, body, endpoint } = webPush.generateRequestDetails(
+    to,
+    JSON.stringify({ title, text, path, language }),
+    {
+      vapidDetails: { subject, publicKey, privateKey },
+      TTL: Math.floor(validMs / 1000),
+      contentEncoding: 'aes128gcm',
+      urgency: 'normal',
+      ...(topic !== undefined && { topic }),
+    },
+  );
+  // The length of the body is the transport's to name.
+  const { 'Content-Length': _, ...others } = headers as Record<string, string | number>;
+  const named = Object.entries(others).map(([name, value]): [string, string] => [name, String(value)]);
+  return { endpoint, method, headers: named, body: new Uint8Array(body ?? []) };
+}
+
+/** The address is a secret of the browser's: whoever knows it may disturb the person. It stays out of every failure. */
+async function ask(endpoint: string, request: RequestInit, silenceMs: number): Promise<number> {
+  try {
+    const answer = await fetch(endpoint, { ...request, redirect: 'error', signal: AbortSignal.timeout(silenceMs) });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch (cause) {
+    throw new SendFailure('the push service did not answer', { cause: new Error((cause as Error).name) });
+  }
+}
