@@ -7,8 +7,10 @@ import { settings } from './settings.ts';
 /** In the order in which they are run and stand in README.md; each is loaded only when it is wanted. */
 const PARTS: Readonly<Record<string, () => Promise<{ run: Part }>>> = {
   http: () => import('./http/http.ts'),
+  'sign-in': () => import('./sign-in/sign-in.ts'),
   start: () => import('./start/start.ts'),
   weight: () => import('./weight/weight.ts'),
+  browser: () => import('./browser/first-routes.ts'),
   player: () => import('./player/player.ts'),
   transcode: () => import('./transcode/transcode.ts'),
   rules: () => import('./rules/rules.ts'),

@@ -1,0 +1,81 @@
+import { login } from '@daystream/contract/account';
+import { hashPassword } from '../../apps/server/src/features/account/index.ts';
+import { type Child, forkChild } from '../http/child.ts';
+import type { LoadRequest } from '../http/load-job.ts';
+import { openLoadGenerator, runLoad } from '../http/load.ts';
+import { median } from '../measure/quantiles.ts';
+import { pairRatios, runRounds } from '../measure/rounds.ts';
+import type { Part } from '../part.ts';
+import { judged, table, withQuartiles } from '../report/table.ts';
+import { seedShortCourse } from '../school/course.ts';
+import { makeFolder } from '../school/data-folder.ts';
+import { addLearner } from '../school/learners.ts';
+import { openForFilling } from '../school/open-school.ts';
+import { startServer } from '../school/server-process.ts';
+import { settings } from '../settings.ts';
+import type { BareJob, BareResult } from './bare-job.ts';
+
+const CALLERS = [1, 32];
+const PEOPLE = 32;
+const PASSWORD = 'a password of the bench';
+const WARM_UP_S = 2;
+const AIM = 0.9; // issue 3, §6.3
+
+/** Signing in with the right password, against nothing but checking that password on the same cores. */
+export const run: Part = async () => {
+  const dataFolder = makeFolder('sign-in');
+  const hash = await hashPassword(PASSWORD);
+  const requests = await fillPeople(dataFolder, hash);
+  const { origin } = await startServer(dataFolder);
+  const generator = openLoadGenerator();
+  const bare = forkChild<BareJob, BareResult>(new URL('bare.process.ts', import.meta.url));
+  const rows: string[][] = [];
+  for (const callers of CALLERS) {
+    const p99sMs: number[] = [];
+    const ours = (seconds: number) => runLoad(generator, { origin, callers, seconds, requests, isOnce: false });
+    const theirs = (seconds: number) => checksPerSecond(bare, { hash, password: PASSWORD, callers, seconds });
+    await ours(WARM_UP_S);
+    await theirs(WARM_UP_S);
+    const figures = await runRounds(
+      {
+        ours: async () => {
+          const { perSecond, p99Ms } = await ours(settings.secondsEach);
+          p99sMs.push(p99Ms);
+          return perSecond;
+        },
+        bare: () => theirs(settings.secondsEach),
+      },
+      settings.pairs,
+    );
+    const ratio = pairRatios(figures.ours, figures.bare);
+    rows.push([
+      String(callers),
+      median(figures.ours).toFixed(1),
+      median(figures.bare).toFixed(1),
+      median(p99sMs).toFixed(0),
+      judged(withQuartiles(ratio), ratio.median >= AIM),
+    ]);
+  }
+  const head = ['callers', 'sign-ins/s', 'checks/s', 'p99 ms', `÷ argon2id (aim ≥ ${AIM})`];
+  return { markdown: table(head, rows), broken: [] };
+};
+
+/** People with a password, and how each of them signs in. */
+async function fillPeople(dataFolder: string, hash: string): Promise<LoadRequest[]> {
+  const ctx = await openForFilling(dataFolder);
+  const { courseId } = await seedShortCourse(ctx);
+  for (let number = 1; number <= PEOPLE; number += 1) await addLearner(ctx, number, [courseId]);
+  await ctx.db.updateTable('users').set({ password_hash: hash }).execute();
+  const people = await ctx.db.selectFrom('users').select('email').where('email', 'is not', null).execute();
+  await ctx.close();
+  return people.map(({ email }) => ({
+    method: login.method,
+    path: login.path,
+    token: '',
+    body: JSON.stringify({ email, password: PASSWORD }),
+  }));
+}
+
+async function checksPerSecond(bare: Child<BareJob, BareResult>, job: BareJob): Promise<number> {
+  return (await bare.ask(job)).perSecond;
+}
