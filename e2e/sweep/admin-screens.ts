@@ -109,6 +109,15 @@ export const adminScreens: readonly Screen[] = [
     shows: (t) => t('dashboard:plan.start', { version: 1 }),
   },
 
+  ...['look', 'contacts', 'features', 'history'].map(
+    (section): Screen => ({
+      name: `site, ${section}`,
+      who: 'admin',
+      address: `/admin/site/face?section=${section}`,
+      shows: `config:sections.${section}`,
+    }),
+  ),
+
   ...waitingScreens(),
   {
     name: 'desk offline',

@@ -235,7 +235,7 @@ describe('the history', () => {
     const { asked } = await openSite('/site/face?section=history', { config, versions });
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Version.3.*Now.*Olga\sLind.*Back\sto\sversion.1.*Name,\sSupport\se-mail/),
+      expect.stringMatching(/Version.3.*Now.*Olga\sLind.*Back\sto\sversion.1.*Name;\sSupport\se-mail/),
       expect.stringMatching(/Version.2/),
       expect.stringMatching(/Version.1/),
       expect.stringMatching(/As it ships/),

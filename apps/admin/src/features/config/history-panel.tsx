@@ -118,7 +118,7 @@ function Version({ row, isCurrent, onAsk }: VersionProps) {
         {from !== null && (
           <Text size="sm">{from === 0 ? t('history.restored_shipped') : t('history.restored', { version: from })}</Text>
         )}
-        <Text size="sm">{changed.map((name) => t(`fields.${name}`)).join(', ')}</Text>
+        <Text size="sm">{changed.map((name) => t(`fields.${name}`)).join('; ')}</Text>
       </div>
       {!isCurrent && (
         <Button variant="light" aria-label={t('history.restore_named', { version })} onClick={() => onAsk(version)}>
