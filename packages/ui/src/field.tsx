@@ -35,7 +35,7 @@ export function Field({ label, labelAction, hint, error, className, id, count, c
   const describedBy = [isInvalid && errorId, hasContent(hint) && hintId].filter(Boolean).join(' ');
 
   return (
-    <div className={classNames('flex flex-col gap-1.5', className)} data-invalid={isInvalid || undefined}>
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)} data-invalid={isInvalid || undefined}>
       <div className="flex items-baseline justify-between gap-3 text-14 font-label">
         <label htmlFor={controlId}>{label}</label>
         {labelAction}

@@ -20,7 +20,12 @@ export function TopBar() {
     <header className="flex h-16 items-center gap-1.5 px-4 tablet:px-7 desktop:hidden">
       <BackButton path={pathname} />
       <Link to="/home" aria-label={variant.title} className="mr-auto inline-flex min-h-11 min-w-0 items-center">
-        <Logo name={variant.title} mark={logoDrawings[variant.logo]} />
+        {/* The name goes below the mark, out of sight, rather than be cut in the middle. */}
+        <Logo
+          name={variant.title}
+          mark={logoDrawings[variant.logo]}
+          className="h-8 flex-wrap content-start overflow-hidden"
+        />
       </Link>
       <PointsChip />
       <IconButton
