@@ -1,4 +1,4 @@
-import { accessProblems, overflowProblems, textProblems } from './sweep/checks.ts';
+import { accessProblems, overflowProblems, stretchTexts, textProblems } from './sweep/checks.ts';
 import { expect, test } from './support/test.ts';
 
 // The sweep is only as good as its checks: each is shown a page that has what it looks for.
@@ -14,6 +14,14 @@ test('the sweep sees what sticks out, what is no text, and what cannot be used',
   expect(await overflowProblems(page)).not.toEqual([]);
   await page.setContent('<div style="overflow-x: auto"><div style="width: 3000px">scrolls by itself</div></div>');
   expect(await overflowProblems(page)).toEqual([]);
+
+  // What just fits does not with longer words.
+  await page.setContent('<button style="width: 60px; font: 12px monospace">Continue</button>');
+  const widthOf = () => page.evaluate(() => document.querySelector('button')?.scrollWidth ?? 0);
+  const before = await widthOf();
+  await stretchTexts(page);
+  expect(await page.getByRole('button').innerText()).toBe('ContinueCont');
+  expect(await widthOf()).toBeGreaterThan(before);
 
   await page.setContent('<p>list.empty.title</p><p>{{count}} days</p><p>NaN</p><img alt="home.picture">');
   expect(await textProblems(page)).toHaveLength(4);

@@ -30,11 +30,11 @@ export function expectedAt(address: string, { facts, params }: Walk): RestingPla
 
 /** Types an address and sees that it comes to rest where the rules say, with what belongs there. */
 export async function typeAddress(page: Page, t: Words, address: string, place: RestingPlace): Promise<void> {
-  const answer = await page.goto(address);
+  // What comes to rest is waited for; the rest of what it loads is not.
+  const answer = await page.goto(address, { waitUntil: 'commit' });
   expect([address, answer?.status()]).toEqual([address, findRoute(address) === null ? 404 : 200]);
-  // Only what leads on takes a moment; a place to stay is looked at once it shows something.
-  await expect.poll(() => restOf(page), { message: address }).toBe(place.path);
-  await expect(page.getByText(shownAt(t, place)).filter({ visible: true }).first(), address).toBeVisible();
+  await page.waitForURL((url) => url.pathname + url.search === place.path, { waitUntil: 'commit' });
+  await page.getByText(shownAt(t, place)).filter({ visible: true }).first().waitFor();
   expect([address, restOf(page)]).toEqual([address, place.path]);
 }
 

@@ -1,5 +1,6 @@
 import { createTransport, type Transport } from '@daystream/client/transport';
 import { login, logout } from '@daystream/contract/account';
+import type { AnswerOf } from '@daystream/contract/endpoint';
 import type { AppType } from '@daystream/domain/account';
 
 export const DEMO_PASSWORD = 'daystream-demo';
@@ -22,14 +23,23 @@ export function signedIn(origin: string, person: string, appType: AppType = 'web
 async function signIn(origin: string, person: string, appType: AppType): Promise<SignedIn> {
   const start = transport(origin, appType, null);
   const entered = await start.call(login, { body: { email: emailOf(person), password: DEMO_PASSWORD } });
-  if (!('token' in entered)) throw new Error(`${person} has to pass a second step`);
-  const { token } = entered;
-  return holding(origin, token, appType);
+  return holding(origin, tokenOf(entered), appType);
+}
+
+/** The session of a way in that asks for no second step. */
+export function tokenOf(entered: AnswerOf<typeof login>): string {
+  if (!('token' in entered)) throw new Error('a second step has to be passed');
+  return entered.token;
 }
 
 /** Whoever has this session. */
 export function holding(origin: string, token: string, appType: AppType = 'web'): SignedIn {
   return { token, ...transport(origin, appType, token) };
+}
+
+/** Whoever is not signed in. */
+export function guestOf(origin: string): Pick<Transport, 'call'> {
+  return transport(origin, 'web', null);
 }
 
 /** Ends a learner's session behind the back of the browser that has it. */

@@ -1,16 +1,140 @@
-import type { Screen } from './screen.ts';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { newName } from '../account/newcomers.ts';
+import type { Words } from '../support/words.ts';
+import { plainLooks } from './look.ts';
+import {
+  mustChangePassword,
+  mustCompleteProfile,
+  mustProveEmail,
+  mustProvePhone,
+  newcomer,
+  withoutEmail,
+} from './newcomers.ts';
+import { withLongerTexts } from './screen.ts';
+
+const PHOTO = fileURLToPath(new URL('../../content/demo/answers/seat-by-the-window.jpg', import.meta.url));
+/** A code is ordered each time its page is opened, which is too often here. */
+const tooOften = /^429 POST .*request-/;
 
 /** Ways in, and what a person sets about themselves. */
-export const accountScreens: readonly Screen[] = [
+export const accountScreens = withLongerTexts([
   { name: 'sign-up', who: null, address: '/signup', shows: 'joining:sign_up.title' },
+  {
+    name: 'sign-up, refused',
+    who: null,
+    address: '/signup',
+    shows: 'joining:sign_up.title',
+    looks: plainLooks,
+    open: (page, t) => refuse(page, t, 'joining:sign_up.action'),
+  },
   { name: 'forgotten password', who: null, address: '/reset', shows: 'joining:reset.title' },
+  {
+    name: 'forgotten password, on its way',
+    who: null,
+    address: '/reset',
+    shows: 'joining:reset.title',
+    looks: plainLooks,
+    open: (page, t) => send(page, t, { action: 'joining:reset.action', shows: 'joining:reset.sent_title' }),
+  },
   { name: 'sign-in by a code', who: null, address: '/reset?by=code', shows: 'joining:code_sign_in.title' },
+  {
+    name: 'sign-in by a code, typing it',
+    who: null,
+    address: '/reset?by=code',
+    shows: 'joining:code_sign_in.title',
+    looks: plainLooks,
+    open: (page, t) => send(page, t, { action: 'joining:code_sign_in.action', shows: 'joining:code.label' }),
+  },
+  {
+    name: 'sign-in by a link that was used',
+    who: null,
+    address: '/auto-login?token=used',
+    shows: 'account:sign_in.link_used',
+    looks: plainLooks,
+    expects: /^4\d\d POST .*exchange/,
+  },
+  {
+    name: 'a link for somebody else',
+    who: 'learner',
+    address: '/auto-login?token=other',
+    shows: 'joining:link.switch_title',
+    looks: plainLooks,
+  },
+  { name: 'proving the e-mail', who: mustProveEmail, address: '/home', shows: 'joining:code.label', expects: tooOften },
+  { name: 'proving the phone', who: mustProvePhone, address: '/home', shows: 'joining:verify_phone.title' },
+  { name: 'a password first', who: mustChangePassword, address: '/home', shows: 'profile:password.forced_title' },
+  { name: 'a profile first', who: mustCompleteProfile, address: '/home', shows: 'profile:complete.title' },
+  {
+    name: 'asking for an e-mail',
+    who: withoutEmail,
+    address: '/support',
+    shows: 'joining:email_request.title',
+    looks: plainLooks,
+    isPageWaiting: true,
+  },
+  {
+    name: 'inviting the networks',
+    who: newcomer,
+    address: '/linksocialnetworks',
+    shows: 'profile:social.invite_title',
+    looks: plainLooks,
+  },
+  { name: 'home of a newcomer', who: newcomer, address: '/home', shows: 'streams:home.empty.title', looks: plainLooks },
+
   { name: 'my data', who: 'learner', address: '/user/edit', shows: 'profile:edit.action' },
+  {
+    name: 'my data, cutting the photo',
+    who: 'learner',
+    address: '/user/edit',
+    shows: 'profile:edit.action',
+    looks: plainLooks,
+    open: cutPhoto,
+  },
   { name: 'settings', who: 'learner', address: '/user/settings', shows: 'profile:settings.title' },
+  {
+    name: 'settings, another language',
+    who: 'learner',
+    address: '/user/settings',
+    shows: 'profile:settings.title',
+    looks: plainLooks,
+    open: chooseLanguage,
+  },
   { name: 'another password', who: 'learner', address: '/user/settings/password', shows: 'profile:password.action' },
   { name: 'export', who: 'learner', address: '/user/settings/export', shows: 'profile:export.title' },
   { name: 'devices', who: 'learner', address: '/user/settings/sessions', shows: 'profile:devices.title' },
+  {
+    name: 'notifications',
+    who: 'learner',
+    address: '/user/settings/notifications',
+    shows: 'profile:notifications.hint',
+  },
+  { name: 'cookies', who: 'learner', address: '/user/settings/cookie', shows: 'consent:screen.save' },
   { name: 'networks', who: 'learner', address: '/user/social-networks', shows: 'profile:social.title' },
   { name: 'deleting the account', who: 'learner', address: '/delete', shows: 'profile:delete.title' },
-  { name: 'a room that is still to come', who: 'learner', address: '/chat', shows: 'frame:not_yet.chat.title' },
-];
+]);
+
+/** Sends a form with nothing in it; it says what is missing. */
+async function refuse(page: Page, t: Words, action: string): Promise<void> {
+  await page.getByRole('button', { name: t(action) }).click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+}
+
+/** Somebody nobody knows gives an address; the answer is the same as for anybody. */
+async function send(page: Page, t: Words, { action, shows }: { action: string; shows: string }): Promise<void> {
+  await page.getByLabel(t('joining:email')).fill(`${newName('nobody')}@daystream.example`);
+  await page.getByRole('button', { name: t(action) }).click();
+  await page.getByText(t(shows)).first().waitFor();
+}
+
+async function cutPhoto(page: Page, t: Words): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles(PHOTO);
+  await page.getByRole('dialog', { name: t('profile:avatar.crop_title') }).waitFor();
+}
+
+async function chooseLanguage(page: Page, t: Words): Promise<void> {
+  const select = page.getByRole('combobox', { name: t('account:language') });
+  const chosen = await select.inputValue();
+  await select.selectOption(chosen === 'en' ? 'es' : 'en');
+  await page.getByRole('dialog', { name: t('account:language_change.title') }).waitFor();
+}

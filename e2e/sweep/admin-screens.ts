@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
+import { peopleScreens } from './people-screens.ts';
 import { type Screen, withoutAnswers } from './screen.ts';
 
 /** Whom nobody answers while the journeys are under way. */
@@ -117,6 +118,7 @@ export const adminScreens: readonly Screen[] = [
       shows: `config:sections.${section}`,
     }),
   ),
+  ...peopleScreens,
 
   ...waitingScreens(),
   {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import { accountScreens } from './account-screens.ts';
 import { type Screen, withoutAnswers } from './screen.ts';
+import { shellScreens } from './shell-screens.ts';
 
 const missing = /^404 /;
 
@@ -219,6 +220,7 @@ export const cabinetScreens: readonly Screen[] = [
   },
   { name: 'profile', who: 'learner', address: '/user/setting', shows: 'frame:menu.exit' },
   ...accountScreens,
+  ...shellScreens,
 
   ...waitingScreens(),
   {
@@ -265,6 +267,9 @@ const showsBrand = new Set([
   'homework that is approved',
   'points',
   'profile',
+  'sign-up',
+  'menu',
+  'question about cookies',
 ]);
 export const brandScreens = cabinetScreens.filter(({ name }) => showsBrand.has(name));
 

@@ -50,6 +50,22 @@ export async function overflowProblems(page: Page): Promise<string[]> {
   });
 }
 
+/** Makes every text of the page 40 % longer, a short word by signs and a longer text by words; the page is of no use after it. */
+export async function stretchTexts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const said = text.nodeValue ?? '';
+      const isWord = /^\s*\p{L}+\s*$/u.test(said) && said.trim().length <= 10;
+      if (!/\p{L}{2}/u.test(said) || text.parentElement?.closest('script, style, svg')) continue;
+      const more = said.trim().slice(0, Math.ceil(said.trim().length * 0.4));
+      text.nodeValue = isWord ? said.trimEnd() + more : `${said} ${more}`;
+    }
+  });
+}
+
 /** Texts that are no texts: keys of the catalogues, parameters that nobody filled in, values that have no words. */
 export async function textProblems(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {

@@ -1,7 +1,10 @@
+import { listPeople } from '@daystream/contract/account.people.admin';
 import { getCourseDraft, listStaffCourses } from '@daystream/contract/courses.admin';
 import { listHomework, listHomeworkStatuses } from '@daystream/contract/homework';
 import { listStreams } from '@daystream/contract/streams';
-import { signedIn } from '../support/calls.ts';
+import { askSupportAnonymously } from '@daystream/contract/support';
+import { newName } from '../account/newcomers.ts';
+import { emailOf, guestOf, signedIn } from '../support/calls.ts';
 
 export type DemoCourse = 'breath' | 'face' | 'yoga';
 
@@ -28,7 +31,16 @@ export function createFinder(origin: string) {
     return found((await call(listHomework)).find((one) => one.title === title)).id;
   }
 
+  let asked: Promise<string> | undefined;
+
   return {
+    async person(person: string): Promise<string> {
+      const { callPage } = await staff();
+      const { rows } = await callPage(listPeople, { query: { text: emailOf(person) } });
+      return `/admin/people/${found(rows[0]).id}`;
+    },
+    /** A question that a guest has asked of support. */
+    question: () => (asked ??= askSupport(origin)),
     stream,
     calendar: async (person: string, course: DemoCourse) => `/course/${await stream(person, course)}/calendar`,
     day: async (person: string, course: DemoCourse, number: number) =>
@@ -65,6 +77,17 @@ export function createFinder(origin: string) {
       return `/admin/courses/${courseId}?part=${kind}-${id}`;
     },
   };
+}
+
+async function askSupport(origin: string): Promise<string> {
+  const { call } = guestOf(origin);
+  const body = {
+    name: 'Adelheid-Friederike Featherstonehaugh',
+    email: emailOf(newName('guest')),
+    message:
+      'I bought the course of breath yesterday.\nThe letter came, but its link says that it was used. What can I do?',
+  };
+  return `/admin/support/${(await call(askSupportAnonymously, { body })).id}`;
 }
 
 function found<Thing>(thing: Thing | undefined): Thing {

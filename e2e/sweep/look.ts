@@ -16,6 +16,8 @@ export interface Look {
   readonly full: readonly Sight[];
   /** Where it is only seen to keep within the page. */
   readonly quick: readonly Sight[];
+  /** In the end, every text grows by as much as another language may need. */
+  readonly isStretched?: boolean;
 }
 
 const tablet: Sight = { width: 828, mode: 'light' };
@@ -31,12 +33,28 @@ export const everyLook: readonly Look[] = [
   { language: 'es', full: [...narrow, desk('dark')], quick: [tablet, phone('light')] },
 ];
 
+/** The same, and with longer texts. */
+export const everyLookAndLonger: readonly Look[] = everyLook.map((look) => ({
+  ...look,
+  isStretched: look.language === 'en',
+}));
+
 /** For what differs from the others in little but its words. */
 export const plainLooks: readonly Look[] = [
   { language: 'ru', full: [phone('light')], quick: narrow },
   { language: 'en', full: [desk('dark')], quick: narrow },
   { language: 'es', full: narrow, quick: [] },
 ];
+
+/** For what only a large screen has. */
+export const deskLooks: readonly Look[] = [
+  { language: 'ru', full: [desk('light')], quick: [] },
+  { language: 'en', full: [desk('dark')], quick: [] },
+  { language: 'es', full: [desk('light')], quick: [] },
+];
+
+/** For one of many that differ in a sentence or two. */
+export const briefLooks: readonly Look[] = [{ language: 'ru', full: [{ width: 320, mode: 'light' }], quick: [] }];
 
 /** A brand changes colours, shapes and the mark; it has no widths and texts of its own. */
 export const brandLooks: readonly Look[] = [{ language: 'en', full: [phone('light'), desk('dark')], quick: [] }];

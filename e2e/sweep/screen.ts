@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
+import type { PageBlock } from '@daystream/variants/page-block';
 import type { Finder } from './finder.ts';
+import { everyLookAndLonger, type Look } from './look.ts';
+import type { SignedIn } from '../support/calls.ts';
 import type { Words } from '../support/words.ts';
+
+/** Somebody who joined the school for the sweep, once for each of its browsers. */
+export type Newcomer = (origin: string) => Promise<SignedIn>;
 
 /** One screen in one of its states, as somebody of the demo school sees it. */
 export interface Screen {
   readonly name: string;
   /** null before the sign-in. */
-  readonly who: string | null;
+  readonly who: string | Newcomer | null;
   readonly address: string | ((find: Finder) => Promise<string>);
   /** Key of a text that stands only in this state, or the text itself; it is there when the screen is. */
   readonly shows: string | ((t: Words) => string | RegExp);
@@ -16,6 +22,14 @@ export interface Screen {
   readonly server?: 'silent' | 'refusing';
   /** The answer of the server that makes this state. */
   readonly expects?: RegExp;
+  /** Where it is looked at, unless everywhere. */
+  readonly looks?: readonly Look[];
+  /** What another school has configured; ours have not. */
+  readonly configured?: Partial<PageBlock['config']>;
+  /** The page behind waits for an answer of the person's, as long as this is looked at. */
+  readonly isPageWaiting?: boolean;
+  /** The question about cookies is still open; everywhere else it is answered, because it comes over the screen. */
+  readonly isConsentOpen?: boolean;
 }
 
 /** A screen before its answers, and one that got none. */
@@ -27,4 +41,9 @@ export function withoutAnswers(
     { ...screen, name: `${screen.name} on its way`, server: 'silent', shows: waits },
     { ...screen, name: `${screen.name} that did not come`, server: 'refusing', shows: fails, expects: /^400 / },
   ];
+}
+
+/** Screens that also have to bear longer texts, wherever they are looked at in full. */
+export function withLongerTexts(screens: readonly Screen[]): readonly Screen[] {
+  return screens.map((screen) => (screen.server === undefined ? { looks: everyLookAndLonger, ...screen } : screen));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { everyLook, type Look, plainLooks } from './look.ts';
+import { everyLook, plainLooks } from './look.ts';
 import type { Screen } from './screen.ts';
 import { openSweep, type Sweep } from './sweep.ts';
 
@@ -18,7 +18,8 @@ export function sweepThrough(name: string, screens: readonly Screen[], looks = e
     for (const screen of screens) {
       test(screen.name, async () => {
         const problems: string[] = [];
-        const chosen: readonly Look[] = screen.server === undefined ? looks : plainLooks;
+        const own = screen.looks ?? (screen.server === undefined ? looks : plainLooks);
+        const chosen = brand === undefined ? own : looks;
         for (const look of chosen) problems.push(...((await sweep?.look(screen, look)) ?? ['not opened']));
         expect(problems).toEqual([]);
       });

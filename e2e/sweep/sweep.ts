@@ -1,11 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import type { AppType } from '@daystream/domain/account';
 import type { Language } from '@daystream/domain/languages';
+import { consentCookie } from '../consent/answer-consent.ts';
 import { signedIn } from '../support/calls.ts';
 import { languageCookie } from '../support/test.ts';
 import { watchTroubles } from '../support/troubles.ts';
 import { wordsOf } from '../support/words.ts';
-import { accessProblems, overflowProblems, textProblems } from './checks.ts';
+import { accessProblems, overflowProblems, stretchTexts, textProblems } from './checks.ts';
+import { configurePages } from './configured.ts';
 import { createFinder } from './finder.ts';
 import type { Look, Sight } from './look.ts';
 import type { Screen } from './screen.ts';
@@ -28,23 +30,30 @@ export async function openSweep(browser: Browser, school: string, host = school)
   const troubles = watchTroubles(context, (trouble) => expected?.test(trouble) ?? false);
   const find = createFinder(school);
 
-  async function open({ who, address, shows, server, open: openAbove }: Screen, language: Language): Promise<void> {
+  async function open(screen: Screen, language: Language): Promise<void> {
+    const { who, address, shows, server, configured, open: openAbove } = screen;
     const path = typeof address === 'string' ? address : await address(find);
     const app = path.startsWith('/admin') ? 'admin' : 'web';
-    const token = who === null ? null : (await signedIn(school, who, app)).token;
     await context.setOffline(false);
-    await become(page, host, { token, app, language });
+    await become(page, host, { token: await tokenOf(who, app), app, language });
+    if (screen.isConsentOpen !== true) await context.addCookies([consentCookie(host)]);
     await answerNothing(page, server);
+    if (configured !== undefined) await configurePages(page, configured);
     await page.goto(path);
     const t = wordsOf(language);
     const sign = page.getByText(typeof shows === 'string' ? t(shows) : shows(t));
     await sign.filter({ visible: true }).first().waitFor();
-    await settled(page, server !== 'silent');
+    await settled(page, server !== 'silent' && screen.isPageWaiting !== true);
     await openAbove?.(page, t);
   }
 
+  async function tokenOf(who: Screen['who'], app: AppType): Promise<string | null> {
+    if (who === null) return null;
+    return (await (typeof who === 'string' ? signedIn(school, who, app) : who(school))).token;
+  }
+
   return {
-    async look(screen, { language, full, quick }) {
+    async look(screen, { language, full, quick, isStretched = false }) {
       expected = screen.expects;
       await page.setViewportSize({ width: full[0]?.width ?? 0, height: HEIGHT });
       await open(screen, language);
@@ -55,12 +64,22 @@ export async function openSweep(browser: Browser, school: string, host = school)
         if (full.includes(sight)) found.push(...(await accessProblems(page)));
         problems.push(...found.map((problem) => `${sight.width} ${sight.mode}: ${problem}`));
       }
+      if (isStretched) problems.push(...(await stretchProblems(page)));
       // What is expected here goes on for as long as the page does.
       if (expected !== undefined) await page.goto('about:blank');
       return [...problems, ...troubles.take()].map((problem) => `${language} ${problem}`);
     },
     close: () => context.close(),
   };
+}
+
+/** With longer texts nothing leaves the page either, on the narrowest phone and at a desk. */
+async function stretchProblems(page: Page): Promise<string[]> {
+  await show(page, { width: 320, mode: 'light' });
+  await stretchTexts(page);
+  const narrow = await overflowProblems(page);
+  await show(page, { width: 1440, mode: 'light' });
+  return [...narrow, ...(await overflowProblems(page))].map((problem) => `stretched by 40 %: ${problem}`);
 }
 
 /** A theme that is still fading in has colours nobody chose. */

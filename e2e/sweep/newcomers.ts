@@ -1,0 +1,41 @@
+import { exchangeTicket } from '@daystream/contract/account';
+import { listPeople, seeAsPerson } from '@daystream/contract/account.people.admin';
+import { type Flag, flagPerson, joinByAppId, joinSchool, newName } from '../account/newcomers.ts';
+import { emailOf, guestOf, holding, type SignedIn, signedIn, tokenOf } from '../support/calls.ts';
+import type { Newcomer } from './screen.ts';
+
+/** Has just joined: no name, no course. */
+export const newcomer = once((origin) => joinSchool(origin, newName('new')));
+
+/** Has an account of the mobile application, without an e-mail. */
+export const withoutEmail = once(joinByAppId);
+
+export const mustProveEmail = flagged('requireEmailValidate');
+export const mustProvePhone = flagged('requirePhoneValidate');
+export const mustChangePassword = flagged('requiredUpdatePassword');
+export const mustCompleteProfile = flagged('requiredUpdateProfile');
+
+/** A member of the staff who looks as the learner of the demo school. */
+export const looking = once(async (origin) => {
+  const owner = await signedIn(origin, 'admin', 'admin');
+  const { rows } = await owner.callPage(listPeople, { query: { text: emailOf('learner') } });
+  const [learner] = rows;
+  if (learner === undefined) throw new Error('the demo school has no learner');
+  const ticket = await owner.call(seeAsPerson, { params: { personId: learner.id } });
+  const entered = await guestOf(origin).call(exchangeTicket, { body: { token: ticket.token, purpose: 'see_as' } });
+  return holding(origin, tokenOf(entered));
+});
+
+function flagged(flag: Flag): Newcomer {
+  return once(async (origin) => {
+    const person = newName('flagged');
+    const session = await joinSchool(origin, person);
+    await flagPerson(origin, person, [flag]);
+    return session;
+  });
+}
+
+function once(join: Newcomer): Newcomer {
+  let joined: Promise<SignedIn> | undefined;
+  return (origin) => (joined ??= join(origin));
+}

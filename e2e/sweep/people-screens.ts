@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { plainLooks } from './look.ts';
+import { type Screen, withLongerTexts, withoutAnswers } from './screen.ts';
+
+const person = {
+  who: 'admin',
+  address: (find) => find.person('learner'),
+  shows: 'people:flags.title',
+} as const satisfies Pick<Screen, 'who' | 'address' | 'shows'>;
+
+/** The owner's rooms for people and their questions. */
+export const peopleScreens = withLongerTexts([
+  { name: 'people', who: 'admin', address: '/admin/people', shows: 'people:filter.segment' },
+  {
+    name: 'people, nobody found',
+    who: 'admin',
+    address: '/admin/people?text=nobody-is-called-so',
+    shows: 'people:not_found_title',
+    looks: plainLooks,
+  },
+  {
+    name: 'people, inviting one',
+    who: 'admin',
+    address: '/admin/people',
+    shows: 'people:filter.segment',
+    open: (page, t) => openDialog(page, t('people:new.action'), t('people:new.title')),
+  },
+  { name: 'a person', ...person },
+  {
+    name: 'a person, what can be done',
+    ...person,
+    looks: plainLooks,
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('people:head.more') }).click();
+      await page.getByRole('menuitem', { name: t('people:head.block') }).waitFor();
+    },
+  },
+  {
+    name: 'a person, blocking them',
+    ...person,
+    looks: plainLooks,
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('people:head.more') }).click();
+      await page.getByRole('menuitem', { name: t('people:head.block') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'a person, seeing as them',
+    ...person,
+    looks: plainLooks,
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('people:head.see_as') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'a person, enrolling them',
+    ...person,
+    looks: plainLooks,
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('people:streams.enrol') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'segments', who: 'admin', address: '/admin/people/segments', shows: 'people:segments.page_text' },
+  { name: 'questions to support', who: 'admin', address: '/admin/support', shows: 'inbox:states.answered' },
+  {
+    name: 'questions to support, none closed',
+    who: 'admin',
+    address: '/admin/support?state=closed',
+    shows: 'inbox:none.closed_title',
+    looks: plainLooks,
+  },
+  { name: 'a question to support', who: 'admin', address: (find) => find.question(), shows: 'inbox:send' },
+  ...[
+    { name: 'people', address: '/admin/people', waits: 'people:title' },
+    { name: 'questions to support', address: '/admin/support', waits: 'inbox:title' },
+  ].flatMap(({ waits, ...place }) =>
+    withoutAnswers({ ...place, who: 'admin' }, { waits, fails: 'dashboard:problem.title' }),
+  ),
+]);
+
+async function openDialog(page: Page, button: string, title: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('dialog', { name: title }).waitFor();
+}

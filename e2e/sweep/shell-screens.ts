@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import type { Words } from '../support/words.ts';
+import { dev } from '@daystream/variants/dev';
+import { notYet } from '../../apps/cabinet/src/app/not-yet.ts';
+import { WITHOUT_SOCKET } from './configured.ts';
+import { briefLooks, deskLooks, plainLooks } from './look.ts';
+import { looking } from './newcomers.ts';
+import { type Screen, withLongerTexts } from './screen.ts';
+
+const messengers = { telegram: 'https://t.me/daystream', whatsapp: 'https://wa.me/70000000000' };
+const application = 'https://apps.example/daystream';
+
+/** What stands around the pages and over them, and the rooms that are kept for something to come. */
+export const shellScreens = withLongerTexts([
+  {
+    name: 'question about cookies',
+    who: null,
+    address: '/',
+    shows: 'account:sign_in.title',
+    isConsentOpen: true,
+    open: (page, t) => page.getByRole('region', { name: t('consent:banner.label') }).waitFor(),
+  },
+  {
+    name: 'question about cookies over the lower bar',
+    who: 'learner',
+    address: '/home',
+    shows: 'streams:courses.tabs.completed',
+    looks: plainLooks,
+    isConsentOpen: true,
+    open: (page, t) => page.getByRole('region', { name: t('consent:banner.label') }).waitFor(),
+  },
+  {
+    name: 'choice of cookies',
+    who: null,
+    address: '/',
+    shows: 'account:sign_in.title',
+    isConsentOpen: true,
+    open: chooseCookies,
+  },
+  { name: 'question of a guest', who: null, address: '/', shows: 'account:sign_in.title', open: askSupport },
+  { name: 'menu', who: 'learner', address: '/user/points', shows: 'points:spend.title', open: openMenu },
+  {
+    name: 'menu of an expert',
+    who: 'expert',
+    address: '/user/points',
+    shows: 'points:history.empty.title',
+    looks: plainLooks,
+    open: openMenu,
+  },
+  {
+    name: 'way back, points and menu in the bar',
+    who: 'learner',
+    address: '/user/settings',
+    shows: 'profile:settings.title',
+    looks: plainLooks,
+    open: goDeeper,
+  },
+  {
+    name: 'small sidebar',
+    who: 'learner',
+    address: '/user/points',
+    shows: 'points:spend.title',
+    looks: deskLooks,
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('frame:menu.minify') }).click();
+      await page.getByRole('button', { name: t('frame:menu.expand') }).waitFor();
+    },
+  },
+  {
+    name: 'code to go on by phone',
+    who: 'learner',
+    address: '/home',
+    shows: 'frame:qr.title',
+    looks: deskLooks,
+    configured: { qrModal: { url: application } },
+    expects: WITHOUT_SOCKET,
+  },
+  {
+    name: 'choice of messengers',
+    who: 'learner',
+    address: '/support',
+    shows: 'frame:not_yet.messenger',
+    looks: plainLooks,
+    configured: { care: messengers },
+    expects: WITHOUT_SOCKET,
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('frame:not_yet.messenger') }).click();
+      await page.getByRole('dialog', { name: t('frame:care.title') }).waitFor();
+    },
+  },
+  {
+    name: 'a room that is switched off',
+    who: 'learner',
+    address: '/chat',
+    shows: 'frame:unavailable.title',
+    looks: plainLooks,
+    configured: { features: { ...dev.config.features, chatSupport: false } },
+    expects: WITHOUT_SOCKET,
+  },
+  {
+    name: 'somebody looks',
+    who: looking,
+    address: '/user/points',
+    shows: 'frame:looking.end',
+    // A look hears no news.
+    expects: /^403 POST .*auth\/ticket/,
+  },
+  { name: 'document that is none', who: null, address: '/document', shows: 'shell:not_found.title', looks: plainLooks },
+  ...rooms(),
+]);
+
+/** One address for each that is kept. */
+function rooms(): Screen[] {
+  const addresses = {
+    chat: '/chat',
+    videoconsultations: '/videoconsultations',
+    support: '/support',
+    subscriptions: '/user/subscriptions?warning=true',
+    installments: '/user/installments',
+    payment_methods: '/user/settings/user-payment-methods',
+    reminders: '/user/settings/reminders',
+    banners: '/banners',
+    new_course: '/new-course/1',
+    catalog: '/catalog',
+    events: '/events',
+  } as const;
+  const kept = new Set(Object.values(notYet).map(({ capability }) => capability));
+  return Object.entries(addresses)
+    .filter(([capability]) => kept.has(capability as keyof typeof addresses))
+    .map(([capability, address]) => ({
+      name: `to come: ${capability}`,
+      who: 'learner',
+      address,
+      shows: `frame:not_yet.${capability}.text`,
+      // One with something more to press, one with a notice; the others have a sentence of their own.
+      looks: ['support', 'subscriptions'].includes(capability) ? plainLooks : briefLooks,
+    }));
+}
+
+async function chooseCookies(page: Page, t: Words): Promise<void> {
+  const banner = page.getByRole('region', { name: t('consent:banner.label') });
+  await banner.getByRole('button', { name: t('consent:banner.choose') }).click();
+  await page.getByRole('dialog', { name: t('consent:settings.title') }).waitFor();
+}
+
+async function askSupport(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t('account:sign_in.ask') }).click();
+  await page.getByRole('dialog', { name: t('support:title') }).waitFor();
+}
+
+/** The button in the upper bar, or at the desk the person's own. */
+async function openMenu(page: Page, t: Words): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`${t('frame:menu.open')}$`) })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** With something to go back to, the bar is as full as it gets. */
+async function goDeeper(page: Page, t: Words): Promise<void> {
+  await page.getByRole('link', { name: t('profile:settings.password'), exact: true }).click();
+  await page.getByText(t('profile:password.action')).waitFor();
+}
