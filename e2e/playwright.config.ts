@@ -56,6 +56,7 @@ export default defineConfig<SchoolOptions>({
         'entrance.spec.ts',
         'shell.spec.ts',
         'secrets.spec.ts',
+        'factors.spec.ts',
       ],
       use: {
         language: 'ru',

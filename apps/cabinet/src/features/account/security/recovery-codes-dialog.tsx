@@ -43,7 +43,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       <div className="grid gap-5">
         <ul
           aria-label={t('codes.title')}
-          className="grid gap-x-4 gap-y-1 rounded-control bg-surface-sunken p-4 font-mono text-14 select-all tablet:grid-cols-2"
+          className="grid gap-x-4 gap-y-1 rounded-control bg-surface-sunken p-4 font-label tabular-nums select-all tablet:grid-cols-2"
         >
           {codes.map((code) => (
             <li key={code}>{code}</li>

@@ -141,7 +141,7 @@ function Step({ kept }: { kept: KeptSecondStep }) {
         </form>
       )}
       {!isOver && ways.length > 1 && (
-        <fieldset className="grid gap-1">
+        <fieldset className="grid gap-2">
           <legend className="mb-1 text-14 text-on-surface-muted">{t('step.other')}</legend>
           {ways
             .filter((other) => other !== way)

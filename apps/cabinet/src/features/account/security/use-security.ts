@@ -33,8 +33,9 @@ export function useSecurityChange() {
     const changed = await task();
     if (changed === null) return;
     client.setQueryData(securityQuery.queryKey, changed.security);
+    // New codes say it themselves, and nothing may stand in front of them.
     if (changed.recovery_codes != null) setNewCodes(changed.recovery_codes);
-    if (done !== undefined) showToast({ text: done });
+    else if (done !== undefined) showToast({ text: done });
   }
 
   function change(asked: Change): Promise<boolean> {

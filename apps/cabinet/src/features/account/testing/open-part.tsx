@@ -12,7 +12,7 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { Language } from '@daystream/domain/languages';
-import { completeTexts, profileTexts, startTexts } from '#app/texts.ts';
+import { completeTexts, profileTexts, securityTexts, startTexts } from '#app/texts.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
 import type { ServerAnswer } from '../../../testing/open-screen.tsx';
@@ -43,7 +43,7 @@ export async function openPart(options: OpenOptions) {
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   if (isSignedIn) session.start('token');
   await startTexts(language);
-  await Promise.all([completeTexts(language), profileTexts(language)]);
+  await Promise.all([completeTexts(language), profileTexts(language), securityTexts(language)]);
   i18next.options.postProcess = false;
 
   let known = answers;
