@@ -1,7 +1,8 @@
 import type { Language } from '@daystream/domain/languages';
 import type { PlaywrightTestOptions } from '@playwright/test';
 import { readLastLetter } from './account/outbox.ts';
-import { enrolInCourse, flagPerson, newName, ownAddress, signUpOnScreen } from './account/newcomers.ts';
+import { enrolInCourse, flagPerson, joinByAppId, newName, ownAddress, signUpOnScreen } from './account/newcomers.ts';
+import { letIn } from './account/sign-in.ts';
 import { answerConsent } from './consent/answer-consent.ts';
 import { positionMs } from './practice/player.ts';
 import { emailOf } from './support/calls.ts';
@@ -52,6 +53,10 @@ for (const language of ['ru', 'en', 'es'] as const) {
         await page.getByLabel(t('profile:fields.first_name'), { exact: true }).fill('Ada');
         await page.getByRole('button', { name: t('profile:complete.action') }).click();
         await page.waitForURL('**/home');
+        // Nothing of the registration chat is left for who has joined by the form.
+        await page.goto(`${face}/user/info-chat`);
+        await page.getByRole('button', { name: t('infoChat:done_action') }).click();
+        await page.waitForURL('**/home');
 
         await enrolInCourse(origin, person, 'breath');
         await page.goto(`${face}/home`);
@@ -68,3 +73,23 @@ for (const language of ['ru', 'en', 'es'] as const) {
     });
   }
 }
+
+test('who began in the application answers the rest of the registration chat in the browser, and leaving keeps the place', async ({
+  page,
+  t,
+  origin,
+}) => {
+  const { token } = await joinByAppId(origin);
+  await letIn(page, origin, token);
+  await page.goto('/user/info-chat');
+  await expect(page.getByRole('heading', { name: t('infoChat:title') })).toBeVisible();
+  // The password was given with the account, and there are no networks here: birthday and photo are left.
+  await page.getByLabel(t('infoChat:birthday')).fill('1990-03-07');
+  await page.getByRole('button', { name: t('infoChat:send') }).click();
+  await expect(page.getByRole('log').getByText('1990')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: t('infoChat:skip') }).click();
+  await expect(page.getByRole('heading', { name: t('infoChat:done_title') })).toBeVisible();
+  await page.getByRole('button', { name: t('infoChat:done_action') }).click();
+  await page.waitForURL('**/home');
+});
