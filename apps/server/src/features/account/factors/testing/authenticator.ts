@@ -20,20 +20,18 @@ interface Lie {
   readonly handle?: string;
 }
 
-/** A device that keeps one passkey, as Web Authentication describes it. */
+/** A device that keeps one passkey, as Web Authentication describes it; like most of today it counts no signatures. */
 export function makeAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
-  let counter = 0;
   let handle = '';
 
   const client = (type: string, challenge: string, lie: Lie) =>
     Buffer.from(JSON.stringify({ type, challenge: lie.challenge ?? challenge, origin: lie.origin ?? origin }));
 
   const head = (rpId: string, lie: Lie, more: number) => {
-    counter += 1;
     const count = Buffer.alloc(4);
-    count.writeUInt32BE(lie.counter ?? counter);
+    count.writeUInt32BE(lie.counter ?? 0);
     const flags = FLAGS.present | (lie.isUnverified === true ? 0 : FLAGS.verified) | more;
     return Buffer.concat([sha256(lie.rpId ?? rpId), Buffer.from([flags]), count]);
   };
