@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { compressTexts } from './compress.mjs';
 import { buildFingerprint } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
 import { showProgress } from './progress.mjs';
@@ -35,6 +36,7 @@ async function buildApp(root, node, app) {
   const fingerprint = buildFingerprint(root, app);
   rmSync(stampPath(root, app), { force: true });
   await runVite(root, node, app);
+  await compressTexts(resolve(root, 'apps', app, 'dist'));
   writeFileSync(stampPath(root, app), fingerprint);
 }
 

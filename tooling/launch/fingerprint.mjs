@@ -7,12 +7,14 @@ const SCOPE = '@daystream/';
 
 /**
  * What an app's build is made from, as one short text that changes when any of it does: the listing (path, size, time)
- * of the app and of every package of ours it depends on, and the lock file. Reads no file's content, so it takes milliseconds.
+ * of the app and of every package of ours it depends on, and the lock file and how texts are compressed. Reads no other content, so
+ * it takes milliseconds.
  * @param {string} root
  * @param {string} app
  */
 export function buildFingerprint(root, app) {
   const hash = createHash('sha256').update(readFileSync(resolve(root, 'package-lock.json')));
+  hash.update(readFileSync(new URL('compress.mjs', import.meta.url)));
   for (const folder of [...ownFolders(root, `apps/${app}`)].sort()) {
     for (const line of listFiles(resolve(root, folder))) hash.update(`${folder}/${line}\n`);
   }

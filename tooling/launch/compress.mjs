@@ -1,0 +1,32 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXT = /\.(js|css|svg)$/;
+/** Below it the answer's head weighs more than what could be saved. */
+const MIN_BYTES = 1000;
+/** The highest level takes ten times as long for a thirtieth less. */
+const BROTLI_LEVEL = 9;
+
+/**
+ * Lays beside every text of a built app what the server sends in its stead to browsers that can unpack it: all do, and get
+ * a third of the bytes.
+ * @param {string} folder
+ */
+export async function compressTexts(folder) {
+  const files = await readdir(folder, { recursive: true });
+  await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compress(join(folder, file))));
+}
+
+/** @param {string} path */
+async function compress(path) {
+  const text = await readFile(path);
+  if (text.length < MIN_BYTES) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(text, { params }),
+    promisify(gzip)(text, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, zipped)]);
+}

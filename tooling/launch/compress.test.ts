@@ -1,0 +1,33 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { compressTexts } from './compress.mjs';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'daystream-compress-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('lays the same text beside every text, smaller; letters, pictures and crumbs stay as they are', async () => {
+  const text = 'export const day = 1;\n'.repeat(200);
+  for (const name of ['page.js', 'page.css', 'letters.woff2']) writeFileSync(join(folder, name), text);
+  writeFileSync(join(folder, 'crumb.js'), 'export {};');
+  await compressTexts(folder);
+  expect(readdirSync(folder).sort()).toEqual([
+    'crumb.js',
+    'letters.woff2',
+    'page.css',
+    'page.css.br',
+    'page.css.gz',
+    'page.js',
+    'page.js.br',
+    'page.js.gz',
+  ]);
+  const [brotli, zipped] = [readFileSync(join(folder, 'page.js.br')), readFileSync(join(folder, 'page.js.gz'))];
+  expect(brotliDecompressSync(brotli).toString()).toBe(text);
+  expect(gunzipSync(zipped).toString()).toBe(text);
+  expect(Math.max(brotli.length, zipped.length)).toBeLessThan(text.length / 3);
+});
