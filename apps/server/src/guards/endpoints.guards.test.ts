@@ -102,6 +102,7 @@ describe('whoever is not signed in', () => {
     'but came by a forgotten password is refused by %s too (Q39)',
     async (_, endpoint) => {
       const request = await goodRequest(endpoint, callers);
+      ask.noteChanges();
       expect(await ask(endpoint, { ...request, as: resetting })).toMatchObject({ status: 403, code: 'password_first' });
     },
   );
