@@ -1,3 +1,4 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { getRoute, type RouteName, type routes, type ScreenGroup } from '@daystream/domain/navigation/routes';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -170,7 +171,7 @@ async function loadScreen(name: ScreenName): Promise<{ default: () => ReactNode 
 
 /** The sign-in keeps no answers of the server, and does without the code for that. */
 async function answersFor(name: ScreenName) {
-  return name === 'login' ? null : import('#shared/answers.tsx');
+  return name === 'login' ? null : whenOnline(() => import('#shared/answers.tsx'));
 }
 
 /** The path and the lazily loaded screen of a route. */

@@ -1,3 +1,4 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { FORCED_LANGUAGE, type Language, languageFromCode } from '@daystream/domain/languages';
 import { typesetter } from '@daystream/i18n/typeset';
 import i18next from 'i18next';
@@ -113,6 +114,6 @@ export async function securityTexts(language = pageLanguage()): Promise<void> {
 }
 
 async function addTexts(catalogue: Catalogue, language: Language): Promise<void> {
-  const { texts } = await catalogue();
+  const { texts } = await whenOnline(catalogue);
   for (const [name, content] of Object.entries(texts)) i18next.addResourceBundle(language, name, content);
 }

@@ -1,3 +1,4 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { type Language, languageFromCode } from '@daystream/domain/languages';
 import i18next from 'i18next';
 
@@ -11,6 +12,6 @@ const catalogues = {
 export async function consentTexts(): Promise<void> {
   const { language } = i18next;
   if (i18next.hasResourceBundle(language, 'consent')) return;
-  const { default: texts } = await catalogues[languageFromCode(language) ?? 'ru']();
+  const { default: texts } = await whenOnline(catalogues[languageFromCode(language) ?? 'ru']);
   i18next.addResourceBundle(language, 'consent', texts);
 }
