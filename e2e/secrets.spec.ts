@@ -48,6 +48,7 @@ test('no address a browser asks for and none it says it comes from holds a sessi
   await page.goto('/logout');
 
   await page.getByRole('link', { name: t('account:sign_in.by_code') }).click();
+  await expect(page.getByRole('heading', { name: t('joining:code_sign_in.title') })).toBeVisible();
   await page.getByLabel(t('joining:email')).fill(emailOf(PERSON));
   await page.getByRole('button', { name: t('joining:code_sign_in.action') }).click();
   await expect(page.getByRole('heading', { name: t('joining:code.title') })).toBeVisible();
