@@ -49,6 +49,14 @@ describe('sign-in', () => {
     await waitFor(() => expect(document.activeElement).toBe(email));
   });
 
+  it('goes by Tab from field to field, before what stands beside them', async () => {
+    await openSignIn();
+    await userEvent.type(await screen.findByLabelText('Почта'), 'anna@school.example');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText('Пароль'));
+    expect(sessionStorage.getItem('signInEmail')).toBe('anna@school.example');
+  });
+
   it('shows the password and hides it again (ACC-002)', async () => {
     await openSignIn();
     const field = await screen.findByLabelText('Пароль');

@@ -3,9 +3,9 @@ import { CallError } from '@daystream/client/transport';
 import { normalizeSignIn, type SignInForm, signInProblems } from '@daystream/domain/account';
 import { routePath } from '@daystream/domain/navigation/routes';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, session } from '#shared/session.ts';
+import { call } from '#shared/session.ts';
 import { goIn } from './begin-session.ts';
 import { useFailureText } from './failure-text.ts';
 import { keepEmail, keptEmail } from './kept-email.ts';
@@ -27,17 +27,10 @@ export function useSignIn() {
   const passwordRef = useRef<HTMLInputElement>(null);
   // The button learns of the first press with the next picture; a second press may come before it.
   const isSending = useRef(false);
-  useEffect(() => {
-    const keep = () => session.token() === null && keepEmail(values.email);
-    addEventListener('pagehide', keep);
-    return () => {
-      removeEventListener('pagehide', keep);
-      keep(); // the way to a new password or a code asks for the same address
-    };
-  }, [values.email]);
-
   function change({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement>): void {
     setValues({ ...values, [name]: value });
+    // The way to a new password or a code asks for the same address.
+    if (name === 'email') keepEmail(value);
     setErrors({ ...errors, [name]: undefined });
   }
 
