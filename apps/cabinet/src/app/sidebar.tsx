@@ -2,7 +2,7 @@ import { mainMenu } from '@daystream/domain/navigation/menus';
 import { IconButton, Logo } from '@daystream/ui';
 import { logoDrawings } from '@daystream/variants/logo-drawings';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
@@ -11,6 +11,7 @@ import { MenuCounter } from './menu-counter.tsx';
 import { useMenuFacts } from './menu-facts.ts';
 import { menuIcons } from './menu-looks.ts';
 import { Person } from './person.tsx';
+import { useShownPath } from './use-shown-path.ts';
 
 const MINI_PATH = /^\/course\/\d+\/calendar\/\d+/;
 const MINIFIED_KEY = 'menuMinified'; // Q84
@@ -18,7 +19,7 @@ const MINIFIED_KEY = 'menuMinified'; // Q84
 /** 236 px wide; 84 when somebody wants it so, and on the day, where the film needs the room. */
 export function Sidebar() {
   const { t } = useTranslation('frame');
-  const { pathname } = useLocation();
+  const pathname = useShownPath();
   const [isMinified, setMinified] = useState(() => localStorage.getItem(MINIFIED_KEY) === 'true');
   const isOnDay = MINI_PATH.test(pathname);
   const isMini = isMinified || isOnDay;

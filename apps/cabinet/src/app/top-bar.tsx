@@ -1,11 +1,12 @@
 import { IconButton, Logo } from '@daystream/ui';
 import { logoDrawings } from '@daystream/variants/logo-drawings';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
 import { openDialog } from './dialogs.ts';
 import { PointsChip } from './points-chip.tsx';
+import { useShownPath } from './use-shown-path.ts';
 import { goBackFrom, useHasPrevious } from './visits.ts';
 
 /** Screens with a way back bring their own bar. */
@@ -14,7 +15,7 @@ const OWN_BAR = /^\/(course|homework)\/\d/;
 /** The phone's upper edge: the way back, whose school this is, the points and the menu (SHL-061). */
 export function TopBar() {
   const { t } = useTranslation('frame');
-  const { pathname } = useLocation();
+  const pathname = useShownPath();
   if (OWN_BAR.test(pathname)) return null;
   return (
     <header className="flex h-16 items-center gap-1.5 px-4 tablet:px-7 desktop:hidden">
