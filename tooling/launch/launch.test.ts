@@ -127,11 +127,11 @@ describe('the lock', () => {
 
 describe.runIf(process.platform !== 'win32')('a stop', () => {
   const CHILD = `
-    process.stdout.write('up ' + process.pid + '\\n');
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.stdout.write(signal + '\\n'));
     process.on('SIGINT', () => setTimeout(() => process.exit(7), 300));
     process.on('SIGTERM', () => setTimeout(() => process.exit(8), 300));
-    setInterval(() => undefined, 1000);`;
+    setInterval(() => undefined, 1000);
+    process.stdout.write('up ' + process.pid + '\\n');`;
 
   /** A launcher of its own process group, as a terminal makes one. */
   async function launchChild() {
