@@ -109,21 +109,39 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
-  await trx
-    .insertInto('sessions')
-    .values({
-      user_id: session.userId,
-      token_hash: session.tokenHash,
-      app_type: session.appType,
-      app_id: session.appId,
-      user_agent: session.userAgent,
-      is_reset: session.isReset,
-      proved_at: session.isProved ? session.now : null,
-      created_at: session.now,
-      used_at: session.now,
-      expires_at: session.expiresAt,
-    })
+/** Adds a session; the oldest living ones beyond `keep` of its kind of app end, and their ids are answered. */
+export function insertSession(trx: Trx, session: NewSession, keep: number) {
+  return trx
+    .with('added', (db) =>
+      db.insertInto('sessions').values({
+        user_id: session.userId,
+        token_hash: session.tokenHash,
+        app_type: session.appType,
+        app_id: session.appId,
+        user_agent: session.userAgent,
+        is_reset: session.isReset,
+        proved_at: session.isProved ? session.now : null,
+        created_at: session.now,
+        used_at: session.now,
+        expires_at: session.expiresAt,
+      }),
+    )
+    .updateTable('sessions')
+    .set({ ended_at: session.now, end_reason: 'other_device' })
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', session.userId)
+        .where('app_type', '=', session.appType)
+        .where('ended_at', 'is', null)
+        .where('seen_by', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        // The added one is not among those that a statement with it sees.
+        .offset(keep - 1),
+    )
+    .returning('id')
     .execute();
 }
 
@@ -137,27 +155,6 @@ export async function markProved(db: Connection, id: number, now: Date): Promise
   await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', id).execute();
 }
 
-/** Ends the oldest living sessions beyond the limit; answers their ids. */
-export async function endSessionsBeyond(trx: Trx, userId: number, appType: AppType, keep: number, now: Date) {
-  return trx
-    .updateTable('sessions')
-    .set({ ended_at: now, end_reason: 'other_device' })
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('sessions')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('app_type', '=', appType)
-        .where('ended_at', 'is', null)
-        .where('seen_by', 'is', null)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(keep),
-    )
-    .returning('id')
-    .execute();
-}
-
 export async function endSession(db: Connection, id: number, reason: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -168,8 +165,14 @@ export async function endSession(db: Connection, id: number, reason: string, now
 }
 
 /** Two sign-ins of one person at once must not both miss the session limit. */
-export async function lockUser(trx: Trx, id: number): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+/** Locks the person; answers how they stand once the lock is had, which may be otherwise than what was read before it. */
+export function lockUser(trx: Trx, id: number) {
+  return trx
+    .selectFrom('users')
+    .select(['status', 'password_hash'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Failures of the last hour by what they are counted under; `network` is the /24 or /64 of the address (Q36). */

@@ -33,12 +33,13 @@ export async function guardedGuess(
   const ahead = aheadOf(keys);
   move(keys, 1);
   try {
-    const hold = signInHold(await store.countFailures(ctx.db, whoHash, network, now), now.getTime(), { ahead, limits });
+    const counts = await store.countFailures(ctx.db, whoHash, network, now);
+    const hold = signInHold(counts, now.getTime(), { ahead, limits });
     if (hold?.kind === 'ask_code') return refuse('code_required');
     if (hold !== null) return refuseForNow(Math.ceil((hold.untilMs - now.getTime()) / 1000));
     const is = await isRight();
-    if (is) await store.deleteFailures(ctx.db, whoHash, network);
-    else await store.insertFailure(ctx.db, whoHash, network, now);
+    if (!is) await store.insertFailure(ctx.db, whoHash, network, now);
+    else if (counts.email_and_address?.failures !== 0) await store.deleteFailures(ctx.db, whoHash, network);
     return is;
   } finally {
     move(keys, -1);

@@ -24,7 +24,7 @@ export function isStaff({ roles }: Pick<store.UserRow, 'roles'>): boolean {
   return canEnterAdmin(staffRoles.filter((role) => roles.includes(role)));
 }
 
-/** Opens a session; the oldest beyond the limit end, and their screens are told (Q71). */
+/** Opens a session of somebody who is locked or new; the oldest beyond the limit end, and their screens are told (Q71). */
 export async function openSession(
   ctx: Context,
   trx: Trx,
@@ -33,10 +33,8 @@ export async function openSession(
   { isReset = false, isProved = true }: { isReset?: boolean; isProved?: boolean } = {},
 ): Promise<string> {
   const nowMs = ctx.clock.nowMs();
-  const now = new Date(nowMs);
   const { token, hash } = newToken();
-  await store.lockUser(trx, userId);
-  await store.insertSession(trx, {
+  const session = {
     userId,
     tokenHash: hash,
     appType: client.appType,
@@ -44,12 +42,12 @@ export async function openSession(
     userAgent: client.userAgent.slice(0, 400),
     isReset,
     isProved,
-    now,
+    now: new Date(nowMs),
     expiresAt: new Date(
       sessionExpiresAtMs({ appType: client.appType, createdAt: nowMs, lastUsedAt: nowMs, revokedAt: null }),
     ),
-  });
-  const ended = await store.endSessionsBeyond(trx, userId, client.appType, ctx.config.sessionsPerAppType, now);
+  };
+  const ended = await store.insertSession(trx, session, ctx.config.sessionsPerAppType);
   for (const { id } of ended) {
     await ctx.hints.publish(trx, {
       userId,

@@ -44,8 +44,8 @@ async function signInAs(
   });
   if (isRefusal(guess)) return guess;
   if (!guess || user === undefined) return refuseField('password', 'wrong_credentials');
-  const { password_hash: _, ...row } = user;
-  return enter(ctx, row, client, 'password');
+  const { password_hash: passwordHash, ...row } = user;
+  return enter(ctx, row, client, { way: 'password', passwordHash });
 }
 
 /** Signs in with a code that was sent to the e-mail; whoever reads its mail has also proved that it is theirs. */
@@ -65,7 +65,7 @@ export async function signInByCode(
   // The address may have become another's, or nobody's, since the code was sent.
   if (user === undefined || user.email !== email || user.status === userStatus.deleted)
     return refuseField('code', 'code_wrong');
-  return enter(ctx, user, client, 'code');
+  return enter(ctx, user, client, { way: 'code' });
 }
 
 /** A code bears few guesses; from one network all codes together bear no more than passwords do (Q36). */
@@ -84,13 +84,17 @@ async function guessCode(ctx: Context, email: string, code: string, client: Clie
   return isRefusal(guess) ? guess : taken;
 }
 
-async function enter(
-  ctx: Context,
-  user: store.UserRow,
-  client: Client,
-  way: 'password' | 'code',
-): Promise<Entered | Refusal> {
-  if (user.status === userStatus.blocked) return refuseField('email', 'account_blocked');
+type Proof = { readonly way: 'password'; readonly passwordHash: string | null } | { readonly way: 'code' };
+
+/** Lets somebody in whose proof was right; what has changed while it was looked at counts. */
+async function enter(ctx: Context, user: store.UserRow, client: Client, proof: Proof): Promise<Entered | Refusal> {
   if (client.appType === 'admin' && !isStaff(user)) return refuse('not_staff');
-  return ctx.db.transaction().execute((trx) => letIn(ctx, trx, user, client, way));
+  return ctx.db.transaction().execute(async (trx) => {
+    const now = await store.lockUser(trx, user.id);
+    if (now?.status === userStatus.blocked) return refuseField('email', 'account_blocked');
+    const isStill = proof.way === 'code' || now?.password_hash === proof.passwordHash;
+    if (now === undefined || now.status === userStatus.deleted || !isStill)
+      return refuseField('password', 'wrong_credentials');
+    return letIn(ctx, trx, user, client, proof.way);
+  });
 }

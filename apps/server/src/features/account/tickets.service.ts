@@ -43,6 +43,7 @@ export async function exchangeTicket(
   return ctx.db.transaction().execute(async (trx) => {
     const now = new Date(ctx.clock.nowMs());
     const taken = await store.takeTicket(trx, tokenHash(token), purpose, now);
+    if (taken !== undefined) await store.lockUser(trx, taken.user_id);
     const found = taken === undefined ? undefined : await store.findUser(trx, taken.user_id);
     if (found === undefined || found.status <= userStatus.blocked) return refuseField('token', 'ticket_invalid');
     if (client.appType === 'admin' && !isStaff(found)) return refuse('not_staff');

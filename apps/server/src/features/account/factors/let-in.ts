@@ -1,7 +1,7 @@
 import { type EntryWay, needsSecondStep, PENDING_SIGN_IN_MS, provesPerson } from '@daystream/domain/account';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { findUser, lockUser, type UserRow } from '../account.store.ts';
+import { findUser, type UserRow } from '../account.store.ts';
 import { updateUser } from '../profile/profile.store.ts';
 import { type Client, openSession, type SignedIn } from '../sessions.service.ts';
 import { newToken } from '../tokens.ts';
@@ -21,10 +21,11 @@ export type Entered = SignedIn | Waiting;
 /** Ways whose session may do nothing before a new password is chosen (Q39). */
 const CHOOSES_PASSWORD: readonly EntryWay[] = ['reset', 'invitation'];
 
-/** Opens the session of somebody who has passed the first step, or has them wait for the second. */
+/**
+ * Opens the session of somebody who has passed the first step, or has them wait for the second. They are locked: whoever
+ * sets a factor up meanwhile ends the sessions there are, and must not miss this one.
+ */
 export async function letIn(ctx: Context, trx: Trx, user: UserRow, client: Client, way: EntryWay): Promise<Entered> {
-  // Whoever sets a factor up meanwhile ends the sessions there are, and must not miss this one.
-  await lockUser(trx, user.id);
   const isReset = CHOOSES_PASSWORD.includes(way);
   if (!needsSecondStep(way, await findFactors(trx, user.id, null)))
     return openFor(ctx, trx, user, client, { isReset, isProved: provesPerson(way) });
