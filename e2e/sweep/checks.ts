@@ -1,32 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axeCore from 'axe-core';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** axe as it stands in a page, as far as it is used here. */
-interface Axe {
-  run(
-    place: Document,
-    options: { runOnly: string[]; resultTypes: string[] },
-  ): Promise<{ violations: { id: string; nodes: { target: unknown; html: string }[] }[] }>;
-}
-
 /** What keeps somebody from using the page, each with the first place where it is so. */
 export async function accessProblems(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page);
+  // A page that is looked at often needs it once.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   return page.evaluate(async (tags) => {
-    const { axe } = window as unknown as { axe: Axe };
+    const { axe } = window as unknown as { axe: typeof axeCore };
     const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
     return violations.map(
       ({ id, nodes }) => `axe ${id}, ${nodes.length}×: ${String(nodes[0]?.target)} ${nodes[0]?.html.slice(0, 160)}`,
     );
   }, WCAG);
-}
-
-/** Its own runner reads axe anew each time and carries over everything that is right; a page that is looked at often needs it once. */
-async function bringAxe(page: Page): Promise<void> {
-  // The legacy mode spares a page of its own: ours has no foreign frames.
-  await new AxeBuilder({ page }).withRules(['document-title']).setLegacyMode().analyze();
 }
 
 /** What sticks out of the page to the side; nothing is cut off by being hidden either. */

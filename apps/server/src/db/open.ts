@@ -78,7 +78,8 @@ function openPool(connection: pg.PoolConfig, max: number, log: Logger): pg.Pool 
     Client: NamingClient as unknown as typeof pg.Client,
   });
   // Without a listener one terminated backend ends the whole process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  // NOTE: pg-pool hangs the lost client on the error, with all its statements; they are no part of what is logged.
+  pool.on('error', ({ message }) => log.warn({ reason: message }, 'an idle database connection was lost'));
   // NOTE: pg-pool listens only while a client is idle. Lost inside a transaction it tells by its next statement.
   pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a connection was lost')));
   return pool;
