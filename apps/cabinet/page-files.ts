@@ -1,4 +1,5 @@
-import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { chunkOf, needed } from './page-preloads.ts';
 
 type Roots = Readonly<Record<string, readonly string[]>>;
 
@@ -52,7 +53,13 @@ export async function pageFiles(config: InlineConfig): Promise<(moduleId: string
   const files = new Map<string, string>();
   const open = (roots: Roots, nameOf: (known: string | undefined, door: string) => string | undefined) => {
     for (const [door, begins] of Object.entries(roots)) {
-      for (const id of needed(chunks, begins)) {
+      const ids = [
+        ...needed(
+          chunks,
+          begins.map((begin) => chunkOf(chunks, begin)),
+        ),
+      ].flatMap(({ moduleIds }) => moduleIds);
+      for (const id of new Set(ids)) {
         const name = files.get(id) === 'entry' ? 'entry' : nameOf(files.get(id), door);
         if (name !== undefined) files.set(id, name);
       }
@@ -65,23 +72,4 @@ export async function pageFiles(config: InlineConfig): Promise<(moduleId: string
     const file = files.get(moduleId) ?? null;
     return file === 'entry' && moduleId.includes('/node_modules/') ? 'page' : file;
   };
-}
-
-/** Every module that is fetched with the given ones. */
-function needed(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, roots: readonly string[]): Set<string> {
-  const seen = new Set(roots.map((root) => chunkOf(chunks, root)));
-  for (const { imports } of seen) {
-    for (const name of imports) {
-      const chunk = chunks.get(name);
-      if (chunk) seen.add(chunk);
-    }
-  }
-  return new Set([...seen].flatMap(({ moduleIds }) => moduleIds));
-}
-
-function chunkOf(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, root: string): Rolldown.OutputChunk {
-  const id = normalizePath(`${import.meta.dirname}/${root}`);
-  const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(id));
-  if (chunk === undefined) throw new Error(`the cabinet has no ${root} to begin with`);
-  return chunk;
 }

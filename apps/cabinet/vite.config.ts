@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { pageFiles } from './page-files.ts';
+import { pagePreloads } from './page-preloads.ts';
 import { plainContract } from './plain-contract.ts';
 
 const SERVER = process.env.DAYSTREAM_SERVER ?? 'http://127.0.0.1:3000';
@@ -17,30 +18,6 @@ const developmentPage: Plugin = {
       .replaceAll('%brand%', 'dev')
       .replaceAll('%title%', 'Daystream')
       .replaceAll('%variant%', '{"id":"dev","title":"Daystream","brand":"dev","languages":["ru","en","es"]}'),
-};
-
-/** Letters come beside the scripts, so that the first words stand in them at once; the server leaves out what a language has no use for. */
-const fontPreloads: Plugin = {
-  name: 'font-preloads',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_, { bundle = {} }) =>
-      Object.keys(bundle).flatMap((file) => {
-        const [, script] = /commissioner-(latin|cyrillic)-flar.*\.woff2$/.exec(file) ?? [];
-        if (script === undefined) return [];
-        const language = script === 'cyrillic' ? { 'data-language': 'ru' } : {};
-        const attrs = {
-          rel: 'preload',
-          as: 'font',
-          type: 'font/woff2',
-          crossorigin: '',
-          href: `/${file}`,
-          ...language,
-        };
-        return [{ tag: 'link', attrs, injectTo: 'head' as const }];
-      }),
-  },
 };
 
 /** Our packages do nothing by being imported, so a page takes of them only what it uses. */
@@ -70,7 +47,7 @@ const source = {
 
 export default defineConfig(async ({ command }) => ({
   ...source,
-  plugins: [react(), plainContract, tailwindcss(), developmentPage, fontPreloads],
+  plugins: [react(), plainContract, tailwindcss(), developmentPage, pagePreloads],
   build: {
     ...source.build,
     assetsDir: 'v',

@@ -36,10 +36,19 @@ export function openContext(
   token: string | null,
   viewport: Screen,
 ): Promise<BrowserContext> {
-  const localStorage = token === null ? [] : [{ name: 'token', value: token }];
+  const kept = token === null ? [] : [{ name: 'token', value: token }];
+  const cookies = kept.map((cookie) => ({
+    ...cookie,
+    domain: new URL(origin).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Strict' as const,
+  }));
   return browser.newContext({
     viewport,
     locale: 'ru-RU',
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    storageState: { cookies, origins: [{ origin, localStorage: kept }] },
   });
 }

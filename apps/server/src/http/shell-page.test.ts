@@ -6,7 +6,7 @@ import { fillPage } from './shell-page.ts';
 import type { Preview } from './variants.ts';
 
 const nonces = { script: 'aaaa', style: 'bbbb' };
-const others = { nonces, reports: null, release: '1' };
+const others = { nonces, reports: null, release: '1', who: 'person', route: 'home' } as const;
 const fillWith = (page: string, changes: Partial<VariantSettings>, preview: Preview | null = null) => {
   const variant = withSettings(face, { ...settingsOf(face), ...changes });
   return fillPage(page, { variant, language: 'ru', ...others, preview });
@@ -33,7 +33,15 @@ describe('a page that is filled', () => {
 
   it('leaves out what only another language needs', () => {
     const page = '<link data-language="ru" href="/ru"><link data-language="en" href="/en">';
-    expect(fill(page)).toBe('<link data-language="ru" href="/ru">');
+    expect(fill(page)).toBe('<link href="/ru">');
+  });
+
+  it('leaves out what only others need, or another of its pages', () => {
+    const page =
+      '<link data-who="guest" href="/1"><link data-who="person" href="/2"><link href="/3" data-who="person" data-route="day">';
+    expect(fill(`${page}<link href="/4" data-language="ru" data-who="person" data-route="home">`)).toBe(
+      '<link href="/2"><link href="/4">',
+    );
   });
 
   it('has no styles of its own where the school has the colours of its brand', () => {

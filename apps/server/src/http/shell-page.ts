@@ -1,4 +1,5 @@
 import { colourModes } from '@daystream/domain/config';
+import type { RouteName } from '@daystream/domain/navigation';
 import { pageBlockOf } from '@daystream/variants/page-block';
 import type { Variant } from '@daystream/variants/variant';
 import { lookOf, type VariantLook } from '@daystream/variants/variant-look';
@@ -9,6 +10,9 @@ import type { Preview } from './variants.ts';
 export interface PageFacts {
   readonly variant: Variant;
   readonly language: Language;
+  /** Whether somebody seems to be signed in; the page itself finds out. */
+  readonly who: 'guest' | 'person';
+  readonly route: RouteName | null;
   readonly nonces: PageNonces;
   /** null: as everybody sees it. */
   readonly preview: Preview | null;
@@ -19,13 +23,18 @@ export interface PageFacts {
 
 /** The icon that stands in the page as it was built. */
 const BUILT_ICON = 'href="/v/icon.svg"';
-/** Elements of the page that only one language needs. */
-const OF_A_LANGUAGE = /<\w+ [^>]*data-language="(\w+)"[^>]*>/g;
+/** Elements of the page that are not for everybody. */
+const FOR_SOME = /<\w+ [^>]*?data-(?:language|who|route)="[^>]*>/g;
+const FOR_WHOM = / data-(language|who|route)="([\w-]+)"/g;
 const END_OF_HEAD = '</head>';
 const MARK = /%(\w+)%/g;
 
 /** Fills a built page with everything its first paint depends on. What is filled in is not looked through again. */
-export function fillPage(page: string, { variant, language, nonces, preview, reports, release }: PageFacts): string {
+export function fillPage(
+  page: string,
+  { variant, language, who, route, nonces, preview, reports, release }: PageFacts,
+): string {
+  const visit: Readonly<Record<string, string | null>> = { language, who, route };
   const look = lookOf(variant);
   const values: Readonly<Record<string, string>> = {
     brand: variant.brand,
@@ -43,7 +52,10 @@ export function fillPage(page: string, { variant, language, nonces, preview, rep
     }),
   };
   return page
-    .replaceAll(OF_A_LANGUAGE, (element, own) => (own === language ? element : ''))
+    .replaceAll(FOR_SOME, (element) => {
+      const isFor = [...element.matchAll(FOR_WHOM)].every(([, fact = '', wanted]) => visit[fact] === wanted);
+      return isFor ? element.replaceAll(FOR_WHOM, '') : '';
+    })
     .replaceAll(BUILT_ICON, `href="${look.icon}"`)
     .replace(END_OF_HEAD, (end) => `${ownColours(look, nonces)}${end}`)
     .replaceAll(MARK, (mark, name: string) => values[name] ?? mark);

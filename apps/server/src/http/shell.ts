@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Language, resolveLanguage } from '@daystream/domain/languages';
-import { cabinetPaths } from '@daystream/domain/navigation';
+import { findRoute } from '@daystream/domain/navigation';
 import type { Variant } from '@daystream/variants/variant';
 import { externalAuthOf } from './external-auth.ts';
 import type { Context } from './context.ts';
@@ -54,13 +54,25 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     const asked = { id: appIdOf(request), host: request.hostname, installationId: ctx.config.variant };
     const variant = preview?.variant ?? ctx.variants.asked(asked);
     if (variant === undefined) return send(request, reply, 'not_found');
-    const language = pageLanguage(variant, parseCookie(request.headers.cookie ?? '').lang);
-    const status = isAdmin || cabinetPaths.some((pattern) => pattern.test(path)) ? 200 : 404;
+    const { lang, token = '' } = parseCookie(request.headers.cookie ?? '');
+    const language = pageLanguage(variant, lang);
+    const who: PageFacts['who'] = token === '' || preview?.isGuest === true ? 'guest' : 'person';
+    const route = findRoute(path)?.name ?? null;
+    const status = isAdmin || route !== null ? 200 : 404;
     const counters = isAdmin ? undefined : counterSources(variant.config.analytics);
     const nonces = allowInline(ctx.config, request, reply, counters);
     const site = { ...variant.site, externalAuth: externalAuthOf(ctx.config) };
     const { reports, version: release } = ctx.config;
-    const facts = { variant: { ...variant, site }, language, nonces, preview, reports: reports.pages, release };
+    const facts = {
+      variant: { ...variant, site },
+      language,
+      who,
+      route,
+      nonces,
+      preview,
+      reports: reports.pages,
+      release,
+    };
     return sendPage(reply.code(status), isAdmin ? admin : cabinet, facts);
   });
 }

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import { type Language, languages } from '@daystream/domain/languages';
+import type { RouteName } from '@daystream/domain/navigation/routes';
+import { type HtmlTagDescriptor, normalizePath, type Plugin, type Rolldown } from 'vite';
+
+/** Whom a part of the page is for; the server leaves in the page what is for everybody and for who has come. */
+interface For {
+  readonly who?: 'guest' | 'person';
+  readonly route?: RouteName;
+  readonly language?: Language;
+}
+
+/** The modules that a first view begins with: they come beside the page's own, not after these have run. */
+const firstViews: readonly { readonly for: For; readonly begins: readonly string[] }[] = [
+  { for: { who: 'guest', route: 'login' }, begins: ['src/features/account/sign-in-screen.tsx'] },
+  { for: { who: 'person' }, begins: ['src/shared/account-queries.ts', 'src/app/frame.tsx'] },
+  {
+    for: { who: 'person', route: 'home' },
+    begins: ['src/app/groups/home.ts', 'src/features/streams/my-courses.tsx'],
+  },
+  { for: { who: 'person', route: 'day' }, begins: ['src/app/groups/day.ts'] },
+  ...languages.flatMap((language) => [
+    { for: { language }, begins: [`src/app/own-errors/${language}.ts`] },
+    { for: { who: 'guest', language } as const, begins: [texts(language, 'entrance')] },
+    { for: { who: 'person', language } as const, begins: [texts(language, 'cabinet')] },
+    { for: { who: 'person', route: 'day', language } as const, begins: [texts(language, 'lessons')] },
+  ]),
+];
+
+function texts(language: Language, part: string): string {
+  return `../../packages/i18n/src/${language}/${part}.ts`;
+}
+
+/** Tells the page of the code and the picture of its first view, so that one way to the server is enough for all. */
+export const pagePreloads: Plugin = {
+  name: 'page-preloads',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {}, chunk }) => {
+      const files = new Map(
+        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+      );
+      const told = new Map([...needed(files, chunk === undefined ? [] : [chunk])].map((one) => [one, [{} as For]]));
+      const modules = firstViews.flatMap(({ for: whom, begins }) => {
+        const chunks = needed(
+          files,
+          begins.map((begin) => chunkOf(files, begin)),
+        );
+        return [...chunks].flatMap((one) => {
+          const others = told.get(one) ?? [];
+          if (others.some((other) => includes(other, whom))) return [];
+          told.set(one, [...others, whom]);
+          return link({ rel: 'modulepreload', crossorigin: '', href: `/${one.fileName}` }, whom);
+        });
+      });
+      return [...modules, ...covers];
+    },
+  },
+};
+
+/** Whether whoever is meant by `whom` is meant by the other too. */
+function includes(other: For, whom: For): boolean {
+  return Object.entries(other).every(([name, value]) => whom[name as keyof For] === value);
+}
+
+/** The picture of the sign-in, as large as the screen has it; the server knows the brand. */
+const covers = (
+  [
+    [800, '(max-width: 827px)'],
+    [1600, '(min-width: 828px)'],
+  ] as const
+).map(([width, media]) => {
+  const href = `/v/covers/sign-in-%brand%-${width}.webp`;
+  return link({ rel: 'preload', as: 'image', fetchpriority: 'high', media, href }, { who: 'guest', route: 'login' });
+});
+
+function link(attrs: Record<string, string>, whom: For): HtmlTagDescriptor {
+  const marks = Object.entries(whom).map(([name, value]) => [`data-${name}`, value]);
+  return { tag: 'link', attrs: { ...attrs, ...Object.fromEntries(marks) }, injectTo: 'head' };
+}
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** Every file that is fetched with the given ones. */
+export function needed(files: Chunks, begins: readonly Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
+  const seen = new Set(begins);
+  for (const { imports } of seen) {
+    for (const name of imports) {
+      const file = files.get(name);
+      if (file) seen.add(file);
+    }
+  }
+  return seen;
+}
+
+/** The file a module of the cabinet is in. */
+export function chunkOf(files: Chunks, root: string): Rolldown.OutputChunk {
+  const id = normalizePath(resolve(import.meta.dirname, root));
+  const chunk = [...files.values()].find(({ moduleIds }) => moduleIds.includes(id));
+  if (chunk === undefined) throw new Error(`the cabinet has no ${root} to begin with`);
+  return chunk;
+}
