@@ -85,6 +85,19 @@ test.describe('a session that has ended', () => {
   });
 });
 
+test('the way to a new password stands behind the label of the old one, and is no step between two fields', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/');
+  const label = page.getByText(t('account:sign_in.password'), { exact: true });
+  const link = page.getByRole('link', { name: t('account:sign_in.forgot') });
+  const [start, end] = [await label.boundingBox(), await link.boundingBox()];
+  expect(start?.x).toBeLessThan(end?.x ?? 0);
+  await page.getByLabel(t('account:sign_in.email')).press('Tab');
+  await expect(page.getByLabel(t('account:sign_in.password'), { exact: true })).toBeFocused();
+});
+
 test('a page asks for the letters of its own language, after its code', async ({ browser, origin }) => {
   const asked = async (language: Language) => {
     const context = await browser.newContext({ baseURL: origin });

@@ -37,7 +37,7 @@ export function Field({ label, labelAction, hint, error, className, id, count, c
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)} data-invalid={isInvalid || undefined}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1.5">
-        <label htmlFor={controlId} className="text-14 font-label">
+        <label htmlFor={controlId} className="col-start-1 row-start-1 text-14 font-label">
           {label}
         </label>
         <div className="col-span-2 row-start-2 grid min-w-0 grid-cols-[minmax(0,1fr)]">
@@ -48,7 +48,7 @@ export function Field({ label, labelAction, hint, error, className, id, count, c
           })}
         </div>
         {/* Beside the label for the eye, behind the control for the keyboard: who fills in a form goes from field to field. */}
-        {labelAction !== undefined && <div className="row-start-1 text-14 font-label">{labelAction}</div>}
+        {labelAction !== undefined && <div className="col-start-2 row-start-1 text-14 font-label">{labelAction}</div>}
       </div>
       {(hasContent(hint) || hasContent(count)) && (
         <div className="flex items-baseline justify-between gap-3 text-14 text-on-surface-muted">
