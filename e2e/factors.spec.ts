@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { signUpByEmail } from '@daystream/contract/account.sign-up';
+import { joinSchool, NEW_PASSWORD, newName } from './account/newcomers.ts';
 import { totpCode } from './account/totp.ts';
 import { emailOf } from './support/calls.ts';
-import { expect, languageCookie, test } from './support/test.ts';
+import { expect, hostOf, languageCookie, test } from './support/test.ts';
 import type { Words } from './support/words.ts';
-
-const PASSWORD = 'a lamp above the harbour';
 
 /** The device of this browser: it has a finger to check, and keeps passkeys. */
 async function plugInDevice(page: Page): Promise<void> {
@@ -25,7 +23,7 @@ async function plugInDevice(page: Page): Promise<void> {
 
 async function enterPassword(page: Page, t: Words, email: string): Promise<void> {
   await page.getByLabel(t('account:sign_in.email')).fill(email);
-  await page.getByLabel(t('account:sign_in.password'), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(t('account:sign_in.password'), { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: t('account:sign_in.action'), exact: true }).click();
 }
 
@@ -41,14 +39,12 @@ test('a learner sets up a passkey and an app with codes, and comes back by each 
   context,
   language,
 }) => {
-  const face = origin.replace('127.0.0.1', 'face.localhost');
+  // A passkey belongs to a name of a host, not to its number.
+  const face = hostOf(origin, 'face');
   await context.addCookies([languageCookie(face, language)]);
-  const email = emailOf(`careful-${Date.now()}`);
-  const made = await page.request.post(`${origin}${signUpByEmail.path}`, {
-    data: { email, password: PASSWORD, password_repeat: PASSWORD },
-    headers: { 'x-app-id': 'face' },
-  });
-  expect(await made.json()).toMatchObject({ success: true });
+  const person = newName('careful');
+  const email = emailOf(person);
+  await joinSchool(origin, person);
   await plugInDevice(page);
 
   await page.goto(`${face}/`);

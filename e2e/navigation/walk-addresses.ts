@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findRoute, type RouteParams, routes } from '@daystream/domain/navigation/routes';
+import { findRoute, type RouteName, type RouteParams, routes } from '@daystream/domain/navigation/routes';
 import type { GuardFacts } from '@daystream/domain/navigation/guards';
 import { notYet } from '../../apps/cabinet/src/app/not-yet.ts';
 import type { Words } from '../support/words.ts';
@@ -12,7 +12,7 @@ export interface Walk {
 }
 
 /** Screens that are no place to stay: what is done there leads on at once (SHL-003, SHL-026). */
-const PASSING: Partial<Record<string, string>> = { logout: '/', 'auto-login': '/' };
+const PASSING: Partial<Record<RouteName, string>> = { logout: '/', 'auto-login': '/', secondStep: '/' };
 
 /** Every address of the table but the one that ends the session, which is for the end. */
 export function everyAddress(params: RouteParams): readonly string[] {
@@ -43,7 +43,7 @@ function restOf(page: Page): string {
   return pathname + search;
 }
 
-/** A text that stands there and nowhere else, as far as the table knows one. */
+/** A text that stands there and nowhere else. */
 function shownAt(t: Words, { name, kind }: RestingPlace): string | RegExp {
   if (kind === 'asks_email') return t('joining:email_request.title');
   if (kind === 'unavailable') return t('frame:unavailable.title');
@@ -51,10 +51,13 @@ function shownAt(t: Words, { name, kind }: RestingPlace): string | RegExp {
   if (name === null || name === 'document') return t('shell:not_found.title');
   const capability = notYet[name]?.capability;
   if (capability !== undefined) return t(`frame:not_yet.${capability}.text`);
-  return shownBy[name] === undefined ? /\p{L}/u : t(shownBy[name]);
+  const keys = shownBy[name];
+  if (keys === undefined) throw new Error(`nobody wrote down what stands at ${name}`);
+  return typeof keys === 'string' ? t(keys) : new RegExp(keys.map((key) => RegExp.escape(t(key))).join('|'));
 }
 
-const shownBy: Partial<Record<string, string>> = {
+/** Where somebody with a course sees something else than somebody without one, both. */
+const shownBy: Partial<Record<RouteName, string | readonly string[]>> = {
   login: 'account:sign_in.title',
   signup: 'joining:sign_up.title',
   accessRecovery: 'joining:reset.title',
@@ -75,4 +78,12 @@ const shownBy: Partial<Record<string, string>> = {
   calendar: 'streams:calendar.legend.title',
   day: 'practice:homework.title',
   points: 'points:spend.title',
+  'points-history': ['points:how.day_finish', 'points:history.empty.text'],
+  settingsExport: 'profile:export.contains',
+  settingsSecurity: 'security:page.text',
+  userInfoChat: 'infoChat:text',
+  home: ['streams:courses.tabs.completed', 'streams:home.empty.title'],
+  'home-courses': ['streams:courses.tabs.completed', 'streams:home.empty.title'],
+  homeworks: ['homework:badge.NOT_UPLOADED', 'homework:badge.locked', 'homework:list.empty.title'],
+  homework: ['homework:form.send', 'homework:locked.to_calendar', 'homework:missing.title'],
 };

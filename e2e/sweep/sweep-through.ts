@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { expect, hostOf, test } from '../support/test.ts';
 import { everyLook, plainLooks } from './look.ts';
 import type { Screen } from './screen.ts';
 import { openSweep, type Sweep } from './sweep.ts';
@@ -10,7 +10,7 @@ export function sweepThrough(name: string, screens: readonly Screen[], looks = e
     let sweep: Sweep | undefined;
 
     test.beforeAll(async ({ browser, origin }) => {
-      sweep = await openSweep(browser, origin, brand && origin.replace('127.0.0.1', `${brand}.localhost`));
+      sweep = await openSweep(browser, origin, brand && hostOf(origin, brand));
     });
 
     test.afterAll(() => sweep?.close());
