@@ -63,7 +63,9 @@ async function paramsOf({ call }: SignedIn): Promise<RouteParams> {
  * Unknown addresses, and courses somebody does not have; a session that is over while its page was still asking; and the
  * page of the code orders one whenever it is opened, which is too often here.
  */
-test.use({ expects: /^404 GET .*(?:\/nowhere|\/user-course-streams\/7\b.*)$|^401 GET .*\/v1\/user\?|^429 POST .*request-otp/ });
+test.use({
+  expects: /^404 GET .*(?:\/nowhere|\/user-course-streams\/7\b.*)$|^401 GET .*\/v1\/user\?|^429 POST .*request-otp/,
+});
 test.describe.configure({ mode: 'parallel' });
 
 test('a guest', async ({ page, t }) => {

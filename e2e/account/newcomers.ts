@@ -1,7 +1,8 @@
 import { signUpByAppId, signUpByEmail } from '@daystream/contract/account.sign-up';
-import { listPeople, movePerson, updatePerson } from '@daystream/contract/account.people.admin';
+import { listPeople, movePerson, setPersonRoles, updatePerson } from '@daystream/contract/account.people.admin';
 import { listStaffCourses } from '@daystream/contract/courses.admin';
 import { enrolLearner } from '@daystream/contract/streams.admin';
+import type { StaffRole } from '@daystream/domain/account/roles';
 import type { GuardUserFacts } from '@daystream/domain/navigation/guards';
 import { expect, type Page } from '@playwright/test';
 import { emailOf, holding, type SignedIn, signedIn } from '../support/calls.ts';
@@ -72,6 +73,12 @@ export async function flagPerson(origin: string, person: string, flags: readonly
   const { owner, personId } = await ownerAnd(origin, person);
   const body = Object.fromEntries(flags.map((flag) => [wireFlags[flag], true]));
   await owner.call(updatePerson, { params: { personId }, body });
+}
+
+/** The owner takes a person into the staff. */
+export async function giveRole(origin: string, person: string, role: StaffRole): Promise<void> {
+  const { owner, personId } = await ownerAnd(origin, person);
+  await owner.call(setPersonRoles, { params: { personId }, body: { before: [], roles: [role] } });
 }
 
 export async function blockPerson(origin: string, person: string): Promise<void> {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import { peopleScreens } from './people-screens.ts';
 import { type Screen, withoutAnswers } from './screen.ts';
+import { staffSecurityScreens } from './security-screens.ts';
+import { siteScreens } from './site-screens.ts';
 
 /** Whom nobody answers while the journeys are under way. */
 const WAITING = 'Тимур Ахметов';
@@ -110,14 +112,9 @@ export const adminScreens: readonly Screen[] = [
     shows: (t) => t('dashboard:plan.start', { version: 1 }),
   },
 
-  ...['look', 'contacts', 'features', 'history'].map(
-    (section): Screen => ({
-      name: `site, ${section}`,
-      who: 'admin',
-      address: `/admin/site/face?section=${section}`,
-      shows: `config:sections.${section}`,
-    }),
-  ),
+  { name: 'start', who: 'admin', address: '/admin/welcome', shows: 'dashboard:start.title' },
+  ...staffSecurityScreens,
+  ...siteScreens,
   ...peopleScreens,
 
   ...waitingScreens(),

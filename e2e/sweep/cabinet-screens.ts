@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import { accountScreens } from './account-screens.ts';
 import { type Screen, withoutAnswers } from './screen.ts';
+import { securityScreens } from './security-screens.ts';
 import { shellScreens } from './shell-screens.ts';
 
 const missing = /^404 /;
@@ -220,6 +221,7 @@ export const cabinetScreens: readonly Screen[] = [
   },
   { name: 'profile', who: 'learner', address: '/user/setting', shows: 'frame:menu.exit' },
   ...accountScreens,
+  ...securityScreens,
   ...shellScreens,
 
   ...waitingScreens(),

@@ -1,6 +1,16 @@
-import { exchangeTicket } from '@daystream/contract/account';
+import { exchangeTicket, login } from '@daystream/contract/account';
+import { beginTotp, confirmTotp } from '@daystream/contract/account.factors';
 import { listPeople, seeAsPerson } from '@daystream/contract/account.people.admin';
-import { type Flag, flagPerson, joinByAppId, joinSchool, newName } from '../account/newcomers.ts';
+import {
+  type Flag,
+  flagPerson,
+  giveRole,
+  joinByAppId,
+  joinSchool,
+  NEW_PASSWORD,
+  newName,
+} from '../account/newcomers.ts';
+import { totpCode } from '../account/totp.ts';
 import { emailOf, guestOf, holding, type SignedIn, signedIn, tokenOf } from '../support/calls.ts';
 import type { Newcomer } from './screen.ts';
 
@@ -26,6 +36,22 @@ export const looking = once(async (origin) => {
   return holding(origin, tokenOf(entered));
 });
 
+/** Has an app with codes, and is of the staff too. */
+const carefulOne = once(async (origin) => {
+  const person = newName('careful');
+  await joinSchool(origin, person);
+  await giveRole(origin, person, 'expert');
+  // Another role ends the sessions there are.
+  const body = { email: emailOf(person), password: NEW_PASSWORD };
+  const session = holding(origin, tokenOf(await guestOf(origin).call(login, { body })));
+  const { secret } = await session.call(beginTotp);
+  await session.call(confirmTotp, { body: { code: totpCode(secret) } });
+  return { session, email: emailOf(person) };
+});
+
+export const careful: Newcomer = async (origin) => (await carefulOne(origin)).session;
+export const carefulEmail = async (origin: string): Promise<string> => (await carefulOne(origin)).email;
+
 function flagged(flag: Flag): Newcomer {
   return once(async (origin) => {
     const person = newName('flagged');
@@ -35,7 +61,7 @@ function flagged(flag: Flag): Newcomer {
   });
 }
 
-function once(join: Newcomer): Newcomer {
-  let joined: Promise<SignedIn> | undefined;
+function once<Joined>(join: (origin: string) => Promise<Joined>): (origin: string) => Promise<Joined> {
+  let joined: Promise<Joined> | undefined;
   return (origin) => (joined ??= join(origin));
 }

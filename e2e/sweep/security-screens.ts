@@ -1,0 +1,95 @@
+import { createTicket, exchangeTicket } from '@daystream/contract/account';
+import type { Page } from '@playwright/test';
+import { joinSchool, NEW_PASSWORD, newName } from '../account/newcomers.ts';
+import { guestOf, holding, tokenOf } from '../support/calls.ts';
+import type { Words } from '../support/words.ts';
+import { plainLooks } from './look.ts';
+import { careful, carefulEmail } from './newcomers.ts';
+import { type Newcomer, type Screen, withLongerTexts } from './screen.ts';
+
+const ADDRESS = '/user/settings/security';
+const entrance = { who: null, address: '/', shows: 'account:sign_in.title' } as const;
+
+/** Has joined a moment ago, so that nothing asks who they are. */
+const justIn: Newcomer = (origin) => joinSchool(origin, newName('in'));
+
+/** Came by a ticket of their own, which proves nobody anew. */
+const broughtOn: Newcomer = async (origin) => {
+  const { call } = await joinSchool(origin, newName('on'));
+  const { token } = await call(createTicket, { body: { purpose: 'auto_login' } });
+  return holding(
+    origin,
+    tokenOf(await guestOf(origin).call(exchangeTicket, { body: { token, purpose: 'auto_login' } })),
+  );
+};
+
+/** The second step of a learner, and the page where it is set up. */
+export const securityScreens: readonly Screen[] = withLongerTexts([
+  { ...entrance, name: 'second step', open: comeAsFarAsSecondStep },
+  {
+    ...entrance,
+    name: 'second step, a wrong recovery code',
+    looks: plainLooks,
+    open: async (page, t) => {
+      await comeAsFarAsSecondStep(page, t);
+      await page.getByRole('button', { name: t('security:step.use_recovery_code') }).click();
+      await page.getByLabel(t('security:step.recovery_code')).fill('none of these');
+      await page.getByRole('button', { name: t('security:step.action'), exact: true }).click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
+  { name: 'sign-in and security', who: 'learner', address: ADDRESS, shows: 'security:page.off' },
+  { name: 'sign-in and security, a second step', who: careful, address: ADDRESS, shows: 'security:page.on' },
+  {
+    name: 'setting up an app with codes',
+    who: justIn,
+    address: ADDRESS,
+    shows: 'security:page.off',
+    looks: plainLooks,
+    open: (page, t) => beginApp(page, t, 'security:totp.dialog_title'),
+  },
+  {
+    name: 'asking who somebody is',
+    who: broughtOn,
+    address: ADDRESS,
+    shows: 'security:page.off',
+    expects: /^403 POST .*\/security\/totp/,
+    looks: plainLooks,
+    open: (page, t) => beginApp(page, t, 'security:proof.title'),
+  },
+  {
+    name: 'new recovery codes',
+    who: careful,
+    address: ADDRESS,
+    shows: 'security:page.on',
+    looks: plainLooks,
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('security:codes.make') }).click();
+      await page.getByRole('dialog', { name: t('security:codes.make_title') }).waitFor();
+    },
+  },
+]);
+
+/** The second step of a member of the staff. */
+export const staffSecurityScreens: readonly Screen[] = [
+  {
+    name: 'staff sign-in, second step',
+    who: null,
+    address: '/admin',
+    shows: 'dashboard:entrance.title',
+    open: comeAsFarAsSecondStep,
+  },
+];
+
+async function comeAsFarAsSecondStep(page: Page, t: Words): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.getByLabel(t('account:sign_in.email')).fill(await carefulEmail(origin));
+  await page.getByLabel(t('account:sign_in.password'), { exact: true }).fill(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: t('security:step.title') }).waitFor();
+}
+
+async function beginApp(page: Page, t: Words, dialog: string): Promise<void> {
+  await page.getByRole('button', { name: t('security:totp.set_up'), exact: true }).click();
+  await page.getByRole('dialog', { name: t(dialog) }).waitFor();
+}

@@ -1,0 +1,45 @@
+import { settingSections } from '@daystream/domain/config';
+import type { Page } from '@playwright/test';
+import type { Words } from '../support/words.ts';
+import { everyLook, plainLooks } from './look.ts';
+import type { Screen } from './screen.ts';
+
+/** Looked at everywhere: colours, lists of links, switches. The others are made of the same fields. */
+const TELLING: readonly string[] = ['look', 'contacts', 'features'];
+
+const site = (section: string): Screen => ({
+  name: `site, ${section}`,
+  who: 'admin',
+  address: `/admin/site/face?section=${section}`,
+  shows: `config:sections.${section}`,
+  looks: TELLING.includes(section) ? everyLook : plainLooks,
+});
+
+/** The owner's room for a variant; nothing is kept or published here. */
+export const siteScreens: readonly Screen[] = [
+  ...[...settingSections, 'history'].map(site),
+  {
+    ...site('texts'),
+    name: 'site, what would be published',
+    open: async (page, t) => {
+      await change(page, t);
+      await page.getByRole('button', { name: t('config:publish.action'), exact: true }).click();
+      await page.getByRole('dialog', { name: t('config:publish.title') }).waitFor();
+    },
+  },
+  {
+    ...site('texts'),
+    name: 'site, throwing a draft away',
+    open: async (page, t) => {
+      await change(page, t);
+      await page.getByRole('button', { name: t('config:discard') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+/** Types into the first field; it is never kept. */
+async function change(page: Page, t: Words): Promise<void> {
+  await page.getByRole('textbox').first().fill(t('config:title'));
+  await page.getByText(t('config:unsaved', { count: 1 })).waitFor();
+}
