@@ -97,6 +97,14 @@ describe('the page', () => {
     },
   );
 
+  it.each(['//evil.example/x', '//evil.example', '/.//evil.example/x'])(
+    'sends nobody elsewhere with a ticket that is over: %s',
+    async (path) => {
+      const { status, headers } = await open('school.example', { path: `${path}?preview=over` });
+      expect([status, headers.location]).toEqual([302, '/']);
+    },
+  );
+
   it('has what is published now', async () => {
     published.replace(variants.map((one) => (one.id === 'web' ? { ...one, title: 'Renamed' } : one)));
     expect((await open('web.localhost')).title).toBe('Renamed');

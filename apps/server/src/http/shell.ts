@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Language, resolveLanguage } from '@daystream/domain/languages';
-import { findRoute } from '@daystream/domain/navigation';
+import { findRoute, isOwnPath } from '@daystream/domain/navigation';
 import type { Variant } from '@daystream/variants/variant';
 import { externalAuthOf } from './external-auth.ts';
 import type { Context } from './context.ts';
@@ -50,7 +50,9 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     const ticket = isAdmin ? undefined : (request.query as { preview?: unknown }).preview;
     const preview = typeof ticket === 'string' ? await ctx.variants.preview(ticket) : null;
     // What a ticket that is over showed is not shown any more; everybody's page is.
-    if (ticket !== undefined && preview === null) return reply.header('cache-control', 'no-store').redirect(path, 302);
+    if (ticket !== undefined && preview === null) {
+      return reply.header('cache-control', 'no-store').redirect(isOwnPath(path) ? path : '/', 302);
+    }
     const asked = { id: appIdOf(request), host: request.hostname, installationId: ctx.config.variant };
     const variant = preview?.variant ?? ctx.variants.asked(asked);
     if (variant === undefined) return send(request, reply, 'not_found');
