@@ -30,7 +30,7 @@ export const getCookies = endpoint({
   answer: wire({ isEnabled: z.boolean(), items: z.array(wireCookieCategory) }),
 });
 
-/** Of the person who is signed in, else of the browser by its cookie_consent_id, in a cookie or a header (Q104). */
+/** Of the person who is signed in, else of the browser by its cookie_consent_id (Q104). */
 export const getCookiePolicy = endpoint({
   name: 'getCookiePolicy',
   method: 'GET',

@@ -1,5 +1,6 @@
 import { exchangeTicket } from '@daystream/contract/account';
 import { seeAsPerson } from '@daystream/contract/account.people.admin';
+import { updateCookiePolicy } from '@daystream/contract/consent';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, tokenIn } from '../testing/test-school.ts';
@@ -13,6 +14,8 @@ const ofLearners = endpoints.filter(({ auth }) => auth !== 'staff');
 
 let guarded: GuardedSchool;
 let look: Person;
+/** Of the browser that is looked from: it has chosen its cookies, the learner has not. */
+let cookie: string;
 beforeAll(async () => {
   guarded = await openGuardedSchool();
   const { school, callers } = guarded;
@@ -22,6 +25,8 @@ beforeAll(async () => {
   const entered = await school.call(exchangeTicket, { body });
   if (!entered.body.success) throw new Error('nobody looks');
   look = { ...learner, token: tokenIn(entered.body) };
+  const chosen = await school.call(updateCookiePolicy, { body: { analytics: true, marketing: false } });
+  cookie = String(chosen.headers['set-cookie']).split(';')[0] ?? '';
   guarded.ask.noteChanges();
 });
 afterAll(() => guarded.school.close());
@@ -44,7 +49,7 @@ describe('a session that looks as a learner', () => {
     async (_, endpoint) => {
       const request = await goodRequest(endpoint, guarded.callers);
       const own = await guarded.ask(endpoint, { ...request, as: guarded.callers.household.learner });
-      const seen = await guarded.ask(endpoint, { ...request, as: look });
+      const seen = await guarded.ask(endpoint, { ...request, as: look, cookie });
       expect([seen.status, seen.code]).toEqual([own.status, own.code]);
     },
   );

@@ -4,8 +4,6 @@ import { CONSENT_S, consentCookies } from '@daystream/domain/consent/policy';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Call } from '#http/mount.ts';
 
-/** Applications that keep no cookies send the id under this name. */
-const CONSENT_HEADER = 'x-cookie-consent-id';
 const CONSENT_ID = /^[A-Za-z0-9-]{16,64}$/;
 
 /** Whoever asks about cookies: a person, a browser that has chosen before, both, or neither. */
@@ -14,13 +12,15 @@ export interface Asker {
   readonly consentHash: Buffer | null;
 }
 
-type Asking = Pick<Call<EndpointShape>, 'ctx' | 'request' | 'reply'> & { readonly viewer: { userId: number } | null };
+type Asking = Pick<Call<EndpointShape>, 'ctx' | 'request' | 'reply'> & {
+  readonly viewer: { readonly userId: number; readonly seenBy?: number } | null;
+};
 
 export function askerOf({ viewer, request }: Asking): Asker {
-  const fromCookie = parseCookie(request.headers.cookie ?? '')[consentCookies.id];
-  const given = request.headers[CONSENT_HEADER] ?? fromCookie;
-  const isId = typeof given === 'string' && CONSENT_ID.test(given);
-  return { userId: viewer?.userId ?? null, consentHash: isId ? consentHash(given) : null };
+  const id = parseCookie(request.headers.cookie ?? '')[consentCookies.id];
+  // Whoever looks as somebody sits at a browser of their own, whose choice is not that person's.
+  const userId = viewer === null || viewer.seenBy !== undefined ? null : viewer.userId;
+  return { userId, consentHash: id !== undefined && CONSENT_ID.test(id) ? consentHash(id) : null };
 }
 
 /** Gives a browser that chooses for the first time the id its choice is kept under; no script can read it. */

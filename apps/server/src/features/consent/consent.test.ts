@@ -107,13 +107,6 @@ describe('POST /cookie/update-policy', () => {
     expect((await choose(essentialOnly, { id })).headers['set-cookie']).toBeUndefined();
   });
 
-  it('takes the id of an application without cookies from a header', async () => {
-    const id = newBrowser();
-    const header = { 'x-cookie-consent-id': id };
-    await school.call(updateCookiePolicy, { headers: header, body: everything });
-    expect((await school.call(getCookiePolicy, { headers: header })).body).toEqual(everything);
-  });
-
   it.each(['short', 'x'.repeat(65), "' or 1=1 --12345678", '%00%00%00%00%00%00%00%00'])(
     'gives no choice to the id %s',
     async (id) => {

@@ -17,6 +17,7 @@ export interface Asked {
   /** Sent as it stands; anything but text becomes JSON. */
   readonly body?: unknown;
   readonly contentType?: string;
+  readonly cookie?: string;
   readonly method?: EndpointShape['method'] | 'HEAD' | 'OPTIONS';
   readonly language?: Language;
   /** false: only some fields were asked for. Default: true. */
@@ -84,10 +85,11 @@ function addressOf(endpoint: EndpointShape, { params = {}, query }: Asked): stri
   return query === undefined ? path : `${path}?${query}`;
 }
 
-function headersOf({ as, authorization, body, contentType }: Asked): Record<string, string> {
+function headersOf({ as, authorization, body, contentType, cookie }: Asked): Record<string, string> {
   const given = authorization ?? (as == null ? undefined : `Bearer ${as.token}`);
   return {
     ...(given === undefined ? {} : { authorization: given }),
+    ...(cookie === undefined ? {} : { cookie }),
     ...(body === undefined ? {} : { 'content-type': contentType ?? 'application/json' }),
   };
 }
