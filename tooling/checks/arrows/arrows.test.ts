@@ -28,6 +28,7 @@ const MANIFESTS = {
 
 /** One file per place that the arrows tell apart; what a case imports is there. */
 const PLACES = [
+  'packages/variants/src/variants.ts',
   ...['client', 'contract', 'domain', 'i18n', 'testkit', 'variants'].map((name) => `packages/${name}/src/streams.ts`),
   ...['ui', 'player'].map((name) => `packages/${name}/src/index.ts`),
   ...LAYERS.map((name) => `apps/server/src/${name}/open.ts`),
@@ -120,6 +121,7 @@ const FORBIDDEN: readonly [from: string, imported: string, rule: string][] = [
   ['apps/server/src/db/open.ts', '../testing/test-school.ts', 'may not import test code'],
   [`${F}/streams/streams.service.ts`, '../../app.ts', 'features may not know how the server is put together'],
   [`${F}/weather/weather.service.ts`, '#db/open.ts', "'weather' is not a noun"],
+  [`${F}/homework/homework.service.ts`, '@daystream/variants/variants', 'a feature asks ctx.variants'],
   // inside a feature
   [`${F}/streams/streams.routes.ts`, './streams.store.ts', 'routes may not know store'],
   [`${F}/streams/streams.routes.ts`, './streams.facts.ts', 'routes may not know facts'],
@@ -177,6 +179,8 @@ const ALLOWED: readonly [from: string, imported: string][] = [
   [`${F}/streams/streams.jobs.ts`, './streams.service.ts'],
   [`${F}/streams/streams.store.ts`, '#db/open.ts'],
   [`${F}/streams/streams.facts.ts`, '@daystream/domain/streams'],
+  [`${F}/config/kept-settings.ts`, '@daystream/variants/variants'],
+  ['apps/server/src/http/open.ts', '@daystream/variants/variants'],
   [`${F}/homework/homework.service.ts`, '../streams/index.ts'],
   [`${F}/streams/engine/run.ts`, '../streams.store.ts'],
   ['content/demo/films/make.ts', '../../../apps/server/src/features/media/covers/cover.ts'],

@@ -7,6 +7,9 @@ const SRC = 'apps/server/src/';
 /** Folders that, like the files beside main.ts, put the layers and features together. */
 const ASSEMBLY = ['school'];
 
+/** The variants as they came with the program; the owner has published others by now. */
+const SHIPPED = 'packages/variants/src/variants.ts';
+
 /** Where a file of the server lives: a feature, a layer below the features, or the few files that put it all together. */
 interface Place {
   readonly layer: string;
@@ -16,8 +19,9 @@ interface Place {
 export const serverArrows: ArrowRule = (edge) => {
   if (!edge.from.startsWith(SRC) || isTestSide(edge.from) || edge.target.kind !== 'file') return undefined;
   if (isTestSide(edge.target.path)) return 'product code may not import test code';
-  if (!edge.target.path.startsWith(SRC)) return undefined;
   const from = placeOf(edge.from);
+  if (edge.target.path === SHIPPED) return shippedArrow(edge, from);
+  if (!edge.target.path.startsWith(SRC)) return undefined;
   const to = placeOf(edge.target.path);
   return (
     listArrow(edge, from, to) ??
@@ -42,6 +46,12 @@ function listArrow({ from, target }: Edge, fromPlace: Place, to: Place): string 
     return 'outside a feature only its index.ts is known';
   }
   return undefined;
+}
+
+/** Only `config` lays what is published over what ships; everybody else asks for what is published. */
+function shippedArrow({ isTypeOnly }: Edge, { layer, rest }: Place): string | undefined {
+  if (layer !== 'features' || rest[0] === 'config' || isTypeOnly) return undefined;
+  return 'a feature asks ctx.variants for what is published, not for the variants that ship';
 }
 
 function layerArrow(from: Place, to: Place): string | undefined {

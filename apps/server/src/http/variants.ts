@@ -8,6 +8,11 @@ export interface Preview {
   readonly isGuest: boolean;
 }
 
+/** Hosts come with the program; nobody publishes others. */
+export function isHostOfVariant(hostname: string): boolean {
+  return shipped.some(({ hosts }) => hosts.includes(hostname.toLowerCase()));
+}
+
 type ReadPreview = (ticket: string) => Promise<Preview | null>;
 
 /** The variants as they are published now, in memory; `config` keeps them fresh in every process. */

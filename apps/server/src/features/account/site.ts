@@ -1,6 +1,6 @@
-import { variants } from '@daystream/variants/variants';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
+import { isHostOfVariant } from '#http/variants.ts';
 
 /** An address of ours; passkeys are made for its host and work there only. */
 export interface Site {
@@ -10,8 +10,7 @@ export interface Site {
 
 /** The address people typed: the school's own, or a host that belongs to one of our variants; never what a caller says. */
 export function originOf({ publicUrl }: Config, { hostname, host }: FastifyRequest): string {
-  const isOfVariant = variants.some(({ hosts }) => hosts.includes(hostname.toLowerCase()));
-  return isOfVariant ? `${new URL(publicUrl).protocol}//${host.toLowerCase()}` : publicUrl;
+  return isHostOfVariant(hostname) ? `${new URL(publicUrl).protocol}//${host.toLowerCase()}` : publicUrl;
 }
 
 /** Browsers make no passkeys for a bare address, so a school on this machine goes by its name as well. */

@@ -1,7 +1,9 @@
+import { askNewPasskey, beginTotp } from '@daystream/contract/account.factors';
 import { signUpByEmail } from '@daystream/contract/account.sign-up';
 import { getConfig, getSite } from '@daystream/contract/config';
 import * as api from '@daystream/contract/config.admin';
 import { getCookies } from '@daystream/contract/consent';
+import { askSupportAutomatically } from '@daystream/contract/support';
 import type { StaffRole } from '@daystream/domain/account';
 import type { VariantSettings } from '@daystream/domain/config';
 import { sql } from 'kysely';
@@ -163,6 +165,27 @@ describe('what is published', () => {
     expect(await ask()).toMatchObject({ isEnabled: true });
     await publish('mind', { isConsentAsked: false });
     expect(await ask()).toMatchObject({ isEnabled: false });
+  });
+
+  it('is the name that an authenticator app and a passkey show', async () => {
+    await publish('local', { title: 'Orchard' });
+    const headers = { 'x-app-id': 'local', host: 'local.localhost' };
+    const as = await school.person();
+    const app = await school.call(beginTotp, { as, headers });
+    expect(app.body).toMatchObject({ data: { uri: expect.stringContaining('Orchard') as string } });
+    const passkey = await school.call(askNewPasskey, { as, headers });
+    expect(passkey.body).toMatchObject({ data: { options: { rp: { name: 'Orchard' } } } });
+  });
+
+  it('has the categories that a button of support goes by (CFG-049)', async () => {
+    const as = await school.person();
+    const press = async () => {
+      const request = { as, headers: { 'x-app-id': 'local' }, body: { support_category_id: 12 } };
+      return (await school.call(askSupportAutomatically, request)).body.success;
+    };
+    expect(await press()).toBe(false);
+    await publish('local', { passHomeworkCategory: 12 });
+    expect(await press()).toBe(true);
   });
 
   it('is published upon what was looked at: neither another draft nor another version', async () => {

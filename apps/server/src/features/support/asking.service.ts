@@ -5,8 +5,6 @@ import {
   normalizeSupport,
   supportProblems,
 } from '@daystream/domain/support';
-import { configDefaults } from '@daystream/variants/config-defaults';
-import { findVariant } from '@daystream/variants/variants';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { translate } from '#http/language.ts';
@@ -42,7 +40,7 @@ export async function ask(
 
 /** Writes a question for somebody; the one that waits already stands for a second press (Q115). */
 export async function askAutomatically(ctx: Context, asker: Asker, about: Question): Promise<number | Refusal> {
-  const { supportCategories } = findVariant(asker.appId)?.config ?? configDefaults;
+  const { supportCategories } = ctx.variants.of(asker.appId, ctx.config).config;
   const topic = automaticTopic(about.categoryId, supportCategories);
   if (topic === null) return refuseField('support_category_id', 'choice_unknown');
   return ctx.db.transaction().execute(async (trx) => {

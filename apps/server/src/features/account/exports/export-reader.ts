@@ -1,5 +1,5 @@
 import { type Language, languageFromCode } from '@daystream/domain/languages';
-import { findVariant, type Variant } from '@daystream/variants/variants';
+import type { Variant } from '@daystream/variants/variant';
 import type { Context } from '#http/context.ts';
 import type { UserRow } from '../account.store.ts';
 
@@ -12,9 +12,8 @@ export interface ExportReader {
   readonly variant: Variant;
 }
 
-export function exportReader({ config }: Context, user: UserRow, appId: string): ExportReader {
-  const variant = findVariant(appId) ?? findVariant(config.variant);
-  if (variant === undefined) throw new Error(`no variant ${config.variant}`);
+export function exportReader({ config, variants }: Context, user: UserRow, appId: string): ExportReader {
+  const variant = variants.of(appId, config);
   const own = languageFromCode(user.language) ?? variant.defaultLanguage;
   return {
     userId: user.id,

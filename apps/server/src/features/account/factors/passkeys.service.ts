@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { WireAttestation, WireCreationOptions } from '@daystream/contract/account.passkeys';
 import { mayRemovePasskey, PASSKEY_NAME_LENGTH, PASSKEYS_PER_PERSON } from '@daystream/domain/account';
 import { textProblem } from '@daystream/domain/texts';
-import { findVariant } from '@daystream/variants/variants';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
@@ -31,11 +30,11 @@ export async function askNewPasskey(
   const known = await store.listPasskeys(ctx.db, user.id);
   if (known.length >= PASSKEYS_PER_PERSON) return tooMany();
   const handle = await ctx.db.transaction().execute((trx) => store.giveHandle(trx, user.id, randomBytes(HANDLE_BYTES)));
-  const school = findVariant(appId) ?? findVariant(ctx.config.variant);
+  const school = ctx.variants.of(appId, ctx.config);
   const name = user.email ?? `${user.first_name} ${user.last_name}`.trim();
   return {
     challenge: newChallenge(ctx, `new:${viewer.sessionId}`).toString('base64url'),
-    rp: { id: rpId, name: school?.title ?? '' },
+    rp: { id: rpId, name: school.title },
     user: { id: handle.toString('base64url'), name, displayName: name },
     pubKeyCredParams: PASSKEY_ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: CHALLENGE_MS,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { TOTP_SET_UP_MS } from '@daystream/domain/account';
-import { findVariant } from '@daystream/variants/variants';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { findUser, lockUser } from '../account.store.ts';
@@ -28,8 +27,8 @@ export async function beginTotp(
     await lockUser(trx, userId);
     await store.insertPendingTotp(trx, userId, sealSecret(ctx, userId, secret), until);
   });
-  const school = findVariant(appId) ?? findVariant(ctx.config.variant);
-  return totpSetUp(secret, { issuer: school?.title ?? '', label: user.email ?? String(userId) });
+  const school = ctx.variants.of(appId, ctx.config);
+  return totpSetUp(secret, { issuer: school.title, label: user.email ?? String(userId) });
 }
 
 /** Asks for codes of the new secret from now on; an app set up before is asked for no more. */
