@@ -71,17 +71,18 @@ describe('a body that is none', () => {
 });
 
 describe('a body of hostile values', () => {
+  /** An account that one body had deleted would test nothing with the next. */
+  const harmless: Readonly<Record<string, object>> = { deleteUser: { password: 'not the password' } };
   const allowed = ['accepted', '200', '400', '403', '404', '409', '415', '422', '429'];
   it.each(byName(json.filter(({ body }) => body !== undefined)))(
     'is refused or harmless to %s',
     async (_, endpoint) => {
       const own = await ownCallers();
       const from = { as: callerOf(endpoint, own), params: paramsOf(endpoint, own.household.rows) };
-      const bodies = hostileBodies(await goodBody(endpoint, own));
+      const bodies = hostileBodies({ ...(await goodBody(endpoint, own)), ...harmless[endpoint.name] });
       expect(bodies.length).toBeGreaterThan(20);
       const send = (body: string) => ask(endpoint, { ...from, body });
-      const ending = endpoint.name === 'deleteUser' ? ['401'] : [];
-      expect(await answeredOtherwise([...allowed, ...ending], bodies, send)).toEqual([]);
+      expect(await answeredOtherwise(allowed, bodies, send)).toEqual([]);
     },
     120_000,
   );
