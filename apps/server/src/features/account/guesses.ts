@@ -9,7 +9,7 @@ import {
 } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseForNow } from '#http/refusal.ts';
-import * as store from './account.store.ts';
+import * as store from './failures.store.ts';
 
 /** Guesses of this process whose outcome nobody knows yet, by what they are counted under. */
 const underWay = new Map<string, number>();

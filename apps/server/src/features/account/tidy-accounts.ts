@@ -1,7 +1,8 @@
 import { DAY_MS } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
 import { defineJob } from '#jobs/jobs.ts';
-import { deleteFailuresBefore, deleteTicketsBefore } from './account.store.ts';
+import { deleteTicketsBefore } from './account.store.ts';
+import { deleteFailuresBefore } from './failures.store.ts';
 import { deleteCodesBefore } from './codes/codes.store.ts';
 import { tidyFactors } from './factors/factors.store.ts';
 import { emptyDeletedAccounts } from './profile/emptying.service.ts';
