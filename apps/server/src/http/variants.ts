@@ -1,5 +1,7 @@
+import { type Language, languageFromCode } from '@daystream/domain/languages';
 import type { Variant } from '@daystream/variants/variant';
 import { type VariantQuestion, variantFor, variants as shipped } from '@daystream/variants/variants';
+import type { Context } from './context.ts';
 
 /** A variant that is looked at before it is published. */
 export interface Preview {
@@ -53,4 +55,20 @@ export class Variants {
   preview(ticket: string): Promise<Preview | null> {
     return this.#readPreview(ticket);
   }
+}
+
+/** In whose name and language somebody is written to. */
+export interface Sender {
+  readonly appId: string;
+  readonly language: string;
+}
+
+/** How somebody reads what they are written: in their language, unless their variant has one for all. */
+export function readingOf(
+  { config, variants }: Pick<Context, 'config' | 'variants'>,
+  { appId, language }: Sender,
+): { readonly variant: Variant; readonly language: Language } {
+  const variant = variants.of(appId, config);
+  const own = languageFromCode(language) ?? variant.defaultLanguage;
+  return { variant, language: variant.isLanguageForced ? variant.defaultLanguage : own };
 }

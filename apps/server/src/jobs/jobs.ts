@@ -56,7 +56,7 @@ const HEARTBEAT_S = 15;
 const LOOK_AGAIN_S = 5;
 const pace = { pollingIntervalSeconds: LOOK_AGAIN_S, notifyPollingIntervalSeconds: LOOK_AGAIN_S };
 /** However often a job failed, it is tried again at least this soon. */
-const LONGEST_RETRY_DELAY_S = 60;
+export const LONGEST_RETRY_DELAY_S = 60;
 
 /** Opens the job queue in the school's own database. */
 export async function openJobs(

@@ -1,17 +1,9 @@
+import type { Sender } from '#http/variants.ts';
 import { defineJob } from '#jobs/jobs.ts';
+import { sending } from '#jobs/sending.ts';
 import type { CodeChannel } from './codes/code-channel.ts';
 
-/** A message that was not taken is tried again for about an hour; codes are over by then and are not sent late. */
-const RETRIES = 20;
-const LONGEST_RUN_S = 120;
-
-const message = { retryLimit: RETRIES, expireInSeconds: LONGEST_RUN_S, atOnce: 2 } as const;
-
-/** In whose name a message is written. */
-interface Sender {
-  readonly appId: string;
-  readonly language: string;
-}
+const message = { ...sending, atOnce: 2 } as const;
 
 /** The code is made when it is sent, so that none waits in the queue. */
 export const sendCode = defineJob<

@@ -1,23 +1,18 @@
 import { CODE_LIFETIME_MS, type SecurityChange, ticketLifetimeMs, userStatus } from '@daystream/domain/account';
-import { type Language, languageFromCode } from '@daystream/domain/languages';
 import { HOUR_MS } from '@daystream/domain/local-dates';
-import type { Variant } from '@daystream/variants/variant';
 import type { Context } from '#http/context.ts';
-import { letter, type LetterReader, phoneCodeText } from '#ports/letters/letter.ts';
-import { countTickets, findUser, findUserForSignIn, type UserRow } from './account.store.ts';
+import { readingOf, type Sender } from '#http/variants.ts';
+import { letter, type LetterFacts, phoneCodeText } from '#ports/letters/letter.ts';
+import { countTickets, findUser, findUserForSignIn } from './account.store.ts';
 import { codeHash, newCode } from './codes/code-hash.ts';
 import type { CodeChannel } from './codes/code-channel.ts';
 import { setCode } from './codes/codes.store.ts';
 import { RESTORABLE_MS } from './profile/deletion.service.ts';
-import { createTicket } from './tickets.service.ts';
+import { letterReader } from './letter-reader.ts';
+import { createTicket, withdrawTicket } from './tickets.service.ts';
 
 /** More letters than these in an hour help nobody (Q57). */
 const RESETS_PER_HOUR = 5;
-
-interface Sender {
-  readonly appId: string;
-  readonly language: string;
-}
 
 /** Makes the code of a request and sends it; a second run sends another, and only the last one counts. */
 export async function sendCodeOf(
@@ -27,16 +22,18 @@ export async function sendCodeOf(
   const code = newCode();
   const set = await setCode(ctx.db, requestId, codeHash(requestId, code), new Date(ctx.clock.nowMs()));
   if (set === undefined) return;
-  const { language, variant } = readerOf(ctx, sender);
-  if (channel === 'phone') return ctx.sms.send({ to: target, text: phoneCodeText({ language, variant }, { code }) });
+  if (channel === 'phone') return ctx.sms.send({ to: target, text: phoneCodeText(readingOf(ctx, sender), { code }) });
   const user = await findUserForSignIn(ctx.db, target);
   if (user === undefined) return;
   const kind = user.must_validate_email ? 'email_code' : 'sign_in_code';
-  const reader = { language, variant, name: user.first_name, timeZone: user.time_zone };
-  await ctx.mail.send({ to: target, ...letter(kind, reader, { code, validMs: CODE_LIFETIME_MS }) });
+  const facts = { code, validMs: CODE_LIFETIME_MS };
+  await ctx.mail.send({ to: target, ...letter(kind, letterReader(ctx, user, sender), facts) });
 }
 
-/** Sends the way back in to whoever has the address; nobody learns whether anybody does (Q39). */
+/**
+ * Sends the way back in to whoever has the address; nobody learns whether anybody does (Q39). Only letters that were taken
+ * count, or a mail server that is away for a minute would use up the hour's.
+ */
 export async function sendPasswordResetTo(
   ctx: Context,
   { email, ...sender }: Sender & { email: string },
@@ -49,50 +46,46 @@ export async function sendPasswordResetTo(
   const query = new URLSearchParams({ token, purpose: 'reset', returnUrl: '/resetPassword' });
   const url = `${ctx.config.publicUrl}/auto-login?${query}`;
   const facts = { url, validMs: ticketLifetimeMs.reset };
-  await ctx.mail.send({ to: email, ...letter('password_reset', readerFor(ctx, user, sender), facts) });
+  try {
+    await ctx.mail.send({ to: email, ...letter('password_reset', letterReader(ctx, user, sender), facts) });
+  } catch (error) {
+    await withdrawTicket(ctx, token);
+    throw error;
+  }
 }
 
-/** Tells what was done with an account; one without an e-mail cannot be told. */
-export async function sendNoticeTo(
+/** Tells what was done with an account. */
+export function sendNoticeTo(
   ctx: Context,
   {
-    userId,
     kind,
     atMs,
-    appId,
+    ...person
   }: { userId: number; kind: 'password_changed' | 'account_deleted'; atMs: number; appId: string },
 ): Promise<void> {
-  const user = await findUser(ctx.db, userId);
-  if (user?.email == null) return;
-  const reader = readerFor(ctx, user, { appId, language: user.language });
-  const written =
-    kind === 'password_changed'
-      ? letter(kind, reader, { atMs, url: `${ctx.config.publicUrl}/reset` })
-      : letter(kind, reader, { restorableUntilMs: atMs + RESTORABLE_MS });
-  await ctx.mail.send({ to: user.email, ...written });
+  if (kind === 'account_deleted') return tell(ctx, person, kind, { restorableUntilMs: atMs + RESTORABLE_MS });
+  return tell(ctx, person, kind, { atMs, url: resetPage(ctx) });
 }
 
 /** Tells what has changed about how somebody signs in. */
-export async function sendSecurityNoticeTo(
+export function sendSecurityNoticeTo(
   ctx: Context,
-  { userId, change, atMs, appId }: { userId: number; change: SecurityChange; atMs: number; appId: string },
+  { change, atMs, ...person }: { userId: number; change: SecurityChange; atMs: number; appId: string },
+): Promise<void> {
+  return tell(ctx, person, 'security_changed', { change, atMs, url: resetPage(ctx) });
+}
+
+const resetPage = ({ config }: Context) => `${config.publicUrl}/reset`;
+
+/** Whoever has no e-mail cannot be told, and whoever has deleted their account is told of that alone. */
+async function tell<K extends 'password_changed' | 'security_changed' | 'account_deleted'>(
+  ctx: Context,
+  { userId, appId }: { userId: number; appId: string },
+  kind: K,
+  facts: LetterFacts[K],
 ): Promise<void> {
   const user = await findUser(ctx.db, userId);
-  if (user?.email == null || user.status === userStatus.deleted) return;
-  const reader = readerFor(ctx, user, { appId, language: user.language });
-  const facts = { change, atMs, url: `${ctx.config.publicUrl}/reset` };
-  await ctx.mail.send({ to: user.email, ...letter('security_changed', reader, facts) });
-}
-
-function readerFor(ctx: Context, user: Pick<UserRow, 'first_name' | 'time_zone'>, sender: Sender): LetterReader {
-  return { ...readerOf(ctx, sender), name: user.first_name, timeZone: user.time_zone };
-}
-
-function readerOf(
-  { config, variants }: Context,
-  { appId, language }: Sender,
-): { language: Language; variant: Variant } {
-  const variant = variants.of(appId, config);
-  const own = languageFromCode(language) ?? variant.defaultLanguage;
-  return { variant, language: variant.isLanguageForced ? variant.defaultLanguage : own };
+  if (user?.email == null || (user.status === userStatus.deleted && kind !== 'account_deleted')) return;
+  const reader = letterReader(ctx, user, { appId, language: user.language });
+  await ctx.mail.send({ to: user.email, ...letter(kind, reader, facts) });
 }

@@ -27,6 +27,11 @@ export async function createTicket(
   return { token, expiresAtMs };
 }
 
+/** Takes back a ticket that did not reach its person. */
+export function withdrawTicket(ctx: Context, token: string): Promise<void> {
+  return store.deleteTicket(ctx.db, tokenHash(token));
+}
+
 /** Turns a ticket into the id of its person, once; null for a used, expired or unknown one. */
 export async function takeTicket(ctx: Context, token: string, purpose: string): Promise<number | null> {
   const taken = await store.takeTicket(ctx.db, tokenHash(token), purpose, new Date(ctx.clock.nowMs()));

@@ -1,7 +1,7 @@
 import { defineJob } from '#jobs/jobs.ts';
+import { sending } from '#jobs/sending.ts';
 
-/** A letter that was not taken is tried again for about an hour. */
-const letter = { retryLimit: 20, expireInSeconds: 120, atOnce: 1 } as const;
+const letter = { ...sending, atOnce: 1 } as const;
 
 /** Tells whoever asked that the question has arrived. */
 export const sendReceipt = defineJob<{ readonly questionId: number }>({ name: 'send_support_receipt', ...letter });

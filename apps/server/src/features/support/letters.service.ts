@@ -1,5 +1,5 @@
-import { languageFromCode } from '@daystream/domain/languages';
 import type { Context } from '#http/context.ts';
+import { readingOf } from '#http/variants.ts';
 import { letter, type LetterReader } from '#ports/letters/letter.ts';
 import { findAnswer, findQuestion, type QuestionRow } from './support.store.ts';
 
@@ -19,8 +19,6 @@ export async function sendAnswerOf(ctx: Context, { answerId }: { answerId: numbe
 }
 
 /** In the name of the variant they asked, in the language they asked in. */
-function readerOf({ config, variants }: Context, { app_id, language, name }: QuestionRow): LetterReader {
-  const variant = variants.of(app_id, config);
-  const own = languageFromCode(language) ?? variant.defaultLanguage;
-  return { variant, name, language: variant.isLanguageForced ? variant.defaultLanguage : own };
+function readerOf(ctx: Context, { app_id, language, name }: QuestionRow): LetterReader {
+  return { ...readingOf(ctx, { appId: app_id, language }), name };
 }

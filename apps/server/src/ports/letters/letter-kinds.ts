@@ -1,3 +1,4 @@
+import { DAY_MS } from '@daystream/domain/durations';
 import type { Language } from '@daystream/domain/languages';
 import { fileSize } from '@daystream/i18n/file-size';
 import type { SecurityChange } from '@daystream/domain/account';
@@ -62,8 +63,9 @@ export const letterContents: { readonly [K in LetterKind]: (facts: LetterFacts[K
       notes: [say('invitation.valid', { duration: validFor(validMs, format) }), say('invitation.not_you')],
     };
   },
-  password_changed: ({ atMs, url }, { say, format, timeZone }) => {
-    const when = { date: format.moment(atMs, 'dayMonth'), time: format.moment(atMs, 'time'), zone: timeZone };
+  password_changed: ({ atMs, url }, pen) => {
+    const { say } = pen;
+    const when = whenOf(atMs, pen);
     return {
       ...headOf('password_changed', say, when),
       blocks: [
@@ -75,8 +77,9 @@ export const letterContents: { readonly [K in LetterKind]: (facts: LetterFacts[K
       notes: [say('password_changed.devices')],
     };
   },
-  security_changed: ({ change, atMs, url }, { say, format, timeZone }) => {
-    const when = { date: format.moment(atMs, 'dayMonth'), time: format.moment(atMs, 'time'), zone: timeZone };
+  security_changed: ({ change, atMs, url }, pen) => {
+    const { say } = pen;
+    const when = whenOf(atMs, pen);
     return {
       ...headOf('security_changed', say, when),
       title: say(`security_changed.${change}.title`),
@@ -155,7 +158,10 @@ function headOf(kind: LetterKind, say: Say, params: TextParams = {}) {
   };
 }
 
-const DAY_MS = 24 * 3_600_000;
+/** A moment where its reader is. */
+function whenOf(atMs: number, { format, timeZone }: Pen) {
+  return { date: format.moment(atMs, 'dayMonth'), time: format.moment(atMs, 'time'), zone: timeZone };
+}
 
 function validFor(ms: number, format: Format): string {
   return ms > DAY_MS ? format.count(Math.floor(ms / DAY_MS), 'day') : format.duration(ms);

@@ -1,4 +1,5 @@
 import * as oauth from 'oauth4webapi';
+import { HOUR_MS } from '@daystream/domain/durations';
 import { causeCode, NETWORK_SILENCE_MS, subjectText } from './ask-network.ts';
 import { answeredFailure, type OAuthAttempt, type OAuthClient, OAuthFailure } from './oauth.ts';
 
@@ -12,7 +13,7 @@ export interface OpenIdClientOptions {
 }
 
 /** What a provider says of itself changes seldom; its keys are looked up again as soon as an unknown one signs. */
-const METADATA_KEPT_MS = 3_600_000;
+const METADATA_KEPT_MS = HOUR_MS;
 
 /** A client of any OpenID provider: code flow with PKCE and nonce, the ID token checked down to its signature. */
 export function openOpenIdClient(options: OpenIdClientOptions): OAuthClient {

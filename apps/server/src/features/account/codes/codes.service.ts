@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuseField, refuseForNow } from '#http/refusal.ts';
+import type { Sender } from '#http/variants.ts';
 import { findUserForSignIn } from '../account.store.ts';
 import { sendCode } from '../messages.job.ts';
 import { isCodeOf, targetHash } from './code-hash.ts';
@@ -23,12 +24,6 @@ interface CodeRequest {
   readonly target: string;
   /** null: nobody has it, which the asker must not notice. */
   readonly userId: number | null;
-}
-
-/** In whose name and language a message is written. */
-interface Sender {
-  readonly appId: string;
-  readonly language: string;
 }
 
 /** Has a code sent to whoever has the e-mail; the asker does not learn whether anybody does (Q57). */

@@ -1,6 +1,7 @@
-import { type Language, languageFromCode } from '@daystream/domain/languages';
+import type { Language } from '@daystream/domain/languages';
 import type { Variant } from '@daystream/variants/variant';
 import type { Context } from '#http/context.ts';
+import { readingOf } from '#http/variants.ts';
 import type { UserRow } from '../account.store.ts';
 
 /** Whom an export is about and for: how they read, and in whose name it is handed over. */
@@ -12,14 +13,11 @@ export interface ExportReader {
   readonly variant: Variant;
 }
 
-export function exportReader({ config, variants }: Context, user: UserRow, appId: string): ExportReader {
-  const variant = variants.of(appId, config);
-  const own = languageFromCode(user.language) ?? variant.defaultLanguage;
+export function exportReader(ctx: Context, user: UserRow, appId: string): ExportReader {
   return {
+    ...readingOf(ctx, { appId, language: user.language }),
     userId: user.id,
     name: user.first_name,
-    language: variant.isLanguageForced ? variant.defaultLanguage : own,
     timeZone: user.time_zone,
-    variant,
   };
 }

@@ -1,5 +1,6 @@
 import { EXPORT_RUNS } from '@daystream/domain/account';
 import { defineJob } from '#jobs/jobs.ts';
+import { sending } from '#jobs/sending.ts';
 
 /** Copies every file of a person; one at a time leaves the disk to the lessons. */
 export const makeExport = defineJob<{ readonly exportId: number }>({
@@ -10,11 +11,10 @@ export const makeExport = defineJob<{ readonly exportId: number }>({
   atOnce: 1,
 });
 
-/** Says that an export is ready; a letter that was not taken is tried again for about an hour. */
+/** Says that an export is ready. */
 export const sendExportLetter = defineJob<{ readonly exportId: number }>({
   name: 'send_export_letter',
-  retryLimit: 20,
-  expireInSeconds: 120,
+  ...sending,
   atOnce: 1,
 });
 

@@ -1,5 +1,6 @@
 import type { SecurityChange } from '@daystream/domain/account';
 import { defineJob } from '#jobs/jobs.ts';
+import { sending } from '#jobs/sending.ts';
 
 /** Tells a person what has changed about how they sign in. */
 export const sendSecurityNotice = defineJob<{
@@ -7,4 +8,4 @@ export const sendSecurityNotice = defineJob<{
   readonly change: SecurityChange;
   readonly atMs: number;
   readonly appId: string;
-}>({ name: 'send_security_notice', retryLimit: 20, expireInSeconds: 120, atOnce: 2 });
+}>({ name: 'send_security_notice', ...sending, atOnce: 2 });

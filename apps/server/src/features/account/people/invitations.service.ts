@@ -8,12 +8,13 @@ import {
 } from '@daystream/domain/account';
 import { DEFAULT_TIME_ZONE, isTimeZone, MINUTE_MS } from '@daystream/domain/local-dates';
 import { textProblem } from '@daystream/domain/texts';
-import { type Language, languageFromCode } from '@daystream/domain/languages';
+import type { Language } from '@daystream/domain/languages';
 import type { Context } from '#http/context.ts';
 import { type FieldProblem, type Refusal, refuse, refuseField, refuseFields, refuseForNow } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { letter } from '#ports/letters/letter.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { letterReader } from '../letter-reader.ts';
 import { emailProblems } from '../sign-up/email-problems.ts';
 import { createTicket } from '../tickets.service.ts';
 import { sendInvitation } from './invitations.job.ts';
@@ -103,17 +104,10 @@ export async function sendInvitationTo(
     store.findPersonRow(ctx.db, inviterId),
   ]);
   if (person === undefined || person.email === null || stateOf(person) !== 'invited') return;
-  const variant = ctx.variants.of(appId, ctx.config);
   await ctx.db.transaction().execute((trx) => store.deleteTicketsOf(trx, userId, ['invitation']));
   const { token } = await createTicket(ctx, userId, 'invitation');
   const query = new URLSearchParams({ token, purpose: 'invitation', returnUrl: '/resetPassword' });
-  const own = languageFromCode(person.language) ?? variant.defaultLanguage;
-  const reader = {
-    language: variant.isLanguageForced ? variant.defaultLanguage : own,
-    variant,
-    name: person.first_name,
-    timeZone: person.time_zone,
-  };
+  const reader = letterReader(ctx, person, { appId, language: person.language });
   const inviterName = inviter === undefined ? '' : `${inviter.first_name} ${inviter.last_name}`.trim();
   const facts = {
     url: `${ctx.config.publicUrl}/auto-login?${query}`,
