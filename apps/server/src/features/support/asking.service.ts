@@ -33,8 +33,8 @@ export async function ask(
   words: { readonly name: string; readonly message: string },
 ): Promise<number | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
-    const email = await addressOf(ctx, trx, asker, about);
-    return isRefusal(email) ? email : write(ctx, trx, asker, { ...about, ...words, email });
+    const person = await findAsking(ctx, trx, asker, about);
+    return isRefusal(person) ? person : write(ctx, trx, asker, { ...about, ...words, email: person.email });
   });
 }
 
@@ -44,28 +44,32 @@ export async function askAutomatically(ctx: Context, asker: Asker, about: Questi
   const topic = automaticTopic(about.categoryId, supportCategories);
   if (topic === null) return refuseField('support_category_id', 'choice_unknown');
   return ctx.db.transaction().execute(async (trx) => {
-    const email = await addressOf(ctx, trx, asker, about);
-    if (isRefusal(email)) return email;
+    const person = await findAsking(ctx, trx, asker, about);
+    if (isRefusal(person)) return person;
     await lockQuestionsOf(trx, asker.userId);
     const since = new Date(ctx.clock.nowMs() - AUTOMATIC_QUESTION_REPEAT_MS);
     const waiting = await findOpenAutomatic(trx, { ...about, userId: asker.userId, since });
     if (waiting !== undefined) return waiting;
-    const user = await findUser(trx, asker.userId);
-    // Somebody without a name is still somebody.
-    const name = `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim() || email;
     const message = translate(asker.language, `questions:${topic}`);
-    return write(ctx, trx, asker, { ...about, name, email, message, isAutomatic: true });
+    return write(ctx, trx, asker, { ...about, ...person, message, isAutomatic: true });
   });
 }
 
-/** Where the answer goes; a stream that is not one's own looks missing. */
-async function addressOf(ctx: Context, trx: Trx, asker: Asker, about: Question): Promise<string | Refusal> {
+/** Who asks, and where the answer goes; a stream that is not one's own looks missing. */
+async function findAsking(
+  ctx: Context,
+  trx: Trx,
+  asker: Asker,
+  about: Question,
+): Promise<{ readonly name: string; readonly email: string } | Refusal> {
   const { targetStreamId } = about;
   if (targetStreamId !== null && (await findOwnStream(ctx, trx, asker.userId, targetStreamId)) === undefined) {
     return refuse('not_found');
   }
   const user = await findUser(trx, asker.userId);
-  return user?.email ?? refuseField('email', 'required');
+  if (user?.email == null) return refuseField('email', 'required');
+  // Somebody without a name is still somebody.
+  return { email: user.email, name: `${user.first_name} ${user.last_name}`.trim() || user.email };
 }
 
 interface Written extends Question {

@@ -57,20 +57,30 @@ export interface Done {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
+/** null: nothing had to be done. */
 type Change = (trx: Trx, row: store.PersonRow, now: Date) => Promise<Done | Refusal | null>;
 
-/**
- * Changes an account while nobody else does, records it, and answers the person as they are now.
- * null: nothing had to be done, and nothing is recorded.
- */
+/** Changes an account while nobody else does and answers the person as they are now. */
 export async function changePerson(
   ctx: Context,
   viewer: Viewer,
   personId: number,
   change: Change,
-  { ofAdmins = false }: { ofAdmins?: boolean } = {},
+  options: { ofAdmins?: boolean } = {},
 ): Promise<ReadPerson | Refusal> {
-  const refused = await ctx.db.transaction().execute(async (trx) => {
+  const refused = await recordChange(ctx, viewer, personId, change, options);
+  return refused ?? readPerson(ctx, viewer, personId);
+}
+
+/** Does something to an account while nobody else does, and records it; where nothing had to be done, nothing is recorded. */
+export function recordChange(
+  ctx: Context,
+  viewer: Viewer,
+  personId: number,
+  change: Change,
+  { ofAdmins = false }: { ofAdmins?: boolean } = {},
+): Promise<Refusal | null> {
+  return ctx.db.transaction().execute(async (trx) => {
     if (ofAdmins) await store.lockAdmins(trx);
     await lockUser(trx, personId);
     const row = await store.findPersonRow(trx, personId);
@@ -81,7 +91,6 @@ export async function changePerson(
     await recordAudit(trx, { staffId: viewer.userId, subjectType: 'person', subjectId: personId, ...done });
     return null;
   });
-  return refused ?? readPerson(ctx, viewer, personId);
 }
 
 /** Ends sessions and tells their screens, which then ask who they are and learn it (ADM-056). */

@@ -1,13 +1,13 @@
 import { seeAsEndsAtMs, seeAsProblem, ticketExpiresAtMs } from '@daystream/domain/account';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { insertTicket } from '../account.store.ts';
 import type { Client } from '../sessions.service.ts';
 import { newToken } from '../tokens.ts';
-import { changePerson, rolesOf, stateOf } from './person.service.ts';
+import { recordChange, rolesOf, stateOf } from './person.service.ts';
 import { findPersonRow, insertLook, type PersonRow } from './person.store.ts';
 
 /** A ticket to see the cabinet as somebody else: asking for one is recorded, and so is using it. */
@@ -19,14 +19,14 @@ export async function askToSeeAs(
   const { token, hash } = newToken();
   const nowMs = ctx.clock.nowMs();
   const expiresAtMs = ticketExpiresAtMs('see_as', nowMs);
-  const asked = await changePerson(ctx, viewer, personId, async (trx, row, now) => {
+  const refused = await recordChange(ctx, viewer, personId, async (trx, row, now) => {
     const problem = lookProblem(viewer.userId, viewer.roles, row);
     if (problem !== null) return problem;
     const ticket = { tokenHash: hash, userId: personId, purpose: 'see_as', staffId: viewer.userId };
     await insertTicket(trx, { ...ticket, expiresAt: new Date(expiresAtMs), now });
     return { action: 'ask_to_see_as' };
   });
-  return isRefusal(asked) ? asked : { token, expiresAtMs };
+  return refused ?? { token, expiresAtMs };
 }
 
 /** Opens the session that a ticket was for; it is listed with the person's own and ends by itself. */
