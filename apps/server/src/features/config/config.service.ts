@@ -100,7 +100,7 @@ export function publish(
   variantId: string,
   { revision, current }: { revision: number; current: number },
 ): Promise<ReadConfig | Refusal> {
-  return change(ctx, viewer, variantId, async ({ trx, shipped, draft, newest, now }) => {
+  return changePublished(ctx, viewer, variantId, async ({ trx, shipped, draft, newest, now }) => {
     if (draft.revision !== revision || draft.changes === null || (newest?.version ?? 0) !== current)
       return refuse('config_changed');
     const settings = normalSettings(readKept(shipped, draft.changes));
@@ -125,7 +125,7 @@ export function restore(
   variantId: string,
   { version: from, current }: { version: number; current: number },
 ): Promise<ReadConfig | Refusal> {
-  return change(ctx, viewer, variantId, async ({ trx, newest, now }) => {
+  return changePublished(ctx, viewer, variantId, async ({ trx, newest, now }) => {
     if ((newest?.version ?? 0) !== current) return refuse('config_changed');
     const earlier = from === 0 ? { changes: {} } : await store.findVersion(trx, variantId, from);
     if (earlier === undefined || from >= current) return refuse('not_found');
@@ -161,10 +161,14 @@ async function change(
     const newest = await store.findNewestVersion(trx, variantId);
     return write({ trx, shipped: settingsOf(variant), draft, newest, now: new Date(ctx.clock.nowMs()) });
   });
-  if (isRefusal(refused)) return refused;
-  // Whoever published sees it at once; other processes hear of it.
-  await refreshPublished(ctx);
-  return readConfig(ctx, viewer, variantId);
+  return refused ?? readConfig(ctx, viewer, variantId);
+}
+
+/** A change that everybody sees: whoever made it at once, other processes as soon as they hear of it. */
+async function changePublished(...changing: Parameters<typeof change>): Promise<ReadConfig | Refusal> {
+  const changed = await change(...changing);
+  if (!isRefusal(changed)) await refreshPublished(changing[0]);
+  return changed;
 }
 
 async function audit(trx: Trx, viewer: Viewer, action: string, details: Record<string, unknown>): Promise<void> {
