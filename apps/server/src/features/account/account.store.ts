@@ -260,21 +260,3 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
     .executeTakeFirstOrThrow();
   return id;
 }
-
-export async function searchUsers(db: Connection, text: string, limit: number) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return db
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name', 'roles', 'time_zone'])
-    .where('status', '>', 5)
-    .where((where) =>
-      where.or([
-        where('email', 'ilike', pattern),
-        where(sql<string>`first_name || ' ' || last_name`, 'ilike', pattern),
-      ]),
-    )
-    .orderBy(sql`last_name collate people`)
-    .orderBy(sql`first_name collate people`)
-    .limit(limit)
-    .execute();
-}

@@ -3,12 +3,12 @@ export {
   findUser,
   findUserIdByEmail,
   insertUser,
-  searchUsers,
   type UserRow,
 } from './account.store.ts';
 export { answerChanged } from './answers.ts';
 export { countedCall } from './sign-up/counted-call.ts';
 export { changeUser } from './profile/profile.service.ts';
+export { searchUsers } from './people/people-search.store.ts';
 export { hashPassword } from './passwords.ts';
 export { openSession } from './sessions.service.ts';
 export { takeTicket } from './tickets.service.ts';

@@ -171,8 +171,11 @@ describe('the dashboard', () => {
     });
     const list = await school.call(listEnrolments, { as: admin, params: { courseId: course.courseId } });
     expect(list.body[0]?.person.id).toBe(eva.id);
-    const found = await school.call(searchPeople, { as: admin, query: { text: 'орлов' } });
-    expect(found.body.map(({ id }) => id)).toEqual([eva.id]);
+    await school.ctx.db.updateTable('users').set({ phone: '79161234567' }).where('id', '=', eva.id).execute();
+    for (const text of ['орлов', 'Анна Орлова', 'Орлова Анна', '8 (916) 123-45-67']) {
+      const found = await school.call(searchPeople, { as: admin, query: { text } });
+      expect(found.body.map(({ id }) => id)).toEqual([eva.id]);
+    }
   });
 
   it('refuses an end before the start, learners, and experts', async () => {

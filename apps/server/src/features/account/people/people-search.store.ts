@@ -1,4 +1,7 @@
+import { userStatus } from '@daystream/domain/account';
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '#db/like.ts';
+import type { Connection } from '#db/open.ts';
 
 /** More words than these make no search more exact. */
 const MOST_WORDS = 6;
@@ -18,11 +21,24 @@ export function wordConditions(text: string): RawBuilder<unknown>[] {
 }
 
 function byOther(word: string): RawBuilder<unknown> {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = containing(word);
   return sql`(users.first_name ilike ${pattern} or users.last_name ilike ${pattern} or users.email ilike ${pattern})`;
 }
 
 /** A leading 8 is how Russian numbers are written at home. */
 function phoneDigits(digits: string): string {
   return digits.length === DIGITS_OF_NATIONAL && digits.startsWith('8') ? `7${digits.slice(1)}` : digits;
+}
+
+/** People who may be given a course, by name. */
+export function searchUsers(db: Connection, text: string, limit: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name', 'roles', 'time_zone'])
+    .where('status', '>', userStatus.blocked)
+    .where(sql<boolean>`${sql.join([sql`true`, ...wordConditions(text)], sql` and `)}`)
+    .orderBy(sql`last_name collate people`)
+    .orderBy(sql`first_name collate people`)
+    .limit(limit)
+    .execute();
 }
