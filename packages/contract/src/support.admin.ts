@@ -1,13 +1,9 @@
+import { ANSWER_LENGTH, questionStates } from '@daystream/domain/support/question';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { body, idText, text, wire, wireId, wireSeconds } from './wire.ts';
 
 const ADMIN = '/admin/api/v1';
-
-export const questionStates = ['open', 'answered', 'closed'] as const;
-export type QuestionState = (typeof questionStates)[number];
-
-export const ANSWER_LENGTH = 5000;
 
 /** A question as the inbox lists it. */
 export const wireQuestion = wire({

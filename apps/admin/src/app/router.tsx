@@ -1,5 +1,5 @@
 import { whenOnline } from '@daystream/client/when-online';
-import { type QuestionState, questionStates } from '@daystream/contract/support.admin';
+import { type QuestionState, questionStates } from '@daystream/domain/support/question';
 import type { Capability } from '@daystream/domain/account';
 import {
   createRootRoute,

@@ -1,4 +1,5 @@
-import { ANSWER_LENGTH, type WireAnsweredQuestion } from '@daystream/contract/support.admin';
+import type { WireAnsweredQuestion } from '@daystream/contract/support.admin';
+import { ANSWER_LENGTH, mayMoveQuestion } from '@daystream/domain/support/question';
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconRotate, IconSend } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
@@ -39,7 +40,7 @@ export function AnswerForm({ question }: { question: WireAnsweredQuestion }) {
             {problemText(error)}
           </Text>
         )}
-        {question.state === 'closed' ? (
+        {!mayMoveQuestion(question.state, 'answered') ? (
           <Button
             variant="light"
             loading={isPending}

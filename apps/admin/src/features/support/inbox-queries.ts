@@ -1,4 +1,5 @@
-import { getQuestion, listQuestions, type QuestionState } from '@daystream/contract/support.admin';
+import { getQuestion, listQuestions } from '@daystream/contract/support.admin';
+import type { QuestionState } from '@daystream/domain/support';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '#shared/session.ts';
 

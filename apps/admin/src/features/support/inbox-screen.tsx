@@ -1,4 +1,4 @@
-import { questionStates } from '@daystream/contract/support.admin';
+import { questionStates } from '@daystream/domain/support/question';
 import { SegmentedControl, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMessageQuestion, IconSearch } from '@tabler/icons-react';

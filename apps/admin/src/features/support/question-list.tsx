@@ -1,4 +1,4 @@
-import type { QuestionState } from '@daystream/contract/support.admin';
+import type { QuestionState } from '@daystream/domain/support';
 import { Pagination, Skeleton, Stack } from '@mantine/core';
 import { IconSunHigh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

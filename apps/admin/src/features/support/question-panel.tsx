@@ -1,4 +1,5 @@
-import type { QuestionState, WireAnsweredQuestion } from '@daystream/contract/support.admin';
+import type { WireAnsweredQuestion } from '@daystream/contract/support.admin';
+import type { QuestionState } from '@daystream/domain/support';
 import { Badge, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { ANSWER_LENGTH, type QuestionState } from '@daystream/contract/support.admin';
 import { hasCapability } from '@daystream/domain/account';
+import { ANSWER_LENGTH, mayMoveQuestion, type QuestionState } from '@daystream/domain/support';
 import { textProblem } from '@daystream/domain/texts';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
@@ -68,13 +68,6 @@ interface Change {
   readonly to: QuestionState;
 }
 
-/** Where a question may come from on its way to a state. */
-const cameFrom: Readonly<Record<QuestionState, readonly string[]>> = {
-  open: ['answered', 'closed'],
-  answered: ['open', 'answered'],
-  closed: ['open', 'answered'],
-};
-
 /** Whoever looked at an older state of the question learns of the newer one first. */
 async function change(
   ctx: Context,
@@ -87,7 +80,7 @@ async function change(
   const refused = await ctx.db.transaction().execute(async (trx) => {
     const question = await store.lockQuestion(trx, id);
     if (question === undefined) return refuse('not_found');
-    if (question.revision !== revision || !cameFrom[to].includes(question.state)) return refuse('question_changed');
+    if (question.revision !== revision || !mayMoveQuestion(question.state, to)) return refuse('question_changed');
     await write(trx, now);
     await store.setState(trx, id, to, now);
     await recordAudit(trx, { staffId: viewer.userId, action, subjectType: 'support_question', subjectId: id });

@@ -1,11 +1,11 @@
-import { questionStates, type WireAnsweredQuestion, type WireQuestion } from '@daystream/contract/support.admin';
+import type { WireAnsweredQuestion, WireQuestion } from '@daystream/contract/support.admin';
 import type { AnsweredQuestion } from './inbox.service.ts';
 import type { QuestionRow } from './support.store.ts';
 
 export function presentQuestion(row: QuestionRow): WireQuestion {
   return {
     id: row.id,
-    state: questionStates.find((state) => state === row.state) ?? 'open',
+    state: row.state,
     name: row.name,
     email: row.email,
     message: row.message,

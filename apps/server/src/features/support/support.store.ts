@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { QuestionState } from '@daystream/contract/support.admin';
+import { containing } from '#db/like.ts';
+import type { QuestionState } from '@daystream/domain/support';
 import type { Connection, Trx } from '#db/open.ts';
 
 export interface NewQuestion {
@@ -75,7 +76,7 @@ const questionColumns = [
   'message',
   'app_id',
   'language',
-  'state',
+  sql<QuestionState>`state`.as('state'),
   'revision',
   'created_at',
 ] as const;
@@ -125,7 +126,7 @@ function filtered(db: Connection, { state, text }: QuestionFilter) {
     .$if(state !== undefined, (all) => all.where('state', '=', state ?? ''));
   const words = text.trim();
   if (words === '') return questions;
-  const pattern = `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = containing(words);
   return questions.where((row) =>
     row.or([
       row('name', 'ilike', pattern),

@@ -1,0 +1,17 @@
+export const questionStates = ['open', 'answered', 'closed'] as const;
+export type QuestionState = (typeof questionStates)[number];
+
+/** A letter to one person. */
+export const ANSWER_LENGTH = 5000;
+
+/** Where a question goes from each state; an answered one is answered again when more is to be said (ADM-033). */
+const moves: Readonly<Record<QuestionState, readonly QuestionState[]>> = {
+  open: ['answered', 'closed'],
+  answered: ['open', 'answered', 'closed'],
+  closed: ['open'],
+};
+
+/** Says whether staff may bring a question from one state to another. */
+export function mayMoveQuestion(from: QuestionState, to: QuestionState): boolean {
+  return moves[from].includes(to);
+}
