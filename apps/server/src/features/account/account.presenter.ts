@@ -1,4 +1,5 @@
 import type { WireUser } from '@daystream/contract/account';
+import { wireTime } from '@daystream/contract/wire-time';
 import { canEnterAdmin, isAdmin, staffRoles } from '@daystream/domain/account';
 import { languageFromCode, localeByLanguage } from '@daystream/domain/languages';
 import { mediaAddress } from '@daystream/domain/media';
@@ -32,7 +33,7 @@ export function presentUser(row: UserRow, prefix: string): WireUser {
     segments: row.segments,
     is_admin: isAdmin(roles),
     is_staff: canEnterAdmin(roles),
-    created_at: Math.floor(row.created_at.getTime() / 1000),
-    updated_at: Math.floor(row.updated_at.getTime() / 1000),
+    created_at: wireTime(row.created_at),
+    updated_at: wireTime(row.updated_at),
   };
 }

@@ -1,4 +1,5 @@
 import * as api from '@daystream/contract/account';
+import { wireTime } from '@daystream/contract/wire-time';
 import { normalizeSignIn, signInProblems } from '@daystream/domain/account';
 import { route } from '#http/mount.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
@@ -25,7 +26,7 @@ export const accountRoutes = [
 
   route(api.createTicket, async ({ ctx, viewer, body }) => {
     const { token, expiresAtMs } = await createTicket(ctx, viewer.userId, body.purpose);
-    return { token, expires_at: Math.floor(expiresAtMs / 1000) };
+    return { token, expires_at: wireTime(expiresAtMs) };
   }),
 
   route(api.exchangeTicket, async (call) => {

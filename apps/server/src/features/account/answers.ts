@@ -1,4 +1,5 @@
 import type { EndpointShape } from '@daystream/contract/endpoint';
+import { wireTime } from '@daystream/contract/wire-time';
 import type { Context } from '#http/context.ts';
 import type { Call } from '#http/mount.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
@@ -22,7 +23,7 @@ export async function answerEntered(
   if (isRefusal(outcome) || !('waits' in outcome)) return answerSignedIn(ctx, outcome);
   const { token, userId, expiresAtMs } = outcome;
   const methods = await listSecondSteps(ctx, userId, siteOf(ctx.config, request));
-  return { second_step: { token, methods, expires_at: Math.floor(expiresAtMs / 1000) } };
+  return { second_step: { token, methods, expires_at: wireTime(expiresAtMs) } };
 }
 
 /** Answer of every call that signs in. */

@@ -1,4 +1,5 @@
 import type { WireChatMessage } from '@daystream/contract/chats';
+import { wireTime } from '@daystream/contract/wire-time';
 import type { ReadMessage } from './chats.service.ts';
 
 export function presentMessage({ row, files }: ReadMessage): WireChatMessage {
@@ -6,8 +7,8 @@ export function presentMessage({ row, files }: ReadMessage): WireChatMessage {
     id: row.id,
     message: row.body,
     is_viewed: row.is_viewed,
-    created_at: Math.floor(row.created_at.getTime() / 1000),
-    updated_at: Math.floor(row.updated_at.getTime() / 1000),
+    created_at: wireTime(row.created_at),
+    updated_at: wireTime(row.updated_at),
     employee: row.is_from_expert
       ? { is_expert: true, name: `${row.first_name} ${row.last_name}`.trim(), file: null }
       : null,

@@ -1,4 +1,5 @@
 import type { WireConfigVersion, WireVariant, WireVariantConfig } from '@daystream/contract/config.admin';
+import { wireTime } from '@daystream/contract/wire-time';
 import { changedSettings } from '@daystream/domain/config';
 import type { ListedVariant, ReadConfig } from './config.service.ts';
 import type { listVersions } from './config.store.ts';
@@ -11,7 +12,7 @@ export function presentVariant({ variant, version, publishedAt, hasDraft }: List
     brand: variant.brand,
     logo: variant.logo,
     version,
-    published_at: secondsOrNull(publishedAt),
+    published_at: wireTime(publishedAt),
     has_draft: hasDraft,
   };
 }
@@ -24,7 +25,7 @@ export function presentConfig({ variantId, shipped, published, newest, draft }: 
     brand: published.brand,
     logo: published.logo,
     version: newest?.version ?? 0,
-    published_at: secondsOrNull(newest?.published_at ?? null),
+    published_at: wireTime(newest?.published_at ?? null),
     has_draft: isDrafted,
     shipped,
     published,
@@ -32,7 +33,7 @@ export function presentConfig({ variantId, shipped, published, newest, draft }: 
       ? {
           settings: readKept(shipped, draft.changes),
           author: nameOf(draft),
-          updated_at: seconds(draft.updated_at),
+          updated_at: wireTime(draft.updated_at),
         }
       : null,
     revision: draft?.revision ?? 0,
@@ -46,7 +47,7 @@ export function presentVersion(row: VersionLine, variantId: string): WireConfigV
     id: row.id,
     version: row.version,
     author: nameOf(row),
-    published_at: seconds(row.published_at),
+    published_at: wireTime(row.published_at),
     restored_from: row.restored_from,
     changed: changedSettings(settingsInUse(variantId, row.changes_before), settingsInUse(variantId, row.changes)),
   };
@@ -54,12 +55,4 @@ export function presentVersion(row: VersionLine, variantId: string): WireConfigV
 
 function nameOf({ first_name, last_name }: { first_name: string | null; last_name: string | null }): string {
   return `${first_name ?? ''} ${last_name ?? ''}`.trim();
-}
-
-function seconds(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000);
-}
-
-function secondsOrNull(moment: Date | null): number | null {
-  return moment === null ? null : seconds(moment);
 }

@@ -1,4 +1,5 @@
 import * as api from '@daystream/contract/config.admin';
+import { wireTime } from '@daystream/contract/wire-time';
 import { PagedAnswer, route } from '#http/mount.ts';
 import { isRefusal, type Refusal } from '#http/refusal.ts';
 import { presentConfig, presentVariant, presentVersion } from './config.admin-presenter.ts';
@@ -41,7 +42,7 @@ export const configAdminRoutes = [
 
   route(api.previewConfig, async ({ ctx, viewer, params, body }) => {
     const ticket = await service.openPreview(ctx, viewer, params.variantId, body.is_guest);
-    return isRefusal(ticket) ? ticket : { token: ticket.token, expires_at: Math.floor(ticket.expiresAtMs / 1000) };
+    return isRefusal(ticket) ? ticket : { token: ticket.token, expires_at: wireTime(ticket.expiresAtMs) };
   }),
 ];
 

@@ -1,5 +1,6 @@
 import * as api from '@daystream/contract/courses.imports.admin';
 import type { WireImport, WireImportPlan, WirePlanNode } from '@daystream/contract/courses.imports.admin';
+import { wireTime } from '@daystream/contract/wire-time';
 import { hasCapability } from '@daystream/domain/account';
 import type { Language } from '@daystream/domain/languages';
 import { translate } from '#http/language.ts';
@@ -115,7 +116,7 @@ function presentImport(run: ImportRun, language: Language): WireImport {
     total_bytes: run.total_bytes,
     course_id: run.course_id,
     failure: run.failure === null ? null : importFailureText(run.failure, language),
-    created_at: Math.floor(run.created_at.getTime() / 1000),
-    updated_at: Math.floor(run.updated_at.getTime() / 1000),
+    created_at: wireTime(run.created_at),
+    updated_at: wireTime(run.updated_at),
   };
 }

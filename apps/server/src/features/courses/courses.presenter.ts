@@ -1,4 +1,5 @@
 import type { WireCourse } from '@daystream/contract/courses';
+import { wireTime } from '@daystream/contract/wire-time';
 import type { TreeDocument, TreeLesson } from './course-tree.ts';
 import { presentLesson } from './lesson.presenter.ts';
 import { presentOptions } from './options.presenter.ts';
@@ -31,8 +32,8 @@ export function presentCourse(at: Presenting, times: CourseTimes, expand: Readon
     stage_ids: tree.stages.map(({ id }) => id),
     lesson_ids: lessons.map(({ id }) => id),
     offer_ids: [],
-    created_at: seconds(times.createdAt),
-    updated_at: seconds(times.publishedAt),
+    created_at: wireTime(times.createdAt),
+    updated_at: wireTime(times.publishedAt),
     ...(expand.has('trainingOptions') ? { training_options: presentOptions(tree.options, at) } : {}),
     ...(expand.has('stages')
       ? { stages: tree.stages.map((stage, index) => presentStage(stage, index + 1, at, expand, 'stages.')) }
@@ -61,8 +62,4 @@ function presentDocument({ id, title, url, fileId }: TreeDocument, { text, media
 function lessonsOf({ course }: Presenting): TreeLesson[] {
   const places = [...course.setLessonById.values()];
   return [...new Map(places.map(({ setLesson }) => [setLesson.lesson.id, setLesson.lesson])).values()];
-}
-
-function seconds(at: Date): number {
-  return Math.floor(at.getTime() / 1000);
 }

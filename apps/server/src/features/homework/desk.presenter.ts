@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@daystream/contract/endpoint';
 import type { getDeskHomework, WireDeskHomework } from '@daystream/contract/homework.admin';
+import { wireTime } from '@daystream/contract/wire-time';
 import type { Refusal } from '#http/refusal.ts';
 import { reviewDeadline } from '@daystream/domain/homework';
 import { contentText, type Language } from '@daystream/domain/languages';
@@ -21,8 +22,8 @@ export function presentDeskHomework(
     id: row.id,
     status: row.status as WireDeskHomework['status'],
     attempt: row.attempt,
-    sent_at: sentAtMs === null ? null : Math.floor(sentAtMs / 1000),
-    due_at: sentAtMs === null ? null : Math.floor(reviewDeadline(sentAtMs, nowMs).dueAtMs / 1000),
+    sent_at: wireTime(sentAtMs),
+    due_at: sentAtMs === null ? null : wireTime(reviewDeadline(sentAtMs, nowMs).dueAtMs),
     score: row.score,
     title: target === undefined ? '' : text(target.homework.title),
     learner: { id: row.user_id, name: `${row.first_name} ${row.last_name}`.trim() },

@@ -1,4 +1,5 @@
 import * as api from '@daystream/contract/homework.admin';
+import { wireTime } from '@daystream/contract/wire-time';
 import { PagedAnswer, route } from '#http/mount.ts';
 import { isRefusal } from '#http/refusal.ts';
 import { presentDeskHomework, presentForReview } from './desk.presenter.ts';
@@ -22,7 +23,7 @@ export const homeworkAdminRoutes = [
   route(api.reviewHomework, async ({ ctx, viewer, params, body }) => {
     const reviewed = await reviewHomework(ctx, viewer, params.statusId, body);
     if (isRefusal(reviewed)) return reviewed;
-    return { review_id: reviewed.reviewId, undo_until: Math.floor(reviewed.undoUntilMs / 1000) };
+    return { review_id: reviewed.reviewId, undo_until: wireTime(reviewed.undoUntilMs) };
   }),
 
   route(api.undoHomeworkReview, ({ ctx, viewer, params }) => undoReview(ctx, viewer, params.statusId, params.reviewId)),

@@ -1,4 +1,5 @@
 import type { WireHomeworkStep } from '@daystream/contract/homework';
+import { wireTime } from '@daystream/contract/wire-time';
 import { presentMessage } from '../chats/index.ts';
 import type { HomeworkStory } from './story.service.ts';
 
@@ -6,22 +7,18 @@ import type { HomeworkStory } from './story.service.ts';
 export function presentSteps({ messages, reviews }: HomeworkStory): WireHomeworkStep[] {
   const answers = messages.filter(({ row }) => !row.is_from_expert);
   const sent = answers.map((message, index): WireHomeworkStep => {
-    const at = seconds(message.row.created_at);
+    const at = wireTime(message.row.created_at);
     return { kind: 'sent', at, attempt: index + 1, score: null, message: presentMessage(message) };
   });
   const judged = reviews.map((review): WireHomeworkStep => {
     const words = messages.find(({ row }) => row.id === review.message_id);
     return {
       kind: review.verdict === 'DONE' ? 'approved' : 'to_redo',
-      at: seconds(review.created_at),
+      at: wireTime(review.created_at),
       attempt: review.attempt,
       score: review.verdict === 'DONE' ? review.score : null,
       message: words === undefined ? null : presentMessage(words),
     };
   });
   return [...sent, ...judged].sort((a, b) => a.attempt - b.attempt || a.at - b.at);
-}
-
-function seconds(at: Date): number {
-  return Math.floor(at.getTime() / 1000);
 }

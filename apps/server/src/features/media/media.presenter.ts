@@ -1,4 +1,5 @@
 import type { WireFile, WireVideo } from '@daystream/contract/media';
+import { wireTime } from '@daystream/contract/wire-time';
 import { fileTypes } from '@daystream/domain/courses';
 import { isPlayable, transcodeStates, mediaAddress } from '@daystream/domain/media';
 import type { FileRow, VideoRow } from './media.store.ts';
@@ -20,7 +21,7 @@ export function presentFile(row: FileRow, prefix: string): WireFile {
         }
       : null,
     duration: row.duration_ms === null ? null : Math.round(row.duration_ms / 1000),
-    created_at: Math.floor(row.created_at.getTime() / 1000),
+    created_at: wireTime(row.created_at),
   };
 }
 
@@ -43,7 +44,7 @@ export function presentVideo(
     type: fileTypes.video,
     lesson_id: place.lessonId,
     course_ids: [...place.courseIds],
-    created_at: Math.floor(row.created_at.getTime() / 1000),
+    created_at: wireTime(row.created_at),
     duration: row.duration_ms === null ? null : Math.round(row.duration_ms / 1000),
     width: row.width,
     height: row.height,

@@ -1,5 +1,5 @@
 import type { WireEnrolment } from '@daystream/contract/streams.admin';
-import { seconds } from './streams.presenter.ts';
+import { wireTime } from '@daystream/contract/wire-time';
 import type { listStreamsOfCourse } from './streams.store.ts';
 
 type EnrolmentRow = Awaited<ReturnType<typeof listStreamsOfCourse>>[number];
@@ -8,8 +8,8 @@ export function presentEnrolment(row: EnrolmentRow): WireEnrolment {
   return {
     id: row.id,
     person: { id: row.user_id, name: fullName(row), email: row.email },
-    start_date: seconds(row.start_at?.getTime() ?? null),
-    end_date: seconds(row.end_at?.getTime() ?? null),
+    start_date: wireTime(row.start_at),
+    end_date: wireTime(row.end_at),
     is_demo: row.is_demo,
     course_full_access: row.has_full_access,
     mobile_access: row.has_mobile_access,

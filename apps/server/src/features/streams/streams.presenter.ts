@@ -1,4 +1,5 @@
 import type { WireDayStatus, WireHomeworkStatus, WireStream, WireStreamStatus } from '@daystream/contract/streams';
+import { wireTime } from '@daystream/contract/wire-time';
 import { homeworkLock } from '@daystream/domain/homework';
 import { type DayStanding, stageState } from '@daystream/domain/streams';
 import type { Language } from '@daystream/domain/languages';
@@ -6,17 +7,13 @@ import { contentText } from '@daystream/domain/languages';
 import type { OwnStream } from './streams.access.ts';
 import type { HomeworkFact } from './stream-records.store.ts';
 
-export function seconds(ms: number | null): number | null {
-  return ms === null ? null : Math.floor(ms / 1000);
-}
-
 export function presentStream({ record, standing, state }: OwnStream, course?: WireStream['course']): WireStream {
   const freeze = record.freezes.find(({ status }) => status !== 'ended' && status !== 'canceled');
   return {
     id: record.id,
     course_id: record.course_id,
-    start_date: seconds(record.start_at?.getTime() ?? null),
-    end_date: seconds(record.end_at?.getTime() ?? null),
+    start_date: wireTime(record.start_at),
+    end_date: wireTime(record.end_at),
     status: state,
     is_demo: record.is_demo,
     course_full_access: record.has_full_access,
@@ -25,7 +22,7 @@ export function presentStream({ record, standing, state }: OwnStream, course?: W
     progress: presentProgress(standing),
     chat_channel_id: record.chat?.id ?? null,
     chat_status: 'open',
-    message_expires_date: seconds(record.messages_end_at?.getTime() ?? null),
+    message_expires_date: wireTime(record.messages_end_at),
     max_consultation_count: record.max_consultations,
     filters: record.filters,
     user_course_stream_freeze:
@@ -34,14 +31,14 @@ export function presentStream({ record, standing, state }: OwnStream, course?: W
         : {
             id: freeze.id,
             status: freeze.status,
-            start_date: Math.floor(Date.parse(freeze.start_date) / 1000),
-            end_date: Math.floor(Date.parse(freeze.end_date) / 1000),
+            start_date: wireTime(Date.parse(freeze.start_date)),
+            end_date: wireTime(Date.parse(freeze.end_date)),
           },
     order_service_id: null,
     course_version: record.course_version,
     time_zone: record.time_zone,
-    created_at: Math.floor(record.created_at.getTime() / 1000),
-    updated_at: Math.floor(record.updated_at.getTime() / 1000),
+    created_at: wireTime(record.created_at),
+    updated_at: wireTime(record.updated_at),
     ...(course !== undefined && { course }),
   };
 }
@@ -52,9 +49,9 @@ export function presentDayStatus(day: DayStanding, rowId: number | null): WireDa
     stage_day_id: day.id,
     calendar_date: day.date,
     is_open_by_time_delay: day.isOpenByTimeDelay,
-    start_time: seconds(day.opensAt),
-    end_time: seconds(day.endedAt),
-    stage_day_started_at: seconds(day.startedAt),
+    start_time: wireTime(day.opensAt),
+    end_time: wireTime(day.endedAt),
+    stage_day_started_at: wireTime(day.startedAt),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { WireAnsweredQuestion, WireQuestion } from '@daystream/contract/support.admin';
+import { wireTime } from '@daystream/contract/wire-time';
 import type { AnsweredQuestion } from './inbox.service.ts';
 import type { QuestionRow } from './support.store.ts';
 
@@ -13,7 +14,7 @@ export function presentQuestion(row: QuestionRow): WireQuestion {
     user_id: row.user_id,
     target_id: row.target_stream_id,
     is_automatic: row.is_automatic,
-    created_at: seconds(row.created_at),
+    created_at: wireTime(row.created_at),
     revision: row.revision,
   };
 }
@@ -25,11 +26,7 @@ export function presentAnswered({ question, answers }: AnsweredQuestion): WireAn
       id,
       author: `${first_name} ${last_name}`.trim(),
       message,
-      created_at: seconds(created_at),
+      created_at: wireTime(created_at),
     })),
   };
-}
-
-function seconds(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000);
 }

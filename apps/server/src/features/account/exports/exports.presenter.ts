@@ -1,4 +1,5 @@
 import type { WireExport } from '@daystream/contract/account.exports';
+import { wireTime } from '@daystream/contract/wire-time';
 import { EXPORT_KEPT_MS, exportFailures } from '@daystream/domain/account';
 import { exportStateOf } from './export-state.ts';
 import type { ExportRow } from './exports.store.ts';
@@ -12,12 +13,8 @@ export function presentExport(row: ExportRow): WireExport {
     failure: exportFailures.find((failure) => failure === row.failure) ?? null,
     size: row.size_bytes,
     file_count: row.file_count,
-    created_at: seconds(row.created_at.getTime()),
-    ready_at: readyAtMs === null ? null : seconds(readyAtMs),
-    available_until: readyAtMs === null ? null : seconds(readyAtMs + EXPORT_KEPT_MS),
+    created_at: wireTime(row.created_at),
+    ready_at: wireTime(readyAtMs),
+    available_until: readyAtMs === null ? null : wireTime(readyAtMs + EXPORT_KEPT_MS),
   };
-}
-
-export function seconds(atMs: number): number {
-  return Math.floor(atMs / 1000);
 }

@@ -1,13 +1,14 @@
 import * as api from '@daystream/contract/account.exports';
+import { wireTime } from '@daystream/contract/wire-time';
 import { route } from '#http/mount.ts';
 import { isRefusal } from '#http/refusal.ts';
-import { presentExport, seconds } from './exports.presenter.ts';
+import { presentExport } from './exports.presenter.ts';
 import { askForExport, listOwnExports, openOwnExport } from './exports.service.ts';
 
 export const exportRoutes = [
   route(api.listExports, async ({ ctx, viewer }) => {
     const { rows, nextAtMs } = await listOwnExports(ctx, viewer.userId);
-    return { exports: rows.map(presentExport), next_at: nextAtMs === null ? null : seconds(nextAtMs) };
+    return { exports: rows.map(presentExport), next_at: wireTime(nextAtMs) };
   }),
 
   route(api.askExport, async ({ ctx, viewer, appId }) => {
@@ -17,6 +18,6 @@ export const exportRoutes = [
 
   route(api.openExport, async ({ ctx, viewer, params }) => {
     const link = await openOwnExport(ctx, viewer, params.id);
-    return isRefusal(link) ? link : { url: link.path, expires_at: seconds(link.expiresAtMs) };
+    return isRefusal(link) ? link : { url: link.path, expires_at: wireTime(link.expiresAtMs) };
   }),
 ];

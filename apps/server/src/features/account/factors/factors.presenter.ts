@@ -1,4 +1,5 @@
 import type { WireSecurity } from '@daystream/contract/account.factors';
+import { wireTime } from '@daystream/contract/wire-time';
 import { formatRecoveryCode } from '@daystream/domain/account';
 import type { Changed } from './changing-factors.ts';
 import type { Security } from './security.service.ts';
@@ -16,14 +17,14 @@ export function presentSecurity({
     totp:
       totp?.confirmed_at == null
         ? null
-        : { confirmed_at: secondsOf(totp.confirmed_at), used_at: momentOf(totp.used_at) },
+        : { confirmed_at: wireTime(totp.confirmed_at), used_at: wireTime(totp.used_at) },
     passkeys: passkeys.map((row) => ({
       id: row.id,
       name: row.name,
       is_backed_up: row.is_backed_up,
       is_here: row.rp_id === rpId,
-      created_at: secondsOf(row.created_at),
-      used_at: momentOf(row.used_at),
+      created_at: wireTime(row.created_at),
+      used_at: wireTime(row.used_at),
     })),
     recovery_codes_left: recoveryCodesLeft,
     proof: { is_fresh: proof.isFresh, ways: proof.ways },
@@ -32,12 +33,4 @@ export function presentSecurity({
 
 export function presentChanged({ recoveryCodes }: Changed, security: Security) {
   return { security: presentSecurity(security), recovery_codes: recoveryCodes?.map(formatRecoveryCode) ?? null };
-}
-
-function secondsOf(date: Date): number {
-  return Math.floor(date.getTime() / 1000);
-}
-
-function momentOf(date: Date | null): number | null {
-  return date === null ? null : secondsOf(date);
 }

@@ -1,4 +1,5 @@
 import type { WireAuditLine, WirePerson, WirePersonLine } from '@daystream/contract/account.people.admin';
+import { wireTime } from '@daystream/contract/wire-time';
 import {
   appTypes,
   mayChangePerson,
@@ -31,8 +32,8 @@ export function presentLine(row: PersonLineRow): WirePersonLine {
     roles: staffRoles.filter((role) => row.roles.includes(role)),
     segments: row.segments,
     streams_count: row.streams_count,
-    created_at: seconds(row.created_at),
-    seen_at: secondsOrNull(row.seen_at),
+    created_at: wireTime(row.created_at),
+    seen_at: wireTime(row.seen_at),
   };
 }
 
@@ -54,8 +55,8 @@ export function presentPerson(person: ReadPerson, viewer: Viewer, prefix: string
     roles,
     segments: person.segments,
     streams_count: person.streams.length,
-    created_at: seconds(row.created_at),
-    seen_at: secondsOrNull(person.seenAt),
+    created_at: wireTime(row.created_at),
+    seen_at: wireTime(person.seenAt),
     avatar: row.avatar_file_id === null ? null : mediaAddress.file(prefix, row.avatar_file_id, 'small'),
     city: row.city,
     gender: genders.find((gender) => gender === row.gender) ?? null,
@@ -70,8 +71,8 @@ export function presentPerson(person: ReadPerson, viewer: Viewer, prefix: string
     required_update_profile: row.must_update_profile,
     require_email_validate: row.must_validate_email,
     require_phone_validate: row.must_validate_phone,
-    invited_at: secondsOrNull(row.invited_at),
-    restorable_until: row.deleted_at === null ? null : seconds(row.deleted_at) + (RESTORABLE_DAYS * DAY_MS) / 1000,
+    invited_at: wireTime(row.invited_at),
+    restorable_until: row.deleted_at === null ? null : wireTime(row.deleted_at) + (RESTORABLE_DAYS * DAY_MS) / 1000,
     moves: mayChange ? personMovesFrom(state).filter((move) => !isOneself || move === 'unblock') : [],
     can_change: mayChange && !isDeleted,
     can_see_as: seeAsProblem(viewer.roles, { state, roles, isOneself }) === null,
@@ -85,14 +86,14 @@ export function presentPerson(person: ReadPerson, viewer: Viewer, prefix: string
       document,
       version,
       language,
-      agreed_at: seconds(agreed_at),
+      agreed_at: wireTime(agreed_at),
     })),
     streams: person.streams.map((stream) => ({
       id: stream.id,
       course_id: stream.course_id,
       course_title: stream.course_title,
-      start_date: secondsOrNull(stream.start_at),
-      end_date: secondsOrNull(stream.end_at),
+      start_date: wireTime(stream.start_at),
+      end_date: wireTime(stream.end_at),
       is_frozen: stream.is_frozen,
       is_demo: stream.is_demo,
     })),
@@ -100,8 +101,8 @@ export function presentPerson(person: ReadPerson, viewer: Viewer, prefix: string
       id: session.id,
       app_type: appTypes.find((type) => type === session.app_type) ?? 'web',
       user_agent: session.user_agent,
-      created_at: seconds(session.created_at),
-      used_at: seconds(session.used_at),
+      created_at: wireTime(session.created_at),
+      used_at: wireTime(session.used_at),
       seen_by: session.seen_by === null ? null : session.seen_by_name,
     })),
     scores_amount: figures.scores_amount ?? 0,
@@ -121,18 +122,10 @@ export function presentAuditLine(row: AuditRow): WireAuditLine {
     subject_id: row.subject_id,
     staff: { id: row.staff_id, name: row.staff_name },
     details: row.details as Record<string, unknown>,
-    created_at: seconds(row.created_at),
+    created_at: wireTime(row.created_at),
   };
 }
 
 function stateOf(status: number, isInvited: boolean, hasPassword: boolean) {
   return personState({ status: status as UserStatus, isInvited, hasPassword });
-}
-
-function seconds(date: Date): number {
-  return Math.floor(date.getTime() / 1000);
-}
-
-function secondsOrNull(date: Date | null): number | null {
-  return date === null ? null : seconds(date);
 }

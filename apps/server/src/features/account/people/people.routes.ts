@@ -1,4 +1,5 @@
 import * as api from '@daystream/contract/account.people.admin';
+import { wireTime } from '@daystream/contract/wire-time';
 import { mediaPrefix } from '#http/media-prefix.ts';
 import { PagedAnswer, route } from '#http/mount.ts';
 import type { Context } from '#http/context.ts';
@@ -60,7 +61,7 @@ export const peopleRoutes = [
 
   route(api.seeAsPerson, async ({ ctx, viewer, params }) => {
     const ticket = await askToSeeAs(ctx, viewer, params.personId);
-    return isRefusal(ticket) ? ticket : { token: ticket.token, expires_at: Math.floor(ticket.expiresAtMs / 1000) };
+    return isRefusal(ticket) ? ticket : { token: ticket.token, expires_at: wireTime(ticket.expiresAtMs) };
   }),
 
   route(api.listSegments, ({ ctx, viewer }) => readSegments(ctx, viewer)),

@@ -1,4 +1,5 @@
 import * as api from '@daystream/contract/account.profile';
+import { wireTime } from '@daystream/contract/wire-time';
 import { appTypes } from '@daystream/domain/account';
 import { route } from '#http/mount.ts';
 import { deleteAccount } from './deletion.service.ts';
@@ -42,7 +43,7 @@ export const profileRoutes = [
     (await listNetworks(ctx, viewer.userId)).map(({ id, source, created_at }) => ({
       id,
       source,
-      created_at: Math.floor(created_at.getTime() / 1000),
+      created_at: wireTime(created_at),
     })),
   ),
 
@@ -54,8 +55,8 @@ export const profileRoutes = [
       app_type: appTypes.find((type) => type === row.app_type) ?? 'web',
       user_agent: row.user_agent,
       is_current: row.id === viewer.sessionId,
-      created_at: Math.floor(row.created_at.getTime() / 1000),
-      used_at: Math.floor(row.used_at.getTime() / 1000),
+      created_at: wireTime(row.created_at),
+      used_at: wireTime(row.used_at),
       ...(row.seen_by !== null && { seen_by: row.seen_by_name }),
     })),
   ),

@@ -1,4 +1,5 @@
 import type { WireStaffCourse } from '@daystream/contract/courses.admin';
+import { wireTime } from '@daystream/contract/wire-time';
 import type { ListedCourse } from './draft-reading.service.ts';
 
 export function presentStaffCourse({
@@ -24,6 +25,6 @@ export function presentStaffCourse({
     lessons_count: lessons.length,
     learners_count: learnersCount,
     films: { ready, failed, waiting: films.length - ready - failed },
-    updated_at: Math.floor(row.updated_at.getTime() / 1000),
+    updated_at: wireTime(row.updated_at),
   };
 }

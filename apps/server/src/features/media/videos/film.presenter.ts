@@ -1,4 +1,5 @@
 import type { WireFilm } from '@daystream/contract/media.admin';
+import { wireTime } from '@daystream/contract/wire-time';
 import { type FilmFailure, filmFailures, transcodeStates } from '@daystream/domain/media';
 import { presentVideo } from '../media.presenter.ts';
 import type { ReadFilm } from './films.service.ts';
@@ -19,7 +20,7 @@ export function presentFilm(
     percent: row.percent,
     remaining: row.remaining_ms === null ? null : Math.ceil(row.remaining_ms / 1000),
     failure: failure === undefined ? null : { kind: failure, message: failureText(failure) },
-    created_at: Math.floor(row.created_at.getTime() / 1000),
+    created_at: wireTime(row.created_at),
     video: presentVideo(row, subtitles, prefix),
   };
 }
