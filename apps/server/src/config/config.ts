@@ -1,9 +1,12 @@
-import { createECDH, createPrivateKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { delimiter, resolve } from 'node:path';
-import { readDsn } from '@daystream/domain/reports';
 import { findVariant } from '@daystream/variants/variants';
+import { ConfigProblem } from './config-problem.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { givenTogether } from './given-together.ts';
+import { type PushSettings, pushSettings } from './push-settings.ts';
+import { type ReportSettings, reportSettings } from './report-settings.ts';
 
 export const roles = ['web', 'socket', 'jobs'] as const;
 export type Role = (typeof roles)[number];
@@ -60,21 +63,6 @@ export interface SmsSettings {
   readonly from: string;
 }
 
-/** The key this school shows push services, and whom they may turn to about it (VAPID). */
-export interface PushSettings {
-  readonly publicKey: string;
-  readonly privateKey: string;
-  /** mailto: or https: */
-  readonly contact: string;
-}
-
-/** Whom errors that nobody foresaw are told to, by the Sentry protocol (Q241); null: nobody. */
-export interface ReportSettings {
-  readonly server: string | null;
-  /** Stands in every page, so that everybody can read it. */
-  readonly pages: string | null;
-}
-
 /** This school as each network knows it; null: people cannot sign in with that one. */
 export interface OAuthSettings {
   readonly google: OpenIdSettings | null;
@@ -109,9 +97,6 @@ export interface AppleSettings {
   readonly privateKey: KeyObject;
 }
 
-/** A setting that cannot be used: shown as one sentence, ends the start. */
-export class ConfigProblem extends Error {}
-
 const SAMPLE_SECRETS = new Set(['secret', 'changeme', 'change-me', 'daystream', 'password', 'daystream-demo']);
 const MIN_SECRET_LENGTH = 32;
 
@@ -137,10 +122,7 @@ export function readConfig(version: string, environment = readEnvironment()): Co
     smtp: smtpSettings(environment.SMTP_URL, environment.MAIL_FROM),
     sms: smsSettings(environment.SMS_URL, environment.SMS_FROM),
     push: pushSettings(environment),
-    reports: {
-      server: dsnFrom('SENTRY_DSN', environment.SENTRY_DSN),
-      pages: dsnFrom('SENTRY_PAGES_DSN', environment.SENTRY_PAGES_DSN),
-    },
+    reports: reportSettings(environment),
     oauth: oauthSettings(environment),
     cores: availableParallelism(),
     programFolders: environment.PATH?.split(delimiter) ?? [],
@@ -233,40 +215,10 @@ function isUnheard({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname));
 }
 
-// NOTE: no sentence repeats the keys.
-function pushSettings(given: Environment): PushSettings | null {
-  const all = together(given, ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_CONTACT']);
-  if (all === null) return null;
-  const [publicKey, privateKey, contact] = all;
-  if (publicKeyOf(privateKey) !== publicKey)
-    throw new ConfigProblem('PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY must be a pair: npx web-push generate-vapid-keys.');
-  if (!/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(contact))
-    throw new ConfigProblem(`PUSH_CONTACT must look like mailto:hello@school.example, not "${contact}".`);
-  return { publicKey, privateKey, contact };
-}
-
-/** The other half of a key pair; null for what is no key. */
-function publicKeyOf(privateKey: string): string | null {
-  try {
-    const pair = createECDH('prime256v1');
-    pair.setPrivateKey(privateKey, 'base64url');
-    return pair.getPublicKey('base64url');
-  } catch {
-    return null;
-  }
-}
-
-// NOTE: an address of old may carry a secret, so no sentence repeats it.
-function dsnFrom(name: string, text: string | undefined): string | null {
-  if (text === undefined) return null;
-  if (readDsn(text) === null) throw new ConfigProblem(`${name} must look like https://key@errors.example/1.`);
-  return text;
-}
-
 function oauthSettings(given: Environment): OAuthSettings {
-  const google = together(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
-  const facebook = together(given, ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET']);
-  const apple = together(given, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY']);
+  const google = givenTogether(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+  const facebook = givenTogether(given, ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET']);
+  const apple = givenTogether(given, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY']);
   return {
     google: google && { issuer: issuerFrom(given.GOOGLE_ISSUER), clientId: google[0], clientSecret: google[1] },
     vkontakte: given.VK_CLIENT_ID === undefined ? null : { url: 'https://id.vk.com', clientId: given.VK_CLIENT_ID },
@@ -284,17 +236,6 @@ function oauthSettings(given: Environment): OAuthSettings {
       privateKey: appleKey(apple[3]),
     },
   };
-}
-
-/** The values of settings that are worth nothing without each other; null when none is given. */
-function together<const N extends readonly (keyof Environment)[]>(
-  given: Environment,
-  names: N,
-): { [K in keyof N]: string } | null {
-  const missing = names.filter((name) => given[name] === undefined);
-  if (missing.length === names.length) return null;
-  if (missing.length > 0) throw new ConfigProblem(`${names[0]} and its fellows need ${missing.join(', ')} too.`);
-  return names.map((name) => given[name]) as { [K in keyof N]: string };
 }
 
 function issuerFrom(text = 'https://accounts.google.com'): string {

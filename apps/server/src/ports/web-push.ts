@@ -1,4 +1,4 @@
-import type { PushSettings } from '#config/config.ts';
+import type { PushSettings } from '#config/push-settings.ts';
 import { SendFailure } from './mail.ts';
 import { checkPush, type Push, type PushMessage } from './push.ts';
 

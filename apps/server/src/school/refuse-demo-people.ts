@@ -1,4 +1,4 @@
-import { ConfigProblem } from '#config/config.ts';
+import { ConfigProblem } from '#config/config-problem.ts';
 import type { Context } from '#http/context.ts';
 import { findDemoAccount } from '../features/account/index.ts';
 

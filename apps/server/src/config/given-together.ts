@@ -1,0 +1,13 @@
+import { ConfigProblem } from './config-problem.ts';
+import type { Environment } from './environment.ts';
+
+/** The values of settings that are worth nothing without each other; null when none is given. */
+export function givenTogether<const N extends readonly (keyof Environment)[]>(
+  given: Environment,
+  names: N,
+): { [K in keyof N]: string } | null {
+  const missing = names.filter((name) => given[name] === undefined);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) throw new ConfigProblem(`${names[0]} and its fellows need ${missing.join(', ')} too.`);
+  return names.map((name) => given[name]) as { [K in keyof N]: string };
+}

@@ -1,0 +1,35 @@
+import { createECDH } from 'node:crypto';
+import { ConfigProblem } from './config-problem.ts';
+import type { Environment } from './environment.ts';
+import { givenTogether } from './given-together.ts';
+
+/** The key this school shows push services, and whom they may turn to about it (VAPID). */
+export interface PushSettings {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** mailto: or https: */
+  readonly contact: string;
+}
+
+// NOTE: no sentence repeats the keys.
+export function pushSettings(given: Environment): PushSettings | null {
+  const all = givenTogether(given, ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_CONTACT']);
+  if (all === null) return null;
+  const [publicKey, privateKey, contact] = all;
+  if (publicKeyOf(privateKey) !== publicKey)
+    throw new ConfigProblem('PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY must be a pair: npx web-push generate-vapid-keys.');
+  if (!/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(contact))
+    throw new ConfigProblem(`PUSH_CONTACT must look like mailto:hello@school.example, not "${contact}".`);
+  return { publicKey, privateKey, contact };
+}
+
+/** The other half of a key pair; null for what is no key. */
+function publicKeyOf(privateKey: string): string | null {
+  try {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url');
+  } catch {
+    return null;
+  }
+}
