@@ -1,9 +1,11 @@
+import { getPerson } from '@daystream/contract/account.people.admin';
 import { getStream, getStreamStatus, listStreams, saveStreamFilters } from '@daystream/contract/streams';
 import { enrolLearner, listEnrolments, searchPeople } from '@daystream/contract/streams.admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';
 import { type SeededCourse, seedCourse } from '../courses/testing.ts';
+import { insertFreeze } from './index.ts';
 
 let school: TestSchool;
 let course: SeededCourse;
@@ -176,6 +178,25 @@ describe('the dashboard', () => {
       const found = await school.call(searchPeople, { as: admin, query: { text } });
       expect(found.body.map(({ id }) => id)).toEqual([eva.id]);
     }
+  });
+
+  it('sees a course frozen as long as its learner does, whatever the dates of the freeze are (STR-027)', async () => {
+    const admin = await school.person({ roles: ['admin'] });
+    const ben = await school.person();
+    const streamId = await enrol(school, ben, course.courseId);
+    const seen = async () => {
+      const { status } = (await school.call(getStream, { as: ben, params: { streamId } })).body;
+      const { streams } = (await school.call(getPerson, { as: admin, params: { personId: ben.id } })).body;
+      return [status, streams.map(({ is_frozen }) => is_frozen)];
+    };
+    await school.ctx.db.transaction().execute((trx) => insertFreeze(trx, streamId, '2026-11-01', '2026-11-10'));
+    expect(await seen()).toEqual(['freeze', [true]]);
+    await school.ctx.db
+      .updateTable('stream_freezes')
+      .set({ status: 'ended' })
+      .where('stream_id', '=', streamId)
+      .execute();
+    expect(await seen()).toEqual(['started', [false]]);
   });
 
   it('refuses an end before the start, learners, and experts', async () => {

@@ -38,7 +38,7 @@ async function collect(ctx: Context, row: store.PersonRow) {
     listExternalAuths(ctx.db, row.id),
     findFactors(ctx.db, row.id, null),
     store.listConsents(ctx.db, row.id),
-    store.listStreamsOf(ctx.db, row.id, now),
+    store.listStreamsOf(ctx.db, row.id),
     store.listSessionsOf(ctx.db, row.id, now),
     ctx.userFigures.read(row.id, ['scores_amount', 'viewed_hours', 'completed_courses', 'completed_tasks']),
   ]);

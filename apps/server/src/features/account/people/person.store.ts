@@ -69,8 +69,8 @@ export function listConsents(db: Connection, userId: number) {
     .execute();
 }
 
-/** Courses a person has or had, the newest first; a pause counts by the stream's own date. */
-export function listStreamsOf(db: Connection, userId: number, now: Date) {
+/** Courses a person has or had, the newest first; a pause counts while it is active, as for the person themselves. */
+export function listStreamsOf(db: Connection, userId: number) {
   return db
     .selectFrom('streams')
     .innerJoin('courses', 'courses.id', 'streams.course_id')
@@ -81,8 +81,7 @@ export function listStreamsOf(db: Connection, userId: number, now: Date) {
       'streams.end_at',
       'streams.is_demo',
       sql<Record<string, string>>`courses.title`.as('course_title'),
-      sql<boolean>`exists (select from stream_freezes where stream_id = streams.id and status = 'active'
-        and (${now}::timestamptz at time zone streams.time_zone)::date between start_date and end_date)`.as(
+      sql<boolean>`exists (select from stream_freezes where stream_id = streams.id and status = 'active')`.as(
         'is_frozen',
       ),
     ])
