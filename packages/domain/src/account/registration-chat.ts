@@ -28,22 +28,10 @@ export const chatQuestions = [
 /** The last step where the variant has it (Q60). */
 export const pushQuestion = { name: 'push', type: 'ask', isRequired: false } as const satisfies ChatQuestionRule;
 
-export type ChatQuestion = (typeof chatQuestions)[number] | typeof pushQuestion;
-
-/** Says whether a variant asks for the push permission at the end (Q60). */
-export function hasPushStep(variantId: string): boolean {
-  return variantId === 'mind';
-}
-
 /** How long the configured questions are waited for before the bundled ones are asked (ACC-111, Q61). */
 export const CHAT_CONFIG_WAIT_MS = 3000;
 
 /** Answers the questions that are still to come for an account, all of them for one that does not exist yet (ACC-109). */
-export function questionsFor(status: UserStatus | null, variantHasPushStep: boolean): ChatQuestion[] {
-  return questionsAfter(status, variantHasPushStep ? [...chatQuestions, pushQuestion] : chatQuestions);
-}
-
-/** The same for questions that a school has configured. */
 export function questionsAfter<Question extends { readonly name: string; readonly userStatus?: number }>(
   status: number | null,
   questions: readonly Question[],

@@ -1,5 +1,5 @@
 import * as api from '@daystream/contract/account.sign-up';
-import { chatQuestions, hasPushStep, normalizeEmail, normalizePassword, pushQuestion } from '@daystream/domain/account';
+import { chatQuestions, normalizeEmail, normalizePassword, pushQuestion } from '@daystream/domain/account';
 import { languages } from '@daystream/domain/languages';
 import { fieldText } from '#http/dialects.ts';
 import { translate } from '#http/language.ts';
@@ -65,8 +65,9 @@ export const signUpRoutes = [
     return { message: translate(language, 'errors:reset_sent') };
   }),
 
-  route(api.getRegistrationChatConfig, async ({ appId }) => {
-    const questions = [...chatQuestions, ...(hasPushStep(appId) ? [pushQuestion] : [])];
+  route(api.getRegistrationChatConfig, async ({ ctx, appId }) => {
+    const asksForPush = ctx.variants.find(appId)?.hasPushStep === true;
+    const questions = [...chatQuestions, ...(asksForPush ? [pushQuestion] : [])];
     return {
       data: {
         questions: questions.map((question) => ({
