@@ -1,28 +1,22 @@
-import { personMoves, personStates, staffRoles } from '@daystream/domain/account';
+import { appTypes, NAME_LENGTH, personMoves, personStates, staffRoles } from '@daystream/domain/account';
 import { languages } from '@daystream/domain/languages';
 import * as z from 'zod/mini';
+import { wireSegment } from './account.segments.admin.ts';
 import { endpoint } from './endpoint.ts';
-import { body, idText, text, wire, wireId, wireSeconds } from './wire.ts';
+import { body, givenSeconds, idText, text, wire, wireId, wireSeconds } from './wire.ts';
 
 const ADMIN = '/admin/api/v1';
-const NAME_LENGTH = 100; // Q54
-const FAR_FUTURE_S = 7_258_118_400; // year 2200 (Q248)
 const person = z.object({ personId: idText });
-const segment = z.object({ segmentId: idText });
 const role = z.enum(staffRoles);
-const idList = z.array(wireId).check(z.maxLength(500));
 
 /** Seconds arrive as text in a query. */
 const secondsText = z.pipe(
   z.string().check(z.regex(/^\d{1,10}$/)),
   z.pipe(
     z.transform((digits: string) => Number(digits)),
-    wireSeconds.check(z.maximum(FAR_FUTURE_S)),
+    givenSeconds,
   ),
 );
-
-export const wireSegment = wire({ id: wireId, name: z.string() });
-export type WireSegment = z.output<typeof wireSegment>;
 
 /** One line of the list of people. */
 export const wirePersonLine = wire({
@@ -82,7 +76,7 @@ const wirePersonStream = wire({
 
 const wirePersonSession = wire({
   id: wireId,
-  app_type: z.enum(['web', 'mobile', 'admin']),
+  app_type: z.enum(appTypes),
   user_agent: z.string(),
   created_at: wireSeconds,
   used_at: wireSeconds,
@@ -274,60 +268,4 @@ export const seeAsPerson = endpoint({
   dialect: 'bare',
   params: person,
   answer: wire({ token: z.string(), expires_at: wireSeconds }),
-});
-
-const wireSegmentLine = wire({ ...wireSegment.shape, people_count: z.int() });
-export type WireSegmentLine = z.output<typeof wireSegmentLine>;
-
-export const listSegments = endpoint({
-  name: 'listSegments',
-  method: 'GET',
-  path: `${ADMIN}/segments`,
-  auth: 'staff',
-  dialect: 'bare',
-  answer: z.array(wireSegmentLine),
-});
-
-/** Groups of people that banners and messages go by (ADM-010). */
-export const createSegment = endpoint({
-  name: 'createSegment',
-  method: 'POST',
-  path: `${ADMIN}/segments`,
-  auth: 'staff',
-  dialect: 'bare',
-  body: body({ name: text(1000) }),
-  answer: wireSegmentLine,
-});
-
-export const renameSegment = endpoint({
-  name: 'renameSegment',
-  method: 'PATCH',
-  path: `${ADMIN}/segments/:segmentId`,
-  auth: 'staff',
-  dialect: 'bare',
-  params: segment,
-  body: body({ name: text(1000) }),
-  answer: wireSegmentLine,
-});
-
-export const deleteSegment = endpoint({
-  name: 'deleteSegment',
-  method: 'DELETE',
-  path: `${ADMIN}/segments/:segmentId`,
-  auth: 'staff',
-  dialect: 'bare',
-  params: segment,
-  answer: z.array(wireSegmentLine),
-});
-
-/** Puts people in a segment and takes others out. */
-export const changeSegmentPeople = endpoint({
-  name: 'changeSegmentPeople',
-  method: 'POST',
-  path: `${ADMIN}/segments/:segmentId/people`,
-  auth: 'staff',
-  dialect: 'bare',
-  params: segment,
-  body: body({ add: idList, remove: idList }),
-  answer: wireSegmentLine,
 });

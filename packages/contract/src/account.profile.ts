@@ -1,11 +1,10 @@
+import { appTypes } from '@daystream/domain/account/session';
 import * as z from 'zod/mini';
 import { wireUser } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { body, idText, text, wire, wireId, wireNothing, wireSeconds } from './wire.ts';
+import { body, givenFlag, idText, text, wire, wireId, wireNothing, wireSeconds } from './wire.ts';
 
 const changedUser = wire({ user: wireUser });
-/** 1 and 0 in forms, true and false in JSON; both are understood everywhere (Q10). */
-const flag = z.union([z.boolean(), z.enum(['1', '0', 'true', 'false']), z.literal(1), z.literal(0)]);
 const password = text(1000);
 
 /** What is left out stays as it is. */
@@ -27,7 +26,7 @@ export const saveUser = endpoint({
     email: z.optional(text(1000)),
     timezone: z.optional(text(100)),
     language_code: z.optional(text(20)),
-    disable_notification: z.optional(flag),
+    disable_notification: z.optional(givenFlag),
   }),
   answer: changedUser,
 });
@@ -39,7 +38,7 @@ export const saveNotification = endpoint({
   auth: 'session',
   dialect: 'success',
   form: true,
-  body: body({ disable_notification: flag }),
+  body: body({ disable_notification: givenFlag }),
   answer: changedUser,
 });
 
@@ -120,7 +119,7 @@ export const listSessions = endpoint({
   answer: z.array(
     wire({
       id: wireId,
-      app_type: z.enum(['web', 'mobile', 'admin']),
+      app_type: z.enum(appTypes),
       user_agent: z.string(),
       is_current: z.boolean(),
       created_at: wireSeconds,

@@ -1,12 +1,11 @@
 import { analyticsEventNames } from '@daystream/domain/analytics/events';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { body, text, wireNothing, wireSeconds } from './wire.ts';
+import { body, givenSeconds, text, wireNothing } from './wire.ts';
 
 export const MAX_EVENTS = 50;
 export const MAX_EVENT_PARAMETERS = 20;
 const MAX_LIST = 50;
-const FAR_FUTURE_S = 7_258_118_400; // year 2200 (Q248)
 
 const name = z.string().check(z.regex(/^[a-zA-Z0-9_]{1,40}$/));
 const word = text(200);
@@ -38,7 +37,7 @@ export const sendAnalyticsEvents = endpoint({
               ),
             {},
           ),
-          happened_at: wireSeconds.check(z.minimum(0), z.maximum(FAR_FUTURE_S)),
+          happened_at: givenSeconds,
         }),
       )
       .check(z.minLength(1), z.maxLength(MAX_EVENTS)),

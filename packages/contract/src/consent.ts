@@ -1,7 +1,7 @@
 import { cookieCategories } from '@daystream/domain/consent/policy';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { body, wire } from './wire.ts';
+import { body, givenFlag, wire } from './wire.ts';
 
 const V1 = '/spa/api/v1';
 
@@ -40,9 +40,6 @@ export const getCookiePolicy = endpoint({
   answer: wireCookiePolicy,
 });
 
-/** 1 and 0 are understood as well (Q10). */
-const flag = z.union([z.boolean(), z.literal(1), z.literal(0)]);
-
 /** `essential` is on whatever is asked (CNS-006). */
 export const updateCookiePolicy = endpoint({
   name: 'updateCookiePolicy',
@@ -50,6 +47,6 @@ export const updateCookiePolicy = endpoint({
   path: `${V1}/cookie/update-policy`,
   auth: 'none',
   dialect: 'literal',
-  body: body({ essential: z.optional(flag), analytics: flag, marketing: flag }),
+  body: body({ essential: z.optional(givenFlag), analytics: givenFlag, marketing: givenFlag }),
   answer: wireCookiePolicy,
 });

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { body, idText, text, wire, wireId, wireSeconds } from './wire.ts';
+import { body, givenSeconds, idText, text, wire, wireId, wireSeconds } from './wire.ts';
 
 const ADMIN = '/admin/api/v1';
-const FAR_FUTURE_S = 7_258_118_400; // year 2200 (Q248)
-const moment = wireSeconds.check(z.minimum(0), z.maximum(FAR_FUTURE_S));
 
 export const wireEnrolment = wire({
   id: wireId,
@@ -19,8 +17,8 @@ export const wireEnrolment = wire({
 export type WireEnrolment = z.output<typeof wireEnrolment>;
 
 const enrolmentBody = {
-  start_date: z.nullable(moment),
-  end_date: z.nullable(moment),
+  start_date: z.nullable(givenSeconds),
+  end_date: z.nullable(givenSeconds),
   is_demo: z.boolean(),
   course_full_access: z.boolean(),
   mobile_access: z.boolean(),

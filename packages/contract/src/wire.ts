@@ -23,11 +23,22 @@ export const idText = z.pipe(
 /** Whole seconds since 1970, UTC (Q9). */
 export const wireSeconds = z.int();
 
+const FAR_FUTURE_S = 7_258_118_400; // year 2200 (Q248)
+
+/** A moment that a caller names: between 1970 and the year 2200. */
+export const givenSeconds = wireSeconds.check(z.minimum(0), z.maximum(FAR_FUTURE_S));
+
 /** Length of time in whole seconds (Q9). */
 export const wireDurationSeconds = z.int().check(z.minimum(0));
 
 /** Numbers 1 or 0 where the specification quotes them (Q10). */
 export const wireFlag = z.union([z.literal(1), z.literal(0)]);
+
+/** Yes or no as it is sent: true and false in JSON, 1 and 0 in forms; both are understood everywhere (Q10). */
+export const givenFlag = z.pipe(
+  z.union([z.boolean(), z.enum(['1', '0', 'true', 'false']), z.literal(1), z.literal(0)]),
+  z.transform((given) => [true, 1, '1', 'true'].includes(given)),
+);
 
 /** NUL and lone surrogates cannot be stored and are refused by field; text is kept in NFC (Q248). */
 export function text(maxLength: number, minLength = 0) {

@@ -19,7 +19,7 @@ export const consentRoutes = [
 
   route(api.updateCookiePolicy, async (call) => {
     const { ctx, body, appId } = call;
-    const policy = chosenPolicy({ analytics: Boolean(body.analytics), marketing: Boolean(body.marketing) });
+    const policy = chosenPolicy(body);
     const { userId, consentHash } = askerOf(call);
     const chooser = userId === null ? { consentHash: consentHash ?? nameBrowser(call) } : { userId };
     await savePolicy(ctx, chooser, policy, appId);

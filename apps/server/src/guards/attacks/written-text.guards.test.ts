@@ -1,11 +1,6 @@
 import { getUser, login } from '@daystream/contract/account';
-import {
-  createPerson,
-  createSegment,
-  getPerson,
-  listPeople,
-  seeAsPerson,
-} from '@daystream/contract/account.people.admin';
+import { createPerson, getPerson, listPeople, seeAsPerson } from '@daystream/contract/account.people.admin';
+import { createSegment } from '@daystream/contract/account.segments.admin';
 import { saveUser } from '@daystream/contract/account.profile';
 import { requestPasswordReset, signUpByEmail } from '@daystream/contract/account.sign-up';
 import { requestOtp } from '@daystream/contract/account.verification';

@@ -1,10 +1,5 @@
-import {
-  getPerson,
-  listPeople,
-  listPersonAudit,
-  listSegments,
-  type WirePersonLine,
-} from '@daystream/contract/account.people.admin';
+import { getPerson, listPeople, listPersonAudit, type WirePersonLine } from '@daystream/contract/account.people.admin';
+import { listSegments } from '@daystream/contract/account.segments.admin';
 import { listStaffCourses } from '@daystream/contract/courses.admin';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage, serverNowMs } from '#shared/session.ts';

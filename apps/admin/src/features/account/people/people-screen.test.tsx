@@ -1,4 +1,5 @@
 import * as api from '@daystream/contract/account.people.admin';
+import * as segmentsApi from '@daystream/contract/account.segments.admin';
 import { listStaffCourses } from '@daystream/contract/courses.admin';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +15,7 @@ afterEach(() => {
 });
 
 const around = [
-  reply(api.listSegments, () => [{ id: 3, name: 'Early birds', people_count: 2 }]),
+  reply(segmentsApi.listSegments, () => [{ id: 3, name: 'Early birds', people_count: 2 }]),
   reply(listStaffCourses, () => []),
   reply(api.listPersonAudit, () => []),
 ];

@@ -1,4 +1,5 @@
 import * as api from '@daystream/contract/account.people.admin';
+import * as segmentsApi from '@daystream/contract/account.segments.admin';
 import { listStaffCourses } from '@daystream/contract/courses.admin';
 import type { StaffRole } from '@daystream/domain/account';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -39,7 +40,7 @@ function openServer(first = wholePerson(), role: StaffRole = 'admin') {
       line('set_roles', { given: ['expert', 'author'], taken: [] }),
       line('something_new', { secret: 1 }),
     ]),
-    reply(api.listSegments, () => [{ id: 3, name: 'Early birds', people_count: 2 }]),
+    reply(segmentsApi.listSegments, () => [{ id: 3, name: 'Early birds', people_count: 2 }]),
     reply(listStaffCourses, () => []),
     reply(api.updatePerson, ({ body }) => {
       const { email } = body as { email?: string };
@@ -186,13 +187,13 @@ describe('segments (ADM-010)', () => {
     let segments = [{ id: 3, name: 'Early birds', people_count: 2 }];
     const server = answerWith([
       staffReply('support'),
-      reply(api.listSegments, () => segments),
-      reply(api.createSegment, ({ body }) => {
+      reply(segmentsApi.listSegments, () => segments),
+      reply(segmentsApi.createSegment, ({ body }) => {
         const made = { id: 4, name: (body as { name: string }).name, people_count: 0 };
         segments = [...segments, made];
         return made;
       }),
-      reply(api.deleteSegment, () => (segments = segments.slice(1))),
+      reply(segmentsApi.deleteSegment, () => (segments = segments.slice(1))),
     ]);
     await openPage('/people/segments');
     fireEvent.click(await screen.findByRole('button', { name: 'New segment' }));

@@ -1,4 +1,5 @@
-import { changeSegmentPeople, type WirePerson, type WireSegment } from '@daystream/contract/account.people.admin';
+import type { WirePerson } from '@daystream/contract/account.people.admin';
+import { changeSegmentPeople, type WireSegment } from '@daystream/contract/account.segments.admin';
 import { MultiSelect, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import {
   deleteSegment,
   renameSegment,
   type WireSegmentLine,
-} from '@daystream/contract/account.people.admin';
+} from '@daystream/contract/account.segments.admin';
 import { ActionIcon, Anchor, Button, Card, Group, Modal, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconArrowLeft, IconPencil, IconPlus, IconTags, IconTrash } from '@tabler/icons-react';

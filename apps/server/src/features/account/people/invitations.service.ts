@@ -1,13 +1,11 @@
 import {
   hasCapability,
   mayChangePerson,
-  NAME_LENGTH,
   normalizeEmail,
   ticketLifetimeMs,
   userStatus,
 } from '@daystream/domain/account';
 import { DEFAULT_TIME_ZONE, isTimeZone, MINUTE_MS } from '@daystream/domain/local-dates';
-import { textProblem } from '@daystream/domain/texts';
 import type { Language } from '@daystream/domain/languages';
 import type { Context } from '#http/context.ts';
 import { type FieldProblem, type Refusal, refuse, refuseField, refuseFields, refuseForNow } from '#http/refusal.ts';
@@ -70,7 +68,7 @@ export async function invitePerson(
 function newPersonProblems({ email, name, timezone }: NewPerson): Record<string, readonly FieldProblem[]> {
   const found: Record<string, readonly FieldProblem[]> = {
     email: emailProblems(email),
-    name: name.trim() === '' || textProblem(name, { maxLength: NAME_LENGTH }) !== null ? [{ code: 'required' }] : [],
+    name: name.trim() === '' ? [{ code: 'required' }] : [],
     timezone: timezone === undefined || isTimeZone(timezone) ? [] : [{ code: 'choice_unknown' }],
   };
   return Object.fromEntries(Object.entries(found).filter(([, problems]) => problems.length > 0));

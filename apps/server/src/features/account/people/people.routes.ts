@@ -1,4 +1,5 @@
 import * as api from '@daystream/contract/account.people.admin';
+import * as segmentsApi from '@daystream/contract/account.segments.admin';
 import { wireTime } from '@daystream/contract/wire-time';
 import { mediaPrefix } from '#http/media-prefix.ts';
 import { PagedAnswer, route } from '#http/mount.ts';
@@ -64,11 +65,15 @@ export const peopleRoutes = [
     return isRefusal(ticket) ? ticket : { token: ticket.token, expires_at: wireTime(ticket.expiresAtMs) };
   }),
 
-  route(api.listSegments, ({ ctx, viewer }) => readSegments(ctx, viewer)),
-  route(api.createSegment, ({ ctx, viewer, body }) => makeSegment(ctx, viewer, body.name)),
-  route(api.renameSegment, ({ ctx, viewer, params, body }) => renameSegment(ctx, viewer, params.segmentId, body.name)),
-  route(api.deleteSegment, ({ ctx, viewer, params }) => removeSegment(ctx, viewer, params.segmentId)),
-  route(api.changeSegmentPeople, ({ ctx, viewer, params, body }) => changePeople(ctx, viewer, params.segmentId, body)),
+  route(segmentsApi.listSegments, ({ ctx, viewer }) => readSegments(ctx, viewer)),
+  route(segmentsApi.createSegment, ({ ctx, viewer, body }) => makeSegment(ctx, viewer, body.name)),
+  route(segmentsApi.renameSegment, ({ ctx, viewer, params, body }) =>
+    renameSegment(ctx, viewer, params.segmentId, body.name),
+  ),
+  route(segmentsApi.deleteSegment, ({ ctx, viewer, params }) => removeSegment(ctx, viewer, params.segmentId)),
+  route(segmentsApi.changeSegmentPeople, ({ ctx, viewer, params, body }) =>
+    changePeople(ctx, viewer, params.segmentId, body),
+  ),
 ];
 
 function answer(ctx: Context, viewer: Viewer, person: ReadPerson | Refusal) {

@@ -1,5 +1,6 @@
 import { exchangeTicket, getUser, login } from '@daystream/contract/account';
 import * as api from '@daystream/contract/account.people.admin';
+import * as segmentsApi from '@daystream/contract/account.segments.admin';
 import { updatePassword } from '@daystream/contract/account.profile';
 import { requestPasswordReset } from '@daystream/contract/account.sign-up';
 import { DAY_MS, MINUTE_MS } from '@daystream/domain/local-dates';
@@ -85,7 +86,7 @@ describe('the list of people (ADM-006)', () => {
       school.call(api.listPeople, { as }),
       read(zoe.id, as),
       school.call(api.listPersonAudit, { as, params: { personId: zoe.id } }),
-      school.call(api.listSegments, { as }),
+      school.call(segmentsApi.listSegments, { as }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });

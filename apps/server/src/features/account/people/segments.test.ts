@@ -1,5 +1,6 @@
 import { getUser } from '@daystream/contract/account';
 import * as api from '@daystream/contract/account.people.admin';
+import * as segmentsApi from '@daystream/contract/account.segments.admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
 
@@ -11,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const make = (name: string) => school.call(api.createSegment, { as: support, body: { name } });
+const make = (name: string) => school.call(segmentsApi.createSegment, { as: support, body: { name } });
 const change = (segmentId: number, body: { add?: number[]; remove?: number[] }) =>
-  school.call(api.changeSegmentPeople, {
+  school.call(segmentsApi.changeSegmentPeople, {
     as: support,
     params: { segmentId },
     body: { add: [], remove: [], ...body },
@@ -47,7 +48,7 @@ describe('segments (ADM-010)', () => {
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject([{ field: 'name' }]);
     const rename = (name: string) =>
-      school.call(api.renameSegment, { as: support, params: { segmentId: one.id }, body: { name } });
+      school.call(segmentsApi.renameSegment, { as: support, params: { segmentId: one.id }, body: { name } });
     expect((await rename('вторые')).status).toBe(422);
     expect((await rename('ПЕРВЫЕ')).body.name).toBe('ПЕРВЫЕ');
     expect((await rename('я'.repeat(61))).status).toBe(422);
@@ -67,7 +68,7 @@ describe('segments (ADM-010)', () => {
     const { body: segment } = await make('На час');
     await change(segment.id, { add: [anna.id] });
     await change(segment.id, { add: [anna.id], remove: [support.id] });
-    const gone = await school.call(api.deleteSegment, { as: support, params: { segmentId: segment.id } });
+    const gone = await school.call(segmentsApi.deleteSegment, { as: support, params: { segmentId: segment.id } });
     expect(gone.body.map(({ id }) => id)).not.toContain(segment.id);
     expect((await school.call(getUser, { as: anna })).body.segments).toEqual([]);
     expect((await change(segment.id, { add: [anna.id] })).status).toBe(404);
@@ -80,7 +81,7 @@ describe('segments (ADM-010)', () => {
 
   it('are changed by who may edit people only', async () => {
     const finance = await school.person({ roles: ['finance'] });
-    const answer = await school.call(api.createSegment, { as: finance, body: { name: 'x' } });
+    const answer = await school.call(segmentsApi.createSegment, { as: finance, body: { name: 'x' } });
     expect(answer.status).toBe(403);
   });
 });

@@ -15,13 +15,13 @@ export const profileRoutes = [
     const sent = {
       form: { ...form, firstName: name, lastName: last_name, instagramId: instagram_id },
       languageCode: language_code,
-      isNotificationDisabled: disable_notification === undefined ? undefined : isSet(disable_notification),
+      isNotificationDisabled: disable_notification,
     };
     return answerChanged(ctx, await saveProfile(ctx, viewer.userId, sent, { appId, address: request.ip }));
   }),
 
   route(api.saveNotification, async ({ ctx, viewer, body }) => {
-    const is_notification_disabled = isSet(body.disable_notification);
+    const is_notification_disabled = body.disable_notification;
     return answerChanged(ctx, await changeUser(ctx, viewer.userId, async () => ({ is_notification_disabled })));
   }),
 
@@ -65,8 +65,3 @@ export const profileRoutes = [
 
   route(api.endOtherSessions, ({ ctx, viewer }) => endOthers(ctx, viewer)),
 ];
-
-/** Forms say 1 and 0, JSON true and false (Q10). */
-function isSet(flag: boolean | number | string): boolean {
-  return flag === true || flag === 1 || flag === '1' || flag === 'true';
-}
