@@ -5,3 +5,4 @@ export * from './config/preview.ts';
 export * from './config/setting-fields.ts';
 export * from './config/setting-problems.ts';
 export * from './config/settings.ts';
+export * from './config/word-settings.ts';

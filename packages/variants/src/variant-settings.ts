@@ -11,6 +11,7 @@ import type { ExternalSource } from '@daystream/domain/account/external-auth';
 import { type Language, languages, type LocalizedText } from '@daystream/domain/languages';
 import { brandPalettes } from './brand-palettes.ts';
 import type { BrandName } from './brands.ts';
+import { wordSettingsOf, wordsWith } from './variant-words.ts';
 import { type LogoName, logoDrawings } from './logo-drawings.ts';
 import type { SiteSettings, Variant, VariantConfig } from './variant.ts';
 
@@ -76,6 +77,7 @@ export function settingsOf({ site, config, ...variant }: Variant): VariantSettin
     triggerCourseId: triggerCourse.id,
     triggerCourseStart: triggerCourse.startsAt === null ? null : Math.floor(triggerCourse.startsAt / SECOND_MS),
     isConsentAsked: site.isConsentAsked,
+    ...wordSettingsOf(site),
     googleCounter: config.analytics.google ?? '',
     yandexCounter: config.analytics.yandex ?? '',
     daysShowWarning: config.daysShowWarning,
@@ -114,6 +116,7 @@ function siteWith(shipped: SiteSettings, settings: VariantSettings): SiteSetting
     whatsAppNumber: orNull(settings.whatsAppNumber),
     analytics: analyticsOf(settings),
     isConsentAsked: settings.isConsentAsked,
+    ...wordsWith(settings),
     footer: {
       isShown: settings.footerIsShown,
       text: settings.footerText,

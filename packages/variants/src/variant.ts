@@ -1,6 +1,7 @@
 import type { WireConfig, WireSite } from '@daystream/contract/config';
-import type { ColourMode, OwnColours } from '@daystream/domain/config';
-import type { Language } from '@daystream/domain/languages';
+import type { ChatQuestionName, ColourMode, OwnColours } from '@daystream/domain/config';
+import type { CookieCategory } from '@daystream/domain/consent/policy';
+import type { Language, LocalizedText } from '@daystream/domain/languages';
 import type { BrandName } from './brands.ts';
 import type { LogoName } from './logo-drawings.ts';
 
@@ -38,9 +39,19 @@ export interface SiteSettings {
   readonly analytics: WireSite['settings']['analytics'];
   /** Whether people are asked which cookies they allow. */
   readonly isConsentAsked: boolean;
+  /** Its own names for kinds of cookies; without one a kind has the usual name. */
+  readonly cookieTitles: Readonly<Record<CookieCategory, LocalizedText>>;
+  /** Its own words for the registration chat; without them the usual ones are said. */
+  readonly chatWords: Readonly<Record<ChatQuestionName, ChatWords>>;
   readonly footer: WireSite['components']['footer'];
   readonly push: WireSite['components']['push'];
   readonly externalAuth: WireSite['components']['externalAuth'];
+}
+
+export interface ChatWords {
+  readonly message: LocalizedText;
+  /** Asks once more after an answer that does not do. */
+  readonly again: LocalizedText;
 }
 
 /** Configuration as our code reads it: what is published, with its units in the names. */

@@ -158,6 +158,11 @@ describe('settings that cannot be published say why, at their field', () => {
       { pointsInfo: { code: 'text_missing', params: { language: 'ru' } } },
     ],
     [
+      'words of the chat that not everybody can read',
+      { chatPushAgain: { ru: 'Разрешите уведомления.' } },
+      { chatPushAgain: { code: 'text_missing', params: { language: 'en' } } },
+    ],
+    [
       'a link of the footer without its name',
       { footerLinks: [{ title: { ru: 'А' }, url: '/a' }] },
       { footerLinks: { code: 'text_missing', params: { language: 'en' } } },

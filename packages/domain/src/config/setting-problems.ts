@@ -199,15 +199,15 @@ function languageProblems(settings: VariantSettings): Found[] {
 
 /** A text is said in every language that is offered, or not at all; the footer says something where it is shown. */
 function textGaps(settings: VariantSettings): Found[] {
-  const { footerIsShown, footerText, supportedLanguages, pushActive, pushApplicationId } = settings;
+  const { footerIsShown, supportedLanguages, pushActive, pushApplicationId } = settings;
   const found: Found[] = [];
-  const gapOf = (name: SettingName, texts: LocalizedText, isNeeded: boolean) => {
-    const gap = isNeeded || Object.keys(texts).length > 0 ? languageGap(texts, supportedLanguages) : null;
+  for (const name of settingNames) {
+    if (fieldOf(name).kind !== 'texts') continue;
+    const texts = settings[name] as LocalizedText;
+    const isNeeded = (name === 'footerText' && footerIsShown) || Object.keys(texts).length > 0;
+    const gap = isNeeded ? languageGap(texts, supportedLanguages) : null;
     if (gap !== null) found.push([name, gap]);
-  };
-  gapOf('footerText', footerText, footerIsShown);
-  gapOf('clubInApp', settings.clubInApp, false);
-  gapOf('pointsInfo', settings.pointsInfo, false);
+  }
   if (pushActive && pushApplicationId === '') found.push(['pushApplicationId', { code: 'required' }]);
   return found;
 }

@@ -115,6 +115,17 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
     expect(screen.getByRole('link', { name: /Contacts\sand\sfooter.*Changed/ })).toBeTruthy();
   });
 
+  it('shows the usual words of the chat where the school has none of its own, and keeps those it writes (ADM-052)', async () => {
+    const { asked } = await openSite('/site/face?section=chat');
+    expect((await field('Name: the question: English')).placeholder).toBe('Hello! What is your name?');
+    await write('Name: the question: English', 'What may we call you?');
+    await press('Save the draft');
+    await waitFor(() => expect(asked('saveConfigDraft')).toHaveLength(1));
+    expect(asked('saveConfigDraft')).toMatchObject([
+      { body: { changes: { chatFirstName: { en: 'What may we call you?' } } } },
+    ]);
+  });
+
   it('says when a colour cannot be read', async () => {
     await openSite('/site/face');
     await write('Main colour, light theme', '#ffe08a');

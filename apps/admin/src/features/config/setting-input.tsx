@@ -18,6 +18,7 @@ import { ChoiceInput, ChoicesInput } from './choice-inputs.tsx';
 import { LinksInput } from './links-input.tsx';
 import { TextsInput } from './texts-input.tsx';
 import { useProblemOfSetting } from './use-setting-text.ts';
+import { usualWords } from './usual-words.ts';
 
 type Value = VariantSettings[SettingName];
 
@@ -40,6 +41,7 @@ export function SettingInput({ name, values, problem, onChange }: SettingInputPr
   const shared = { label: t(`fields.${name}`), description: hint, error: problemText(problem) };
 
   function rangeOf(ranged: SettingField): string | undefined {
+    if (usualWords(name) !== undefined) return t('bundled');
     if (ranged.kind !== 'number' || ranged.max === Number.MAX_SAFE_INTEGER) return undefined;
     return t('range', { min: ranged.min, max: ranged.max });
   }
@@ -83,6 +85,7 @@ export function SettingInput({ name, values, problem, onChange }: SettingInputPr
           {...shared}
           texts={value as LocalizedText}
           languages={values.supportedLanguages}
+          usual={usualWords(name)}
           maxLength={field.kind === 'texts' ? field.maxLength : undefined}
           onChange={onChange}
         />

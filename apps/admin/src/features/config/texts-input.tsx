@@ -10,13 +10,24 @@ export interface TextsInputProps {
   texts: LocalizedText;
   /** Those the site offers. */
   languages: readonly string[];
+  /** What is said where nothing is written. */
+  usual?: LocalizedText | undefined;
   /** undefined: an address. */
   maxLength: number | undefined;
   onChange: (texts: LocalizedText) => void;
 }
 
 /** One text in each language the site offers. */
-export function TextsInput({ label, description, error, texts, languages, maxLength, onChange }: TextsInputProps) {
+export function TextsInput({
+  label,
+  description,
+  error,
+  texts,
+  languages,
+  usual,
+  maxLength,
+  onChange,
+}: TextsInputProps) {
   const shown = allLanguages.filter((language) => languages.includes(language));
   return (
     <Input.Wrapper component="fieldset" label={label} labelElement="div" description={description} error={error}>
@@ -27,6 +38,7 @@ export function TextsInput({ label, description, error, texts, languages, maxLen
             name={`${label}: ${languageNames[language]}`}
             language={language}
             text={texts[language] ?? ''}
+            usual={usual?.[language]}
             maxLength={maxLength}
             onChange={(text) => onChange({ ...texts, [language]: text })}
           />
@@ -40,15 +52,17 @@ interface TextInProps {
   name: string;
   language: Language;
   text: string;
+  usual: string | undefined;
   maxLength: number | undefined;
   onChange: (text: string) => void;
 }
 
-function TextIn({ name, language, text, maxLength, onChange }: TextInProps) {
+function TextIn({ name, language, text, usual, maxLength, onChange }: TextInProps) {
   const shared = {
     'aria-label': name,
     leftSection: <span aria-hidden="true">{language}</span>,
     value: text,
+    placeholder: usual,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
   };
   if (maxLength === undefined) return <TextInput {...shared} type="url" maxLength={500} />;

@@ -1,5 +1,5 @@
 import { askNewPasskey, beginTotp } from '@daystream/contract/account.factors';
-import { signUpByEmail } from '@daystream/contract/account.sign-up';
+import { getRegistrationChatConfig, signUpByEmail } from '@daystream/contract/account.sign-up';
 import { getConfig, getSite } from '@daystream/contract/config';
 import * as api from '@daystream/contract/config.admin';
 import { getCookies } from '@daystream/contract/consent';
@@ -186,6 +186,30 @@ describe('what is published', () => {
     expect(await press()).toBe(false);
     await publish('local', { passHomeworkCategory: 12 });
     expect(await press()).toBe(true);
+  });
+
+  it('names kinds of cookies as the school does, in the language of the call (ADM-051)', async () => {
+    const ask = async (language: string) => {
+      const headers = { 'x-app-id': 'face', 'accept-language': language };
+      return (await school.call(getCookies, { headers })).body.items.map(({ title }) => title);
+    };
+    await publish('face', { cookiesMarketing: { ru: 'Наши партнёры', en: 'Our partners', es: 'Nuestros socios' } });
+    expect(await ask('ru-RU')).toEqual(['Необходимые', 'Аналитика', 'Наши партнёры']);
+    expect(await ask('en-US')).toEqual(['Essential', 'Analytics', 'Our partners']);
+  });
+
+  it('is what the registration chat says; what the school leaves out is said as usual (ADM-052)', async () => {
+    const ask = async (id: string) => {
+      const { body } = await school.call(getRegistrationChatConfig, { headers: { 'x-app-id': id } });
+      return body.data.questions[0];
+    };
+    const usual = await ask('face');
+    const message = { ru: 'Как к вам обращаться?', en: 'What may we call you?', es: '¿Cómo le llamamos?' };
+    expect((await publish('face', { chatFirstName: { ru: message.ru } })).status).toBe(422);
+    expect(await ask('face')).toEqual(usual);
+    expect((await publish('face', { chatFirstName: message })).status).toBe(200);
+    expect(await ask('face')).toEqual({ ...usual, message });
+    expect(await ask('dev')).toEqual(usual);
   });
 
   it('is published upon what was looked at: neither another draft nor another version', async () => {

@@ -14,7 +14,7 @@ export function presentCategories(
   const items = cookieItems(variant);
   return cookieCategories.map((key) => ({
     key,
-    title: titles.categories[key],
+    title: variant?.site.cookieTitles[key][language] ?? titles.categories[key],
     enabled: isAllowed(key, facts),
     items: items[key].map(({ names, type, title }) => ({ names: [...names], type, title: titles.cookies[title] })),
   }));

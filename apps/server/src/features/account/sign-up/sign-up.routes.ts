@@ -66,7 +66,8 @@ export const signUpRoutes = [
   }),
 
   route(api.getRegistrationChatConfig, async ({ ctx, appId }) => {
-    const asksForPush = ctx.variants.find(appId)?.hasPushStep === true;
+    const variant = ctx.variants.find(appId);
+    const asksForPush = variant?.hasPushStep === true;
     const questions = [...chatQuestions, ...(asksForPush ? [pushQuestion] : [])];
     return {
       data: {
@@ -74,8 +75,14 @@ export const signUpRoutes = [
           name: question.name,
           type: question.type,
           required: question.isRequired,
-          message: inAllLanguages(`registration:${question.name}.message`),
-          again: inAllLanguages(`registration:${question.name}.again`),
+          message: {
+            ...inAllLanguages(`registration:${question.name}.message`),
+            ...variant?.site.chatWords[question.name].message,
+          },
+          again: {
+            ...inAllLanguages(`registration:${question.name}.again`),
+            ...variant?.site.chatWords[question.name].again,
+          },
           ...('userStatus' in question && { userStatus: question.userStatus }),
         })),
       },

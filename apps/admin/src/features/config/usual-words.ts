@@ -1,0 +1,30 @@
+import { chatSettings, cookieSettings, type SettingName } from '@daystream/domain/config';
+import { cookieCategories } from '@daystream/domain/consent/policy';
+import type { LocalizedText } from '@daystream/domain/languages';
+import enCookies from '@daystream/i18n/en/cookies.json' with { type: 'json' };
+import enChat from '@daystream/i18n/en/registration.json' with { type: 'json' };
+import esCookies from '@daystream/i18n/es/cookies.json' with { type: 'json' };
+import esChat from '@daystream/i18n/es/registration.json' with { type: 'json' };
+import ruCookies from '@daystream/i18n/ru/cookies.json' with { type: 'json' };
+import ruChat from '@daystream/i18n/ru/registration.json' with { type: 'json' };
+
+type Question = keyof typeof chatSettings;
+
+/** What is said where a school leaves its own words out. */
+const usual: ReadonlyMap<SettingName, LocalizedText> = new Map([
+  ...(Object.keys(chatSettings) as Question[]).flatMap((name) =>
+    (['message', 'again'] as const).map((way): [SettingName, LocalizedText] => [
+      chatSettings[name][way],
+      { ru: ruChat[name][way], en: enChat[name][way], es: esChat[name][way] },
+    ]),
+  ),
+  ...cookieCategories.map((key): [SettingName, LocalizedText] => [
+    cookieSettings[key],
+    { ru: ruCookies.categories[key], en: enCookies.categories[key], es: esCookies.categories[key] },
+  ]),
+]);
+
+/** undefined: nothing is said then. */
+export function usualWords(name: SettingName): LocalizedText | undefined {
+  return usual.get(name);
+}
