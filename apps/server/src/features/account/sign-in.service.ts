@@ -1,4 +1,4 @@
-import { codeEntryLimits, normalizePassword, userStatus } from '@daystream/domain/account';
+import { codeEntryLimits, userStatus } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import * as store from './account.store.ts';
@@ -39,7 +39,7 @@ async function signInAs(
   let user: Found;
   const guess = await guardedGuess(ctx, who, client.address, async () => {
     user = await find();
-    const matches = await passwordMatches(user?.password_hash, normalizePassword(password));
+    const matches = await passwordMatches(user?.password_hash, password);
     return matches && user !== undefined && user.status !== userStatus.deleted;
   });
   if (isRefusal(guess)) return guess;

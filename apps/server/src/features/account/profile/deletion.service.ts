@@ -1,4 +1,3 @@
-import { normalizePassword } from '@daystream/domain/account';
 import { DAY_MS } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
@@ -54,9 +53,7 @@ export async function checkProof(
   }
   if (password === undefined || password.trim() === '') return refuseField('password', 'required');
   const stored = await findPasswordHash(ctx.db, user.id);
-  const guess = await guardedGuess(ctx, `user:${user.id}`, address, () =>
-    passwordMatches(stored, normalizePassword(password)),
-  );
+  const guess = await guardedGuess(ctx, `user:${user.id}`, address, () => passwordMatches(stored, password));
   if (isRefusal(guess)) return guess;
   return guess ? null : refuseField('password', 'wrong_password');
 }

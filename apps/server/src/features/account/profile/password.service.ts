@@ -1,4 +1,4 @@
-import { normalizePassword, passwordProblem, repeatProblem } from '@daystream/domain/account';
+import { passwordProblem, repeatProblem } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
@@ -31,12 +31,12 @@ export async function updatePassword(
   if (!user.must_update_password && stored !== null) {
     if (asked.current === undefined || asked.current.trim() === '') return refuseField('current_password', 'required');
     const guess = await guardedGuess(ctx, `user:${user.id}`, address, () =>
-      passwordMatches(stored, normalizePassword(asked.current ?? '')),
+      passwordMatches(stored, asked.current ?? ''),
     );
     if (isRefusal(guess)) return guess;
     if (!guess) return refuseField('current_password', 'wrong_password');
   }
-  const passwordHash = await hashPassword(normalizePassword(asked.password));
+  const passwordHash = await hashPassword(asked.password);
   const now = new Date(ctx.clock.nowMs());
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id);

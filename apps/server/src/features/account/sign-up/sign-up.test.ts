@@ -1,4 +1,4 @@
-import { getUser } from '@daystream/contract/account';
+import { getUser, login as signIn } from '@daystream/contract/account';
 import * as api from '@daystream/contract/account.sign-up';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '@daystream/domain/local-dates';
@@ -46,6 +46,15 @@ describe('POST /auth/signup-by-email', () => {
     expect(answer.body).toMatchObject({ success: true, data: { user: { status: 40, language_code: 'es-ES' } } });
     const { body } = await school.call(getUser, { token: answer.body.data?.token ?? '' });
     expect(body).toMatchObject({ timezone: 'America/Bogota', require_email_validate: false });
+  });
+
+  it('keeps a password that is written with spaces around it as every way in reads it (Q42)', async () => {
+    const sent = form({ password: 'secret word 7 ', password_repeat: ' secret word 7' });
+    expect((await signUp(sent)).body).toMatchObject({ success: true });
+    for (const password of ['secret word 7', 'secret word 7 ']) {
+      const { body } = await school.call(signIn, { body: { email: sent.email, password }, headers: from() });
+      expect([password, body]).toEqual([password, expect.objectContaining({ success: true })]);
+    }
   });
 
   it('leaves the questions of its chat to the application (Q48)', async () => {
