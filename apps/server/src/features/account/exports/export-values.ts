@@ -16,7 +16,8 @@ function plain(value: Value): unknown {
   return Array.isArray(value) ? value.map((one: PartFile | Date) => plain(one)) : value;
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** Values that are days; a text that looks like one is what somebody wrote. */
+const DAYS: readonly string[] = ['birthday', 'start_date', 'end_date'];
 
 /** A value as people read it; whatever somebody wrote stays a text. */
 export function drawValue(name: string, value: Value, words: ExportWords, format: Format): Markup {
@@ -29,7 +30,7 @@ export function drawValue(name: string, value: Value, words: ExportWords, format
   if (typeof value === 'boolean') return markup`${value ? words.yes : words.no}`;
   if (typeof value === 'number') return markup`${name === 'id' ? value : format.number(value)}`;
   if (typeof value === 'string') {
-    return DATE.test(value) ? markup`${format.date(value, 'numeric')}` : withBreaks(valueWord(words, name, value));
+    return DAYS.includes(name) ? markup`${format.date(value, 'numeric')}` : withBreaks(valueWord(words, name, value));
   }
   if (value.length === 0) return markup`<span class="none">${words.none}</span>`;
   return new Markup(value.map((one: PartFile | Date) => drawValue(name, one, words, format).source).join('<br>'));

@@ -1,6 +1,6 @@
 import { createTicket, exchangeTicket, logout } from '@daystream/contract/account';
 import { askExport, listExports, openExport } from '@daystream/contract/account.exports';
-import { endOtherSessions } from '@daystream/contract/account.profile';
+import { endOtherSessions, saveUser } from '@daystream/contract/account.profile';
 import { exportParts } from '@daystream/domain/account';
 import { languages } from '@daystream/domain/languages';
 import { DAY_MS, HOUR_MS } from '@daystream/domain/local-dates';
@@ -103,6 +103,16 @@ describe('an export of one’s own data', () => {
     const names = exportParts.flatMap((part) => rowsIn(contents, part).flatMap(Object.keys));
     const wordless = languages.flatMap((language) => names.filter((name) => !(name in exportWords[language].fields)));
     expect(wordless).toEqual([]);
+  });
+
+  it('leaves as it is written what only looks like a day', async () => {
+    const anna = await school.person();
+    await school.call(saveUser, { as: anna, body: { name: '2026-13-45', city: '2026-01-02', birthday: '29.02.2000' } });
+    const { id } = (await ask(anna)).body;
+    await vi.waitFor(async () => expect((await list(anna)).exports[0]?.state).toBe('ready'), { timeout: 15_000 });
+    const page = String((await contentsOf(anna, id)).get('pages/profile.html'));
+    for (const written of ['2026-13-45', '2026-01-02']) expect(page).toContain(`<dd>${written}</dd>`);
+    expect(page).toContain('<dd>29.02.2000</dd>');
   });
 
   it('is written in the person’s language', async () => {
