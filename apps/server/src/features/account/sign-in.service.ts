@@ -57,14 +57,18 @@ export async function signInByCode(
 ): Promise<Entered | Refusal> {
   const userId = await guessCode(ctx, email, code, client);
   if (isRefusal(userId)) return userId;
-  const now = new Date(ctx.clock.nowMs());
   const user = await ctx.db.transaction().execute(async (trx) => {
-    await updateUser(trx, userId, { must_validate_email: false }, now);
-    return store.findUser(trx, userId);
+    await store.lockUser(trx, userId);
+    const found = await store.findUser(trx, userId);
+    // The address may have become another's, or nobody's, since the code was sent.
+    if (found === undefined || found.email !== email || found.status === userStatus.deleted)
+      return refuseField('code', 'code_wrong');
+    if (!found.must_validate_email || found.status === userStatus.blocked) return found;
+    const changes = { must_validate_email: false };
+    await updateUser(trx, userId, changes, new Date(ctx.clock.nowMs()));
+    return { ...found, ...changes };
   });
-  // The address may have become another's, or nobody's, since the code was sent.
-  if (user === undefined || user.email !== email || user.status === userStatus.deleted)
-    return refuseField('code', 'code_wrong');
+  if (isRefusal(user)) return user;
   return enter(ctx, user, client, { way: 'code' });
 }
 

@@ -43,6 +43,31 @@ describe('a code by e-mail', () => {
     expect((await school.call(getUser, { as: anna })).body.require_email_validate).toBe(false);
   });
 
+  it('proves no address that its owner has left meanwhile', async () => {
+    const anna = await school.person();
+    await requestOtp(anna.email);
+    const code = codeIn(await nextMessageTo(school, anna.email));
+    const changes = { email: `moved-${anna.email}`, must_validate_email: true };
+    await school.ctx.db.updateTable('users').set(changes).where('id', '=', anna.id).execute();
+    expect((await verifyOtp(anna.email, code)).body).toMatchObject({ errors: { code: [aText] } });
+    expect((await school.call(getUser, { as: anna })).body.require_email_validate).toBe(true);
+  });
+
+  it.each([
+    ['blocked', 5],
+    ['deleted', 0],
+  ])('neither lets in nor changes anything of who was %s meanwhile', async (_, status) => {
+    const anna = await school.person();
+    await requestOtp(anna.email);
+    const code = codeIn(await nextMessageTo(school, anna.email));
+    const row = school.ctx.db.updateTable('users').set({ status, must_validate_email: true });
+    await row.where('id', '=', anna.id).execute();
+    const { body } = await verifyOtp(anna.email, code);
+    expect(body).toMatchObject({ errors: status === 5 ? { email: [aText] } : { code: [aText] } });
+    const users = school.ctx.db.selectFrom('users').select('must_validate_email');
+    expect(await users.where('id', '=', anna.id).execute()).toEqual([{ must_validate_email: true }]);
+  });
+
   it('answers an address nobody has the same, and sends nothing (Q57)', async () => {
     const known = await school.person();
     const unknown = await requestOtp('nobody-here@school.example');
