@@ -218,6 +218,19 @@ export async function deleteTicket(db: Connection, tokenHash: Buffer): Promise<v
   await db.deleteFrom('tickets').where('token_hash', '=', tokenHash).execute();
 }
 
+/** Links on their way that open the account to whoever has the mailbox. */
+export const mailedPurposes = ['reset', 'invitation'] as const;
+
+/** Links that went to an address which is the person's no longer, or for which there is no need any more. */
+export async function deleteTicketsOf(trx: Trx, userId: number, purposes: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('tickets')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** Forgets tickets that nobody can exchange any more. */
 export async function deleteTicketsBefore(db: Connection, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('tickets').where('expires_at', '<', expiredBefore).execute();

@@ -13,6 +13,7 @@ import type { Context } from '#http/context.ts';
 import type { Trx } from '#db/open.ts';
 import { type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
+import { deleteTicketsOf, mailedPurposes } from '../account.store.ts';
 import { sendNotice } from '../messages.job.ts';
 import { countOtherAdmins, isEmailOfAnother } from '../profile/profile.store.ts';
 import { emailProblems } from '../sign-up/email-problems.ts';
@@ -36,9 +37,6 @@ const flags = {
 } as const;
 const flagNames = Object.keys(flags) as (keyof typeof flags)[];
 
-/** Links on their way that open the account to whoever has the mailbox. */
-const MAILED_PURPOSES = ['reset', 'invitation'];
-
 export function updatePerson(
   ctx: Context,
   viewer: Viewer,
@@ -59,7 +57,7 @@ export function updatePerson(
     if (changed.length === 0 && !isNewEmail) return null;
     const set = Object.fromEntries(changed.map((name) => [flags[name], update[name]]));
     await store.changeRow(trx, personId, { ...set, ...(isNewEmail && { email }) }, now);
-    if (isNewEmail) await store.deleteTicketsOf(trx, personId, MAILED_PURPOSES);
+    if (isNewEmail) await deleteTicketsOf(trx, personId, mailedPurposes);
     const details = {
       ...Object.fromEntries(changed.map((name) => [name, update[name]])),
       ...(isNewEmail && { email, email_before: row.email }),

@@ -12,6 +12,7 @@ import { type FieldProblem, type Refusal, refuse, refuseField, refuseFields, ref
 import type { Viewer } from '#http/viewer.ts';
 import { letter } from '#ports/letters/letter.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { deleteTicketsOf } from '../account.store.ts';
 import { letterReader } from '../letter-reader.ts';
 import { emailProblems } from '../sign-up/email-problems.ts';
 import { createTicket } from '../tickets.service.ts';
@@ -102,7 +103,7 @@ export async function sendInvitationTo(
     store.findPersonRow(ctx.db, inviterId),
   ]);
   if (person === undefined || person.email === null || stateOf(person) !== 'invited') return;
-  await ctx.db.transaction().execute((trx) => store.deleteTicketsOf(trx, userId, ['invitation']));
+  await ctx.db.transaction().execute((trx) => deleteTicketsOf(trx, userId, ['invitation']));
   const { token } = await createTicket(ctx, userId, 'invitation');
   const query = new URLSearchParams({ token, purpose: 'invitation', returnUrl: '/resetPassword' });
   const reader = letterReader(ctx, person, { appId, language: person.language });

@@ -200,16 +200,6 @@ export function endSessions(
     .execute();
 }
 
-/** Links that went to an address which is the person's no longer, or were sent anew. */
-export async function deleteTicketsOf(trx: Trx, userId: number, purposes: readonly string[]): Promise<void> {
-  await trx
-    .deleteFrom('tickets')
-    .where('user_id', '=', userId)
-    .where('purpose', 'in', purposes)
-    .where('used_at', 'is', null)
-    .execute();
-}
-
 export interface InvitedPerson {
   readonly email: string;
   readonly firstName: string;

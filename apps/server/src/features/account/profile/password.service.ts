@@ -2,7 +2,7 @@ import { passwordProblem, repeatProblem } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { findUser, lockUser, type UserRow } from '../account.store.ts';
+import { deleteTicketsOf, findUser, lockUser, mailedPurposes, type UserRow } from '../account.store.ts';
 import { sendNotice } from '../messages.job.ts';
 import { deletePendingOf } from '../factors/pending-sign-ins.store.ts';
 import { isCommonPassword } from '../common-passwords.ts';
@@ -41,6 +41,7 @@ export async function updatePassword(
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id);
     await deletePendingOf(trx, user.id);
+    await deleteTicketsOf(trx, user.id, mailedPurposes);
     await changePassword(trx, { userId: user.id, sessionId: viewer.sessionId, passwordHash, now });
     await ctx.jobs.enqueue(trx, sendNotice, { userId: user.id, kind: 'password_changed', atMs: now.getTime(), appId });
     return (await findUser(trx, user.id)) ?? refuse('token_invalid');

@@ -15,7 +15,7 @@ import { localDate } from '@daystream/domain/local-dates';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
-import { findUser, lockUser, type UserRow } from '../account.store.ts';
+import { deleteTicketsOf, findUser, lockUser, mailedPurposes, type UserRow } from '../account.store.ts';
 import { countedCallWithin } from '../sign-up/counted-call.ts';
 import { emailProblems } from '../sign-up/email-problems.ts';
 import { variantRules } from '../variant-rules.ts';
@@ -129,6 +129,7 @@ export function changeUser(
     const decided = await decide(trx, user);
     if ('refused' in decided) return decided;
     await updateUser(trx, userId, decided, new Date(ctx.clock.nowMs()));
+    if (decided.email !== undefined && decided.email !== user.email) await deleteTicketsOf(trx, userId, mailedPurposes);
     return (await findUser(trx, userId)) ?? refuse('token_invalid');
   });
 }

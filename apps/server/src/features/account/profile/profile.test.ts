@@ -1,10 +1,11 @@
-import { getUser, login } from '@daystream/contract/account';
+import { exchangeTicket, getUser, login } from '@daystream/contract/account';
 import * as api from '@daystream/contract/account.profile';
+import { requestPasswordReset } from '@daystream/contract/account.sign-up';
 import { requestOtp } from '@daystream/contract/account.verification';
 import { DAY_MS } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword, tokenIn } from '../../../testing/test-school.ts';
-import { codeIn, nextMessageTo } from '../testing/mailbox.ts';
+import { codeIn, linkIn, nextMessageTo } from '../testing/mailbox.ts';
 import { tidyAccountsOf } from '../tidy-accounts.ts';
 
 let school: TestSchool;
@@ -166,6 +167,29 @@ describe('POST /user/update-password', () => {
     const anna = await school.person();
     for (let turn = 0; turn < 10; turn += 1) await change(anna, { ...next, current_password: 'not this one' });
     expect((await change(anna, { ...next, current_password: testPassword })).status).toBe(429);
+  });
+});
+
+describe('a link that waits in the mailbox', () => {
+  const nextWay = { password: 'walk on sand 5', password_repeat: 'walk on sand 5', current_password: testPassword };
+
+  it.each<[string, (anna: Person) => Promise<unknown>]>([
+    ['e-mail is changed in the profile', (anna) => save(anna, { email: `new-${anna.email}` })],
+    [
+      'e-mail is changed on the way',
+      (anna) => school.call(api.updateUser, { as: anna, body: { email: `new-${anna.email}` } }),
+    ],
+    ['password is changed', (anna) => school.call(api.updatePassword, { as: anna, body: nextWay })],
+  ])('opens nothing once the %s', async (_, change) => {
+    const anna = await school.person();
+    await school.call(requestPasswordReset, { body: { email: anna.email } });
+    const token = linkIn(await nextMessageTo(school, anna.email), '/auto-login').searchParams.get('token');
+    await save(anna, { city: 'Казань' });
+    const waiting = school.ctx.db.selectFrom('tickets').select('purpose').where('user_id', '=', anna.id);
+    expect(await waiting.execute()).toEqual([{ purpose: 'reset' }]);
+    await change(anna);
+    const { body } = await school.call(exchangeTicket, { body: { token, purpose: 'reset' } });
+    expect(body).toMatchObject({ success: false, errors: { token: [aText] } });
   });
 });
 
