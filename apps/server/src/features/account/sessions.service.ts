@@ -1,7 +1,8 @@
 import { type AppType, canEnterAdmin, sessionExpiresAtMs, staffRoles } from '@daystream/domain/account';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import * as store from './account.store.ts';
+import type { UserRow } from './account.store.ts';
+import * as store from './sessions.store.ts';
 import { newToken } from './tokens.ts';
 
 /** Where a sign-in comes from. */
@@ -14,13 +15,13 @@ export interface Client {
 
 export interface SignedIn {
   readonly token: string;
-  readonly user: store.UserRow;
+  readonly user: UserRow;
   /** Name of the member of staff who looks as this person. */
   readonly seenBy?: string;
 }
 
 /** Whether somebody may be let into the staff's side at all (Q231). */
-export function isStaff({ roles }: Pick<store.UserRow, 'roles'>): boolean {
+export function isStaff({ roles }: Pick<UserRow, 'roles'>): boolean {
   return canEnterAdmin(staffRoles.filter((role) => roles.includes(role)));
 }
 
@@ -48,14 +49,37 @@ export async function openSession(
     ),
   };
   const ended = await store.insertSession(trx, session, ctx.config.sessionsPerAppType);
-  for (const { id } of ended) {
-    await ctx.hints.publish(trx, {
-      userId,
-      event: 'logout_other_device',
-      ids: { session_id: id, app_type: client.appType },
-    });
-  }
+  await tellEnded(
+    ctx,
+    trx,
+    ended.map(({ id }) => ({ id, user_id: userId, app_type: client.appType })),
+  );
   return token;
+}
+
+/**
+ * Ends sessions of a person, and what they look at as others unless one session is meant; answers how many. Their screens
+ * are told, ask who they are and learn it (ADM-056).
+ */
+export async function endSessionsOf(ctx: Context, trx: Trx, which: store.SessionsToEnd): Promise<number> {
+  const ended = await store.endSessions(trx, which, new Date(ctx.clock.nowMs()));
+  await tellEnded(ctx, trx, ended);
+  return ended.length;
+}
+
+/** Ends what somebody looks at as others; their own sessions go on. */
+export async function endLooksOf(ctx: Context, trx: Trx, staffId: number): Promise<void> {
+  await tellEnded(ctx, trx, await store.endLooks(trx, staffId, 'staff', new Date(ctx.clock.nowMs())));
+}
+
+async function tellEnded(
+  ctx: Context,
+  trx: Trx,
+  ended: readonly { readonly id: number; readonly user_id: number; readonly app_type: string }[],
+): Promise<void> {
+  for (const { id, user_id, app_type } of ended) {
+    await ctx.hints.publish(trx, { userId: user_id, event: 'logout_other_device', ids: { session_id: id, app_type } });
+  }
 }
 
 export async function signOut(ctx: Context, sessionId: number): Promise<void> {

@@ -8,7 +8,7 @@ import {
 } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import type { FindViewer } from '#http/viewer.ts';
-import * as store from './account.store.ts';
+import { findSession, touchSession } from './sessions.store.ts';
 import { tokenHash } from './tokens.ts';
 
 /** A session is prolonged at most this often, so that reading stays reading. */
@@ -20,7 +20,7 @@ const TOUCH_EVERY_MS = 10 * 60_000;
  */
 export function viewerFinder(ctx: Context, { mayLook = false }: { mayLook?: boolean } = {}): FindViewer {
   return async (token) => {
-    const row = await store.findSession(ctx.db, tokenHash(token));
+    const row = await findSession(ctx.db, tokenHash(token));
     if (row === undefined || row.status <= userStatus.blocked) return 'token_invalid';
     if (row.ended_at !== null) return row.end_reason === 'other_device' ? 'other_device' : 'token_invalid';
     const nowMs = ctx.clock.nowMs();
@@ -41,7 +41,7 @@ export function viewerFinder(ctx: Context, { mayLook = false }: { mayLook?: bool
     const facts = { appType, createdAt: row.created_at.getTime(), lastUsedAt: row.used_at.getTime(), revokedAt: null };
     if (!isSessionAlive(facts, nowMs)) return 'token_expired';
     if (nowMs - facts.lastUsedAt > TOUCH_EVERY_MS) {
-      await store.touchSession(
+      await touchSession(
         ctx.db,
         row.session_id,
         new Date(nowMs),

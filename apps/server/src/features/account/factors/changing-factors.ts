@@ -4,7 +4,7 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { lockUser } from '../account.store.ts';
-import { endSessionsBut } from '../profile/profile.store.ts';
+import { endSessionsOf } from '../sessions.service.ts';
 import { deleteRecoveryCodes, findFactors, replaceRecoveryCodes } from './factors.store.ts';
 import { deletePendingOf } from './pending-sign-ins.store.ts';
 import { checkFreshProof } from './proof.service.ts';
@@ -45,7 +45,7 @@ export async function changeFactors(
     if (before && !after) await deleteRecoveryCodes(trx, userId);
     const isFirst = !before && after;
     if (isFirst) {
-      await endSessionsBut(trx, userId, sessionId, 'factor', now);
+      await endSessionsOf(ctx, trx, { userId, but: sessionId, reason: 'factor' });
       await deletePendingOf(trx, userId);
     }
     await ctx.jobs.enqueue(trx, sendSecurityNotice, { userId, change, atMs: now.getTime(), appId });

@@ -17,7 +17,8 @@ import { deleteTicketsOf, mailedPurposes } from '../account.store.ts';
 import { sendNotice } from '../messages.job.ts';
 import { countOtherAdmins, isEmailOfAnother } from '../profile/profile.store.ts';
 import { emailProblems } from '../sign-up/email-problems.ts';
-import { changePerson, endLooksOfFormer, endSessionsOf, type ReadPerson, rolesOf, stateOf } from './person.service.ts';
+import { changePerson, endLooksOfFormer, type ReadPerson, rolesOf, stateOf } from './person.service.ts';
+import { endSessionsOf } from '../sessions.service.ts';
 import * as store from './person.store.ts';
 
 /** What staff may set of an account; what is left out stays as it is (ADM-009). */
@@ -82,7 +83,7 @@ export function setRoles(
     const hasOther = (await countOtherAdmins(trx, personId)) > 0;
     if (leavesNoAdmin(had, wanted, hasOther)) return refuseField('roles', 'last_admin');
     await store.changeRow(trx, personId, { roles: wanted }, now);
-    await endLooksOfFormer(ctx, trx, personId, wanted, now);
+    await endLooksOfFormer(ctx, trx, personId, wanted);
     const given = wanted.filter((role) => !had.includes(role));
     const taken = had.filter((role) => !wanted.includes(role));
     return { action: 'set_roles', details: { given, taken } };
@@ -113,8 +114,7 @@ export function movePerson(
     await store.changeRow(trx, row.id, moved(move, row, now), now);
     if (move === 'block' || move === 'delete') {
       const reason = move === 'block' ? 'blocked' : 'deleted';
-      await endSessionsOf(ctx, trx, { userId: row.id, reason, now });
-      await endSessionsOf(ctx, trx, { seenBy: row.id, reason, now });
+      await endSessionsOf(ctx, trx, { userId: row.id, reason });
     }
     if (move === 'delete') {
       await ctx.jobs.enqueue(trx, sendNotice, { userId: row.id, kind: 'account_deleted', atMs: now.getTime(), appId });
@@ -149,10 +149,10 @@ export function endSessionsByStaff(
   personId: number,
   sessionId?: number,
 ): Promise<ReadPerson | Refusal> {
-  return changePerson(ctx, viewer, personId, async (trx, row, now) => {
+  return changePerson(ctx, viewer, personId, async (trx, row) => {
     if (!mayChangePerson(viewer.roles, rolesOf(row))) return refuse('not_allowed');
     const which = sessionId === undefined ? {} : { sessionId };
-    const count = await endSessionsOf(ctx, trx, { userId: personId, ...which, reason: 'staff', now });
+    const count = await endSessionsOf(ctx, trx, { userId: personId, ...which, reason: 'staff' });
     if (sessionId === undefined) return { action: 'end_sessions', details: { count } };
     return count === 0 ? refuse('not_found') : { action: 'end_session', details: { session_id: sessionId } };
   });

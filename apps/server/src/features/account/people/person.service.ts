@@ -7,6 +7,8 @@ import { recordAudit } from '../../audit/index.ts';
 import { lockUser } from '../account.store.ts';
 import { findFactors } from '../factors/factors.store.ts';
 import { listExternalAuths } from '../profile/profile.store.ts';
+import { endLooksOf } from '../sessions.service.ts';
+import { listSessionsOf } from '../sessions.store.ts';
 import * as store from './person.store.ts';
 
 export type ReadPerson = Awaited<ReturnType<typeof collect>>;
@@ -39,7 +41,7 @@ async function collect(ctx: Context, row: store.PersonRow) {
     findFactors(ctx.db, row.id, null),
     store.listConsents(ctx.db, row.id),
     store.listStreamsOf(ctx.db, row.id),
-    store.listSessionsOf(ctx.db, row.id, now),
+    listSessionsOf(ctx.db, row.id, now),
     ctx.userFigures.read(row.id, ['scores_amount', 'viewed_hours', 'completed_courses', 'completed_tasks']),
   ]);
   return { row, seenAt, segments, networks, factors, consents, streams, sessions, figures };
@@ -93,27 +95,13 @@ export function recordChange(
   });
 }
 
-/** Ends sessions and tells their screens, which then ask who they are and learn it (ADM-056). */
-export async function endSessionsOf(
-  ctx: Context,
-  trx: Trx,
-  which: { userId?: number; sessionId?: number; seenBy?: number; reason: string; now: Date },
-): Promise<number> {
-  const ended = await store.endSessions(trx, which);
-  for (const { id, user_id, app_type } of ended) {
-    await ctx.hints.publish(trx, { userId: user_id, event: 'logout_other_device', ids: { session_id: id, app_type } });
-  }
-  return ended.length;
-}
-
 /** Who works here no longer looks at anybody's cabinet either. */
 export async function endLooksOfFormer(
   ctx: Context,
   trx: Trx,
   userId: number,
   roles: readonly StaffRole[],
-  now: Date,
 ): Promise<void> {
   if (hasCapability(roles, 'see_as_learner')) return;
-  await endSessionsOf(ctx, trx, { seenBy: userId, reason: 'staff', now });
+  await endLooksOf(ctx, trx, userId);
 }

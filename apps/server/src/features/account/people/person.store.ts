@@ -90,27 +90,6 @@ export function listStreamsOf(db: Connection, userId: number) {
     .execute();
 }
 
-export function listSessionsOf(db: Connection, userId: number, now: Date) {
-  return db
-    .selectFrom('sessions')
-    .leftJoin('users as staff', 'staff.id', 'sessions.seen_by')
-    .select([
-      'sessions.id',
-      'sessions.app_type',
-      'sessions.user_agent',
-      'sessions.created_at',
-      'sessions.used_at',
-      'sessions.seen_by',
-      sql<string>`trim(staff.first_name || ' ' || staff.last_name)`.as('seen_by_name'),
-    ])
-    .where('sessions.user_id', '=', userId)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .orderBy('sessions.used_at', 'desc')
-    .orderBy('sessions.id', 'desc')
-    .execute();
-}
-
 /** Entries of the record about a person, their courses, answers and files. */
 export function aboutPerson(userId: number) {
   return sql<boolean>`(subject_type = 'person' and subject_id = ${userId}
@@ -174,29 +153,6 @@ export async function changeRow(trx: Trx, id: number, changes: PersonChanges, no
     .updateTable('users')
     .set({ ...changes, updated_at: now })
     .where('id', '=', id)
-    .execute();
-}
-
-/** Ends sessions of a person, or what they opened as others; answers which, so that their screens can be told. */
-export function endSessions(
-  trx: Trx,
-  {
-    userId,
-    sessionId,
-    seenBy,
-    reason,
-    now,
-  }: { userId?: number; sessionId?: number; seenBy?: number; reason: string; now: Date },
-) {
-  return trx
-    .updateTable('sessions')
-    .set({ ended_at: now, end_reason: reason })
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId as number))
-    .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId as number))
-    .$if(seenBy !== undefined, (query) => query.where('seen_by', '=', seenBy as number))
-    .returning(['id', 'user_id', 'app_type'])
     .execute();
 }
 

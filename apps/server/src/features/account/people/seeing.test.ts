@@ -1,6 +1,13 @@
 import { createTicket, exchangeTicket, getUser, login, logout } from '@daystream/contract/account';
 import * as api from '@daystream/contract/account.people.admin';
-import { endSession, listSessions, saveUser } from '@daystream/contract/account.profile';
+import {
+  deleteUser,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  saveUser,
+  updatePassword,
+} from '@daystream/contract/account.profile';
 import { UPLOADS_PATH } from '@daystream/contract/media';
 import { MINUTE_MS } from '@daystream/domain/local-dates';
 import { lookOnly } from '#db/look-only.ts';
@@ -19,6 +26,8 @@ const ask = (id: number, as = support) => school.call(api.seeAsPerson, { as, par
 const exchange = (token: string, headers = {}) =>
   school.call(exchangeTicket, { body: { token, purpose: 'see_as' }, headers });
 const me = (token: string) => school.call(getUser, { token });
+
+const nextPassword = { current_password: testPassword, password: 'a calm tide 7', password_repeat: 'a calm tide 7' };
 
 async function look(id: number, as = support): Promise<string> {
   const { body } = await exchange((await ask(id, as)).body.token);
@@ -109,6 +118,41 @@ describe('seeing the cabinet as a learner', () => {
     await school.call(api.setPersonRoles, { as: admin, params, body: { before: ['support'], roles: ['expert'] } });
     expect((await me(token)).status).toBe(401);
     expect((await exchange(waiting.token)).body).toMatchObject({ success: false });
+  });
+
+  it.each<[string, (helper: Person) => Promise<unknown>]>([
+    ['signs out elsewhere', (as) => school.call(endOtherSessions, { as })],
+    ['changes their password', (as) => school.call(updatePassword, { as, body: nextPassword })],
+    ['deletes their account', (as) => school.call(deleteUser, { as, body: { password: testPassword } })],
+    [
+      'is signed out by an admin',
+      async ({ id }) => {
+        const as = await school.person({ roles: ['admin'] });
+        return school.call(api.endPersonSessions, { as, params: { personId: id } });
+      },
+    ],
+  ])('ends at once where who looks %s, and that screen is told', async (_, end) => {
+    const [helper, anna] = [await school.person({ roles: ['support'] }), await school.person()];
+    const token = await look(anna.id, helper);
+    const told: { userId: number; event: string }[] = [];
+    const stop = school.ctx.hints.subscribe((hint) => told.push(hint));
+    await end(helper);
+    expect((await me(token)).status).toBe(401);
+    expect((await school.call(getUser, { as: anna })).status).toBe(200);
+    await expect
+      .poll(() => told)
+      .toContainEqual(expect.objectContaining({ userId: anna.id, event: 'logout_other_device' }));
+    stop();
+  });
+
+  it('goes on where who looks ends one of their other sessions', async () => {
+    const [helper, anna] = [await school.person({ roles: ['support'] }), await school.person()];
+    await school.call(login, { body: { email: helper.email, password: testPassword } });
+    const token = await look(anna.id, helper);
+    const { body } = await school.call(listSessions, { as: helper });
+    const id = body.find(({ is_current }) => !is_current)?.id ?? 0;
+    expect((await school.call(endSession, { as: helper, params: { id } })).body).toMatchObject({ success: true });
+    expect((await me(token)).status).toBe(200);
   });
 
   it.each(['expert', 'author', 'finance'] as const)('is not for %s', async (role) => {

@@ -6,7 +6,8 @@ import { sendNotice } from '../messages.job.ts';
 import { takeCode } from '../codes/codes.service.ts';
 import { passwordMatches } from '../passwords.ts';
 import { guardedGuess } from '../guesses.ts';
-import { countOtherAdmins, endSessionsBut, findPasswordHash, markDeleted } from './profile.store.ts';
+import { endSessionsOf } from '../sessions.service.ts';
+import { countOtherAdmins, findPasswordHash, markDeleted } from './profile.store.ts';
 
 /** So long an admin can bring a deleted account back (Q50). */
 export const RESTORABLE_MS = 30 * DAY_MS;
@@ -33,7 +34,7 @@ export async function deleteAccount(
   const now = new Date(ctx.clock.nowMs());
   await ctx.db.transaction().execute(async (trx) => {
     await markDeleted(trx, userId, now);
-    await endSessionsBut(trx, userId, null, 'deleted', now);
+    await endSessionsOf(ctx, trx, { userId, reason: 'deleted' });
     await ctx.jobs.enqueue(trx, sendNotice, { userId, kind: 'account_deleted', atMs: now.getTime(), appId });
   });
   return null;

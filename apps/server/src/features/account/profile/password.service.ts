@@ -8,6 +8,7 @@ import { deletePendingOf } from '../factors/pending-sign-ins.store.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword, passwordMatches } from '../passwords.ts';
 import { guardedGuess } from '../guesses.ts';
+import { endSessionsOf } from '../sessions.service.ts';
 import { changePassword, findPasswordHash } from './profile.store.ts';
 
 export interface NewPassword {
@@ -43,6 +44,7 @@ export async function updatePassword(
     await deletePendingOf(trx, user.id);
     await deleteTicketsOf(trx, user.id, mailedPurposes);
     await changePassword(trx, { userId: user.id, sessionId: viewer.sessionId, passwordHash, now });
+    await endSessionsOf(ctx, trx, { userId: user.id, but: viewer.sessionId, reason: 'password' });
     await ctx.jobs.enqueue(trx, sendNotice, { userId: user.id, kind: 'password_changed', atMs: now.getTime(), appId });
     return (await findUser(trx, user.id)) ?? refuse('token_invalid');
   });

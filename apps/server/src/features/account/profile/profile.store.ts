@@ -52,7 +52,7 @@ export async function findPasswordHash(db: Connection, userId: number): Promise<
   return row?.password_hash ?? null;
 }
 
-/** Sets a new password and ends what was open but for the session that chose it (Q41). */
+/** Sets a new password; the session that chose it is one like any other from now on. */
 export async function changePassword(
   trx: Trx,
   { userId, sessionId, passwordHash, now }: { userId: number; sessionId: number; passwordHash: string; now: Date },
@@ -63,57 +63,6 @@ export async function changePassword(
     .where('id', '=', userId)
     .execute();
   await trx.updateTable('sessions').set({ is_reset: false }).where('id', '=', sessionId).execute();
-  await endSessionsBut(trx, userId, sessionId, 'password', now);
-}
-
-export async function endSessionsBut(
-  db: Connection,
-  userId: number,
-  sessionId: number | null,
-  reason: string,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ ended_at: now, end_reason: reason })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .$if(sessionId !== null, (query) => query.where('id', '!=', sessionId))
-    .execute();
-}
-
-export async function listLivingSessions(db: Connection, userId: number, now: Date) {
-  return db
-    .selectFrom('sessions')
-    .leftJoin('users as staff', 'staff.id', 'sessions.seen_by')
-    .select([
-      'sessions.id',
-      'app_type',
-      'user_agent',
-      'sessions.created_at',
-      'used_at',
-      'seen_by',
-      sql<string>`trim(staff.first_name || ' ' || staff.last_name)`.as('seen_by_name'),
-    ])
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('used_at', 'desc')
-    .orderBy('sessions.id', 'desc')
-    .execute();
-}
-
-/** Ends one of a person's own sessions; false when it is another's, unknown or over. */
-export async function endOwnSession(db: Connection, userId: number, id: number, now: Date): Promise<boolean> {
-  const ended = await db
-    .updateTable('sessions')
-    .set({ ended_at: now, end_reason: 'logout' })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return ended !== undefined;
 }
 
 export async function listExternalAuths(db: Connection, userId: number) {

@@ -206,8 +206,12 @@ describe('where a person is signed in', () => {
     expect((await school.call(api.endSession, { as: other, params: { id } })).status).toBe(404);
     expect((await school.call(api.endSession, { as: anna, params: { id } })).body).toMatchObject({ success: true });
     expect(await list()).toHaveLength(3);
+    const told: object[] = [];
+    const stop = school.ctx.hints.subscribe((hint) => told.push(hint));
     await school.call(api.endOtherSessions, { as: anna });
     expect(await list()).toHaveLength(1);
+    await expect.poll(() => told).toHaveLength(2);
+    stop();
     for (const token of tokens) expect((await school.call(getUser, { token })).status).toBe(401);
   });
 });
