@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../local-dates.ts';
 import {
   leavesNoAdmin,
+  livingStatus,
   mayBeRestored,
   mayChangePerson,
   moveProblem,
@@ -26,6 +27,17 @@ describe('the state of an account', () => {
     [0, false, true, 'deleted'],
   ] as const)('of status %i, invited %s, with a password %s is %s', (status, isInvited, hasPassword, state) => {
     expect(personState({ status, isInvited, hasPassword })).toBe(state);
+  });
+
+  it.each([
+    [20, null, 20],
+    [40, 20, 40],
+    [5, 20, 20],
+    [0, 30, 30],
+    // Blocked before anybody noted where they stood.
+    [5, null, 40],
+  ])('of status %i, once %s, comes back at %i', (status, before, living) => {
+    expect(livingStatus(status, before)).toBe(living);
   });
 
   it.each<[PersonState, PersonMove[]]>([

@@ -20,6 +20,11 @@ export function personState({ status, isInvited, hasPassword }: PersonStateFacts
   return isInvited && !hasPassword ? 'invited' : 'active';
 }
 
+/** Answers how far somebody had come before they were blocked or deleted, `before` as it was noted then. */
+export function livingStatus(status: number, before: number | null): number {
+  return status > userStatus.blocked ? status : (before ?? userStatus.complete);
+}
+
 /** What staff may do to an account as a whole, and from which states. */
 export const personMoves = ['block', 'unblock', 'delete', 'restore'] as const;
 export type PersonMove = (typeof personMoves)[number];

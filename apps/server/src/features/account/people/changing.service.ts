@@ -1,6 +1,7 @@
 import {
   isAdmin,
   leavesNoAdmin,
+  livingStatus,
   mayChangePerson,
   hasCapability,
   moveProblem,
@@ -14,7 +15,7 @@ import type { Trx } from '#db/open.ts';
 import { type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { deleteTicketsOf, mailedPurposes } from '../account.store.ts';
-import { sendNotice } from '../messages.job.ts';
+import { removeAccount } from '../profile/deletion.service.ts';
 import { countOtherAdmins, isEmailOfAnother } from '../profile/profile.store.ts';
 import { emailProblems } from '../sign-up/email-problems.ts';
 import { changePerson, endLooksOfFormer, type ReadPerson, rolesOf, stateOf } from './person.service.ts';
@@ -111,29 +112,22 @@ export function movePerson(
     const problem = moveProblem(move, facts, now.getTime());
     if (problem === 'not_yourself' || problem === 'last_admin') return refuseField('move', problem);
     if (problem !== null) return refuse(problem);
-    await store.changeRow(trx, row.id, moved(move, row, now), now);
-    if (move === 'block' || move === 'delete') {
-      const reason = move === 'block' ? 'blocked' : 'deleted';
-      await endSessionsOf(ctx, trx, { userId: row.id, reason });
-    }
-    if (move === 'delete') {
-      await ctx.jobs.enqueue(trx, sendNotice, { userId: row.id, kind: 'account_deleted', atMs: now.getTime(), appId });
-    }
+    if (move === 'delete') await removeAccount(ctx, trx, row, appId);
+    else await store.changeRow(trx, row.id, moved(move, row, now), now);
+    if (move === 'block') await endSessionsOf(ctx, trx, { userId: row.id, reason: 'blocked' });
     return { action: `${move}_person` };
   };
   return changePerson(ctx, viewer, personId, change, { ofAdmins: true });
 }
 
-function moved(move: PersonMove, row: store.PersonRow, now: Date): store.PersonChanges {
-  const { blocked, deleted, complete } = userStatus;
-  const living = row.status > blocked ? row.status : (row.status_before ?? complete);
+function moved(move: Exclude<PersonMove, 'delete'>, row: store.PersonRow, now: Date): store.PersonChanges {
+  const { blocked } = userStatus;
+  const living = livingStatus(row.status, row.status_before);
   switch (move) {
     case 'block':
       return { status: blocked, status_before: living, blocked_at: now };
     case 'unblock':
       return { status: living, status_before: null, blocked_at: null };
-    case 'delete':
-      return { status: deleted, status_before: living, deleted_at: now };
     case 'restore':
       // Who was blocked before is so again.
       return row.blocked_at === null

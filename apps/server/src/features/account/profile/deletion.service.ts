@@ -1,13 +1,16 @@
+import { livingStatus, userStatus } from '@daystream/domain/account';
 import { DAY_MS } from '@daystream/domain/local-dates';
+import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
-import { findUser, type UserRow } from '../account.store.ts';
+import { findUser, lockUser, type UserRow } from '../account.store.ts';
 import { sendNotice } from '../messages.job.ts';
 import { takeCode } from '../codes/codes.service.ts';
 import { passwordMatches } from '../passwords.ts';
 import { guardedGuess } from '../guesses.ts';
+import { changeRow, findPersonRow, lockAdmins, type PersonRow } from '../people/person.store.ts';
 import { endSessionsOf } from '../sessions.service.ts';
-import { countOtherAdmins, findPasswordHash, markDeleted } from './profile.store.ts';
+import { countOtherAdmins, findPasswordHash } from './profile.store.ts';
 
 /** So long an admin can bring a deleted account back (Q50). */
 export const RESTORABLE_MS = 30 * DAY_MS;
@@ -27,17 +30,37 @@ export async function deleteAccount(
 ): Promise<null | Refusal> {
   const user = await findUser(ctx.db, userId);
   if (user === undefined) return refuse('token_invalid');
-  if (user.roles.includes('admin') && (await countOtherAdmins(ctx.db, userId)) === 0)
-    return refuseField('status', 'last_admin');
+  // Asked before a code is used up, and once more when nobody else can leave at the same time.
+  if (await isLastAdmin(ctx.db, user)) return refuseField('status', 'last_admin');
   const refused = await checkProof(ctx, user, proof, address);
   if (refused !== null) return refused;
-  const now = new Date(ctx.clock.nowMs());
-  await ctx.db.transaction().execute(async (trx) => {
-    await markDeleted(trx, userId, now);
-    await endSessionsOf(ctx, trx, { userId, reason: 'deleted' });
-    await ctx.jobs.enqueue(trx, sendNotice, { userId, kind: 'account_deleted', atMs: now.getTime(), appId });
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockAdmins(trx);
+    await lockUser(trx, userId);
+    const row = await findPersonRow(trx, userId);
+    if (row === undefined || row.status <= userStatus.blocked) return refuse('token_invalid');
+    if (await isLastAdmin(trx, row)) return refuseField('status', 'last_admin');
+    await removeAccount(ctx, trx, row, appId);
+    return null;
   });
-  return null;
+}
+
+async function isLastAdmin(db: Connection, { id, roles }: Pick<UserRow, 'id' | 'roles'>): Promise<boolean> {
+  return roles.includes('admin') && (await countOtherAdmins(db, id)) === 0;
+}
+
+/** Deletes an account that is locked, whoever wants it: how far it had come is kept, whatever it opened ends, its owner is told. */
+export async function removeAccount(
+  ctx: Context,
+  trx: Trx,
+  { id: userId, status, status_before }: Pick<PersonRow, 'id' | 'status' | 'status_before'>,
+  appId: string,
+): Promise<void> {
+  const now = new Date(ctx.clock.nowMs());
+  const kept = { status_before: livingStatus(status, status_before), deleted_at: now };
+  await changeRow(trx, userId, { status: userStatus.deleted, ...kept }, now);
+  await endSessionsOf(ctx, trx, { userId, reason: 'deleted' });
+  await ctx.jobs.enqueue(trx, sendNotice, { userId, kind: 'account_deleted', atMs: now.getTime(), appId });
 }
 
 /** A password, or a code sent to the person's e-mail. */

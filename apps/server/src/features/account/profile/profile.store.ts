@@ -78,15 +78,6 @@ export async function deleteExternalAuth(trx: Trx, userId: number, id: number): 
   await trx.deleteFrom('external_auths').where('id', '=', id).where('user_id', '=', userId).execute();
 }
 
-/** Status 0: nobody signs in with it any more, an admin may bring it back for thirty days (Q50). */
-export async function markDeleted(trx: Trx, userId: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ status: 0, deleted_at: now, updated_at: now })
-    .where('id', '=', userId)
-    .execute();
-}
-
 export async function countOtherAdmins(db: Connection, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('users')

@@ -1,12 +1,9 @@
 import { exchangeTicket, getUser, login } from '@daystream/contract/account';
 import * as api from '@daystream/contract/account.profile';
 import { requestPasswordReset } from '@daystream/contract/account.sign-up';
-import { requestOtp } from '@daystream/contract/account.verification';
-import { DAY_MS } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword, tokenIn } from '../../../testing/test-school.ts';
-import { codeIn, linkIn, nextMessageTo } from '../testing/mailbox.ts';
-import { tidyAccountsOf } from '../tidy-accounts.ts';
+import { linkIn, nextMessageTo } from '../testing/mailbox.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -241,52 +238,5 @@ describe('linked networks', () => {
     const { id } = await link(anna.id, 'apple');
     const { body } = await school.call(api.deleteExternalAuth, { as: anna, params: { id } });
     expect(body).toMatchObject({ success: false, errors: { source: [aText] } });
-  });
-});
-
-describe('DELETE /user', () => {
-  const remove = (as: Person, body: object) => school.call(api.deleteUser, { as, body });
-
-  it('needs the password, ends every session and lets nobody in again (ACC-079, Q50)', async () => {
-    const anna = await school.person();
-    expect((await remove(anna, { status: 0 })).body).toMatchObject({ errors: { password: [aText] } });
-    expect((await remove(anna, { status: 0, password: 'wrong' })).body).toMatchObject({ success: false });
-    expect((await remove(anna, { status: 0, password: testPassword })).body).toEqual({
-      success: true,
-      data: null,
-      errors: {},
-    });
-    expect((await school.call(getUser, { as: anna })).status).toBe(401);
-    expect((await signIn(anna.email, testPassword)).body).toMatchObject({ success: false });
-    await nextMessageTo(school, anna.email);
-    // Brought back by an admin it is an account again, not the screens that were signed in then.
-    await set(anna.id, { status: 40, deleted_at: null });
-    expect((await school.call(getUser, { as: anna })).status).toBe(401);
-  });
-
-  it('takes a code from the mail instead', async () => {
-    const anna = await school.person();
-    await school.call(requestOtp, { body: { email: anna.email } });
-    const code = codeIn(await nextMessageTo(school, anna.email));
-    expect((await remove(anna, { code })).body).toMatchObject({ success: true });
-  });
-
-  it('leaves the school an administrator', async () => {
-    const owner = await school.person({ roles: ['admin'] });
-    expect((await remove(owner, { password: testPassword })).body).toMatchObject({ success: false });
-    await school.person({ roles: ['admin'] });
-    expect((await remove(owner, { password: testPassword })).body).toMatchObject({ success: true });
-  });
-
-  it('empties what is personal thirty days later, and the e-mail is free (Q50)', async () => {
-    const anna = await school.person({ firstName: 'Анна' });
-    await save(anna, { city: 'Казань', phone: '+79991112233' });
-    await remove(anna, { password: testPassword });
-    const row = () => school.ctx.db.selectFrom('users').selectAll().where('id', '=', anna.id).executeTakeFirstOrThrow();
-    await tidyAccountsOf(school.ctx);
-    expect((await row()).email).toBe(anna.email);
-    school.clock.forwardMs(30 * DAY_MS + 1);
-    await tidyAccountsOf(school.ctx);
-    expect(await row()).toMatchObject({ email: null, first_name: '', city: '', phone: null, password_hash: null });
   });
 });
