@@ -2,6 +2,7 @@ import * as api from '@daystream/contract/account';
 import { getStaff } from '@daystream/contract/account.admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword } from '../../testing/test-school.ts';
+import { whileHeld } from './testing/held-people.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -48,6 +49,21 @@ describe('POST /auth/login', () => {
     expect(Number(held.headers['retry-after'])).toBeGreaterThan(0);
     school.clock.forwardMs(15 * MINUTE_MS + 1);
     expect((await signIn({ email, password: testPassword })).body).toMatchObject({ success: true });
+  });
+
+  it.each([
+    ['chooses another password', { password_hash: 'another' }, 'password'],
+    ['is blocked', { status: 5 }, 'email'],
+    ['is deleted', { status: 0 }, 'password'],
+  ])('lets nobody in who %s while the old one is looked at', async (_, changes, field) => {
+    const { email, id } = await school.person();
+    const [answer] = await whileHeld(
+      school,
+      [id],
+      () => [signIn({ email, password: testPassword })],
+      (trx) => trx.updateTable('users').set(changes).where('id', '=', id).execute(),
+    );
+    expect(answer?.body).toMatchObject({ success: false, errors: { [field]: [expect.any(String)] } });
   });
 
   it('ends the oldest session beyond the limit and tells it why', async () => {

@@ -5,6 +5,7 @@ import { requestOtp } from '@daystream/contract/account.verification';
 import { DAY_MS } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword } from '../../../testing/test-school.ts';
+import { whileHeld } from '../testing/held-people.ts';
 import { codeIn, nextMessageTo } from '../testing/mailbox.ts';
 import { tidyAccountsOf } from '../tidy-accounts.ts';
 
@@ -62,7 +63,9 @@ describe('DELETE /user', () => {
     try {
       const admins = [await isolated.person({ roles: ['admin'] }), await isolated.person({ roles: ['admin'] })];
       const body = { password: testPassword };
-      const answers = await Promise.all(admins.map((as) => isolated.call(api.deleteUser, { as, body })));
+      const ids = admins.map(({ id }) => id);
+      const leave = () => admins.map((as) => isolated.call(api.deleteUser, { as, body }));
+      const answers = await whileHeld(isolated, ids, leave);
       expect(answers.filter((answer) => answer.body.success)).toHaveLength(1);
     } finally {
       await isolated.close();

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import type { Trx } from '#db/open.ts';
+import type { TestSchool } from '../../../testing/test-school.ts';
+
+/** Begins calls that all come to wait for the rows of people, changes something once they do, and lets them go on. */
+export async function whileHeld<T>(
+  { ctx }: TestSchool,
+  userIds: readonly number[],
+  begin: () => readonly Promise<T>[],
+  change: (trx: Trx) => Promise<unknown> = async () => null,
+): Promise<T[]> {
+  const calls = await ctx.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', 'in', userIds).forUpdate().execute();
+    const begun = begin();
+    await vi.waitFor(async () => expect(await countWaiting(ctx)).toBe(begun.length), { timeout: 10_000, interval: 20 });
+    await change(trx);
+    return { begun };
+  });
+  return Promise.all(calls.begun);
+}
+
+async function countWaiting({ db }: TestSchool['ctx']): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
