@@ -17,6 +17,7 @@ import type { Viewer } from '#http/viewer.ts';
 import { deleteTicketsOf, mailedPurposes } from '../account.store.ts';
 import { removeAccount } from '../profile/deletion.service.ts';
 import { countOtherAdmins, isEmailOfAnother } from '../profile/profile.store.ts';
+import { refuseTaken } from '../quicker.ts';
 import { emailProblems } from '../sign-up/email-problems.ts';
 import { changePerson, endLooksOfFormer, type ReadPerson, rolesOf, stateOf } from './person.service.ts';
 import { endSessionsOf } from '../sessions.service.ts';
@@ -45,7 +46,7 @@ export function updatePerson(
   personId: number,
   update: PersonUpdate,
 ): Promise<ReadPerson | Refusal> {
-  return changePerson(ctx, viewer, personId, async (trx, row, now) => {
+  const change = async (trx: Trx, row: store.PersonRow, now: Date) => {
     if (!mayChangePerson(viewer.roles, rolesOf(row))) return refuse('not_allowed');
     if (row.status === userStatus.deleted) return refuse('person_changed');
     const email = update.email === undefined ? row.email : normalizeEmail(update.email);
@@ -65,7 +66,8 @@ export function updatePerson(
       ...(isNewEmail && { email, email_before: row.email }),
     };
     return { action: isNewEmail ? 'change_email' : 'set_flags', details };
-  });
+  };
+  return changePerson(ctx, viewer, personId, change).catch(refuseTaken('email'));
 }
 
 /** Gives and takes roles; refused where the screen showed others than there are now. */

@@ -6,6 +6,7 @@ import { requestPasswordReset } from '@daystream/contract/account.sign-up';
 import { DAY_MS, MINUTE_MS } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword } from '../../../testing/test-school.ts';
+import { whileHeld } from '../testing/held-people.ts';
 import { linkIn, messagesTo, nextMessageTo } from '../testing/mailbox.ts';
 
 let school: TestSchool;
@@ -244,6 +245,14 @@ describe('what staff set of an account (ADM-009)', () => {
     }
     expect((await read(anna.id)).body).toMatchObject({ email: anna.email, required_update_profile: false });
     expect((await audit(anna.id)).body).toEqual([]);
+  });
+
+  it('gives an e-mail to one of two at once, and refuses it the other', async () => {
+    const ids = [(await school.person()).id, (await school.person()).id];
+    const give = () => ids.map((id) => update(id, { email: 'for-both@school.example' }));
+    const answers = await whileHeld(school, ids, give);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(answers.filter(({ status }) => status === 422).map(({ body }) => fieldsOf(body))).toEqual([['email']]);
   });
 
   it('records nothing where nothing changed', async () => {

@@ -9,6 +9,7 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { refuseTaken } from '../quicker.ts';
 import * as store from './segments.store.ts';
 
 type Segment = Awaited<ReturnType<typeof store.listSegments>>[number];
@@ -28,7 +29,7 @@ export function makeSegment(ctx: Context, viewer: Viewer, written: string): Prom
 }
 
 export function renameSegment(ctx: Context, viewer: Viewer, id: number, written: string): Promise<Segment | Refusal> {
-  return change(ctx, viewer, async (trx) => {
+  const rename = change(ctx, viewer, async (trx) => {
     const found = await store.findSegment(trx, id);
     if (found === undefined) return refuse('not_found');
     const name = checkedName(written);
@@ -38,6 +39,7 @@ export function renameSegment(ctx: Context, viewer: Viewer, id: number, written:
     await store.setName(trx, id, name);
     return { id, action: 'rename_segment', details: { name, before: found.name } };
   });
+  return rename.catch(refuseTaken('name'));
 }
 
 export async function removeSegment(ctx: Context, viewer: Viewer, id: number): Promise<Segment[] | Refusal> {

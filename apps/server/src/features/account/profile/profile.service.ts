@@ -16,6 +16,7 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import { deleteTicketsOf, findUser, lockUser, mailedPurposes, type UserRow } from '../account.store.ts';
+import { refuseTaken } from '../quicker.ts';
 import { countedCallWithin } from '../sign-up/counted-call.ts';
 import { emailProblems } from '../sign-up/email-problems.ts';
 import { variantRules } from '../variant-rules.ts';
@@ -122,7 +123,7 @@ export function changeUser(
   userId: number,
   decide: (trx: Trx, user: UserRow) => Promise<ProfileChanges | Refusal>,
 ): Promise<UserRow | Refusal> {
-  return ctx.db.transaction().execute(async (trx) => {
+  const change = ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     const user = await findUser(trx, userId);
     if (user === undefined) return refuse('token_invalid');
@@ -132,6 +133,7 @@ export function changeUser(
     if (decided.email !== undefined && decided.email !== user.email) await deleteTicketsOf(trx, userId, mailedPurposes);
     return (await findUser(trx, userId)) ?? refuse('token_invalid');
   });
+  return change.catch(refuseTaken('email'));
 }
 
 /** What was sent and is not what is there already: an old value that no rule of today allows is nobody's mistake. */

@@ -3,6 +3,7 @@ import * as api from '@daystream/contract/account.profile';
 import { requestPasswordReset } from '@daystream/contract/account.sign-up';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword, tokenIn } from '../../../testing/test-school.ts';
+import { whileHeld } from '../testing/held-people.ts';
 import { linkIn, nextMessageTo } from '../testing/mailbox.ts';
 
 let school: TestSchool;
@@ -82,6 +83,21 @@ describe('POST /user', () => {
     const [anna, other] = [await school.person(), await school.person()];
     const { body } = await save(anna, { email: other.email.toUpperCase() });
     expect(body).toMatchObject({ success: false, errors: { email: [aText] } });
+  });
+
+  it('gives an e-mail to one of two who ask for it at once, and tells the other', async () => {
+    const people = [await school.person(), await school.person()];
+    const ids = people.map(({ id }) => id);
+    // From one network they would wait for each other's turn to be counted.
+    const asks = () =>
+      people.map((as) => {
+        const headers = { 'x-forwarded-for': `203.0.${as.id}.7` };
+        return school.call(api.saveUser, { as, headers, body: { email: 'both@school.example' } });
+      });
+    const answers = await whileHeld(school, ids, asks);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const refused = answers.filter(({ body }) => !body.success);
+    expect(refused.map(({ body }) => body)).toMatchObject([{ errors: { email: [aText] } }]);
   });
 
   it('lets whoever had to complete the profile go on when it is complete (ACC-086, Q53)', async () => {
