@@ -38,6 +38,8 @@ export const EXPORT_KEPT_MS = 7 * DAY_MS;
 export const EXPORT_LINK_MS = HOUR_MS;
 /** So many runs may end without a result before it is given up. */
 export const EXPORT_RUNS = 5;
+/** No run takes so long, with every repetition: what is not over by then never will be. */
+export const EXPORT_MADE_WITHIN_MS = 2 * DAY_MS;
 
 export interface ExportFacts {
   state: ExportState;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { EXPORT_KEPT_MS, exportHold, isExportKept } from '@daystream/domain/account';
+import { EXPORT_KEPT_MS, EXPORT_MADE_WITHIN_MS, exportHold, isExportKept } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseForNow } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
@@ -52,9 +52,11 @@ export async function openOwnExport(
   return newExportLink(ctx, { exportId: id, sessionId });
 }
 
-/** Removes what has waited its time, and bytes whose rows went with their person. */
+/** Gives up what nobody makes any more, removes what has waited its time, and bytes whose rows went with their person. */
 export async function removeOldExports(ctx: Context): Promise<void> {
-  const before = new Date(ctx.clock.nowMs() - EXPORT_KEPT_MS);
+  const nowMs = ctx.clock.nowMs();
+  await store.failStuckExports(ctx.db, new Date(nowMs - EXPORT_MADE_WITHIN_MS));
+  const before = new Date(nowMs - EXPORT_KEPT_MS);
   for (const { id, storage_key } of await store.listOldExports(ctx.db, before)) {
     await ctx.files.remove(storage_key);
     await store.deleteExport(ctx.db, id);

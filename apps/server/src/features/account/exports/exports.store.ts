@@ -90,7 +90,17 @@ export async function markFailed(db: Connection, id: number, failure: ExportFail
     .execute();
 }
 
-/** What was finished before a moment, or failed to be; something running is never old. */
+/** A run whose job is gone, with its database or by its end, would keep its person from ever asking again. */
+export async function failStuckExports(db: Connection, askedBefore: Date): Promise<void> {
+  await db
+    .updateTable('data_exports')
+    .set({ state: 'failed', failure: 'unexpected' })
+    .where('created_at', '<=', askedBefore)
+    .where('state', 'in', running)
+    .execute();
+}
+
+/** What was finished before a moment, or failed to be. */
 export function listOldExports(db: Connection, before: Date) {
   return db
     .selectFrom('data_exports')

@@ -266,6 +266,23 @@ describe('a run that does not come to its end', () => {
     expect((await list(anna)).exports).toMatchObject([{ state: 'failed', failure: 'unexpected' }]);
   });
 
+  it.each(['queued', 'making'])(
+    'is given up two days later, and may be asked for again, when it stays %s',
+    async (state) => {
+      const anna = await school.person();
+      await ask(anna);
+      await school.ctx.db.updateTable('data_exports').set({ state }).execute();
+      school.clock.forwardMs(2 * DAY_MS - 1);
+      await removeOldExports(school.ctx);
+      expect((await list(anna)).exports).toMatchObject([{ state }]);
+      expect((await ask(anna)).status).toBe(409);
+      school.clock.forwardMs(1);
+      await removeOldExports(school.ctx);
+      expect((await list(anna)).exports).toMatchObject([{ state: 'failed', failure: 'unexpected' }]);
+      expect((await ask(anna)).status).toBe(201);
+    },
+  );
+
   it('leaves out a file the school has lost, and says so', async () => {
     const owner = await school.person({ roles: ['admin'] });
     const learner = await leaveTraces(school, owner);
