@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  mayUnlink,
-  offeredSources,
-  readSocialReturn,
-  socialErrorCode,
-  socialErrorCodes,
-  socialOrder,
-} from './external-auth.ts';
+import { offeredSources, readSocialReturn, socialErrorCode, socialErrorCodes, socialOrder } from './external-auth.ts';
 
 describe('networks to sign in with', () => {
   it.each([
@@ -28,14 +21,6 @@ describe('networks to sign in with', () => {
   it('have a code for each known failure, and one for all others (ERR-012..017)', () => {
     for (const code of socialErrorCodes) expect(socialErrorCode(code)).toBe(code);
     expect(['x', '', null, undefined, 'toString'].map(socialErrorCode)).toEqual(Array(5).fill('unknown_error'));
-  });
-
-  it.each([
-    [{ hasPassword: true, linkCount: 1 }, true],
-    [{ hasPassword: false, linkCount: 2 }, true],
-    [{ hasPassword: false, linkCount: 1 }, false], // Q76
-  ])('may be unlinked with %j: %s', (facts, expected) => {
-    expect(mayUnlink(facts)).toBe(expected);
   });
 });
 

@@ -68,11 +68,6 @@ export function readSocialReturn(query: Readonly<Record<string, unknown>>): Soci
   };
 }
 
-/** Says whether a link may go: the last way to sign in stays (Q76). */
-export function mayUnlink(facts: { hasPassword: boolean; linkCount: number }): boolean {
-  return facts.hasPassword || facts.linkCount > 1;
-}
-
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }

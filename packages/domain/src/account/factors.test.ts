@@ -4,7 +4,7 @@ import {
   entryWays,
   factorGuessHold,
   isProofFresh,
-  mayRemovePasskey,
+  isLastWayIn,
   needsSecondStep,
   PROOF_MS,
   proofWaysOf,
@@ -86,12 +86,15 @@ describe('a proof', () => {
   });
 
   it.each([
-    [{ hasPassword: true, linkCount: 0, passkeyCount: 1 }, true],
-    [{ hasPassword: false, linkCount: 1, passkeyCount: 1 }, true],
-    [{ hasPassword: false, linkCount: 0, passkeyCount: 2 }, true],
-    [{ hasPassword: false, linkCount: 0, passkeyCount: 1 }, false],
-  ])('takes no last way in: %j, %s', (facts, may) => {
-    expect(mayRemovePasskey(facts)).toBe(may);
+    [{ hasPassword: true, linkCount: 0, passkeyCount: 1 }, false],
+    [{ hasPassword: true, linkCount: 1, passkeyCount: 0 }, false],
+    [{ hasPassword: false, linkCount: 1, passkeyCount: 1 }, false],
+    [{ hasPassword: false, linkCount: 0, passkeyCount: 2 }, false],
+    [{ hasPassword: false, linkCount: 2, passkeyCount: 0 }, false],
+    [{ hasPassword: false, linkCount: 0, passkeyCount: 1 }, true],
+    [{ hasPassword: false, linkCount: 1, passkeyCount: 0 }, true],
+  ])('has one way in left with %j: %s (Q76)', (facts, isLast) => {
+    expect(isLastWayIn(facts)).toBe(isLast);
   });
 });
 

@@ -107,9 +107,9 @@ export function proofWaysOf(facts: {
 export const PASSKEYS_PER_PERSON = 20;
 export const PASSKEY_NAME_LENGTH = 60;
 
-/** Says whether a passkey may go: the last way in stays (as Q76). */
-export function mayRemovePasskey(facts: { hasPassword: boolean; linkCount: number; passkeyCount: number }): boolean {
-  return facts.hasPassword || facts.linkCount > 0 || facts.passkeyCount > 1;
+/** Says whether the one link or passkey there is leads in alone: the last way in stays (Q76). */
+export function isLastWayIn(facts: { hasPassword: boolean; linkCount: number; passkeyCount: number }): boolean {
+  return !facts.hasPassword && facts.linkCount + facts.passkeyCount <= 1;
 }
 
 /** What a person is told about by mail when it happens to their account. */

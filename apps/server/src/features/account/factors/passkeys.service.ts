@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { WireAttestation, WireCreationOptions } from '@daystream/contract/account.passkeys';
-import { mayRemovePasskey, PASSKEY_NAME_LENGTH, PASSKEYS_PER_PERSON } from '@daystream/domain/account';
+import { isLastWayIn, PASSKEY_NAME_LENGTH, PASSKEYS_PER_PERSON } from '@daystream/domain/account';
 import { textProblem } from '@daystream/domain/texts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
@@ -85,7 +85,7 @@ export function removePasskey(ctx: Context, changing: Changing, id: number): Pro
     if (!passkeys.some((row) => row.id === id)) return refuse('not_found');
     const hasPassword = (await findPasswordHash(trx, userId)) !== null;
     const linkCount = (await listExternalAuths(trx, userId)).length;
-    if (!mayRemovePasskey({ hasPassword, linkCount, passkeyCount: passkeys.length }))
+    if (isLastWayIn({ hasPassword, linkCount, passkeyCount: passkeys.length }))
       return refuseField('passkey', 'last_way_in');
     await store.deletePasskey(trx, id);
     return null;

@@ -1,7 +1,8 @@
-import { mayUnlink } from '@daystream/domain/account';
+import { isLastWayIn } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { lockUser } from '../account.store.ts';
+import { findFactors } from '../factors/factors.store.ts';
 import { deleteExternalAuth, findPasswordHash, listExternalAuths } from './profile.store.ts';
 
 /** The networks a person may sign in with. */
@@ -16,7 +17,9 @@ export function unlinkNetwork(ctx: Context, userId: number, id: number): Promise
     const links = await listExternalAuths(trx, userId);
     if (!links.some((link) => link.id === id)) return refuse('not_found');
     const hasPassword = (await findPasswordHash(trx, userId)) !== null;
-    if (!mayUnlink({ hasPassword, linkCount: links.length })) return refuseField('source', 'last_way_in');
+    const { passkeyCount } = await findFactors(trx, userId, null);
+    if (isLastWayIn({ hasPassword, linkCount: links.length, passkeyCount }))
+      return refuseField('source', 'last_way_in');
     await deleteExternalAuth(trx, userId, id);
     return null;
   });
