@@ -3,6 +3,8 @@ import { HOUR_MS, SECOND_MS } from '../local-dates.ts';
 /** How often a call may be made before it has to wait (Q36); an address counts as its network. */
 export const callLimits = {
   availability: { scope: 'address', calls: 10, windowMs: HOUR_MS },
+  /** Each costs the school a short message; how many one number gets is limited besides (Q57). */
+  phone_code: { scope: 'address', calls: 10, windowMs: HOUR_MS },
   sign_up: { scope: 'address', calls: 10, windowMs: HOUR_MS },
   anonymous_support: { scope: 'address', calls: 5, windowMs: HOUR_MS },
 } as const;

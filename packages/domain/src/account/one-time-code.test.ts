@@ -89,6 +89,8 @@ describe('calls that are counted (Q36)', () => {
     ['availability', 10, 1, { untilMs: HOUR_MS, retryAfterS: 3600 }],
     ['sign_up', 10, HOUR_MS - 1, { untilMs: HOUR_MS, retryAfterS: 1 }],
     ['sign_up', 10, HOUR_MS, null],
+    ['phone_code', 9, 1, null],
+    ['phone_code', 10, 10 * SECOND_MS, { untilMs: HOUR_MS, retryAfterS: 3590 }],
     ['anonymous_support', 4, 1, null],
     ['anonymous_support', 5, 10 * SECOND_MS, { untilMs: HOUR_MS, retryAfterS: 3590 }],
   ] as const)('%s called %s times since the hour began, at %s ms: %o', (call, count, nowMs, hold) => {

@@ -2,7 +2,7 @@ import { codeEntryLimits, userStatus } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import * as store from './account.store.ts';
-import { takeCode } from './codes/codes.service.ts';
+import { takeEmailCode } from './codes/codes.service.ts';
 import { guardedGuess } from './guesses.ts';
 import { passwordMatches } from './passwords.ts';
 import { updateUser } from './profile/profile.store.ts';
@@ -80,7 +80,7 @@ async function guessCode(ctx: Context, email: string, code: string, client: Clie
     `code:${email}`,
     client.address,
     async () => {
-      taken = await takeCode(ctx, 'email', email, code);
+      taken = await takeEmailCode(ctx, email, code);
       return !isRefusal(taken);
     },
     codeEntryLimits,

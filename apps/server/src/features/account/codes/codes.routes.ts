@@ -7,7 +7,7 @@ import { clientOf } from '../client.ts';
 import { confirmPhone, skipPhone } from '../profile/profile.service.ts';
 import { signInByCode } from '../sign-in.service.ts';
 import { emailProblems } from '../sign-up/email-problems.ts';
-import { requestEmailCode, requestPhoneCode, takeCode } from './codes.service.ts';
+import { requestEmailCode, requestPhoneCode, takePhoneCode } from './codes.service.ts';
 
 export const codeRoutes = [
   route(api.requestOtp, async ({ ctx, body, appId, language }) => {
@@ -23,18 +23,18 @@ export const codeRoutes = [
     return answerEntered(call, await signInByCode(call.ctx, normalizeEmail(email), code, clientOf(call)));
   }),
 
-  route(api.requestPhoneOtp, async ({ ctx, viewer, body, appId, language }) => {
-    const phone = normalizePhone(body.phone);
-    if (!isPhone(phone)) return refuseField('phone', body.phone.trim() === '' ? 'required' : 'invalid_phone');
-    return presentSent(await requestPhoneCode(ctx, viewer.userId, phone, { appId, language }));
+  route(api.requestPhoneOtp, async ({ ctx, viewer, body, appId, language, request }) => {
+    const phone = readPhone(body.phone);
+    if (isRefusal(phone)) return phone;
+    const sender = { appId, language, address: request.ip };
+    return presentSent(await requestPhoneCode(ctx, viewer.userId, phone, sender));
   }),
 
   route(api.verifyPhone, async ({ ctx, viewer, body }) => {
-    const phone = normalizePhone(body.phone);
-    if (!isPhone(phone)) return refuseField('phone', body.phone.trim() === '' ? 'required' : 'invalid_phone');
-    const owner = await takeCode(ctx, 'phone', phone, body.code);
-    if (isRefusal(owner)) return owner;
-    if (owner !== viewer.userId) return refuseField('code', 'code_wrong');
+    const phone = readPhone(body.phone);
+    if (isRefusal(phone)) return phone;
+    const taken = await takePhoneCode(ctx, viewer.userId, phone, body.code);
+    if (isRefusal(taken)) return taken;
     return answerChanged(ctx, await confirmPhone(ctx, viewer.userId, phone));
   }),
 
@@ -42,6 +42,12 @@ export const codeRoutes = [
     answerChanged(ctx, await skipPhone(ctx, viewer.userId)),
   ),
 ];
+
+/** A number as it is stored. */
+function readPhone(written: string): string | Refusal {
+  const phone = normalizePhone(written);
+  return isPhone(phone) ? phone : refuseField('phone', written.trim() === '' ? 'required' : 'invalid_phone');
+}
 
 function presentSent(sent: { resendAfterS: number } | Refusal) {
   return isRefusal(sent) ? sent : { resend_after: sent.resendAfterS };

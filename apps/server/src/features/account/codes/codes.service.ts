@@ -13,6 +13,7 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuseField, refuseForNow } from '#http/refusal.ts';
 import type { Sender } from '#http/variants.ts';
 import { findUserForSignIn } from '../account.store.ts';
+import { countedCall } from '../sign-up/counted-call.ts';
 import { sendCode } from '../messages.job.ts';
 import { isCodeOf, targetHash } from './code-hash.ts';
 import type { CodeChannel } from './code-channel.ts';
@@ -33,7 +34,14 @@ export async function requestEmailCode(ctx: Context, email: string, sender: Send
   return orderCode(ctx, { channel: 'email', target: email, userId }, sender);
 }
 
-export function requestPhoneCode(ctx: Context, userId: number, phone: string, sender: Sender) {
+export async function requestPhoneCode(
+  ctx: Context,
+  userId: number,
+  phone: string,
+  { address, ...sender }: Sender & { readonly address: string },
+) {
+  const held = await countedCall(ctx, 'phone_code', address);
+  if (held !== null) return held;
   return orderCode(ctx, { channel: 'phone', target: phone, userId }, sender);
 }
 
@@ -75,19 +83,24 @@ async function noteRequest(
   return { requestId, resendAfterS: RESEND_AFTER_S };
 }
 
-/** Uses a code up and answers whose it was; a wrong one is counted, whatever happens to the change around it. */
-export async function takeCode(
-  ctx: Context,
-  channel: CodeChannel,
-  target: string,
-  written: string,
-): Promise<number | Refusal> {
+/** Uses up the code that was sent to an e-mail and answers whose it was. */
+export function takeEmailCode(ctx: Context, email: string, written: string): Promise<number | Refusal> {
+  return takeCode(ctx, { channel: 'email', targetHash: targetHash(email), userId: null }, written);
+}
+
+/** Uses up the code a person had sent to a phone; what others had sent to the same number is theirs. */
+export function takePhoneCode(ctx: Context, userId: number, phone: string, written: string): Promise<number | Refusal> {
+  return takeCode(ctx, { channel: 'phone', targetHash: targetHash(phone), userId }, written);
+}
+
+/** A wrong code is counted, whatever happens to the change around it. */
+async function takeCode(ctx: Context, sent: store.SentTo, written: string): Promise<number | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     const now = new Date(ctx.clock.nowMs());
-    const code = await store.lockNewestCode(trx, channel, targetHash(target));
+    const code = await store.lockNewestCode(trx, sent);
     if (code === undefined || code.user_id === null || code.code_hash === null) {
       // As much work as for an address that somebody has: whether anybody does cannot be told by the time it takes.
-      await store.countFailureOfNewest(trx, channel, targetHash(target));
+      await store.countFailureOfNewest(trx, sent);
       return refuseField('code', 'code_wrong');
     }
     const problem = codeProblem(

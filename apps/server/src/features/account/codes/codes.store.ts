@@ -50,13 +50,21 @@ export async function setCode(db: Connection, id: number, codeHash: Buffer, now:
     .executeTakeFirst();
 }
 
+/** Where a code was sent, and who had it sent; null: whoever has the address. */
+export interface SentTo {
+  readonly channel: CodeChannel;
+  readonly targetHash: Buffer;
+  readonly userId: number | null;
+}
+
 /** The code a person may enter now: the newest that was sent to this address. */
-export async function lockNewestCode(trx: Trx, channel: CodeChannel, targetHash: Buffer) {
+export async function lockNewestCode(trx: Trx, { channel, targetHash, userId }: SentTo) {
   return trx
     .selectFrom('one_time_codes')
     .select(['id', 'user_id', 'code_hash', 'failures', 'expires_at', 'used_at', 'created_at'])
     .where('channel', '=', channel)
     .where('target_hash', '=', targetHash)
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
     .where('code_hash', 'is not', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -78,7 +86,7 @@ export async function countCodeFailure(db: Connection, id: number): Promise<void
 }
 
 /** Counts a failure where no code was sent: under the newest request, if there was any. */
-export async function countFailureOfNewest(trx: Trx, channel: CodeChannel, targetHash: Buffer): Promise<void> {
+export async function countFailureOfNewest(trx: Trx, { channel, targetHash, userId }: SentTo): Promise<void> {
   await trx
     .updateTable('one_time_codes')
     .set((row) => ({ failures: row('failures', '+', 1) }))
@@ -88,6 +96,7 @@ export async function countFailureOfNewest(trx: Trx, channel: CodeChannel, targe
         .select('id')
         .where('channel', '=', channel)
         .where('target_hash', '=', targetHash)
+        .$if(userId !== null, (query) => query.where('user_id', '=', userId))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(1),

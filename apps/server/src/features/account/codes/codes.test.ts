@@ -150,6 +150,33 @@ describe('a code by phone', () => {
     expect((await school.call(getUser, { as: other })).body.phone).toBeNull();
   });
 
+  it('is used up by nobody but who had it sent', async () => {
+    const [anna, other, stranger] = [await school.person(), await school.person(), await school.person()];
+    const phone = '+34612345670';
+    await request(anna, phone);
+    const code = codeIn(await nextMessageTo(school, phone));
+    for (let turn = 0; turn < 5; turn += 1) await verify(stranger, phone, otherThan(code));
+    school.clock.forwardMs(MINUTE_MS);
+    expect((await request(other, phone)).status).toBe(200);
+    await nextMessageTo(school, phone, 1);
+    for (let turn = 0; turn < 5; turn += 1) await verify(other, phone, otherThan(code));
+    expect((await verify(other, phone, code)).body).toMatchObject({ errors: { code: [aText] } });
+    expect((await verify(anna, phone, code)).body).toMatchObject({ data: { user: { phone, phone_validated: true } } });
+  });
+
+  it('is sent ten times an hour from one network, whatever the numbers (Q36)', async () => {
+    const anna = await school.person();
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const ask = (count: number) =>
+      school.call(api.requestPhoneOtp, { as: anna, headers, body: { phone: `+3461200000${count}` } });
+    for (let count = 0; count < 10; count += 1) expect((await ask(count)).status).toBe(200);
+    const held = await school.call(api.requestPhoneOtp, { as: anna, headers, body: { phone: '+34612000010' } });
+    expect(held.status).toBe(429);
+    expect(Number(held.headers['retry-after'])).toBeGreaterThan(0);
+    school.clock.forwardMs(HOUR_MS);
+    expect((await ask(0)).status).toBe(200);
+  });
+
   it('refuses what is no number (ACC-094), and can be skipped for good (ACC-101)', async () => {
     const anna = await school.person();
     expect((await request(anna, '12ab')).body).toMatchObject({ errors: { phone: [aText] } });

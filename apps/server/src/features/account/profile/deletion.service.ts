@@ -5,7 +5,7 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { findUser, lockUser, type UserRow } from '../account.store.ts';
 import { sendNotice } from '../messages.job.ts';
-import { takeCode } from '../codes/codes.service.ts';
+import { takeEmailCode } from '../codes/codes.service.ts';
 import { passwordMatches } from '../passwords.ts';
 import { guardedGuess } from '../guesses.ts';
 import { changeRow, findPersonRow, lockAdmins, type PersonRow } from '../people/person.store.ts';
@@ -71,7 +71,7 @@ export async function checkProof(
   address: string,
 ): Promise<Refusal | null> {
   if (code !== undefined && code.trim() !== '' && user.email !== null) {
-    const owner = await takeCode(ctx, 'email', user.email, code);
+    const owner = await takeEmailCode(ctx, user.email, code);
     if (isRefusal(owner)) return owner;
     return owner === user.id ? null : refuseField('code', 'code_wrong');
   }
