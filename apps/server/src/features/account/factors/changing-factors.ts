@@ -30,7 +30,7 @@ export async function changeFactors(
   ctx: Context,
   { viewer, appId }: Changing,
   change: SecurityChange,
-  apply: (trx: Trx, now: Date) => Promise<Refusal | null>,
+  apply: (trx: Trx, now: Date) => Promise<Changed | Refusal | null>,
 ): Promise<Changed | Refusal> {
   const stale = await checkFreshProof(ctx, viewer);
   if (stale !== null) return stale;
@@ -39,8 +39,8 @@ export async function changeFactors(
     const now = new Date(ctx.clock.nowMs());
     await lockUser(trx, userId);
     const before = hasFactor(await findFactors(trx, userId, null));
-    const problem = await apply(trx, now);
-    if (isRefusal(problem)) return problem;
+    const applied = await apply(trx, now);
+    if (isRefusal(applied)) return applied;
     const after = hasFactor(await findFactors(trx, userId, null));
     if (before && !after) await deleteRecoveryCodes(trx, userId);
     const isFirst = !before && after;
@@ -49,7 +49,9 @@ export async function changeFactors(
       await deletePendingOf(trx, userId);
     }
     await ctx.jobs.enqueue(trx, sendSecurityNotice, { userId, change, atMs: now.getTime(), appId });
-    return { recoveryCodes: isFirst ? await giveRecoveryCodes(trx, userId, now) : null };
+    return isFirst
+      ? { recoveryCodes: await giveRecoveryCodes(trx, userId, now) }
+      : (applied ?? { recoveryCodes: null });
   });
 }
 

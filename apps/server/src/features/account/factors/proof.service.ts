@@ -1,9 +1,9 @@
 import type { WireRequestOptions } from '@daystream/contract/account.passkeys';
 import { isProofFresh, proofWaysOf } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
-import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { findUser, lockUser } from '../account.store.ts';
+import { findUser, lockUser, type UserRow } from '../account.store.ts';
 import { checkProof } from '../profile/deletion.service.ts';
 import { findPasswordHash } from '../profile/profile.store.ts';
 import { findProvedAt, markProved } from '../sessions.store.ts';
@@ -22,19 +22,6 @@ export interface GivenProof extends Omit<GivenFactor, 'recoveryCode'> {
 export async function checkFreshProof(ctx: Context, { sessionId }: Viewer): Promise<Refusal | null> {
   const provedAt = await findProvedAt(ctx.db, sessionId);
   return isProofFresh(provedAt?.getTime() ?? null, ctx.clock.nowMs()) ? null : refuse('proof_required');
-}
-
-/** What a person can prove themselves with at this address, and whether they have just done so. */
-export async function readProof(ctx: Context, viewer: Viewer, { rpId }: Site) {
-  const { userId } = viewer;
-  const [user, passwordHash, factors, stale] = await Promise.all([
-    findUser(ctx.db, userId),
-    findPasswordHash(ctx.db, userId),
-    findFactors(ctx.db, userId, rpId),
-    checkFreshProof(ctx, viewer),
-  ]);
-  const facts = { ...factors, hasPassword: passwordHash !== null, hasEmail: user?.email != null };
-  return { isFresh: stale === null, ways: proofWaysOf(facts) };
 }
 
 /** Notes that this session's person has proved who they are. */
@@ -62,12 +49,17 @@ async function findFault(
       const place = { pendingId: null, subject: `proof:${sessionId}`, site } as const;
       return checkFactor(ctx, trx, userId, { passkey, code }, place);
     });
-  const { ways } = await readProof(ctx, viewer, site);
-  if (emailCode !== undefined && !ways.includes('email_code')) return refuseField('email_code', 'code_wrong');
   const user = await findUser(ctx.db, userId);
   if (user === undefined) return refuse('token_invalid');
-  const refused = await checkProof(ctx, user, { password, code: emailCode }, address);
-  return isRefusal(refused) ? refused : null;
+  if (emailCode !== undefined && !(await mayProveByLetter(ctx, user, site)))
+    return refuseField('email_code', 'code_wrong');
+  return checkProof(ctx, user, { password, code: emailCode }, address);
+}
+
+async function mayProveByLetter({ db }: Context, { id, email }: UserRow, { rpId }: Site): Promise<boolean> {
+  const [passwordHash, factors] = await Promise.all([findPasswordHash(db, id), findFactors(db, id, rpId)]);
+  const facts = { ...factors, hasPassword: passwordHash !== null, hasEmail: email !== null };
+  return proofWaysOf(facts).includes('email_code');
 }
 
 /** What the browser asks one of the person's passkeys for. */
