@@ -2,7 +2,8 @@ import { DAY_MS } from '../local-dates.ts';
 import { hasCapability, isAdmin, type StaffRole } from './roles.ts';
 import { type UserStatus, userStatus } from './status.ts';
 
-export const RESTORABLE_DAYS = 30; // Q50
+/** So long a deleted account holds what is needed to bring it back (Q50). */
+export const RESTORABLE_MS = 30 * DAY_MS;
 
 /** How staff see an account; an invited one has no password yet. */
 export const personStates = ['active', 'invited', 'blocked', 'deleted'] as const;
@@ -61,9 +62,14 @@ export function moveProblem(move: PersonMove, facts: MoveFacts, nowMs: number): 
   return facts.isAdmin && !facts.hasOtherAdmin ? 'last_admin' : null;
 }
 
-/** Says whether a deleted account still holds what is needed to bring it back (Q50). */
+/** Answers until when an account that is deleted at a moment may be brought back. */
+export function restorableUntilMs(deletedAtMs: number): number {
+  return deletedAtMs + RESTORABLE_MS;
+}
+
+/** Says whether a deleted account may still be brought back. */
 export function mayBeRestored(deletedAtMs: number | null, nowMs: number): boolean {
-  return deletedAtMs !== null && nowMs < deletedAtMs + RESTORABLE_DAYS * DAY_MS;
+  return deletedAtMs !== null && nowMs < restorableUntilMs(deletedAtMs);
 }
 
 /** Says whether the school would be left without anybody who gives roles. */

@@ -1,4 +1,10 @@
-import { CODE_LIFETIME_MS, type SecurityChange, ticketLifetimeMs, userStatus } from '@daystream/domain/account';
+import {
+  CODE_LIFETIME_MS,
+  restorableUntilMs,
+  type SecurityChange,
+  ticketLifetimeMs,
+  userStatus,
+} from '@daystream/domain/account';
 import { HOUR_MS } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
 import { readingOf, type Sender } from '#http/variants.ts';
@@ -7,7 +13,6 @@ import { countTickets, findUser, findUserForSignIn } from './account.store.ts';
 import { codeHash, newCode } from './codes/code-hash.ts';
 import type { CodeChannel } from './codes/code-channel.ts';
 import { setCode } from './codes/codes.store.ts';
-import { RESTORABLE_MS } from './profile/deletion.service.ts';
 import { letterReader } from './letter-reader.ts';
 import { createTicket, withdrawTicket } from './tickets.service.ts';
 
@@ -63,7 +68,7 @@ export function sendNoticeTo(
     ...person
   }: { userId: number; kind: 'password_changed' | 'account_deleted'; atMs: number; appId: string },
 ): Promise<void> {
-  if (kind === 'account_deleted') return tell(ctx, person, kind, { restorableUntilMs: atMs + RESTORABLE_MS });
+  if (kind === 'account_deleted') return tell(ctx, person, kind, { restorableUntilMs: restorableUntilMs(atMs) });
   return tell(ctx, person, kind, { atMs, url: resetPage(ctx) });
 }
 

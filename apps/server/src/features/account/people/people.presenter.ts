@@ -5,14 +5,13 @@ import {
   mayChangePerson,
   personMovesFrom,
   personState,
-  RESTORABLE_DAYS,
+  restorableUntilMs,
   seeAsProblem,
   staffRoles,
   type UserStatus,
   userStatus,
 } from '@daystream/domain/account';
 import { languageFromCode, localeByLanguage } from '@daystream/domain/languages';
-import { DAY_MS } from '@daystream/domain/local-dates';
 import { mediaAddress } from '@daystream/domain/media';
 import type { Viewer } from '#http/viewer.ts';
 import type { PersonLineRow } from './people-list.store.ts';
@@ -72,7 +71,7 @@ export function presentPerson(person: ReadPerson, viewer: Viewer, prefix: string
     require_email_validate: row.must_validate_email,
     require_phone_validate: row.must_validate_phone,
     invited_at: wireTime(row.invited_at),
-    restorable_until: row.deleted_at === null ? null : wireTime(row.deleted_at) + (RESTORABLE_DAYS * DAY_MS) / 1000,
+    restorable_until: row.deleted_at === null ? null : wireTime(new Date(restorableUntilMs(row.deleted_at.getTime()))),
     moves: mayChange ? personMovesFrom(state).filter((move) => !isOneself || move === 'unblock') : [],
     can_change: mayChange && !isDeleted,
     can_see_as: seeAsProblem(viewer.roles, { state, roles, isOneself }) === null,

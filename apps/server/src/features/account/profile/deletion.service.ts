@@ -1,5 +1,4 @@
 import { livingStatus, userStatus } from '@daystream/domain/account';
-import { DAY_MS } from '@daystream/domain/local-dates';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
@@ -11,9 +10,6 @@ import { guardedGuess } from '../guesses.ts';
 import { changeRow, findPersonRow, lockAdmins, type PersonRow } from '../people/person.store.ts';
 import { endSessionsOf } from '../sessions.service.ts';
 import { countOtherAdmins, findPasswordHash } from './profile.store.ts';
-
-/** So long an admin can bring a deleted account back (Q50). */
-export const RESTORABLE_MS = 30 * DAY_MS;
 
 export interface Proof {
   readonly password: string | undefined;

@@ -1,7 +1,7 @@
+import { RESTORABLE_MS } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import { forgetRecipients } from '#ports/outbox.ts';
 import { deleteFactors } from '../factors/factors.store.ts';
-import { RESTORABLE_MS } from './deletion.service.ts';
 import * as store from './emptying.store.ts';
 
 /** Empties what is left of people deleted thirty days ago; their e-mail is free then (Q50). */
