@@ -11,7 +11,7 @@ import {
   type PersonState,
   personState,
 } from './people.ts';
-import type { StaffRole } from './roles.ts';
+import { rolesOf, type StaffRole } from './roles.ts';
 import { seeAsEndsAtMs, seeAsProblem } from './seeing-as.ts';
 import { normalizeSegmentName, segmentNameProblem } from './segments.ts';
 
@@ -80,6 +80,10 @@ describe('a move of an account', () => {
 });
 
 describe('roles', () => {
+  it('are read in their order, and what is none of them counts for nothing', () => {
+    expect(rolesOf({ roles: ['admin', 'owner', 'expert'] })).toEqual(['expert', 'admin']);
+  });
+
   it.each<[StaffRole[], StaffRole[], boolean, boolean]>([
     [['admin'], [], false, true],
     [['admin'], ['expert'], false, true],

@@ -38,6 +38,11 @@ export const roleCapabilities: Record<StaffRole, readonly Capability[]> = {
   admin: capabilities,
 };
 
+/** Lists the roles among what is stored of a person, in their order; what is none of them counts for nothing. */
+export function rolesOf({ roles }: { readonly roles: readonly string[] }): StaffRole[] {
+  return staffRoles.filter((role) => roles.includes(role));
+}
+
 /** Says whether any of a person's roles holds a capability. */
 export function hasCapability(roles: readonly StaffRole[], capability: Capability): boolean {
   return roles.some((role) => roleCapabilities[role].includes(capability));

@@ -1,15 +1,13 @@
 import type { WireUser } from '@daystream/contract/account';
 import { wireTime } from '@daystream/contract/wire-time';
-import { canEnterAdmin, isAdmin, staffRoles } from '@daystream/domain/account';
+import { canEnterAdmin, genders, isAdmin, rolesOf } from '@daystream/domain/account';
 import { languageFromCode, localeByLanguage } from '@daystream/domain/languages';
 import { mediaAddress } from '@daystream/domain/media';
 import type { UserRow } from './account.store.ts';
 
-const genders = ['M', 'F'] as const;
-
 /** A person as they are shown to themselves; `prefix` begins their media addresses. */
 export function presentUser(row: UserRow, prefix: string): WireUser {
-  const roles = staffRoles.filter((role) => row.roles.includes(role));
+  const roles = rolesOf(row);
   return {
     id: row.id,
     name: row.first_name,

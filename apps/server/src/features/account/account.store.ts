@@ -142,6 +142,11 @@ export async function findUserIdByEmail(db: Connection, email: string): Promise<
   return row?.id;
 }
 
+/** Whether anybody has an e-mail; deleted people keep theirs until their data are emptied (Q50). */
+export async function isEmailTaken(db: Connection, email: string): Promise<boolean> {
+  return (await findUserIdByEmail(db, email)) !== undefined;
+}
+
 export interface NewUser {
   readonly email: string;
   readonly passwordHash: string | null;

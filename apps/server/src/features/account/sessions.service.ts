@@ -1,4 +1,4 @@
-import { type AppType, canEnterAdmin, sessionExpiresAtMs, staffRoles } from '@daystream/domain/account';
+import { type AppType, canEnterAdmin, rolesOf, sessionExpiresAtMs } from '@daystream/domain/account';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import type { UserRow } from './account.store.ts';
@@ -21,8 +21,8 @@ export interface SignedIn {
 }
 
 /** Whether somebody may be let into the staff's side at all (Q231). */
-export function isStaff({ roles }: Pick<UserRow, 'roles'>): boolean {
-  return canEnterAdmin(staffRoles.filter((role) => roles.includes(role)));
+export function isStaff(user: Pick<UserRow, 'roles'>): boolean {
+  return canEnterAdmin(rolesOf(user));
 }
 
 /** Opens a session of somebody who is locked or new; the oldest beyond the limit end, and their screens are told (Q71). */

@@ -1,9 +1,9 @@
 import {
   appTypes,
   isSessionAlive,
+  rolesOf,
   seeAsEndsAtMs,
   sessionExpiresAtMs,
-  staffRoles,
   userStatus,
 } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
@@ -29,7 +29,7 @@ export function viewerFinder(ctx: Context, { mayLook = false }: { mayLook?: bool
       userId: row.user_id,
       sessionId: row.session_id,
       appType,
-      roles: staffRoles.filter((role) => row.roles.includes(role)),
+      roles: rolesOf(row),
       language: row.language,
       timeZone: row.time_zone,
       isReset: row.is_reset,

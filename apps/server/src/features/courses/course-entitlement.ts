@@ -1,4 +1,4 @@
-import { hasCapability, staffRoles } from '@daystream/domain/account';
+import { hasCapability, rolesOf } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import type { Entitlement, Protected } from '#http/entitlements.ts';
 import { findUser } from '../account/index.ts';
@@ -41,8 +41,8 @@ function isPicture({ tree, setLessonById }: PublishedCourse, fileId: number): bo
 
 async function mayWorkOn(ctx: Context, userId: number, courseId: number): Promise<boolean> {
   const user = await findUser(ctx.db, userId);
-  const roles = staffRoles.filter((role) => user?.roles.includes(role));
-  return hasCapability(roles, 'view_courses') || isExpertOf(ctx.db, userId, courseId);
+  if (user === undefined) return false;
+  return hasCapability(rolesOf(user), 'view_courses') || isExpertOf(ctx.db, userId, courseId);
 }
 
 /** The course a file or the file of a film was taken for. */

@@ -1,5 +1,5 @@
 import { canSeeCourseHomework } from '@daystream/domain/homework';
-import { staffRoles } from '@daystream/domain/account';
+import { rolesOf } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import type { Entitlement } from '#http/entitlements.ts';
 import { findUser } from '../account/index.ts';
@@ -19,7 +19,7 @@ export function homeworkEntitlement(ctx: Context): Entitlement {
     const stream = await findStreamOwner(ctx.db, sent.stream_id);
     const user = await findUser(ctx.db, userId);
     if (stream === undefined || user === undefined) return false;
-    const roles = staffRoles.filter((role) => user.roles.includes(role));
+    const roles = rolesOf(user);
     const assignedCourseIds = await listExpertCourseIds(ctx.db, userId);
     if (!canSeeCourseHomework({ roles, assignedCourseIds }, stream.course_id)) return false;
     const look = { staffId: userId, action: 'view_homework_file', subjectType: 'file', subjectId: fileId ?? null };

@@ -7,6 +7,7 @@ import {
   moveProblem,
   normalizeEmail,
   type PersonMove,
+  rolesOf,
   type StaffRole,
   userStatus,
 } from '@daystream/domain/account';
@@ -14,12 +15,12 @@ import type { Context } from '#http/context.ts';
 import type { Trx } from '#db/open.ts';
 import { type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { deleteTicketsOf, mailedPurposes } from '../account.store.ts';
+import { deleteTicketsOf, isEmailTaken, mailedPurposes } from '../account.store.ts';
 import { removeAccount } from '../profile/deletion.service.ts';
-import { countOtherAdmins, isEmailOfAnother } from '../profile/profile.store.ts';
+import { countOtherAdmins } from '../profile/profile.store.ts';
 import { refuseTaken } from '../quicker.ts';
 import { emailProblems } from '../sign-up/email-problems.ts';
-import { changePerson, endLooksOfFormer, type ReadPerson, rolesOf, stateOf } from './person.service.ts';
+import { changePerson, endLooksOfFormer, type ReadPerson, stateOf } from './person.service.ts';
 import { endSessionsOf } from '../sessions.service.ts';
 import * as store from './person.store.ts';
 
@@ -54,7 +55,7 @@ export function updatePerson(
     if (update.email !== undefined && isNewEmail) {
       const problems = emailProblems(update.email);
       if (problems.length > 0) return refuseFields({ email: problems });
-      if (await isEmailOfAnother(trx, personId, email)) return refuseField('email', 'email_taken');
+      if (await isEmailTaken(trx, email)) return refuseField('email', 'email_taken');
     }
     const changed = flagNames.filter((name) => update[name] !== undefined && update[name] !== row[flags[name]]);
     if (changed.length === 0 && !isNewEmail) return null;

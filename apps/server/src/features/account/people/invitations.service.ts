@@ -2,6 +2,7 @@ import {
   hasCapability,
   mayChangePerson,
   normalizeEmail,
+  rolesOf,
   ticketLifetimeMs,
   userStatus,
 } from '@daystream/domain/account';
@@ -17,7 +18,7 @@ import { letterReader } from '../letter-reader.ts';
 import { emailProblems } from '../sign-up/email-problems.ts';
 import { createTicket } from '../tickets.service.ts';
 import { sendInvitation } from './invitations.job.ts';
-import { changePerson, type ReadPerson, rolesOf, stateOf } from './person.service.ts';
+import { changePerson, type ReadPerson, stateOf } from './person.service.ts';
 import * as store from './person.store.ts';
 
 /** A second letter helps nobody sooner. */

@@ -2,12 +2,13 @@ import type { WireAuditLine, WirePerson, WirePersonLine } from '@daystream/contr
 import { wireTime } from '@daystream/contract/wire-time';
 import {
   appTypes,
+  genders,
   mayChangePerson,
   personMovesFrom,
   personState,
   restorableUntilMs,
+  rolesOf,
   seeAsProblem,
-  staffRoles,
   type UserStatus,
   userStatus,
 } from '@daystream/domain/account';
@@ -18,8 +19,6 @@ import type { PersonLineRow } from './people-list.store.ts';
 import type { ReadPerson } from './person.service.ts';
 import type { listAuditOf } from './person.store.ts';
 
-const genders = ['M', 'F'] as const;
-
 export function presentLine(row: PersonLineRow): WirePersonLine {
   return {
     id: row.id,
@@ -28,7 +27,7 @@ export function presentLine(row: PersonLineRow): WirePersonLine {
     email: row.email,
     phone: row.phone,
     state: stateOf(row.status, row.is_invited, row.has_password),
-    roles: staffRoles.filter((role) => row.roles.includes(role)),
+    roles: rolesOf(row),
     segments: row.segments,
     streams_count: row.streams_count,
     created_at: wireTime(row.created_at),
@@ -39,7 +38,7 @@ export function presentLine(row: PersonLineRow): WirePersonLine {
 /** `prefix` begins the viewer's media addresses. */
 export function presentPerson(person: ReadPerson, viewer: Viewer, prefix: string): WirePerson {
   const { row, figures } = person;
-  const roles = staffRoles.filter((role) => row.roles.includes(role));
+  const roles = rolesOf(row);
   const state = stateOf(row.status, row.invited_at !== null, row.has_password);
   const isOneself = row.id === viewer.userId;
   const mayChange = mayChangePerson(viewer.roles, roles);

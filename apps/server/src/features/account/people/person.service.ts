@@ -1,4 +1,4 @@
-import { hasCapability, personState, type StaffRole, staffRoles, type UserStatus } from '@daystream/domain/account';
+import { hasCapability, personState, type StaffRole, type UserStatus } from '@daystream/domain/account';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
@@ -12,10 +12,6 @@ import { listSessionsOf } from '../sessions.store.ts';
 import * as store from './person.store.ts';
 
 export type ReadPerson = Awaited<ReturnType<typeof collect>>;
-
-export function rolesOf({ roles }: { readonly roles: readonly string[] }): StaffRole[] {
-  return staffRoles.filter((role) => roles.includes(role));
-}
 
 export function stateOf(row: Pick<store.PersonRow, 'status' | 'invited_at' | 'has_password'>) {
   return personState({

@@ -1,10 +1,10 @@
-import { hasFactor, mayChangePerson } from '@daystream/domain/account';
+import { hasFactor, mayChangePerson, rolesOf } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { deleteFactors, findFactors } from '../factors/factors.store.ts';
 import { sendSecurityNotice } from '../factors/security-notice.job.ts';
-import { changePerson, type ReadPerson, rolesOf } from './person.service.ts';
+import { changePerson, type ReadPerson } from './person.service.ts';
 
 /**
  * Takes away what somebody who has lost it cannot pass the second step with any more. Nobody does so for themselves here:

@@ -1,4 +1,4 @@
-import { seeAsEndsAtMs, seeAsProblem, ticketExpiresAtMs } from '@daystream/domain/account';
+import { rolesOf, seeAsEndsAtMs, seeAsProblem, ticketExpiresAtMs } from '@daystream/domain/account';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { insertTicket } from '../account.store.ts';
 import type { Client } from '../sessions.service.ts';
 import { newToken } from '../tokens.ts';
-import { recordChange, rolesOf, stateOf } from './person.service.ts';
+import { recordChange, stateOf } from './person.service.ts';
 import { findPersonRow, insertLook, type PersonRow } from './person.store.ts';
 
 /** A ticket to see the cabinet as somebody else: asking for one is recorded, and so is using it. */

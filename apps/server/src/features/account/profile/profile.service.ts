@@ -15,12 +15,12 @@ import { localDate } from '@daystream/domain/local-dates';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
-import { deleteTicketsOf, findUser, lockUser, mailedPurposes, type UserRow } from '../account.store.ts';
+import { deleteTicketsOf, findUser, isEmailTaken, lockUser, mailedPurposes, type UserRow } from '../account.store.ts';
 import { refuseTaken } from '../quicker.ts';
 import { countedCallWithin } from '../sign-up/counted-call.ts';
 import { emailProblems } from '../sign-up/email-problems.ts';
 import { variantRules } from '../variant-rules.ts';
-import { isEmailOfAnother, type ProfileChanges, updateUser } from './profile.store.ts';
+import { type ProfileChanges, updateUser } from './profile.store.ts';
 
 /** A profile as the wire brings it; what is left out stays as it is. */
 export interface SentProfile {
@@ -187,7 +187,7 @@ async function emailTaken(
   if (email === undefined || email === '' || email === user.email) return {};
   const held = await countedCallWithin(ctx, trx, 'availability', address);
   if (held !== null) return held;
-  return (await isEmailOfAnother(trx, user.id, email)) ? { email: [{ code: 'email_taken' }] } : {};
+  return (await isEmailTaken(trx, email)) ? { email: [{ code: 'email_taken' }] } : {};
 }
 
 function wireProblems(problems: Partial<Record<keyof ProfileForm, ProfileProblem>>): Record<string, FieldProblem[]> {

@@ -36,17 +36,6 @@ export async function updateUser(trx: Trx, id: number, { birthday, ...changes }:
     .execute();
 }
 
-/** Whether somebody else has this e-mail; deleted people keep theirs until their data are emptied (Q50). */
-export async function isEmailOfAnother(db: Connection, userId: number, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('id', '!=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function findPasswordHash(db: Connection, userId: number): Promise<string | null> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
   return row?.password_hash ?? null;

@@ -9,7 +9,7 @@ import { DEFAULT_TIME_ZONE, isTimeZone } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
 import type { Language } from '#http/language.ts';
 import { type FieldProblem, type Refusal, refuse, refuseFields } from '#http/refusal.ts';
-import { findUser } from '../account.store.ts';
+import { findUser, isEmailTaken } from '../account.store.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../passwords.ts';
 import { type Client, openSession, type SignedIn } from '../sessions.service.ts';
@@ -91,7 +91,7 @@ async function signUpProblems(ctx: Context, form: SignUp): Promise<Problems> {
 async function emailAvailability(ctx: Context, written: string): Promise<readonly FieldProblem[]> {
   const problems = emailProblems(written);
   if (problems.length > 0) return problems;
-  return (await store.isEmailTaken(ctx.db, normalizeEmail(written))) ? [{ code: 'email_taken' }] : [];
+  return (await isEmailTaken(ctx.db, normalizeEmail(written))) ? [{ code: 'email_taken' }] : [];
 }
 
 async function appIdAvailability(ctx: Context, appId: string): Promise<readonly FieldProblem[]> {

@@ -56,10 +56,6 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<numb
   return inserted?.id ?? null;
 }
 
-export async function isEmailTaken(db: Connection, email: string): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
-}
-
 export async function isAppIdTaken(db: Connection, appIdHash: Buffer): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('app_id_hash', '=', appIdHash).executeTakeFirst();
   return row !== undefined;

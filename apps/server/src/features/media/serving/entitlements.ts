@@ -1,4 +1,4 @@
-import { hasCapability, staffRoles } from '@daystream/domain/account';
+import { hasCapability, rolesOf } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import type { Entitlement } from '#http/entitlements.ts';
 import { findUser } from '../../account/index.ts';
@@ -15,9 +15,6 @@ export function authorEntitlement({ db }: Context): Entitlement {
     const file = await findFileOf(db, thing);
     if (file?.purpose !== 'media') return false;
     const user = await findUser(db, userId);
-    return hasCapability(
-      staffRoles.filter((role) => user?.roles.includes(role)),
-      'upload_media',
-    );
+    return user !== undefined && hasCapability(rolesOf(user), 'upload_media');
   };
 }
