@@ -28,20 +28,26 @@ export interface Push {
   send(message: PushMessage): Promise<'sent' | 'gone'>;
 }
 
-/** Services take four kilobytes; what encryption adds is left room for. */
-const LONGEST_TEXT = 1000;
+/** Services take four kilobytes, however many letters these are; what encryption adds is left room for. */
+const LONGEST_BYTES = 3800;
 const KEY_BYTES = { p256dh: 65, auth: 16 } as const;
 const TOPIC = /^[\w-]{1,32}$/;
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
+/** What the browser is handed, before it is encrypted. */
+export function pushBody({ title, text, path, language }: PushMessage): string {
+  return JSON.stringify({ title, text, path, language });
+}
+
 /** Throws for a notice that would say or reach more than it seems to; every sender asks it first. */
-export function checkPush({ to, title, text, path, topic }: PushMessage): void {
+export function checkPush(message: PushMessage): void {
+  const { to, path, topic } = message;
   if (!isServiceAddress(to.endpoint)) throw new SendFailure('the subscription names no push service');
   for (const [name, bytes] of Object.entries(KEY_BYTES)) {
     const key = Buffer.from(to.keys[name as keyof typeof KEY_BYTES], 'base64url');
     if (key.length !== bytes) throw new SendFailure(`the subscription's ${name} is no key`);
   }
-  if (title.length > LONGEST_TEXT || text.length > LONGEST_TEXT) throw new SendFailure('the notice is too long');
+  if (Buffer.byteLength(pushBody(message)) > LONGEST_BYTES) throw new SendFailure('the notice is too long');
   if (!OWN_PATH.test(path)) throw new SendFailure('the notice leads to no page of ours');
   if (topic !== undefined && !TOPIC.test(topic)) throw new SendFailure('the topic is no plain word');
 }

@@ -99,6 +99,25 @@ describe('an error nobody foresaw', () => {
     expect(received).toHaveLength(2);
   });
 
+  it('is kept back also when an earlier report is answered after the one that met the wish for patience', async () => {
+    const late = Promise.withResolvers<ServerResponse>();
+    let count = 0;
+    const { received, reports } = await startService((response) => {
+      count += 1;
+      if (count === 1) late.resolve(response);
+      else response.writeHead(429, { 'retry-after': '20' }).end();
+    });
+    reports.report(new Error('first'), place);
+    const first = await late.promise;
+    reports.report(new Error('second'), place);
+    await expect.poll(() => received.length).toBe(2);
+    first.writeHead(200).end();
+    await reports.close();
+    reports.report(new Error('third'), place);
+    await reports.close();
+    expect(received).toHaveLength(2);
+  });
+
   it.each<[string, (response: ServerResponse) => void, number?]>([
     ['hangs', () => undefined, 200],
     ['fails', (response: ServerResponse) => response.writeHead(500).end()],

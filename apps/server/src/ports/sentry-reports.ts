@@ -47,7 +47,8 @@ export function openSentryReports(
       });
       const sending = send(target, { body, version, silenceMs })
         .then((waitS) => {
-          silentUntilMs = clock.nowMs() + waitS * 1000;
+          // An answer to an earlier report may come after one that asked for patience.
+          silentUntilMs = Math.max(silentUntilMs, clock.nowMs() + waitS * 1000);
         })
         // Neither its address nor its answer: both may name the project's key.
         .catch((failure: unknown) => log.warn({ reason: (failure as Error).name }, 'an error could not be reported'))

@@ -1,3 +1,4 @@
+import { isPhone } from '@daystream/domain/account';
 import { SendFailure } from './mail.ts';
 
 export interface SmsMessage {
@@ -11,8 +12,6 @@ export interface Sms {
   send(message: SmsMessage): Promise<void>;
 }
 
-const NUMBER = /^\+[1-9]\d{6,14}$/; // E.164
-
 export function checkSms({ to }: SmsMessage): void {
-  if (!NUMBER.test(to)) throw new SendFailure('the recipient is not an international number');
+  if (!isPhone(to)) throw new SendFailure('the recipient is not an international number');
 }

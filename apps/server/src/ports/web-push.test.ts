@@ -11,9 +11,12 @@ const SERVICE = 'https://push.service.example';
 
 const school = createECDH('prime256v1');
 school.generateKeys();
+/** One key of 256 begins with a zero, which is not told. */
+const privateKey = Buffer.alloc(32);
+school.getPrivateKey().copy(privateKey, 32 - school.getPrivateKey().length);
 const settings = {
   PUSH_PUBLIC_KEY: school.getPublicKey('base64url'),
-  PUSH_PRIVATE_KEY: school.getPrivateKey('base64url'),
+  PUSH_PRIVATE_KEY: privateKey.toString('base64url'),
   PUSH_CONTACT: 'mailto:hello@school.example',
 };
 
@@ -186,12 +189,22 @@ describe('a notice to a browser', () => {
     ['another site’s page', { path: '//evil.example' }],
     ['a whole address', { path: 'https://evil.example/' }],
     ['a topic of many words', { topic: 'a b\r\nX-Evil: 1' }],
-    ['more than a service takes', { text: 'x'.repeat(1001) }],
+    ['more than a service takes', { text: 'x'.repeat(3800) }],
+    ['more than a service takes, in letters of two bytes', { text: 'ж'.repeat(1900) }],
   ])('is not sent with %s', async (_, change) => {
     const { received, push } = await startService();
     await expect(push.send(notice(change))).rejects.toBeInstanceOf(SendFailure);
     expect(received).toEqual([]);
   });
+});
+
+it('takes as many letters as there is room for', async () => {
+  const { received, push } = await startService();
+  const text = 'ж'.repeat(1800);
+  expect(await push.send(notice({ text }))).toBe('sent');
+  const body = received[0]?.body ?? Buffer.alloc(0);
+  expect(body.length).toBeLessThanOrEqual(4096);
+  expect(decrypted(body)).toMatchObject({ text });
 });
 
 describe('the settings of push', () => {

@@ -1,6 +1,6 @@
 import type { PushSettings } from '#config/push-settings.ts';
 import { SendFailure } from './mail.ts';
-import { checkPush, type Push, type PushMessage } from './push.ts';
+import { checkPush, type Push, pushBody, type PushMessage } from './push.ts';
 
 const SILENCE_MS = 15_000;
 /** The browser is no longer subscribed (RFC 8030). */
@@ -20,21 +20,18 @@ export function openWebPush(settings: PushSettings, silenceMs = SILENCE_MS): Pus
   };
 }
 
-async function requestFor({ to, title, text, path, language, topic, validMs }: PushMessage, settings: PushSettings) {
+async function requestFor(message: PushMessage, settings: PushSettings) {
+  const { to, topic, validMs } = message;
   // Loaded by the first notice: a school without any starts the sooner.
   const { default: webPush } = await import('web-push');
   const { contact: subject, publicKey, privateKey } = settings;
-  const { method, headers, body, endpoint } = webPush.generateRequestDetails(
-    to,
-    JSON.stringify({ title, text, path, language }),
-    {
-      vapidDetails: { subject, publicKey, privateKey },
-      TTL: Math.floor(validMs / 1000),
-      contentEncoding: 'aes128gcm',
-      urgency: 'normal',
-      ...(topic !== undefined && { topic }),
-    },
-  );
+  const { method, headers, body, endpoint } = webPush.generateRequestDetails(to, pushBody(message), {
+    vapidDetails: { subject, publicKey, privateKey },
+    TTL: Math.floor(validMs / 1000),
+    contentEncoding: 'aes128gcm',
+    urgency: 'normal',
+    ...(topic !== undefined && { topic }),
+  });
   // The length of the body is the transport's to name.
   const { 'Content-Length': _, ...others } = headers as Record<string, string | number>;
   const named = Object.entries(others).map(([name, value]): [string, string] => [name, String(value)]);
