@@ -1,5 +1,6 @@
 import type { BalancedPostings, PointsType } from '@daystream/domain/points';
 import { sql } from 'kysely';
+import { lockName } from '#db/lock-name.ts';
 import type { Connection, Trx } from '#db/open.ts';
 
 export async function findAmount(db: Connection, userId: number): Promise<number> {
@@ -96,5 +97,5 @@ export async function sumByReason(trx: Trx, userId: number, reasonStart: string)
 
 /** Movements of one learner are booked one after another. */
 export async function lockLearner(trx: Trx, userId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`points:${userId}`}, 0))`.execute(trx);
+  await lockName(trx, `points ${userId}`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { containing } from '#db/like.ts';
 import type { QuestionState } from '@daystream/domain/support';
+import { containing } from '#db/like.ts';
+import { lockName } from '#db/lock-name.ts';
 import type { Connection, Trx } from '#db/open.ts';
 
 export interface NewQuestion {
@@ -40,7 +41,7 @@ export async function insertQuestion(trx: Trx, question: NewQuestion): Promise<n
 
 /** Of two questions of one person the second waits until the first is written. */
 export async function lockQuestionsOf(trx: Trx, userId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`support_questions ${userId}`}, 0))`.execute(trx);
+  await lockName(trx, `support_questions ${userId}`);
 }
 
 export interface SameQuestion {

@@ -7,7 +7,7 @@ import {
   userStatus,
 } from '@daystream/domain/account';
 import { HOUR_MS } from '@daystream/domain/local-dates';
-import { sql } from 'kysely';
+import { lockName } from '#db/lock-name.ts';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuseField, refuseForNow } from '#http/refusal.ts';
@@ -69,7 +69,7 @@ async function noteRequest(
   const nowMs = ctx.clock.nowMs();
   const hash = targetHash(target);
   // Two requests at once must not both find the hour's last place free.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${hash.toString('hex')}, 0))`.execute(trx);
+  await lockName(trx, `code ${hash.toString('hex')}`);
   const earlier = await store.listRequests(trx, channel, hash, new Date(nowMs - HOUR_MS));
   const asked = mayRequestCode(earlier, nowMs);
   if (asked.kind === 'wait') return refuseForNow(asked.waitS);

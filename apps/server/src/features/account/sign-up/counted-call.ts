@@ -1,5 +1,5 @@
 import { addressNetwork, callHold, callLimits, type LimitedCall } from '@daystream/domain/account';
-import { sql } from 'kysely';
+import { lockName } from '#db/lock-name.ts';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuseForNow } from '#http/refusal.ts';
@@ -20,7 +20,7 @@ export async function countedCallWithin(
   const nowMs = ctx.clock.nowMs();
   const network = addressNetwork(address);
   // Many at once must not all find the hour's last place free.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${network}`}, 0))`.execute(trx);
+  await lockName(trx, `call ${kind} ${network}`);
   const earlier = await listCalls(trx, kind, network, new Date(nowMs - callLimits[kind].windowMs));
   const hold = callHold(kind, earlier.length, earlier[0] ?? nowMs, nowMs);
   if (hold !== null) return refuseForNow(hold.retryAfterS);

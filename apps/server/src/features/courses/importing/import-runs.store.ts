@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockName } from '#db/lock-name.ts';
 import type { Connection, Trx } from '#db/open.ts';
 import type { ImportFailure } from './import-failure.ts';
 
@@ -38,7 +39,7 @@ export async function insertImportRun(
   trx: Trx,
   run: { startedBy: number; folder: string; now: Date },
 ): Promise<number | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`start import ${run.folder}`}, 0))`.execute(trx);
+  await lockName(trx, `import ${run.folder}`);
   const running = await trx
     .selectFrom('course_imports')
     .select('id')
