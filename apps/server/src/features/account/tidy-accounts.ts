@@ -6,6 +6,7 @@ import { deleteFailuresBefore } from './failures.store.ts';
 import { deleteCodesBefore } from './codes/codes.store.ts';
 import { tidyFactors } from './factors/factors.store.ts';
 import { emptyDeletedAccounts } from './profile/emptying.service.ts';
+import { deleteAttemptsBefore } from './social/social.store.ts';
 import { deleteCallsBefore } from './sign-up/sign-up.store.ts';
 
 /** Every night: what no limit counts any more, and people deleted thirty days ago. */
@@ -24,6 +25,7 @@ export async function tidyAccountsOf(ctx: Context): Promise<void> {
   await deleteCallsBefore(ctx.db, yesterday);
   await deleteFailuresBefore(ctx.db, yesterday);
   await deleteTicketsBefore(ctx.db, yesterday);
+  await deleteAttemptsBefore(ctx.db, yesterday);
   await tidyFactors(ctx.db, yesterday);
   await emptyDeletedAccounts(ctx);
 }

@@ -57,7 +57,7 @@ export async function startSocial(ctx: Context, network: Network, start: SocialS
     const nowMs = ctx.clock.nowMs();
     const browserHash = tokenHash(start.browser);
     const attempt = { ...plan, stateHash, browserHash, userId, expiresAt: new Date(nowMs + ATTEMPT_MS) };
-    await store.insertAttempt(ctx.db, attempt, new Date(nowMs));
+    await store.insertAttempt(ctx.db, attempt);
     return url;
   } catch (error) {
     return returnLink(plan, failed(ctx, network.source, error));

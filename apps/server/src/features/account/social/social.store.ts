@@ -12,9 +12,12 @@ export interface NewAttempt {
   readonly expiresAt: Date;
 }
 
-/** Keeps what has begun, and forgets what nobody can finish any more. */
-export async function insertAttempt(db: Connection, attempt: NewAttempt, now: Date): Promise<void> {
-  await db.deleteFrom('social_attempts').where('expires_at', '<', now).execute();
+/** Forgets what nobody can finish any more. */
+export async function deleteAttemptsBefore(db: Connection, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('social_attempts').where('expires_at', '<', expiredBefore).execute();
+}
+
+export async function insertAttempt(db: Connection, attempt: NewAttempt): Promise<void> {
   await db
     .insertInto('social_attempts')
     .values({
