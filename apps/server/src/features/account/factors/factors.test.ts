@@ -4,6 +4,7 @@ import { deleteUser } from '@daystream/contract/account.profile';
 import { getPerson, listPersonAudit, resetPersonFactors } from '@daystream/contract/account.people.admin';
 import { requestOtp } from '@daystream/contract/account.verification';
 import { DAY_MS, MINUTE_MS } from '@daystream/domain/local-dates';
+import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword, tokenIn } from '../../../testing/test-school.ts';
 import { tidyAccountsOf } from '../tidy-accounts.ts';
@@ -66,8 +67,10 @@ describe('an authenticator app', () => {
       .selectAll()
       .where('user_id', '=', anna.id)
       .executeTakeFirstOrThrow();
-    expect(JSON.stringify(row)).not.toContain(secret);
     const stored = row.secret ?? Buffer.alloc(0);
+    const plain = openSecret(school.ctx, anna.id, stored) ?? Buffer.alloc(0);
+    expect(Secret.fromBase32(secret).hex.toLowerCase()).toBe(Buffer.from(plain).toString('hex'));
+    for (const bytes of [plain, Buffer.from(secret)]) expect(stored.includes(bytes)).toBe(false);
     expect(openSecret(school.ctx, anna.id, stored)).toHaveLength(20);
     expect(openSecret(school.ctx, anna.id + 1, stored)).toBeNull();
     expect(openSecret(school.ctx, anna.id, Buffer.concat([stored.subarray(0, -1), Buffer.from([1])]))).toBeNull();
