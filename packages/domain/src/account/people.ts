@@ -1,6 +1,6 @@
 import { DAY_MS } from '../local-dates.ts';
 import { hasCapability, isAdmin, type StaffRole } from './roles.ts';
-import { type UserStatus, userStatus } from './status.ts';
+import { maySignIn, type UserStatus, userStatus } from './status.ts';
 
 /** So long a deleted account holds what is needed to bring it back (Q50). */
 export const RESTORABLE_MS = 30 * DAY_MS;
@@ -23,7 +23,7 @@ export function personState({ status, isInvited, hasPassword }: PersonStateFacts
 
 /** Answers how far somebody had come before they were blocked or deleted, `before` as it was noted then. */
 export function livingStatus(status: number, before: number | null): number {
-  return status > userStatus.blocked ? status : (before ?? userStatus.complete);
+  return maySignIn(status) ? status : (before ?? userStatus.complete);
 }
 
 /** What staff may do to an account as a whole, and from which states. */

@@ -24,9 +24,3 @@ export function sessionExpiresAtMs(facts: SessionFacts): number {
 export function isSessionAlive(facts: SessionFacts, nowMs: number): boolean {
   return facts.revokedAt === null && nowMs < sessionExpiresAtMs(facts);
 }
-
-/** Lists the sessions that a new sign-in ends: the oldest ones, so that with the new one `limit` remain (Q71). */
-export function listSessionsToEnd<T extends { createdAt: number }>(alive: readonly T[], limit: number): T[] {
-  const surplus = alive.length + 1 - Math.max(1, limit);
-  return surplus > 0 ? alive.toSorted((a, b) => a.createdAt - b.createdAt).slice(0, surplus) : [];
-}

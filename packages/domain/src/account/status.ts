@@ -10,8 +10,7 @@ export const userStatus = {
 export type UserStatus = (typeof userStatus)[keyof typeof userStatus];
 export const userStatuses: readonly UserStatus[] = Object.values(userStatus);
 
-/** Answers why an account may not sign in, null when it may. */
-export function signInBar(status: UserStatus): 'deleted' | 'blocked' | null {
-  if (status === userStatus.deleted) return 'deleted';
-  return status === userStatus.blocked ? 'blocked' : null;
+/** Says whether an account is neither blocked nor deleted: it gets in, and what it asked for is done. */
+export function maySignIn(status: number): boolean {
+  return status > userStatus.blocked;
 }

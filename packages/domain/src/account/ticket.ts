@@ -14,18 +14,7 @@ export const ticketLifetimeMs = {
 export type TicketPurpose = keyof typeof ticketLifetimeMs;
 export const ticketPurposes = Object.keys(ticketLifetimeMs) as TicketPurpose[];
 
-export interface TicketFacts {
-  purpose: TicketPurpose;
-  createdAt: number;
-  usedAt: number | null;
-}
-
 /** Answers when a ticket of this purpose stops waiting. */
 export function ticketExpiresAtMs(purpose: TicketPurpose, createdAtMs: number): number {
   return createdAtMs + ticketLifetimeMs[purpose];
-}
-
-/** Says whether a ticket may be exchanged: unused, in time, and for the purpose it was made for. */
-export function isTicketUsable(facts: TicketFacts, purpose: TicketPurpose, nowMs: number): boolean {
-  return facts.usedAt === null && facts.purpose === purpose && nowMs < ticketExpiresAtMs(purpose, facts.createdAt);
 }

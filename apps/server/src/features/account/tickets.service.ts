@@ -1,5 +1,5 @@
 import type { exchangedPurposes } from '@daystream/contract/account';
-import { ticketExpiresAtMs, type TicketPurpose, userStatus } from '@daystream/domain/account';
+import { maySignIn, ticketExpiresAtMs, type TicketPurpose } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import * as store from './account.store.ts';
@@ -50,7 +50,7 @@ export async function exchangeTicket(
     const taken = await store.takeTicket(trx, tokenHash(token), purpose, now);
     if (taken !== undefined) await store.lockUser(trx, taken.user_id);
     const found = taken === undefined ? undefined : await store.findUser(trx, taken.user_id);
-    if (found === undefined || found.status <= userStatus.blocked) return refuseField('token', 'ticket_invalid');
+    if (found === undefined || !maySignIn(found.status)) return refuseField('token', 'ticket_invalid');
     if (client.appType === 'admin' && !isStaff(found)) return refuse('not_staff');
     if (purpose === 'see_as') {
       const look = await beginLook(ctx, trx, { userId: found.id, staffId: taken?.staff_id ?? null }, client);

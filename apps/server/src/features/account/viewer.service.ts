@@ -1,10 +1,10 @@
 import {
   appTypes,
   isSessionAlive,
+  maySignIn,
   rolesOf,
   seeAsEndsAtMs,
   sessionExpiresAtMs,
-  userStatus,
 } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import type { FindViewer } from '#http/viewer.ts';
@@ -21,7 +21,7 @@ const TOUCH_EVERY_MS = 10 * 60_000;
 export function viewerFinder(ctx: Context, { mayLook = false }: { mayLook?: boolean } = {}): FindViewer {
   return async (token) => {
     const row = await findSession(ctx.db, tokenHash(token));
-    if (row === undefined || row.status <= userStatus.blocked) return 'token_invalid';
+    if (row === undefined || !maySignIn(row.status)) return 'token_invalid';
     if (row.ended_at !== null) return row.end_reason === 'other_device' ? 'other_device' : 'token_invalid';
     const nowMs = ctx.clock.nowMs();
     const appType = appTypes.find((type) => type === row.app_type) ?? 'web';

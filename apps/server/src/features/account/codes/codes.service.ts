@@ -2,9 +2,9 @@ import {
   CODE_LIFETIME_MS,
   codeProblem,
   mayRequestCode,
+  maySignIn,
   normalizeCode,
   RESEND_AFTER_S,
-  userStatus,
 } from '@daystream/domain/account';
 import { HOUR_MS } from '@daystream/domain/local-dates';
 import { lockName } from '#db/lock-name.ts';
@@ -30,7 +30,7 @@ interface CodeRequest {
 /** Has a code sent to whoever has the e-mail; the asker does not learn whether anybody does (Q57). */
 export async function requestEmailCode(ctx: Context, email: string, sender: Sender) {
   const user = await findUserForSignIn(ctx.db, email);
-  const userId = user !== undefined && user.status > userStatus.blocked ? user.id : null;
+  const userId = user !== undefined && maySignIn(user.status) ? user.id : null;
   return orderCode(ctx, { channel: 'email', target: email, userId }, sender);
 }
 

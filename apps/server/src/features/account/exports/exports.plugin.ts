@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { isExportKept, userStatus } from '@daystream/domain/account';
+import { isExportKept, maySignIn } from '@daystream/domain/account';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Context } from '#http/context.ts';
 import { send } from '#http/errors.ts';
@@ -44,6 +44,6 @@ async function findKey(ctx: Context, link: string): Promise<string | null> {
   if (linked === null) return null;
   const nowMs = ctx.clock.nowMs();
   const found = await findForSession(ctx.db, linked.exportId, linked.sessionId, new Date(nowMs));
-  if (found === undefined || found.status <= userStatus.blocked) return null;
+  if (found === undefined || !maySignIn(found.status)) return null;
   return isExportKept(found.ready_at?.getTime() ?? null, nowMs) ? found.storage_key : null;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { EXPORT_RUNS, userStatus } from '@daystream/domain/account';
+import { EXPORT_RUNS, maySignIn } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import { findUser } from '../account.store.ts';
 import { exportEntries } from './export-contents.ts';
@@ -44,7 +44,7 @@ async function run(ctx: Context, exportId: number, signal: AbortSignal): Promise
 async function make(ctx: Context, row: store.ExportRow, signal: AbortSignal): Promise<void> {
   const user = await findUser(ctx.db, row.user_id);
   // Whoever left meanwhile is given nothing; who comes back may ask again.
-  if (user === undefined || user.status <= userStatus.blocked) return store.deleteExport(ctx.db, row.id);
+  if (user === undefined || !maySignIn(user.status)) return store.deleteExport(ctx.db, row.id);
   const path = ctx.files.localPath(workKey(row.id));
   const contents = exportEntries(ctx, exportReader(ctx, user, row.app_id), percentReport(ctx, row.id));
   const sizeBytes = await writeZip(path, contents.entries, signal);

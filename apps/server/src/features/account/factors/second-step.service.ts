@@ -1,5 +1,5 @@
 import type { WireAssertion, WireRequestOptions } from '@daystream/contract/account.passkeys';
-import { type SecondStep, secondStepsOf, userStatus } from '@daystream/domain/account';
+import { maySignIn, type SecondStep, secondStepsOf, userStatus } from '@daystream/domain/account';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
@@ -36,7 +36,7 @@ export function passSecondStep(
     if (pending === undefined) return isOver();
     await lockUser(trx, pending.user_id);
     const user = await findUser(trx, pending.user_id);
-    if (user === undefined || user.status <= userStatus.blocked) return isOver();
+    if (user === undefined || !maySignIn(user.status)) return isOver();
     if (client.appType === 'admin' && !isStaff(user)) return refuse('not_staff');
     const place = { pendingId: pending.id, subject: `second_step:${pending.id}`, site } as const;
     const problem = await checkFactor(ctx, trx, user.id, given, place);

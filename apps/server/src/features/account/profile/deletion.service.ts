@@ -1,4 +1,4 @@
-import { livingStatus, userStatus } from '@daystream/domain/account';
+import { livingStatus, maySignIn, userStatus } from '@daystream/domain/account';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
@@ -34,7 +34,7 @@ export async function deleteAccount(
     await lockAdmins(trx);
     await lockUser(trx, userId);
     const row = await findPersonRow(trx, userId);
-    if (row === undefined || row.status <= userStatus.blocked) return refuse('token_invalid');
+    if (row === undefined || !maySignIn(row.status)) return refuse('token_invalid');
     if (await isLastAdmin(trx, row)) return refuseField('status', 'last_admin');
     await removeAccount(ctx, trx, row, appId);
     return null;

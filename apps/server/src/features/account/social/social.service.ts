@@ -1,4 +1,4 @@
-import { type ExternalSource, readReturnUrl, userStatus } from '@daystream/domain/account';
+import { type ExternalSource, maySignIn, readReturnUrl } from '@daystream/domain/account';
 import { MINUTE_MS } from '@daystream/domain/local-dates';
 import { readWebAddress } from '@daystream/domain/navigation';
 import type { Variant } from '@daystream/variants/variant';
@@ -152,7 +152,7 @@ async function findLinker(ctx: Context, { ticket, session, isApp }: SocialStart)
 
 async function isThere(ctx: Context, userId: number): Promise<boolean> {
   const user = await findUser(ctx.db, userId);
-  return user !== undefined && user.status > userStatus.blocked;
+  return user !== undefined && maySignIn(user.status);
 }
 
 /** Only a sign-in leads on; a link always ends at the list of networks (Q62). */
