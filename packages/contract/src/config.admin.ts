@@ -28,7 +28,7 @@ const shapes: { [K in SettingField['kind']]: z.ZodMiniType } = {
   namedLinks: z.array(wire({ title: texts, url: line })).check(z.maxLength(MAX_ITEMS)),
   choices: z.array(line).check(z.maxLength(MAX_ITEMS)),
   ids: z.array(z.number()).check(z.maxLength(MAX_ITEMS)),
-  number: z.number(),
+  number: z.nullable(z.number()),
   moment: z.nullable(z.number()),
   flag: z.boolean(),
 };

@@ -92,7 +92,7 @@ export function settingsOf({ site, config, ...variant }: Variant): VariantSettin
   });
 }
 
-/** A variant as it is with these settings; what the owner cannot change stays as it ships. */
+/** A variant as it is with these settings; what the owner cannot change, and a number not written, stays as it ships. */
 export function withSettings(shipped: Variant, settings: VariantSettings): Variant {
   return {
     ...shipped,
@@ -128,6 +128,7 @@ function siteWith(shipped: SiteSettings, settings: VariantSettings): SiteSetting
 }
 
 function configWith(shipped: VariantConfig, settings: VariantSettings): VariantConfig {
+  const { messageDelayS, chatFileLimitMb } = settings;
   const { smartBannerAndroid, smartBannerIos, qrModalUrl, mobileBottomBar, triggerCourseStart } = settings;
   const hasBanner = smartBannerAndroid !== '' || smartBannerIos !== '';
   return {
@@ -147,14 +148,14 @@ function configWith(shipped: VariantConfig, settings: VariantSettings): VariantC
       community: settings.community,
     },
     statistic: {
-      saveTimeoutMs: settings.saveTimeoutMs,
-      minViewedMs: settings.minViewedMs,
-      minViewedEndedMs: settings.minViewedEndedMs,
+      saveTimeoutMs: settings.saveTimeoutMs ?? shipped.statistic.saveTimeoutMs,
+      minViewedMs: settings.minViewedMs ?? shipped.statistic.minViewedMs,
+      minViewedEndedMs: settings.minViewedEndedMs ?? shipped.statistic.minViewedEndedMs,
     },
     supportCategories: {
-      passHomework: settings.passHomeworkCategory,
-      renewCourse: settings.renewCourseCategory,
-      renewConsultation: settings.renewConsultationCategory,
+      passHomework: settings.passHomeworkCategory ?? shipped.supportCategories.passHomework,
+      renewCourse: settings.renewCourseCategory ?? shipped.supportCategories.renewCourse,
+      renewConsultation: settings.renewConsultationCategory ?? shipped.supportCategories.renewConsultation,
     },
     socials: {
       android: sources(settings.socialsAndroid),
@@ -181,14 +182,14 @@ function configWith(shipped: VariantConfig, settings: VariantSettings): VariantC
       topSale: [...settings.newHomeTopSale],
     },
     triggerCourse: {
-      id: settings.triggerCourseId,
+      id: settings.triggerCourseId ?? shipped.triggerCourse.id,
       startsAt: triggerCourseStart === null ? null : triggerCourseStart * SECOND_MS,
     },
-    demoCourseServiceId: settings.demoCourseServiceId,
-    daysShowWarning: settings.daysShowWarning,
-    messageDelayMs: settings.messageDelayS * SECOND_MS,
-    chatFileLimitBytes: settings.chatFileLimitMb * MEBIBYTE,
-    pointsDebitThreshold: settings.pointsDebitThreshold,
+    demoCourseServiceId: settings.demoCourseServiceId ?? shipped.demoCourseServiceId,
+    daysShowWarning: settings.daysShowWarning ?? shipped.daysShowWarning,
+    messageDelayMs: messageDelayS === null ? shipped.messageDelayMs : messageDelayS * SECOND_MS,
+    chatFileLimitBytes: chatFileLimitMb === null ? shipped.chatFileLimitBytes : chatFileLimitMb * MEBIBYTE,
+    pointsDebitThreshold: settings.pointsDebitThreshold ?? shipped.pointsDebitThreshold,
     homepage: settings.homepage,
     requireEmailVerification: settings.requireEmailVerification,
     requirePhoneVerification: settings.requirePhoneVerification,

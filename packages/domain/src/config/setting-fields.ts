@@ -61,7 +61,8 @@ export interface SettingValues {
   choice: string;
   choices: readonly string[];
   ids: readonly number[];
-  number: number;
+  /** null: not written, which a draft may have and nothing that is published. */
+  number: number | null;
   moment: number | null;
   flag: boolean;
 }

@@ -199,7 +199,8 @@ describe('settings that cannot be published say why, at their field', () => {
       { messageDelayS: 0.5 },
       { messageDelayS: { code: 'number_out_of_range', params: { min: 1, max: 3600 } } },
     ],
-    ['no number', { messageDelayS: Number.NaN }, { messageDelayS: { code: 'number_out_of_range' } }],
+    ['no number', { messageDelayS: null }, { messageDelayS: { code: 'number_out_of_range' } }],
+    ['no number where zero is one', { daysShowWarning: null }, { daysShowWarning: { code: 'number_out_of_range' } }],
     ['a moment before time began', { triggerCourseStart: -1 }, { triggerCourseStart: { code: 'value_invalid' } }],
     [
       'a pale main colour',

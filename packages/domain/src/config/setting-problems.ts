@@ -88,7 +88,7 @@ function fieldProblem(settings: VariantSettings, name: SettingName, looks: LookF
     case 'ids':
       return idsProblem(value as readonly number[], field.maxCount);
     case 'number':
-      return isWithin(value as number, field) ? null : numberProblem(field);
+      return isWithin(value as number | null, field) ? null : numberProblem(field);
     case 'moment':
       return value === null || isWithin(value as number, moments) ? null : { code: 'value_invalid' };
     case 'namedLinks':
@@ -165,8 +165,8 @@ function idsProblem(ids: readonly number[], maxCount: number): SettingProblem | 
 
 const moments = { min: 0, max: 32_503_680_000 }; // the year 3000
 
-function isWithin(value: number, { min, max }: { min: number; max: number }): boolean {
-  return Number.isSafeInteger(value) && value >= min && value <= max;
+function isWithin(value: number | null, { min, max }: { min: number; max: number }): boolean {
+  return value !== null && Number.isSafeInteger(value) && value >= min && value <= max;
 }
 
 function numberProblem({ min, max }: { min: number; max: number }): SettingProblem {

@@ -143,6 +143,19 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
     expect((await field('Name')).value).toBe('Lotus');
   });
 
+  it('keeps a draft, and shows a preview, while a number is not written', async () => {
+    const { asked } = await openSite('/site/face?section=numbers');
+    await write('Pause before messages are sent, seconds', '');
+    expect(screen.getByText('The number is out of range.')).toBeTruthy();
+    await press('Save the draft');
+    expect(await screen.findByText(/^Draft: Boris Lem/)).toBeTruthy();
+    const [sent] = asked('saveConfigDraft');
+    expect(sent).toMatchObject({ body: { changes: { messageDelayS: null } } });
+    expect(api.saveConfigDraft.body.safeParse(sent?.body).success).toBe(true);
+    await press('Preview');
+    expect(await screen.findByTitle('The cabinet with the draft')).toBeTruthy();
+  });
+
   it('keeps what was set when the room is left and opened again, and asks before the page closes', async () => {
     const { unmount } = await openSite('/site/face');
     await write('Name', 'Half done');

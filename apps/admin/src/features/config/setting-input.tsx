@@ -60,11 +60,12 @@ export function SettingInput({ name, values, problem, onChange }: SettingInputPr
       return (
         <NumberInput
           {...shared}
-          value={Number.isNaN(value) ? '' : (value as number)}
+          value={(value as number | null) ?? ''}
           allowDecimal={false}
+          allowNegative={false}
           clampBehavior="none"
           maw={280}
-          onChange={(number) => onChange(number === '' ? Number.NaN : Number(number))}
+          onChange={(typed) => onChange(numberOf(typed))}
         />
       );
     case 'moment':
@@ -125,6 +126,12 @@ export function SettingInput({ name, values, problem, onChange }: SettingInputPr
         />
       );
   }
+}
+
+/** What is typed is a text while it is empty, and where it is longer than a number can be. */
+function numberOf(typed: number | string): number | null {
+  const number = Number(typed);
+  return typed === '' || !Number.isFinite(number) ? null : number;
 }
 
 const ROLES: readonly [ending: string, role: PaletteRole][] = [

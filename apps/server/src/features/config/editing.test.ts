@@ -87,6 +87,14 @@ describe('a draft', () => {
     expect((await told('local')).supportEmail).toBe('support@daystream.example');
   });
 
+  it('may have a number that is not written yet, which is published nowhere', async () => {
+    expect((await save('mind', { messageDelayS: null })).body.draft?.settings.messageDelayS).toBe(null);
+    const { status, body } = await publish('mind', {});
+    expect([status, body]).toMatchObject([422, [{ field: 'messageDelayS' }]]);
+    const { revision } = await read('mind');
+    await school.call(api.discardConfigDraft, { ...on('mind'), body: { revision } });
+  });
+
   it('is not overwritten by whoever looked at an older one (409)', async () => {
     const { revision } = await read('local');
     const other = await school.person({ roles: ['admin'] });
