@@ -3,6 +3,18 @@ import { DAY_MS, HOUR_MS } from '../local-dates.ts';
 export const appTypes = ['web', 'mobile', 'admin'] as const;
 export type AppType = (typeof appTypes)[number];
 
+/** Why a session ended before its time. */
+export const sessionEndReasons = [
+  'logout',
+  'other_device',
+  'password',
+  'factor',
+  'blocked',
+  'deleted',
+  'staff',
+] as const;
+export type SessionEndReason = (typeof sessionEndReasons)[number];
+
 export const SESSION_IDLE_MS = 30 * DAY_MS; // Q11, prolonged on use
 export const ADMIN_SESSION_IDLE_MS = 8 * HOUR_MS; // Q11
 export const ADMIN_SESSION_MS = 12 * HOUR_MS; // Q11, absolute

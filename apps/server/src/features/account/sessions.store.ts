@@ -1,4 +1,4 @@
-import type { AppType } from '@daystream/domain/account';
+import type { AppType, SessionEndReason } from '@daystream/domain/account';
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import { prepared, type Values } from '#db/prepared.ts';
@@ -67,7 +67,7 @@ export function insertSession(trx: Trx, session: NewSession, keep: number) {
       }),
     )
     .updateTable('sessions')
-    .set({ ended_at: session.now, end_reason: 'other_device' })
+    .set({ ended_at: session.now, end_reason: 'other_device' satisfies SessionEndReason })
     .where('id', 'in', (from) =>
       from
         .selectFrom('sessions')
@@ -95,7 +95,7 @@ export async function markProved(db: Connection, id: number, now: Date): Promise
   await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', id).execute();
 }
 
-export async function endSession(db: Connection, id: number, reason: string, now: Date): Promise<void> {
+export async function endSession(db: Connection, id: number, reason: SessionEndReason, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: reason })
@@ -132,7 +132,7 @@ export interface SessionsToEnd {
   readonly sessionId?: number;
   /** The one that stays. */
   readonly but?: number;
-  readonly reason: string;
+  readonly reason: SessionEndReason;
 }
 
 /** Ends one session of a person, or theirs with what they opened as others; answers which, so that screens can be told. */
@@ -148,11 +148,11 @@ export function endSessions(trx: Trx, { userId, sessionId, but, reason }: Sessio
 }
 
 /** Ends what a member of staff opened as others. */
-export function endLooks(trx: Trx, staffId: number, reason: string, now: Date) {
+export function endLooks(trx: Trx, staffId: number, reason: SessionEndReason, now: Date) {
   return living(trx, now, reason).where('seen_by', '=', staffId).execute();
 }
 
-function living(trx: Trx, now: Date, reason: string) {
+function living(trx: Trx, now: Date, reason: SessionEndReason) {
   return trx
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: reason })
