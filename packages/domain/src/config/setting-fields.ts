@@ -1,3 +1,4 @@
+import { HOUR_MS, SECOND_MS } from '../durations.ts';
 import type { LocalizedText } from '../languages.ts';
 
 /** Where a setting stands on the owner's screen. */
@@ -72,11 +73,10 @@ const VERSION = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/;
 const COUNTRY = /^[A-Z]{2}$/;
 const GOOGLE_COUNTER = /^(G|UA|GTM|AW)-[A-Z0-9-]{4,20}$/;
 const YANDEX_COUNTER = /^\d{4,12}$/;
-const LINK_LENGTH = 500;
-const HOUR_MS = 3_600_000;
 
-/** The longest address of a setting. */
-export const SETTING_LINK_LENGTH = LINK_LENGTH;
+/** The longest address of a setting, and the longest name of a link. */
+export const SETTING_LINK_LENGTH = 500;
+export const LINK_TITLE_LENGTH = 60;
 
 /** What the owner may change of a variant: the fields of P§3 by the names of Q24, Q26 and Q27, with units in the names. */
 export const settingFields = {
@@ -176,7 +176,7 @@ export const settingFields = {
   passHomeworkCategory: { section: 'numbers', kind: 'number', min: 1, max: MAX_ID },
   renewCourseCategory: { section: 'numbers', kind: 'number', min: 1, max: MAX_ID },
   renewConsultationCategory: { section: 'numbers', kind: 'number', min: 1, max: MAX_ID },
-  saveTimeoutMs: { section: 'numbers', kind: 'number', min: 1000, max: HOUR_MS },
+  saveTimeoutMs: { section: 'numbers', kind: 'number', min: SECOND_MS, max: HOUR_MS },
   minViewedMs: { section: 'numbers', kind: 'number', min: 0, max: HOUR_MS },
   minViewedEndedMs: { section: 'numbers', kind: 'number', min: 0, max: HOUR_MS },
 } as const satisfies Record<string, SettingField>;

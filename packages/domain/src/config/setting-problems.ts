@@ -10,6 +10,7 @@ import { SAFE_LINK } from './link.ts';
 import { type ColourMode, colourModes, contrastGaps, type OwnColours, ownTokens, type Palette } from './palette.ts';
 import {
   fieldOf,
+  LINK_TITLE_LENGTH,
   type NamedLink,
   SETTING_LINK_LENGTH,
   type SettingField,
@@ -182,7 +183,8 @@ function namedLinksProblem(
   for (const { title, url } of links) {
     if (url === '') return { code: 'required' };
     const gap = languageGap(title, offered);
-    const problem = linkProblem(url) ?? firstProblem(Object.values(title), (text) => lineProblem(text, 60)) ?? gap;
+    const problem =
+      linkProblem(url) ?? firstProblem(Object.values(title), (text) => lineProblem(text, LINK_TITLE_LENGTH)) ?? gap;
     if (problem !== null) return problem;
   }
   return null;

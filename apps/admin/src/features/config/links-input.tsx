@@ -1,11 +1,9 @@
-import type { NamedLink } from '@daystream/domain/config';
+import { LINK_TITLE_LENGTH, type NamedLink, SETTING_LINK_LENGTH } from '@daystream/domain/config';
 import { ActionIcon, Button, Input, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './config.module.css';
 import { TextsInput } from './texts-input.tsx';
-
-const TITLE_LENGTH = 60;
 
 export interface LinksInputProps {
   label: string;
@@ -32,13 +30,13 @@ export function LinksInput({ label, description, error, links, languages, maxCou
                 label={t('link.title')}
                 texts={link.title}
                 languages={languages}
-                maxLength={TITLE_LENGTH}
+                maxLength={LINK_TITLE_LENGTH}
                 onChange={(title) => replace(at, { ...link, title })}
               />
               <TextInput
                 label={t('link.url')}
                 type="url"
-                maxLength={500}
+                maxLength={SETTING_LINK_LENGTH}
                 value={link.url}
                 onChange={({ currentTarget }) => replace(at, { ...link, url: currentTarget.value })}
               />

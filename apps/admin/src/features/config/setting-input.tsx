@@ -3,6 +3,7 @@ import {
   fieldOf,
   type NamedLink,
   type PaletteRole,
+  SETTING_LINK_LENGTH,
   type SettingField,
   type SettingName,
   type SettingProblem,
@@ -121,7 +122,7 @@ export function SettingInput({ name, values, problem, onChange }: SettingInputPr
           {...shared}
           type={inputTypes[field.kind]}
           value={value as string}
-          maxLength={field.kind === 'line' ? field.maxLength : 500}
+          maxLength={field.kind === 'line' ? field.maxLength : SETTING_LINK_LENGTH}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       );

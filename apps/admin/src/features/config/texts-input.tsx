@@ -1,3 +1,4 @@
+import { SETTING_LINK_LENGTH } from '@daystream/domain/config';
 import { type Language, type LocalizedText, languages as allLanguages } from '@daystream/domain/languages';
 import { Input, TextInput, Textarea } from '@mantine/core';
 import { languageNames } from '#shared/language-choice.ts';
@@ -65,6 +66,6 @@ function TextIn({ name, language, text, usual, maxLength, onChange }: TextInProp
     placeholder: usual,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
   };
-  if (maxLength === undefined) return <TextInput {...shared} type="url" maxLength={500} />;
+  if (maxLength === undefined) return <TextInput {...shared} type="url" maxLength={SETTING_LINK_LENGTH} />;
   return <Textarea {...shared} lang={language} autosize minRows={1} maxRows={8} maxLength={maxLength} />;
 }
