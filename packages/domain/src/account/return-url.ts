@@ -34,7 +34,7 @@ export function afterSignIn(returnUrl: unknown, token: string, hosts: ReturnHost
 /** The return address that waits in the browser, null when none does. */
 export type StoredReturnUrl = string | null;
 
-/** Answers what is kept after storing: the latest address of this site wins, anything else is not kept (SHL-115). */
+/** Answers what is kept after storing: the latest allowed address wins, anything else changes nothing (SHL-115). */
 export function storeReturnUrl(stored: StoredReturnUrl, returnUrl: unknown, hosts: ReturnHosts): StoredReturnUrl {
   const place = readReturnUrl(returnUrl, hosts);
   if (place === null) return stored;

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '../durations.ts';
+
 /** How long a look at what is not published lasts; long enough to walk through it once. */
-export const PREVIEW_MS = 10 * 60 * 1000;
+export const PREVIEW_MS = 10 * MINUTE_MS;
 
 /** Says whether a preview can still be opened. */
 export function isPreviewAlive(expiresAtMs: number, nowMs: number): boolean {

@@ -1,3 +1,5 @@
+import { DAY_MS, SECOND_MS } from '../durations.ts';
+
 export const cookieCategories = ['essential', 'analytics', 'marketing'] as const; // CNS-010
 export type CookieCategory = (typeof cookieCategories)[number];
 
@@ -9,7 +11,7 @@ export interface CookiePolicy {
 }
 
 export const CONSENT_DAYS = 365; // CNS-009, CON-009
-export const CONSENT_S = CONSENT_DAYS * 24 * 3600;
+export const CONSENT_S = (CONSENT_DAYS * DAY_MS) / SECOND_MS;
 
 /** Names of the cookies that keep it (Q23). */
 export const consentCookies = { policy: 'cookie_consent', id: 'cookie_consent_id' } as const;
