@@ -1,8 +1,7 @@
 import type { ColourMode, Palette } from '@daystream/domain/config';
-import type { BrandName } from './brands.ts';
 
 /** The colours of each brand that a school's own stand beside; the values of packages/ui/src/tokens.css. */
-export const brandPalettes: Readonly<Record<BrandName, Readonly<Record<ColourMode, Palette>>>> = {
+export const brandPalettes = {
   dev: {
     light: {
       surface: '#f4f5f4',
@@ -117,4 +116,7 @@ export const brandPalettes: Readonly<Record<BrandName, Readonly<Record<ColourMod
       focus: '#6cd3c5',
     },
   },
-};
+} satisfies Readonly<Record<string, Readonly<Record<ColourMode, Palette>>>>;
+
+/** Every brand has tokens in the design system. */
+export type BrandName = keyof typeof brandPalettes;

@@ -1,6 +1,5 @@
 import { type ColourMode, colourModes, type OwnColours, ownTokens, type PaletteRole } from '@daystream/domain/config';
 import { brandPalettes } from './brand-palettes.ts';
-import { brands } from './brands.ts';
 import type { LogoName } from './logo-drawings.ts';
 import type { Variant } from './variant.ts';
 
@@ -26,8 +25,8 @@ export function lookOf({ brand, logo, colours }: Pick<Variant, 'brand' | 'logo' 
   const tokensOf = (mode: ColourMode) => ownTokens(brandPalettes[brand][mode], mode, colours[mode]);
   return {
     icon: logoIcons[logo],
-    light: chosen(colours.light.surface, brands[brand].light),
-    dark: chosen(colours.dark.surface, brands[brand].dark),
+    light: chosen(colours.light.surface, brandPalettes[brand].light.surface),
+    dark: chosen(colours.dark.surface, brandPalettes[brand].dark.surface),
     tokens: isOwn ? { light: tokensOf('light'), dark: tokensOf('dark') } : null,
   };
 }

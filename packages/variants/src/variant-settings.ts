@@ -8,15 +8,14 @@ import {
   type VariantSettings,
 } from '@daystream/domain/config';
 import type { ExternalSource } from '@daystream/domain/account/external-auth';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { type Language, languages, type LocalizedText } from '@daystream/domain/languages';
-import { brandPalettes } from './brand-palettes.ts';
-import type { BrandName } from './brands.ts';
+import { type BrandName, brandPalettes } from './brand-palettes.ts';
 import { wordSettingsOf, wordsWith } from './variant-words.ts';
 import { type LogoName, logoDrawings } from './logo-drawings.ts';
 import type { SiteSettings, Variant, VariantConfig } from './variant.ts';
 
 const MEBIBYTE = 1024 * 1024;
-const SECOND_MS = 1000;
 
 /** What a variant may look like: every brand with tokens, every drawn mark. */
 export const looks: LookFacts = { palettes: brandPalettes, logos: Object.keys(logoDrawings) };

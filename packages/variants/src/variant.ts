@@ -2,7 +2,7 @@ import type { WireConfig, WireSite } from '@daystream/contract/config';
 import type { ChatQuestionName, ColourMode, OwnColours } from '@daystream/domain/config';
 import type { CookieCategory } from '@daystream/domain/consent/policy';
 import type { Language, LocalizedText } from '@daystream/domain/languages';
-import type { BrandName } from './brands.ts';
+import type { BrandName } from './brand-palettes.ts';
 import type { LogoName } from './logo-drawings.ts';
 
 /** A branded variant: a brand's tokens, a name, texts and flags. No component knows a brand. */

@@ -1,8 +1,7 @@
 import type { WireConfig } from '@daystream/contract/config';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { configDefaults } from './config-defaults.ts';
 import type { Variant, VariantConfig } from './variant.ts';
-
-const SECOND_MS = 1000;
 
 /** The configuration of a variant as it is published. */
 export function wireConfigOf({ config, supportEmail }: Pick<Variant, 'config' | 'supportEmail'>): WireConfig {

@@ -1,26 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, isColour, mixedColour, TEXT_CONTRAST } from './colours.ts';
-import { contrastGaps, ownTokens, type Palette } from './palette.ts';
+import { colourModes, contrastGaps, ownTokens } from './palette.ts';
+import { readablePalettes } from './testing/palettes.ts';
 
-const light: Palette = {
-  surface: '#f4f5f4',
-  'surface-raised': '#ffffff',
-  'surface-sunken': '#e9ebea',
-  'on-surface': '#16191c',
-  'on-surface-muted': '#596168',
-  'outline-strong': '#828b90',
-  primary: '#1f2529',
-  'on-primary': '#ffffff',
-  'primary-soft': '#e2e6e5',
-  'on-primary-soft': '#1f2529',
-  success: '#1c7348',
-  warning: '#8f5a00',
-  danger: '#b0261c',
-  'daylight-from': '#ffd98a',
-  'daylight-to': '#f4b43c',
-  focus: '#16191c',
-};
+const { light } = readablePalettes;
 
 const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -68,14 +52,12 @@ describe('colours of a school', () => {
     expect(ownTokens(light, 'light', own({}))).toEqual({});
   });
 
-  it('leave whatever stands on the main colour readable, whatever the colour', () => {
+  it.each(colourModes)('leave whatever stands on the main colour and its quiet ground readable: %s', (mode) => {
     fc.assert(
       fc.property(colour, (primary) => {
-        const tokens = ownTokens(light, 'light', own({ primary }));
-        expect(contrastRatio(primary, tokens['on-primary'] ?? '')).toBeGreaterThanOrEqual(TEXT_CONTRAST);
-        expect(contrastRatio(tokens['on-primary-soft'] ?? '', tokens['primary-soft'] ?? '')).toBeGreaterThanOrEqual(
-          TEXT_CONTRAST,
-        );
+        const tokens = { ...readablePalettes[mode], ...ownTokens(readablePalettes[mode], mode, own({ primary })) };
+        expect(contrastRatio(tokens['on-primary'], tokens.primary)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+        expect(contrastRatio(tokens['on-primary-soft'], tokens['primary-soft'])).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       }),
     );
   });

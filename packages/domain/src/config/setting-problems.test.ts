@@ -1,45 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Palette } from './palette.ts';
 import { choicesOf, type LookFacts, namedPages, settingProblems } from './setting-problems.ts';
 import { fieldOf, settingNames, type VariantSettings } from './setting-fields.ts';
 import { changedSettings, normalSettings } from './settings.ts';
+import { readablePalettes } from './testing/palettes.ts';
 
-const palette = (given: Partial<Palette>): Palette => ({
-  surface: '#ffffff',
-  'surface-raised': '#ffffff',
-  'surface-sunken': '#f0f0f0',
-  'on-surface': '#111111',
-  'on-surface-muted': '#555555',
-  'outline-strong': '#808080',
-  primary: '#1f2529',
-  'on-primary': '#ffffff',
-  'primary-soft': '#e6e6e6',
-  'on-primary-soft': '#111111',
-  success: '#1c7348',
-  warning: '#8f5a00',
-  danger: '#b0261c',
-  'daylight-from': '#ffd98a',
-  'daylight-to': '#f4b43c',
-  focus: '#111111',
-  ...given,
-});
-const dark = palette({
-  surface: '#0f1112',
-  'surface-raised': '#191c1e',
-  'surface-sunken': '#090a0b',
-  'on-surface': '#f1f3f3',
-  'on-surface-muted': '#a4adb2',
-  'outline-strong': '#6b757b',
-  primary: '#f1f3f3',
-  'on-primary': '#14171a',
-  'primary-soft': '#2a3034',
-  'on-primary-soft': '#f1f3f3',
-  success: '#6bcf97',
-  warning: '#f0bc5e',
-  danger: '#ff998d',
-  focus: '#f1f3f3',
-});
-const looks: LookFacts = { palettes: { dev: { light: palette({}), dark } }, logos: ['horizon'] };
+const looks: LookFacts = { palettes: { dev: readablePalettes }, logos: ['horizon'] };
 
 /** A school of two languages that has set what it must and nothing else. */
 const plain = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { BrandName } from '@daystream/variants/brands';
+import type { BrandName } from '@daystream/variants/brand-palettes';
 
 /** Colours of one brand in one light; the values of packages/ui/src/tokens.css, which no mailbox can load. */
 export interface LetterColours {

@@ -1,4 +1,4 @@
-import type { BrandName } from '@daystream/variants/brands';
+import type { BrandName } from '@daystream/variants/brand-palettes';
 import { brandLooks, type LetterColours } from './letter-colours.ts';
 import type { LetterBlock, LetterContent, LetterFooter } from './letter-content.ts';
 import { Markup, markup, withBreaks } from './markup.ts';

@@ -1,4 +1,4 @@
-import type { BrandName } from '@daystream/variants/brands';
+import type { BrandName } from '@daystream/variants/brand-palettes';
 import { brandLooks, type LetterColours } from '#ports/letters/letter-colours.ts';
 
 /** How the pages of an export look: the school's colours in both lights, with nothing to load. */

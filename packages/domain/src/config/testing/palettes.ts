@@ -1,0 +1,41 @@
+import type { ColourMode, Palette } from '../palette.ts';
+
+/** A brand that is read well in both lights, for rules about colours. */
+export const readablePalettes: Readonly<Record<ColourMode, Palette>> = {
+  light: {
+    surface: '#ffffff',
+    'surface-raised': '#ffffff',
+    'surface-sunken': '#f0f0f0',
+    'on-surface': '#111111',
+    'on-surface-muted': '#555555',
+    'outline-strong': '#808080',
+    primary: '#202020',
+    'on-primary': '#ffffff',
+    'primary-soft': '#e6e6e6',
+    'on-primary-soft': '#111111',
+    success: '#1a6b40',
+    warning: '#805000',
+    danger: '#a02020',
+    'daylight-from': '#ffe0a0',
+    'daylight-to': '#f0b040',
+    focus: '#111111',
+  },
+  dark: {
+    surface: '#101010',
+    'surface-raised': '#1a1a1a',
+    'surface-sunken': '#080808',
+    'on-surface': '#f0f0f0',
+    'on-surface-muted': '#a8a8a8',
+    'outline-strong': '#707070',
+    primary: '#f0f0f0',
+    'on-primary': '#141414',
+    'primary-soft': '#2e2e2e',
+    'on-primary-soft': '#f0f0f0',
+    success: '#70d0a0',
+    warning: '#f0c060',
+    danger: '#ff9a90',
+    'daylight-from': '#ffe0a0',
+    'daylight-to': '#f0b040',
+    focus: '#f0f0f0',
+  },
+};
