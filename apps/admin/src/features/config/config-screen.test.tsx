@@ -94,7 +94,7 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
     const { path } = await openSite('/site');
     await waitFor(() => expect(path()).toBe('/site/dev'));
     expect(await screen.findByRole('link', { name: 'Site' })).toBeTruthy();
-    expect(await screen.findByText('As it ships: nothing was published yet')).toBeTruthy();
+    expect(await screen.findByText('As it ships: nothing has been published yet')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Look' })).toBeTruthy();
   });
 
@@ -270,8 +270,8 @@ describe('the history', () => {
     expect(asked('restoreConfig')).toMatchObject([{ body: { version: 2, current: 3 } }]);
   });
 
-  it('says so where nothing was published yet', async () => {
+  it('says so where nothing has been published yet', async () => {
     await openSite('/site/face?section=history');
-    expect(await screen.findByText('Nothing was published yet')).toBeTruthy();
+    expect(await screen.findByText('Nothing has been published yet')).toBeTruthy();
   });
 });
