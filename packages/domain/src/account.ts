@@ -1,6 +1,7 @@
 export * from './account/agreement.ts';
 export * from './account/birthday.ts';
 export * from './account/call-limits.ts';
+export * from './account/device.ts';
 export * from './account/email-check.ts';
 export * from './account/exports.ts';
 export * from './account/external-auth.ts';

@@ -15,14 +15,26 @@ interface Refused {
   readonly message: string;
 }
 
+/** A form whose fields are refused, each in words. */
+interface RefusedFields {
+  readonly refusedFields: Readonly<Record<string, string>>;
+}
+
 type Reply = { endpoint: EndpointShape; answer: (asked: Asked) => unknown };
 
 export function refuse(code: ErrorCode, message: string): Refused {
   return { refused: code, message };
 }
 
+export function refuseFields(refusedFields: Readonly<Record<string, string>>): RefusedFields {
+  return { refusedFields };
+}
+
 /** What the server answers to one endpoint, in the shape its contract declares. */
-export function reply<E extends EndpointShape>(endpoint: E, answer: (asked: Asked) => AnswerOf<E> | Refused): Reply {
+export function reply<E extends EndpointShape>(
+  endpoint: E,
+  answer: (asked: Asked) => AnswerOf<E> | Refused | RefusedFields,
+): Reply {
   return { endpoint, answer };
 }
 
@@ -50,6 +62,16 @@ function wrap(endpoint: EndpointShape, answer: unknown): Response {
     const { refused: code, message } = answer as Refused;
     const status = errorStatuses[code];
     return json(status, { name: code, message, code, status });
+  }
+  if (typeof answer === 'object' && answer !== null && 'refusedFields' in answer) {
+    const { refusedFields } = answer as RefusedFields;
+    const problems = Object.entries(refusedFields);
+    return endpoint.dialect === 'success'
+      ? json(200, { success: false, errors: Object.fromEntries(problems.map(([field, text]) => [field, [text]])) })
+      : json(
+          errorStatuses.validation_failed,
+          problems.map(([field, message]) => ({ field, message })),
+        );
   }
   const count = Array.isArray(answer) ? String(answer.length) : '1';
   const body = endpoint.dialect === 'success' ? { success: true, data: answer, errors: {} } : answer;

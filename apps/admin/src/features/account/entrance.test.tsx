@@ -8,34 +8,8 @@ import { courseDraft } from '../../testing/draft.ts';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { staffReply } from '../../testing/staff.ts';
+import { staffUser } from '../../testing/staff-user.ts';
 
-const user = {
-  id: 1,
-  name: 'Ilya',
-  last_name: 'Severov',
-  email: 'expert@school.example',
-  avatar: null,
-  status: 10,
-  language_code: 'en',
-  timezone: 'Europe/Moscow',
-  city: '',
-  gender: null,
-  phone: null,
-  phone_validated: false,
-  birthday: null,
-  instagram_id: '',
-  disable_notification: false,
-  required_update_password: false,
-  required_update_profile: false,
-  require_email_validate: false,
-  require_phone_validate: false,
-  segments: [],
-  seen_by: null,
-  is_admin: false,
-  is_staff: true,
-  created_at: 0,
-  updated_at: 0,
-};
 const desk = reply(listDeskQueue, () => []);
 const courses = reply(listStaffCourses, () => []);
 
@@ -50,7 +24,7 @@ async function signIn() {
 
 describe('the entrance', () => {
   it('leads an expert straight to the desk', async () => {
-    answerWith([reply(login, () => ({ token: 'expert token', user })), staffReply('expert'), desk]);
+    answerWith([reply(login, () => ({ token: 'expert token', user: staffUser })), staffReply('expert'), desk]);
     const { path } = await openPage('/', { isSignedIn: false });
     await signIn();
     await screen.findByText('The queue is empty');
@@ -83,7 +57,7 @@ describe('the entrance', () => {
     answerWith([
       reply(exchangeTicket, ({ body }) => {
         seen = `${page.path()} ${JSON.stringify(body)}`;
-        return { token: 'ticket token', user };
+        return { token: 'ticket token', user: staffUser };
       }),
       staffReply('expert'),
       desk,
@@ -96,7 +70,7 @@ describe('the entrance', () => {
 
   it('asks whoever is not signed in to do so first, and goes on from there', async () => {
     answerWith([
-      reply(login, () => ({ token: 'admin token', user })),
+      reply(login, () => ({ token: 'admin token', user: staffUser })),
       staffReply('admin'),
       desk,
       reply(getCourseDraft, () => courseDraft()),

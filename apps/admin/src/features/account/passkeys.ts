@@ -1,19 +1,14 @@
 import type { WireAssertion, WireRequestOptions } from '@daystream/contract/account.passkeys';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 
-/** Browsers keep passkeys for names, never for a bare address. */
-export function isPasskeyPossible(): boolean {
-  return typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname);
-}
-
-/** Asks the device to sign with a passkey; null: it or its owner would not. */
-export async function askDevice(options: WireRequestOptions): Promise<WireAssertion | null> {
+/** Asks the device to sign with a passkey; declined: it or its owner would not, failed: something broke. */
+export async function askDevice(options: WireRequestOptions): Promise<WireAssertion | 'declined' | 'failed'> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   try {
     const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
     return (await startAuthentication({ optionsJSON })) as WireAssertion;
   } catch (error) {
-    if (error instanceof Error) return null;
-    throw error;
+    const name = error instanceof Error ? error.name : '';
+    return name === 'NotAllowedError' || name === 'AbortError' ? 'declined' : 'failed';
   }
 }

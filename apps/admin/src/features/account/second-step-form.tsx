@@ -1,3 +1,4 @@
+import { isPasskeyPossible } from '@daystream/client/passkey-possible';
 import type { AnswerOf } from '@daystream/contract/endpoint';
 import type { WireSecondStep } from '@daystream/contract/account';
 import { askSecondStepPasskey, passSecondStep } from '@daystream/contract/account.second-step';
@@ -10,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { call } from '#shared/session.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
-import { askDevice, isPasskeyPossible } from './passkeys.ts';
+import { askDevice } from './passkeys.ts';
 
 interface SecondStepFormProps {
   waiting: WireSecondStep;
@@ -38,8 +39,9 @@ export function SecondStepForm({ waiting, onPassed, onBack }: SecondStepFormProp
     if (way !== 'passkey') return way === 'totp' ? { code: written } : { recovery_code: written };
     const { options } = await call(askSecondStepPasskey, { body: { token: waiting.token } });
     const passkey = await askDevice(options);
-    if (passkey === null) setFailure(t('passkey.declined'));
-    return passkey === null ? null : { passkey };
+    if (typeof passkey !== 'string') return { passkey };
+    setFailure(t(`passkey.${passkey}`));
+    return null;
   }
 
   async function submit(event: SyntheticEvent): Promise<void> {

@@ -1,5 +1,6 @@
 import { mapSession, type SignedInDevice } from '@daystream/client/models/account';
 import { endOtherSessions, endSession, listSessions } from '@daystream/contract/account.profile';
+import { deviceOf } from '@daystream/domain/account/device';
 import { Badge, Button, Card, useToast } from '@daystream/ui';
 import { IconDeviceDesktop, IconDeviceMobile, IconEye, IconSchool } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { notLoaded } from '#shared/loaded.ts';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
-import { deviceOf } from './device-name.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { NotThere, SettingsPage } from './settings-page.tsx';
 import { useSending } from './use-sending.ts';
@@ -107,7 +107,6 @@ function useDeviceWords({ appType, userAgent, seenBy, usedAt, createdAt }: Signe
     const name = seenBy.name === '' ? t('devices.seen_by_staff') : t('devices.seen_by', { name: seenBy.name });
     return { name, lines: [t('devices.seen_since', when(createdAt))] };
   }
-  const { browser, system } = deviceOf(userAgent);
-  const name = [browser, system].filter((part) => part !== null).join(', ') || t('devices.unknown');
+  const name = deviceOf(userAgent) ?? t('devices.unknown');
   return { name, lines: [t(`devices.${appType}`), t('devices.used', when(usedAt))] };
 }

@@ -1,3 +1,4 @@
+import { isPasskeyPossible } from '@daystream/client/passkey-possible';
 import { whatsAppLink } from '@daystream/domain/account/phone';
 import { languageFromCode } from '@daystream/domain/languages';
 import { routePath } from '@daystream/domain/navigation/routes';
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { variant, variantConfig } from '#shared/variant.ts';
 import { SupportDialog } from '../support/index.ts';
 import { PathLink } from './path-link.tsx';
-import { isPasskeyPossible } from './security/passkey-possible.ts';
 
 const SocialButtons = lazy(async () => ({ default: (await import('./social-buttons.tsx')).SocialButtons }));
 const SocialReturn = lazy(async () => ({ default: (await import('./social-return.tsx')).SocialReturn }));

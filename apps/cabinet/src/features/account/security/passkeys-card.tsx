@@ -5,15 +5,15 @@ import {
   renamePasskey,
   type WireSecurity,
 } from '@daystream/contract/account.factors';
+import { isPasskeyPossible } from '@daystream/client/passkey-possible';
+import { deviceOf } from '@daystream/domain/account/device';
 import { Button } from '@daystream/ui';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
-import { deviceOf } from '../device-name.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { isPasskeyPossible } from './passkey-possible.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SecurityCard } from './security-card.tsx';
@@ -33,7 +33,9 @@ export function PasskeysCard({ security, changing }: { security: WireSecurity; c
     const { makePasskey, PasskeyFailure } = await import('./passkeys.ts');
     try {
       const passkey = await makePasskey(options);
-      return await call(addPasskey, { body: { name: nameOfDevice() ?? t('keys.default_name'), passkey } });
+      return await call(addPasskey, {
+        body: { name: deviceOf(navigator.userAgent) ?? t('keys.default_name'), passkey },
+      });
     } catch (error) {
       if (!(error instanceof PasskeyFailure)) throw error;
       setDeclined(t(`passkey.${error.reason}`));
@@ -95,10 +97,4 @@ export function PasskeysCard({ security, changing }: { security: WireSecurity; c
       )}
     </SecurityCard>
   );
-}
-
-/** Names of products are the same in every language. */
-function nameOfDevice(): string | null {
-  const { browser, system } = deviceOf(navigator.userAgent);
-  return [browser, system].filter((part) => part !== null).join(', ') || null;
 }

@@ -1,3 +1,4 @@
+import { isPasskeyPossible } from '@daystream/client/passkey-possible';
 import { askProofPasskey, getSecurity, provePerson } from '@daystream/contract/account.factors';
 import { requestOtp } from '@daystream/contract/account.verification';
 import type { ProofWay } from '@daystream/domain/account/factors';
@@ -13,7 +14,6 @@ import { call } from '#shared/session.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { NotThere } from '../settings-page.tsx';
 import { useSending } from '../use-sending.ts';
-import { isPasskeyPossible } from './passkey-possible.ts';
 
 interface ProofDialogProps {
   onDone: () => void;

@@ -1,3 +1,4 @@
+import { isPasskeyPossible } from '@daystream/client/passkey-possible';
 import { askSecondStepPasskey, passSecondStep } from '@daystream/contract/account.second-step';
 import { CODE_DIGITS } from '@daystream/domain/account/one-time-code';
 import type { SecondStep } from '@daystream/domain/account/factors';
@@ -14,7 +15,6 @@ import { PathLink } from '../path-link.tsx';
 import { SupportLine } from '../sign-in-ways.tsx';
 import { useSending } from '../use-sending.ts';
 import { forgetSecondStep, type KeptSecondStep, keptSecondStep } from './kept-second-step.ts';
-import { isPasskeyPossible } from './passkey-possible.ts';
 
 /** The step after the password where one is set up; without a sign-in that waits for it there is nothing to do here. */
 export function SecondStepScreen() {

@@ -1,3 +1,4 @@
+/** The first that fits: many browsers call themselves Chrome as well, and everybody Safari. */
 const browsers: readonly [RegExp, string][] = [
   [/\bYaBrowser\//, 'Yandex Browser'],
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
@@ -18,8 +19,11 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser says of itself as a person would say it; names of products are the same in every language. */
-export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
-  const first = (known: readonly [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
-  return { browser: first(browsers), system: first(systems) };
+/**
+ * Answers what somebody signs in with as people call it: “Chrome, Windows”. Names of products are the same in every
+ * language. null: nobody knows.
+ */
+export function deviceOf(userAgent: string): string | null {
+  const names = [browsers, systems].flatMap((known) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? []);
+  return names.length === 0 ? null : names.join(', ');
 }

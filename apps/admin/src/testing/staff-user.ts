@@ -1,0 +1,30 @@
+import type { WireUser } from '@daystream/contract/account';
+
+/** The signed-in member of staff as a sign-in answers them. */
+export const staffUser: WireUser = {
+  id: 1,
+  name: 'Ilya',
+  last_name: 'Severov',
+  email: 'expert@school.example',
+  avatar: null,
+  status: 10,
+  language_code: 'en',
+  timezone: 'Europe/Moscow',
+  city: '',
+  gender: null,
+  phone: null,
+  phone_validated: false,
+  birthday: null,
+  instagram_id: '',
+  disable_notification: false,
+  required_update_password: false,
+  required_update_profile: false,
+  require_email_validate: false,
+  require_phone_validate: false,
+  segments: [],
+  seen_by: null,
+  is_admin: false,
+  is_staff: true,
+  created_at: 0,
+  updated_at: 0,
+};
