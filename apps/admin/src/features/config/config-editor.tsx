@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { showNotice, showUndo } from '#shared/notices.tsx';
+import { useMoment } from '#shared/use-moment.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
 import classes from './config.module.css';
 import { ConfigSections } from './config-sections.tsx';
@@ -15,7 +16,6 @@ import { PublishModal } from './publish-modal.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { type ConfigSection, sectionState } from './sections.ts';
 import { useConfigChanges } from './use-config-changes.ts';
-import { useMoment } from './use-moment.ts';
 import { useSettings } from './use-settings.ts';
 
 /** One variant: its sections, the fields of one of them, and what is done with them all. */

@@ -207,8 +207,8 @@ describe('publishing', () => {
     await press('Publish');
     const dialog = within(await screen.findByRole('dialog', { name: 'What will change' }));
     expect(dialog.getByText('Name')).toBeTruthy();
-    expect(dialog.getByText('Face')).toBeTruthy();
-    expect(dialog.getByText('Lotus')).toBeTruthy();
+    expect(dialog.getByRole('deletion').textContent).toMatch(/^Before:\sFace$/);
+    expect(dialog.getByRole('insertion').textContent).toMatch(/^After:\sLotus$/);
     fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Published')).toBeTruthy();
     expect(asked('saveConfigDraft')).toMatchObject([{ body: { changes: { title: 'Lotus' } } }]);

@@ -1,7 +1,7 @@
+import { SECOND_MS } from '@daystream/domain/durations';
 import { TextInput } from '@mantine/core';
 
 const DAY_TEXT_LENGTH = 10;
-const SECOND_MS = 1000;
 
 export interface DateFieldProps {
   label: string;

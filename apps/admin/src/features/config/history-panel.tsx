@@ -1,15 +1,16 @@
 import type { WireConfigVersion, WireVariantConfig } from '@daystream/contract/config.admin';
 import { type SettingName, settingNames } from '@daystream/domain/config';
-import { Badge, Button, Group, Modal, Pagination, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmModal } from '#shared/confirm-modal.tsx';
 import { EmptyPanel } from '#shared/empty-panel.tsx';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
+import { useMoment } from '#shared/use-moment.ts';
 import classes from './config.module.css';
 import { versionsQuery } from './config-queries.ts';
-import { useMoment } from './use-moment.ts';
 
 export interface HistoryPanelProps {
   config: WireVariantConfig;
@@ -43,7 +44,13 @@ export function HistoryPanel({ config, isPending, onRestore }: HistoryPanelProps
     <>
       <ol className={classes.versions}>
         {data.rows.map((row) => (
-          <Version key={row.id} row={row} isCurrent={row.version === config.version} onAsk={setAsked} />
+          <Version
+            key={row.id}
+            row={row}
+            isCurrent={row.version === config.version}
+            isPending={isPending}
+            onAsk={setAsked}
+          />
         ))}
         {page >= data.page.count && (
           <li className={classes.version}>
@@ -53,7 +60,12 @@ export function HistoryPanel({ config, isPending, onRestore }: HistoryPanelProps
                 {t('history.shipped_text')}
               </Text>
             </div>
-            <Button variant="light" aria-label={t('history.restore_shipped')} onClick={() => setAsked(0)}>
+            <Button
+              variant="light"
+              disabled={isPending}
+              aria-label={t('history.restore_shipped')}
+              onClick={() => setAsked(0)}
+            >
               {t('history.restore')}
             </Button>
           </li>
@@ -68,27 +80,14 @@ export function HistoryPanel({ config, isPending, onRestore }: HistoryPanelProps
         />
       )}
       {asked !== null && (
-        <Modal
-          opened
-          onClose={() => setAsked(null)}
+        <ConfirmModal
           title={asked === 0 ? t('history.restore_shipped') : t('history.restore_named', { version: asked })}
-        >
-          <Text>{t('history.restore_text')}</Text>
-          <Group justify="end" mt="lg">
-            <Button variant="subtle" onClick={() => setAsked(null)} data-autofocus>
-              {t('dashboard:cancel')}
-            </Button>
-            <Button
-              loading={isPending}
-              onClick={() => {
-                onRestore(asked);
-                setAsked(null);
-              }}
-            >
-              {t('history.restore')}
-            </Button>
-          </Group>
-        </Modal>
+          text={t('history.restore_text')}
+          action={t('history.restore')}
+          isLoss={false}
+          onClose={() => setAsked(null)}
+          onConfirm={() => onRestore(asked)}
+        />
       )}
     </>
   );
@@ -97,10 +96,11 @@ export function HistoryPanel({ config, isPending, onRestore }: HistoryPanelProps
 interface VersionProps {
   row: WireConfigVersion;
   isCurrent: boolean;
+  isPending: boolean;
   onAsk: (version: number) => void;
 }
 
-function Version({ row, isCurrent, onAsk }: VersionProps) {
+function Version({ row, isCurrent, isPending, onAsk }: VersionProps) {
   const { t } = useTranslation('config');
   const when = useMoment();
   const { version, author, restored_from: from } = row;
@@ -121,7 +121,12 @@ function Version({ row, isCurrent, onAsk }: VersionProps) {
         <Text size="sm">{changed.map((name) => t(`fields.${name}`)).join('; ')}</Text>
       </div>
       {!isCurrent && (
-        <Button variant="light" aria-label={t('history.restore_named', { version })} onClick={() => onAsk(version)}>
+        <Button
+          variant="light"
+          disabled={isPending}
+          aria-label={t('history.restore_named', { version })}
+          onClick={() => onAsk(version)}
+        >
           {t('history.restore')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { SettingName, VariantSettings } from '@daystream/domain/config';
-import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './config.module.css';
 import { useProblemOfSetting, useValueText } from './use-setting-text.ts';
@@ -74,10 +74,12 @@ function Changes({
       {names.map((name) => (
         <li key={name}>
           <strong>{t(`fields.${name}`)}</strong>
-          <del aria-label={`${t('publish.before')}: ${valueText(name, before[name])}`}>
+          <del>
+            <VisuallyHidden>{t('publish.before')}: </VisuallyHidden>
             {valueText(name, before[name])}
           </del>
-          <ins aria-label={`${t('publish.after')}: ${valueText(name, after[name])}`}>
+          <ins>
+            <VisuallyHidden>{t('publish.after')}: </VisuallyHidden>
             {valueText(name, after[name])}
           </ins>
         </li>

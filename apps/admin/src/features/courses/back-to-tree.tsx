@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import classes from './builder.module.css';
+import classes from '#shared/back-link.module.css';
 
 /** On the phone the tree and the part are two views. */
 export function BackToTree() {

@@ -1,4 +1,5 @@
 import type { WireStaffCourse } from '@daystream/contract/courses.admin';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { Badge, Group, Text } from '@mantine/core';
 import { IconArchive, IconPencil, IconRocket } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -7,8 +8,6 @@ import { useContentText } from '#shared/use-content-text.ts';
 import { useFormat } from '#shared/use-format.ts';
 import { FilmsSummary } from '../media/index.ts';
 import classes from './courses.module.css';
-
-const SECOND_MS = 1000;
 
 /** A course as the list shows it: the whole card is its link. */
 export function CourseCard({ course }: { course: WireStaffCourse }) {

@@ -1,14 +1,15 @@
-import { getCourseDraft, listCourseExperts, listStaffCourses } from '@daystream/contract/courses.admin';
+import { getCourseDraft, listCourseExperts } from '@daystream/contract/courses.admin';
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/session.ts';
+import { staffCoursesQuery } from '#shared/staff-courses.ts';
 import { courseFilms } from './outline.ts';
 
 const FILMS_POLL_MS = 3000;
 
+/** Asked again and again while a film of a course is being prepared. */
 export const coursesQuery = queryOptions({
-  queryKey: ['courses'],
-  queryFn: ({ signal }) => call(listStaffCourses, { signal }),
+  ...staffCoursesQuery,
   refetchInterval: ({ state }) => (state.data?.some(({ films }) => films.waiting > 0) ? FILMS_POLL_MS : false),
 });
 

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@daystream/domain/durations';
 import { Alert, Button, Card, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { useFormat } from '#shared/use-format.ts';
 import { importQuery } from './import-queries.ts';
 
 const MEGABYTE = 1_000_000;
-const SECOND_MS = 1000;
 
 /** How far an import is; it goes on when the page is left. */
 export function ImportRun({ importId }: { importId: number }) {

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@daystream/domain/durations';
 import { IconAlertTriangle, IconArchive } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { filmLength } from '#shared/film-length.ts';
@@ -5,8 +6,6 @@ import { useFormat } from '#shared/use-format.ts';
 import classes from './builder.module.css';
 import { filmsOf, type Part, practiceLength } from './outline.ts';
 import { usePartUpload } from './use-part-upload.ts';
-
-const SECOND_MS = 1000;
 
 /** At the row's end: how long, how many, how far. */
 export function PartFacts({ part }: { part: Part }) {

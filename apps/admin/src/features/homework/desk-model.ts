@@ -3,8 +3,7 @@ import type { getDeskHomework, WireDeskHomework } from '@daystream/contract/home
 import type { WireHomeworkStep } from '@daystream/contract/homework';
 import { type Homework, mapHomework } from '@daystream/client/models/course-parts';
 import { mapFile, type MediaFile } from '@daystream/client/models/media';
-
-const SECOND_MS = 1000;
+import { SECOND_MS } from '@daystream/domain/durations';
 
 /** A homework as the queue lists it. */
 export interface QueuedHomework {

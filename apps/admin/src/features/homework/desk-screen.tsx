@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import backLink from '#shared/back-link.module.css';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { useDeskKeys } from './desk-keys.ts';
 import { deskHomeworkQuery } from './desk-queries.ts';
@@ -40,7 +41,7 @@ export function DeskScreen() {
         )}
       </div>
       {statusId !== undefined && (
-        <Link to="/desk" search={(kept) => kept} className={classes.back}>
+        <Link to="/desk" search={(kept) => kept} className={backLink.back}>
           <IconArrowLeft size={18} aria-hidden="true" />
           {t('queue.back')}
         </Link>

@@ -1,11 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '@daystream/domain/durations';
 import { reviewDeadline } from '@daystream/domain/homework';
 import { IconClock, IconHourglassHigh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from './use-now.ts';
 import classes from './queue.module.css';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Time left of the promised 24 hours; a late one says so by a word and its own sign. */
 export function TimeLeft({ sentAt }: { sentAt: number }) {

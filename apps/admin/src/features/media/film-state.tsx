@@ -1,5 +1,6 @@
 import type { WireFilm } from '@daystream/contract/courses.draft.admin';
 import { retryFilm } from '@daystream/contract/media.admin';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconLoader2, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,8 +9,6 @@ import { filmLength } from '#shared/film-length.ts';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
 import { useFormat } from '#shared/use-format.ts';
-
-const SECOND_MS = 1000;
 
 /** Ready, on its way with percent and estimate, or refused with its reason in words and another try. */
 export function FilmState({ film }: { film: WireFilm }) {

@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '@daystream/domain/durations';
 import { fileSizes } from '@daystream/i18n/file-size';
 import { ActionIcon, Button, Group, Progress, Stack, Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
@@ -73,9 +74,6 @@ export function UploadLine({ upload, accept, onFile }: UploadLineProps) {
     </div>
   );
 }
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 function SendingText({ upload, percent }: { upload: PlaceUpload; percent: string }) {
   const { t, i18n } = useTranslation('dashboard');

@@ -1,16 +1,16 @@
 import { enrolLearner, updateEnrolment, type WireEnrolment } from '@daystream/contract/streams.admin';
-import { Button, Group, Modal, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { Modal, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '#shared/date-field.tsx';
+import { type EnrolmentForm, enrolmentBody, enrolmentForm, newEnrolment } from '#shared/enrolment-form.ts';
 import { fieldErrors } from '#shared/field-errors.ts';
+import { FormFoot } from '#shared/form-foot.tsx';
 import { showNotice } from '#shared/notices.tsx';
 import { type FoundPerson, PersonSearch } from '#shared/person-search.tsx';
 import { call } from '#shared/session.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
-import { DateField } from './date-field.tsx';
-import { type EnrolmentForm, enrolmentBody, enrolmentForm, newEnrolment } from './enrolment-form.ts';
 
 export interface EnrolmentModalProps {
   courseId: number;
@@ -21,7 +21,6 @@ export interface EnrolmentModalProps {
 
 export function EnrolmentModal({ courseId, enrolment, onClose }: EnrolmentModalProps) {
   const { t } = useTranslation(['dashboard', 'errors']);
-  const problemText = useProblemText();
   const client = useQueryClient();
   const [person, setPerson] = useState<FoundPerson | null>(null);
   const [personProblem, setPersonProblem] = useState<string | null>(null);
@@ -55,7 +54,6 @@ export function EnrolmentModal({ courseId, enrolment, onClose }: EnrolmentModalP
     if (enrolment === null && person === null) setPersonProblem(t('errors:fields.required'));
     else mutate(values);
   });
-  const isOfFields = fieldErrors(error) !== null;
 
   return (
     <Modal opened onClose={onClose} title={enrolment === null ? t('learners.enrol') : enrolment.person.name}>
@@ -91,19 +89,12 @@ export function EnrolmentModal({ courseId, enrolment, onClose }: EnrolmentModalP
             description={t('learners.mobile_hint')}
             {...form.getInputProps('hasMobileAccess', { type: 'checkbox' })}
           />
-          {error !== null && !isOfFields && (
-            <Text c="danger" size="sm" role="alert">
-              {problemText(error)}
-            </Text>
-          )}
-          <Group justify="end">
-            <Button variant="subtle" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={isPending}>
-              {enrolment === null ? t('learners.enrol') : t('save.action')}
-            </Button>
-          </Group>
+          <FormFoot
+            error={error}
+            action={enrolment === null ? t('learners.enrol') : t('save.action')}
+            isPending={isPending}
+            onClose={onClose}
+          />
         </Stack>
       </form>
     </Modal>

@@ -1,12 +1,11 @@
 import type { WireEnrolment } from '@daystream/contract/streams.admin';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { type CourseStart, courseStart } from '@daystream/domain/streams';
 import { ActionIcon, Badge, Group, Table, Text } from '@mantine/core';
 import { IconDeviceMobile, IconKey, IconPencil, IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { serverNowMs } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
-
-const SECOND_MS = 1000;
 
 export interface EnrolmentTableProps {
   enrolments: readonly WireEnrolment[];

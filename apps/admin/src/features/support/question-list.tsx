@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@daystream/domain/durations';
 import type { QuestionState } from '@daystream/domain/support';
 import { Pagination, Skeleton, Stack } from '@mantine/core';
 import { IconSunHigh } from '@tabler/icons-react';
@@ -10,8 +11,6 @@ import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { useFormat } from '#shared/use-format.ts';
 import classes from './inbox.module.css';
 import { inboxQuery } from './inbox-queries.ts';
-
-const SECOND_MS = 1000;
 
 export interface QuestionListProps {
   state: QuestionState;

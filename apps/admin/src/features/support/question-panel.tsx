@@ -1,17 +1,18 @@
 import type { WireAnsweredQuestion } from '@daystream/contract/support.admin';
+import { SECOND_MS } from '@daystream/domain/durations';
 import type { QuestionState } from '@daystream/domain/support';
 import { Badge, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import backLink from '#shared/back-link.module.css';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
-import { useFormat } from '#shared/use-format.ts';
+import { useMoment } from '#shared/use-moment.ts';
 import { AnswerForm } from './answer-form.tsx';
 import classes from './inbox.module.css';
 import { questionQuery } from './inbox-queries.ts';
 
-const SECOND_MS = 1000;
 const tones = { open: 'warning', answered: 'success', closed: 'gray' } as const;
 
 /** One question, what was answered so far, and what to do about it. */
@@ -20,7 +21,7 @@ export function QuestionPanel({ questionId, state }: { questionId: number; state
   const { data, error, refetch } = useQuery(questionQuery(questionId));
   return (
     <>
-      <Link to="/support" search={{ state }} className={classes.back}>
+      <Link to="/support" search={{ state }} className={backLink.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
         {t('back')}
       </Link>
@@ -83,12 +84,4 @@ function Question({ question }: { question: WireAnsweredQuestion }) {
       <AnswerForm question={question} />
     </article>
   );
-}
-
-function useMoment() {
-  const format = useFormat();
-  return (seconds: number) => ({
-    date: format.moment(seconds * SECOND_MS, 'dayMonth'),
-    time: format.moment(seconds * SECOND_MS, 'time'),
-  });
 }

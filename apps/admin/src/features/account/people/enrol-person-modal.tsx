@@ -1,47 +1,47 @@
 import type { WirePerson } from '@daystream/contract/account.people.admin';
 import { enrolLearner } from '@daystream/contract/streams.admin';
-import { Button, Group, Modal, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Modal, Select, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '#shared/date-field.tsx';
+import { type EnrolmentForm, enrolmentBody, newEnrolment } from '#shared/enrolment-form.ts';
 import { fieldErrors } from '#shared/field-errors.ts';
+import { FormFoot } from '#shared/form-foot.tsx';
 import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
+import { isEnrollable, staffCoursesQuery } from '#shared/staff-courses.ts';
 import { useContentText } from '#shared/use-content-text.ts';
-import { enrolmentSpan, firstDates } from './enrolment-span.ts';
-import { enrollableCoursesQuery, personAuditQuery, personQuery } from './people-queries.ts';
-import { useRefusalText } from './use-person-change.ts';
+import { personAuditQuery, personQuery } from './people-queries.ts';
 
-interface EnrolForm {
+interface EnrolForm extends EnrolmentForm {
   courseId: string | null;
-  start: string;
-  end: string;
 }
 
 /** Enrols this person in a course; finer points are set in the course's own list of learners. */
 export function EnrolPersonModal({ person, onClose }: { person: WirePerson; onClose: () => void }) {
   const { t } = useTranslation(['people', 'errors']);
   const contentText = useContentText();
-  const refusalText = useRefusalText();
   const client = useQueryClient();
-  const { data: courses = [] } = useQuery(enrollableCoursesQuery);
-  const [initialValues] = useState<EnrolForm>(() => ({ courseId: null, ...firstDates(new Date()) }));
+  const { data: courses = [] } = useQuery(staffCoursesQuery);
+  const [initialValues] = useState<EnrolForm>(() => ({ courseId: null, ...newEnrolment(new Date()) }));
   const form = useForm<EnrolForm>({
     initialValues,
     validate: {
       courseId: (id) => (id === null ? t('errors:fields.required') : null),
-      end: (end, { start }) => (end !== '' && start !== '' && end < start ? t('errors:fields.date_order') : null),
+      endDate: (end, { startDate }) =>
+        end !== null && startDate !== null && end < startDate ? t('errors:fields.date_order') : null,
     },
   });
   const titles = courses
-    .filter(({ version, is_archived: isArchived }) => version > 0 && !isArchived)
+    .filter(isEnrollable)
     .map(({ id, title }) => ({ value: String(id), label: contentText(title) }));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ courseId, start, end }: EnrolForm) =>
+    mutationFn: ({ courseId, ...form }: EnrolForm) =>
       call(enrolLearner, {
         params: { courseId: Number(courseId) },
-        body: { user_id: person.id, ...enrolmentSpan(start === '' ? null : start, end === '' ? null : end) },
+        body: { user_id: person.id, ...enrolmentBody(form) },
       }),
     onSuccess: (_, { courseId }) => {
       void client.invalidateQueries({ queryKey: personQuery(person.id).queryKey });
@@ -51,8 +51,8 @@ export function EnrolPersonModal({ person, onClose }: { person: WirePerson; onCl
       onClose();
     },
     onError: (problem) => {
-      const { start_date: start, end_date: end } = fieldErrors(problem) ?? {};
-      form.setErrors({ start, end });
+      const { user_id: courseId, start_date: startDate, end_date: endDate } = fieldErrors(problem) ?? {};
+      form.setErrors({ courseId, startDate, endDate });
     },
   });
   return (
@@ -67,22 +67,10 @@ export function EnrolPersonModal({ person, onClose }: { person: WirePerson; onCl
             {...form.getInputProps('courseId')}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextInput type="date" label={t('streams.start')} {...form.getInputProps('start')} />
-            <TextInput type="date" label={t('streams.end')} {...form.getInputProps('end')} />
+            <DateField label={t('streams.start')} {...form.getInputProps('startDate')} />
+            <DateField label={t('streams.end')} {...form.getInputProps('endDate')} />
           </SimpleGrid>
-          {error !== null && (
-            <Text c="danger" size="sm" role="alert">
-              {refusalText(error)}
-            </Text>
-          )}
-          <Group justify="end">
-            <Button variant="subtle" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={isPending}>
-              {t('streams.enrol')}
-            </Button>
-          </Group>
+          <FormFoot error={error} action={t('streams.enrol')} isPending={isPending} onClose={onClose} />
         </Stack>
       </form>
     </Modal>

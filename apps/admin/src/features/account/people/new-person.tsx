@@ -1,22 +1,23 @@
 import { createPerson } from '@daystream/contract/account.people.admin';
 import { enrolLearner } from '@daystream/contract/streams.admin';
 import { type Language, languageFromCode, languages } from '@daystream/domain/languages';
-import { Button, Group, Modal, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { enrolmentBody, newEnrolment } from '#shared/enrolment-form.ts';
 import { fieldErrors } from '#shared/field-errors.ts';
+import { FormFoot } from '#shared/form-foot.tsx';
 import { languageNames } from '#shared/language-choice.ts';
 import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
+import { isEnrollable, staffCoursesQuery } from '#shared/staff-courses.ts';
 import { useMay } from '#shared/staff.ts';
 import { useContentText } from '#shared/use-content-text.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
-import { firstMonth } from './enrolment-span.ts';
-import { enrollableCoursesQuery, peopleListKey } from './people-queries.ts';
+import { peopleListKey } from './people-queries.ts';
 import { useRefusalText } from './use-person-change.ts';
 
 interface NewPersonForm {
@@ -45,9 +46,8 @@ export function NewPerson() {
 function NewPersonModal({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('people');
   const contentText = useContentText();
-  const problemText = useProblemText();
   const mayEnrol = useMay('enrol_learners');
-  const { data: courses = [] } = useQuery({ ...enrollableCoursesQuery, enabled: mayEnrol });
+  const { data: courses = [] } = useQuery({ ...staffCoursesQuery, enabled: mayEnrol });
   const form = useForm<NewPersonForm>({
     initialValues: {
       email: '',
@@ -91,24 +91,12 @@ function NewPersonModal({ onClose }: { onClose: () => void }) {
               placeholder={t('new.no_course')}
               clearable
               data={courses
-                .filter((course) => course.version > 0 && !course.is_archived)
+                .filter(isEnrollable)
                 .map(({ id, title }) => ({ value: String(id), label: contentText(title) }))}
               {...form.getInputProps('courseId')}
             />
           )}
-          {error !== null && fieldErrors(error) === null && (
-            <Text c="danger" size="sm" role="alert">
-              {problemText(error)}
-            </Text>
-          )}
-          <Group justify="end">
-            <Button variant="subtle" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={isPending}>
-              {t('new.send')}
-            </Button>
-          </Group>
+          <FormFoot error={error} action={t('new.send')} isPending={isPending} onClose={onClose} />
         </Stack>
       </form>
     </Modal>
@@ -140,5 +128,6 @@ function useInvitation(onDone: () => void, onRefused: (error: unknown) => void) 
 }
 
 function enrol(userId: number, courseId: number) {
-  return call(enrolLearner, { params: { courseId }, body: { user_id: userId, ...firstMonth(new Date()) } });
+  const body = { user_id: userId, ...enrolmentBody(newEnrolment(new Date())) };
+  return call(enrolLearner, { params: { courseId }, body });
 }

@@ -6,9 +6,10 @@ import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { staffCoursesQuery } from '#shared/staff-courses.ts';
 import { useContentText } from '#shared/use-content-text.ts';
 import classes from './people.module.css';
-import { enrollableCoursesQuery, segmentsQuery } from './people-queries.ts';
+import { segmentsQuery } from './people-queries.ts';
 import { type PeopleSearch, peopleSpans, readPeopleSearch } from './people-search.ts';
 
 const QUIET_MS = 250;
@@ -104,7 +105,7 @@ function Choices({ search, onSearch }: PeopleFiltersProps) {
   const { t } = useTranslation('people');
   const contentText = useContentText();
   const { data: segments = [] } = useQuery(segmentsQuery);
-  const { data: courses = [] } = useQuery(enrollableCoursesQuery);
+  const { data: courses = [] } = useQuery(staffCoursesQuery);
   const spans = peopleSpans.map((days) => ({ value: String(days), label: t(`within.${days}`) }));
   const fields = {
     role: peopleRoles.map((role) => ({ value: role, label: t(`role.${role}`) })),

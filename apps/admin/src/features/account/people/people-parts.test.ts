@@ -1,7 +1,5 @@
 import { DAY_MS } from '@daystream/domain/local-dates';
 import { describe, expect, it } from 'vitest';
-import { deviceOf } from './device-of.ts';
-import { firstMonth } from './enrolment-span.ts';
 import { isFiltered, peopleQuery, readPeopleSearch } from './people-search.ts';
 
 describe('the address of the list', () => {
@@ -27,18 +25,4 @@ describe('the address of the list', () => {
     expect(isFiltered({ sort: 'name', page: 2 })).toBe(false);
     expect(isFiltered({ text: 'x' })).toBe(true);
   });
-});
-
-it.each([
-  ['Mozilla/5.0 (Windows NT 10.0; Win64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0', 'Edge, Windows'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari, iOS'],
-  ['Mozilla/5.0 (Linux; Android 15) Chrome/130.0 Mobile Safari/537.36', 'Chrome, Android'],
-  ['curl/8', null],
-])('%s is %s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
-});
-
-it('enrols from today for a month, to the last second', () => {
-  const { start_date, end_date } = firstMonth(new Date(2026, 10, 13, 9));
-  expect((end_date ?? 0) - (start_date ?? 0)).toBe(31 * 24 * 3600 - 1);
 });

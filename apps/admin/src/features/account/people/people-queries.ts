@@ -1,6 +1,5 @@
-import { getPerson, listPeople, listPersonAudit, type WirePersonLine } from '@daystream/contract/account.people.admin';
+import { getPerson, listPeople, listPersonAudit } from '@daystream/contract/account.people.admin';
 import { listSegments } from '@daystream/contract/account.segments.admin';
-import { listStaffCourses } from '@daystream/contract/courses.admin';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage, serverNowMs } from '#shared/session.ts';
 import { type PeopleSearch, peopleQuery } from './people-search.ts';
@@ -33,15 +32,3 @@ export const segmentsQuery = queryOptions({
   queryKey: ['segments'],
   queryFn: ({ signal }) => call(listSegments, { signal }),
 });
-
-/** Courses somebody can be enrolled in: published ones. */
-export const enrollableCoursesQuery = queryOptions({
-  queryKey: ['courses'],
-  queryFn: ({ signal }) => call(listStaffCourses, { signal }),
-});
-
-/** How a person is called: by name, without one by e-mail. */
-export function calledName({ name, last_name, email }: Pick<WirePersonLine, 'name' | 'last_name' | 'email'>): string {
-  const full = `${name} ${last_name}`.trim();
-  return full === '' ? (email ?? '') : full;
-}

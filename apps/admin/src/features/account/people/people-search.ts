@@ -1,5 +1,6 @@
 import { type PeopleSort, peopleRoles, peopleSorts } from '@daystream/contract/account.people.admin';
 import { type PersonState, personStates } from '@daystream/domain/account';
+import { HOUR_MS } from '@daystream/domain/durations';
 import { DAY_MS } from '@daystream/domain/local-dates';
 
 /** How far back "lately" may reach, in days. */
@@ -51,8 +52,6 @@ export function peopleQuery({ registered, seen, ...search }: PeopleSearch, nowMs
 export function isFiltered({ sort: _, page: __, ...search }: PeopleSearch): boolean {
   return Object.keys(search).length > 0;
 }
-
-const HOUR_MS = 3_600_000;
 
 function hourOf(nowMs: number): number {
   return nowMs - (nowMs % HOUR_MS);

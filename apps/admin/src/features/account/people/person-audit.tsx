@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@daystream/domain/durations';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +8,6 @@ import { useAuditText } from './audit-texts.ts';
 import classes from './people.module.css';
 import { personAuditQuery } from './people-queries.ts';
 import { PersonCard } from './person-card.tsx';
-
-const SECOND_MS = 1000;
 
 /** What staff did to this person, who and when (ADM-004). */
 export function PersonAudit({ personId }: { personId: number }) {

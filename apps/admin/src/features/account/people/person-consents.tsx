@@ -1,11 +1,11 @@
 import type { WirePerson } from '@daystream/contract/account.people.admin';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
 import classes from './people.module.css';
 import { PersonCard } from './person-card.tsx';
 
-const SECOND_MS = 1000;
 const AGREEMENT = 'personal_data_agreement';
 
 /** Which documents somebody agreed to, in which version. */

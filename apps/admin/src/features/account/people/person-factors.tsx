@@ -3,9 +3,9 @@ import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDeviceMobileCode, IconFingerprint, IconLifebuoy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmModal } from '#shared/confirm-modal.tsx';
 import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
-import { ConfirmModal } from './confirm-modal.tsx';
 import classes from './people.module.css';
 import { PersonCard } from './person-card.tsx';
 import { usePersonChange } from './use-person-change.ts';
@@ -49,13 +49,12 @@ export function PersonFactors({ person }: { person: WirePerson }) {
           text={t('factors.reset_text')}
           action={t('factors.reset')}
           onClose={close}
-          onConfirm={() => {
-            close();
+          onConfirm={() =>
             mutate({
               ask: () => call(resetPersonFactors, { params: { personId: person.id } }),
               onDone: () => showNotice(t('factors.done')),
-            });
-          }}
+            })
+          }
         />
       )}
     </PersonCard>

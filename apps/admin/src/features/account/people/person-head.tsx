@@ -1,20 +1,20 @@
 import { movePerson, resendInvitation, type WirePerson } from '@daystream/contract/account.people.admin';
 import type { PersonMove } from '@daystream/domain/account';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { Avatar, Badge, Button, Group, Menu, Text, Title } from '@mantine/core';
 import { IconBan, IconDots, IconEye, IconMail, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmModal } from '#shared/confirm-modal.tsx';
 import { showNotice, showUndo } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
-import { ConfirmModal } from './confirm-modal.tsx';
+import { calledName, useCalledName } from './called-name.ts';
 import classes from './people.module.css';
-import { calledName } from './people-queries.ts';
 import { SeeAsModal } from './see-as-modal.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { usePersonChange } from './use-person-change.ts';
 
-const SECOND_MS = 1000;
 const icons = { block: IconBan, unblock: IconRestore, delete: IconTrash, restore: IconRestore } as const;
 const undoOf: Record<PersonMove, PersonMove> = {
   block: 'unblock',
@@ -28,16 +28,24 @@ export function PersonHead({ person }: { person: WirePerson }) {
   const { t } = useTranslation('people');
   const [asks, setAsks] = useState<'see_as' | 'block' | 'delete' | null>(null);
   const { move, resend } = useMoves(person);
-  const name = calledName(person);
+  const name = useCalledName(person);
   const close = () => setAsks(null);
   const isAsked = (what: PersonMove): what is 'block' | 'delete' => what === 'block' || what === 'delete';
   return (
     <header className={classes.head}>
-      <Avatar src={person.avatar} alt="" radius="xl" size={64} name={name} color="primary" variant="light" />
+      <Avatar
+        src={person.avatar}
+        alt=""
+        radius="xl"
+        size={64}
+        name={calledName(person)}
+        color="primary"
+        variant="light"
+      />
       <div className={classes.headWords}>
         <Group gap="xs">
           <Title order={1} fz={28} style={{ overflowWrap: 'anywhere' }}>
-            {name === '' ? t('nameless') : name}
+            {name}
           </Title>
           <StateBadge state={person.state} />
           {person.roles.map((role) => (
@@ -94,10 +102,7 @@ export function PersonHead({ person }: { person: WirePerson }) {
           text={t(`confirm.${asks}_text`)}
           action={t(`head.${asks}`)}
           onClose={close}
-          onConfirm={() => {
-            close();
-            move(asks);
-          }}
+          onConfirm={() => move(asks)}
         />
       )}
     </header>
@@ -125,7 +130,7 @@ function StateLine({ person }: { person: WirePerson }) {
 function useMoves(person: WirePerson) {
   const { t } = useTranslation('people');
   const { mutate } = usePersonChange(person.id);
-  const name = calledName(person);
+  const name = useCalledName(person);
   const params = { personId: person.id };
   const ask = (move: PersonMove) => () => call(movePerson, { params, body: { move } });
   const back = (move: PersonMove) => mutate({ ask: ask(move), onDone: () => showNotice(t(`done.${move}`, { name })) });

@@ -1,40 +1,36 @@
 import { updatePerson, type WirePerson } from '@daystream/contract/account.people.admin';
+import { SECOND_MS } from '@daystream/domain/durations';
+import { externalSources } from '@daystream/domain/account/external-auth';
 import { languageFromCode } from '@daystream/domain/languages';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#shared/field-errors.ts';
+import { FormFoot } from '#shared/form-foot.tsx';
 import { languageNames } from '#shared/language-choice.ts';
 import { showUndo } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
 import classes from './people.module.css';
-import { peopleListKey, personAuditQuery, personQuery } from './people-queries.ts';
 import { PersonCard } from './person-card.tsx';
-import { usePersonChange } from './use-person-change.ts';
-
-const SECOND_MS = 1000;
-const networkNames: Record<string, string> = {
-  google: 'Google',
-  vkontakte: 'VK',
-  facebook: 'Facebook',
-  apple: 'Apple',
-};
+import { usePersonChange, useShowPerson } from './use-person-change.ts';
 
 /** What somebody told about themselves, and what they have come to. */
 export function PersonProfile({ person }: { person: WirePerson }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'config']);
   const format = useFormat();
   const [isOpen, { open, close }] = useDisclosure();
   const date = (seconds: number | null) =>
     seconds === null ? t('seen_never') : format.moment(seconds * SECOND_MS, 'numeric');
   const language = languageFromCode(person.language_code);
-  const networks = person.networks.map((source) => networkNames[source] ?? source).join(', ');
+  const networks = externalSources
+    .filter((source) => person.networks.includes(source))
+    .map((source) => t(`config:choices.networks.${source}`))
+    .join(', ');
   const facts: [string, ReactNode][] = [
     [t('profile.email'), person.email ?? t('profile.no_email')],
     [
@@ -88,17 +84,14 @@ export function PersonProfile({ person }: { person: WirePerson }) {
 
 function EmailModal({ person, onClose }: { person: WirePerson; onClose: () => void }) {
   const { t } = useTranslation('people');
-  const problemText = useProblemText();
-  const client = useQueryClient();
+  const showPerson = useShowPerson();
   const { mutate: change } = usePersonChange(person.id);
   const form = useForm({ initialValues: { email: person.email ?? '' } });
   const params = { personId: person.id };
   const { mutate, isPending, error } = useMutation({
     mutationFn: (email: string) => call(updatePerson, { params, body: { email } }),
     onSuccess: (changed) => {
-      client.setQueryData(personQuery(person.id).queryKey, changed);
-      void client.invalidateQueries({ queryKey: personAuditQuery(person.id).queryKey });
-      void client.invalidateQueries({ queryKey: peopleListKey });
+      showPerson(changed);
       const before = person.email;
       if (before !== null && before !== changed.email) {
         showUndo({
@@ -125,19 +118,7 @@ function EmailModal({ person, onClose }: { person: WirePerson; onClose: () => vo
             label={t('profile.email')}
             {...form.getInputProps('email')}
           />
-          {error !== null && fieldErrors(error) === null && (
-            <Text c="danger" size="sm" role="alert">
-              {problemText(error)}
-            </Text>
-          )}
-          <Group justify="end">
-            <Button variant="subtle" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={isPending}>
-              {t('profile.save')}
-            </Button>
-          </Group>
+          <FormFoot error={error} action={t('profile.save')} isPending={isPending} onClose={onClose} />
         </Stack>
       </form>
     </Modal>

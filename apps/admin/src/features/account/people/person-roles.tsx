@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { showUndo } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
-import { calledName } from './people-queries.ts';
+import { useCalledName } from './called-name.ts';
 import { PersonCard } from './person-card.tsx';
 import { usePersonChange } from './use-person-change.ts';
 
@@ -19,13 +19,14 @@ export function PersonRoles({ person }: { person: WirePerson }) {
   const isChanged = chosen.length !== person.roles.length || chosen.some((role) => !person.roles.includes(role));
   const ask = (before: readonly StaffRole[], roles: readonly StaffRole[]) => () =>
     call(setPersonRoles, { params: { personId: person.id }, body: { before: [...before], roles: [...roles] } });
+  const called = useCalledName(person);
   const save = () => {
     const before = person.roles;
     mutate({
       ask: ask(before, chosen),
       onDone: ({ roles }) =>
         showUndo({
-          message: t('roles.undo_text', { name: calledName(person) }),
+          message: t('roles.undo_text', { name: called }),
           undoLabel: t('done.undo'),
           onUndo: () => mutate({ ask: ask(roles, before) }),
         }),

@@ -1,19 +1,19 @@
 import type { WirePersonLine } from '@daystream/contract/account.people.admin';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { Avatar, Badge, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
+import { calledName, useCalledName } from './called-name.ts';
 import classes from './people.module.css';
-import { calledName } from './people-queries.ts';
 import { StateBadge } from './state-badge.tsx';
-
-const SECOND_MS = 1000;
 
 /** One person in the list; the whole line leads to them. */
 export function PersonRow({ person }: { person: WirePersonLine }) {
   const { t } = useTranslation('people');
   const format = useFormat();
   const name = calledName(person);
+  const called = useCalledName(person);
   const date = (seconds: number) => format.moment(seconds * SECOND_MS, 'numeric');
   return (
     <li>
@@ -21,7 +21,7 @@ export function PersonRow({ person }: { person: WirePersonLine }) {
         <Avatar radius="xl" name={name} color="primary" variant="light" aria-hidden="true" />
         <span className={classes.who}>
           <Text component="span" fw="var(--weight-label)" className={classes.name}>
-            {name === '' ? t('nameless') : name}
+            {called}
           </Text>
           {name !== person.email && (
             <Text component="span" size="sm" c="dimmed" className={classes.line}>

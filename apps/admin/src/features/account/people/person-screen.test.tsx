@@ -52,6 +52,7 @@ function openServer(first = wholePerson(), role: StaffRole = 'admin') {
         : change({ state: 'active', moves: ['block', 'delete'] }),
     ),
     reply(api.setPersonRoles, ({ body }) => change({ roles: (body as { roles: StaffRole[] }).roles })),
+    reply(api.resetPersonFactors, () => change({ factors: { totp: false, passkeys: 0, recovery_codes_left: 0 } })),
     reply(api.endPersonSession, () => change({ sessions: person.sessions.slice(1) })),
     reply(api.seeAsPerson, () => ({ token: 'a-ticket', expires_at: 0 })),
   ]);
@@ -95,6 +96,14 @@ describe('a person', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByText('Blocked: cannot sign in.')).toBeNull());
     expect(server.asked('movePerson').map(({ body }) => body)).toEqual([{ move: 'block' }, { move: 'unblock' }]);
+  });
+
+  it('is called something in every sentence, also without a name and an e-mail', async () => {
+    openServer(wholePerson({ name: '', last_name: '', email: null }));
+    await openPage('/people/5');
+    fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
+    expect(await screen.findByRole('dialog', { name: /^Block\sNo\sname\?$/ })).toBeTruthy();
   });
 
   it('is asked for something at the next visit by one switch (ADM-009)', async () => {
@@ -151,6 +160,41 @@ describe('a person', () => {
     await section('Profile');
     for (const name of ['More', 'See as this learner', 'Change the e-mail', 'End all'])
       expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+describe('the second step of a person', () => {
+  const factors = { totp: true, passkeys: 2, recovery_codes_left: 7 };
+  const card = async () => {
+    const title = await screen.findByRole('heading', { name: /^Second\sstep/ });
+    return within(title.closest('section') as HTMLElement);
+  };
+
+  it('is shown with what it is passed by, and taken off after a question', async () => {
+    const { asked } = openServer(wholePerson({ factors }));
+    await openPage('/people/5');
+    const lines = (await card()).getAllByRole('listitem').map(said);
+    expect(lines).toEqual(['Authenticator app', '2 passkeys', '7 recovery codes left']);
+    fireEvent.click((await card()).getByRole('button', { name: /^Take\soff$/ }));
+    const dialog = await screen.findByRole('dialog', { name: /^Take\sthe\ssecond\sstep\soff/ });
+    expect(asked('resetPersonFactors')).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: /^Take\soff$/ }));
+    expect(await screen.findByText(/^The\ssecond\sstep\swas\staken\soff$/)).toBeTruthy();
+    expect(asked('resetPersonFactors')).toMatchObject([{ params: { personId: '5' } }]);
+    await waitFor(async () => expect((await card()).queryAllByRole('listitem')).toEqual([]));
+    expect((await card()).queryByRole('button')).toBeNull();
+  });
+
+  it('is not taken off where nothing is set up, nor by who may not', async () => {
+    openServer(wholePerson({ factors, can_change: false }));
+    const { unmount } = await openPage('/people/5');
+    expect((await card()).getAllByRole('listitem')).toHaveLength(3);
+    expect((await card()).queryByRole('button')).toBeNull();
+    unmount();
+    openServer();
+    await openPage('/people/5');
+    expect((await card()).getByText(/^Not\sset\sup/)).toBeTruthy();
+    expect((await card()).queryByRole('button')).toBeNull();
   });
 });
 

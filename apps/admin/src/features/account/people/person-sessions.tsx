@@ -1,20 +1,20 @@
 import { endPersonSession, endPersonSessions, type WirePerson } from '@daystream/contract/account.people.admin';
+import { deviceOf } from '@daystream/domain/account/device';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDeviceDesktop, IconDeviceMobile, IconEye, IconLogout, IconTool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmModal } from '#shared/confirm-modal.tsx';
 import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
-import { ConfirmModal } from './confirm-modal.tsx';
-import { deviceOf } from './device-of.ts';
 import classes from './people.module.css';
 import { PersonCard } from './person-card.tsx';
 import { usePersonChange } from './use-person-change.ts';
 
 type Session = WirePerson['sessions'][number];
 
-const SECOND_MS = 1000;
 const icons = { web: IconDeviceDesktop, mobile: IconDeviceMobile, admin: IconTool } as const;
 
 /** Where somebody is signed in now, those who look as them included (ADM-056). */
@@ -23,7 +23,6 @@ export function PersonSessions({ person }: { person: WirePerson }) {
   const [asks, { open, close }] = useDisclosure();
   const { mutate, isPending } = usePersonChange(person.id);
   const endAll = () => {
-    close();
     mutate({
       ask: () => call(endPersonSessions, { params: { personId: person.id } }),
       onDone: () => showNotice(t('sessions.all_ended')),

@@ -1,4 +1,5 @@
 import type { WirePerson } from '@daystream/contract/account.people.admin';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { courseStart } from '@daystream/domain/streams';
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -14,8 +15,6 @@ import classes from './people.module.css';
 import { PersonCard } from './person-card.tsx';
 
 type Stream = WirePerson['streams'][number];
-
-const SECOND_MS = 1000;
 
 /** What somebody learns or has learnt, and the way to one course more. */
 export function PersonStreams({ person }: { person: WirePerson }) {

@@ -4,7 +4,8 @@ import { IconEye } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
-import { calledName, personAuditQuery, personQuery } from './people-queries.ts';
+import { useCalledName } from './called-name.ts';
+import { personAuditQuery, personQuery } from './people-queries.ts';
 import { useRefusalText } from './use-person-change.ts';
 
 /** The browser keeps windows from opening. */
@@ -12,8 +13,9 @@ class WindowHeld extends Error {}
 
 /** Tells what a look is before it begins; the cabinet opens in a window of its own. */
 export function SeeAsModal({ person, onClose }: { person: WirePerson; onClose: () => void }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'dashboard']);
   const refusalText = useRefusalText();
+  const name = useCalledName(person);
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (cabinet: Window | null) => {
@@ -31,7 +33,7 @@ export function SeeAsModal({ person, onClose }: { person: WirePerson; onClose: (
     onError: (_, cabinet) => cabinet?.close(),
   });
   return (
-    <Modal opened onClose={onClose} title={t('see_as.title', { name: calledName(person) })}>
+    <Modal opened onClose={onClose} title={t('see_as.title', { name })}>
       <Stack gap="sm">
         <Text>{t('see_as.text')}</Text>
         <Text>{t('see_as.told')}</Text>
@@ -45,7 +47,7 @@ export function SeeAsModal({ person, onClose }: { person: WirePerson; onClose: (
         )}
         <Group justify="end">
           <Button variant="subtle" onClick={onClose}>
-            {t('cancel')}
+            {t('dashboard:cancel')}
           </Button>
           <Button
             data-autofocus

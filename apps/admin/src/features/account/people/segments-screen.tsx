@@ -12,12 +12,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '#shared/empty-panel.tsx';
+import { ConfirmModal } from '#shared/confirm-modal.tsx';
 import { fieldErrors } from '#shared/field-errors.ts';
+import { FormFoot } from '#shared/form-foot.tsx';
 import { showNotice, showUndo } from '#shared/notices.tsx';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
-import { ConfirmModal } from './confirm-modal.tsx';
 import classes from './people.module.css';
 import { segmentsQuery } from './people-queries.ts';
 import { useRefusalText } from './use-person-change.ts';
@@ -104,10 +105,7 @@ export function SegmentsScreen() {
           text={t('segments.delete_text', { count: leaving.people_count })}
           action={t('segments.confirm')}
           onClose={() => setLeaving(null)}
-          onConfirm={() => {
-            setLeaving(null);
-            remove(leaving);
-          }}
+          onConfirm={() => remove(leaving)}
         />
       )}
     </main>
@@ -167,19 +165,12 @@ function SegmentModal({ segment, onClose }: { segment: WireSegmentLine | null; o
       <form onSubmit={form.onSubmit(({ name }) => mutate(name))} noValidate>
         <Stack>
           <TextInput label={t('segments.name')} data-autofocus autoComplete="off" {...form.getInputProps('name')} />
-          {error !== null && fieldErrors(error) === null && (
-            <Text c="danger" size="sm" role="alert">
-              {refusalText(error)}
-            </Text>
-          )}
-          <Group justify="end">
-            <Button variant="subtle" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={isPending}>
-              {t(segment === null ? 'segments.create' : 'segments.save')}
-            </Button>
-          </Group>
+          <FormFoot
+            error={error}
+            action={t(segment === null ? 'segments.create' : 'segments.save')}
+            isPending={isPending}
+            onClose={onClose}
+          />
         </Stack>
       </form>
     </Modal>

@@ -14,12 +14,11 @@ interface Change {
 export function usePersonChange(personId: number) {
   const client = useQueryClient();
   const refusalText = useRefusalText();
+  const showPerson = useShowPerson();
   return useMutation({
     mutationFn: ({ ask }: Change) => ask(),
     onSuccess: (person, { onDone }) => {
-      client.setQueryData(personQuery(personId).queryKey, person);
-      void client.invalidateQueries({ queryKey: personAuditQuery(personId).queryKey });
-      void client.invalidateQueries({ queryKey: peopleListKey });
+      showPerson(person);
       onDone?.(person);
     },
     onError: (error) => {
@@ -27,6 +26,16 @@ export function usePersonChange(personId: number) {
       void client.invalidateQueries({ queryKey: personQuery(personId).queryKey });
     },
   });
+}
+
+/** Shows a person as they are after a change, wherever they are seen. */
+export function useShowPerson(): (person: WirePerson) => void {
+  const client = useQueryClient();
+  return (person) => {
+    client.setQueryData(personQuery(person.id).queryKey, person);
+    void client.invalidateQueries({ queryKey: personAuditQuery(person.id).queryKey });
+    void client.invalidateQueries({ queryKey: peopleListKey });
+  };
 }
 
 /** A refusal in one line, those of fields included. */

@@ -5,13 +5,16 @@ export interface ConfirmModalProps {
   title: string;
   text: string;
   action: string;
+  /** Something is lost by it. */
+  isLoss?: boolean;
   onClose: () => void;
+  /** The window is closed by then. */
   onConfirm: () => void;
 }
 
 /** Says what will happen before it does. */
-export function ConfirmModal({ title, text, action, onClose, onConfirm }: ConfirmModalProps) {
-  const { t } = useTranslation('people');
+export function ConfirmModal({ title, text, action, isLoss = true, onClose, onConfirm }: ConfirmModalProps) {
+  const { t } = useTranslation('dashboard');
   return (
     <Modal opened onClose={onClose} title={title}>
       <Text>{text}</Text>
@@ -19,7 +22,13 @@ export function ConfirmModal({ title, text, action, onClose, onConfirm }: Confir
         <Button variant="subtle" onClick={onClose} data-autofocus>
           {t('cancel')}
         </Button>
-        <Button color="danger" onClick={onConfirm}>
+        <Button
+          color={isLoss ? 'danger' : undefined}
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
           {action}
         </Button>
       </Group>

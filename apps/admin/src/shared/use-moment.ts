@@ -1,6 +1,5 @@
+import { SECOND_MS } from '@daystream/domain/durations';
 import { useFormat } from '#shared/use-format.ts';
-
-const SECOND_MS = 1000;
 
 /** Day and time of a moment, as texts take them. */
 export function useMoment() {

@@ -1,4 +1,5 @@
 import type { WireEnrolment } from '@daystream/contract/streams.admin';
+import { SECOND_MS } from '@daystream/domain/durations';
 
 /** Dates as the calendar of this device names them, YYYY-MM-DD. */
 export interface EnrolmentForm {
@@ -9,7 +10,6 @@ export interface EnrolmentForm {
   hasMobileAccess: boolean;
 }
 
-const SECOND_MS = 1000;
 const DAYS_AT_FIRST = 30;
 
 /** A fresh enrolment begins today and lasts a month. */
