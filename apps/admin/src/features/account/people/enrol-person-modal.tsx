@@ -38,10 +38,10 @@ export function EnrolPersonModal({ person, onClose }: { person: WirePerson; onCl
     .filter(isEnrollable)
     .map(({ id, title }) => ({ value: String(id), label: contentText(title) }));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ courseId, ...form }: EnrolForm) =>
+    mutationFn: ({ courseId, ...enrolment }: EnrolForm) =>
       call(enrolLearner, {
         params: { courseId: Number(courseId) },
-        body: { user_id: person.id, ...enrolmentBody(form) },
+        body: { user_id: person.id, ...enrolmentBody(enrolment) },
       }),
     onSuccess: (_, { courseId }) => {
       void client.invalidateQueries({ queryKey: personQuery(person.id).queryKey });
