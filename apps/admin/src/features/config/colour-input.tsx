@@ -27,6 +27,7 @@ export function ColourInput({ value, brandColour, onChange, label, ...shared }: 
       maxLength={HEX_LENGTH}
       maw={280}
       placeholder={t('of_brand', { colour: brandColour })}
+      classNames={{ wrapper: classes.colour ?? '' }}
       leftSectionWidth={SWATCH_WIDTH}
       leftSection={
         <input

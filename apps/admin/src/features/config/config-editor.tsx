@@ -97,7 +97,7 @@ export function ConfigEditor({ config, section }: { config: WireVariantConfig; s
           <Text size="sm" c="dimmed" aria-live="polite">
             {isDirty && t('unsaved', { count: unsaved.length })}
           </Text>
-          <Group gap="xs">
+          <div className={classes.actions}>
             {isChanged && <DiscardButton isPending={isPending} onDiscard={() => attempt(discard())} />}
             <Button variant="light" disabled={!isDirty} loading={isPending} onClick={() => attempt(save())}>
               {t('save')}
@@ -111,6 +111,7 @@ export function ConfigEditor({ config, section }: { config: WireVariantConfig; s
               {t('preview.action')}
             </Button>
             <Button
+              className={classes.whole}
               leftSection={<IconRocket size={18} />}
               disabled={!isChanged}
               onClick={() => {
@@ -120,7 +121,7 @@ export function ConfigEditor({ config, section }: { config: WireVariantConfig; s
             >
               {t('publish.action')}
             </Button>
-          </Group>
+          </div>
         </Group>
       </footer>
       {open === 'publish' && (

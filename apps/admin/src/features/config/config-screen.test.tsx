@@ -8,8 +8,6 @@ import { staffReply } from '../../testing/staff.ts';
 import { variantConfig } from '../../testing/variant-config.ts';
 import { keepUnsaved } from './unsaved-settings.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -217,6 +215,25 @@ describe('publishing', () => {
     expect(await screen.findByText('It is as it was')).toBeTruthy();
     expect(asked('restoreConfig')).toMatchObject([{ body: { version: 0, current: 1 } }]);
     await waitFor(async () => expect((await field('Name')).value).toBe('Face'));
+  });
+
+  it('tells a link by its names and its address', async () => {
+    const { shipped } = variantConfig();
+    const settings = (en: string) => ({
+      ...shipped,
+      footerLinks: [{ title: { ru: 'Оферта', en }, url: '/docs/terms' }],
+    });
+    await openSite('/site/face', {
+      config: variantConfig({
+        published: settings('Terms'),
+        draft: draftOf(settings('Terms of use')),
+        has_draft: true,
+      }),
+    });
+    await press('Publish');
+    const dialog = within(await screen.findByRole('dialog', { name: 'What will change' }));
+    expect(dialog.getByRole('deletion').textContent).toMatch(/Оферта \/ Terms:\s\/docs\/terms$/);
+    expect(dialog.getByRole('insertion').textContent).toMatch(/Оферта \/ Terms\sof\suse:\s\/docs\/terms$/);
   });
 
   it('is not offered while something is wrong, and says what', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '#shared/confirm-modal.tsx';
+import classes from './config.module.css';
 
 /** Throws away what was not published, after a question. */
 export function DiscardButton({ isPending, onDiscard }: { isPending: boolean; onDiscard: () => void }) {
@@ -9,7 +10,7 @@ export function DiscardButton({ isPending, onDiscard }: { isPending: boolean; on
   const [isOpen, { open, close }] = useDisclosure();
   return (
     <>
-      <Button variant="subtle" color="danger" disabled={isPending} onClick={open}>
+      <Button variant="subtle" color="danger" className={classes.whole} disabled={isPending} onClick={open}>
         {t('discard')}
       </Button>
       {isOpen && (

@@ -42,16 +42,16 @@ export function useValueText(): (name: SettingName, value: VariantSettings[Setti
     if (typeof value === 'boolean') return t(value ? 'value.on' : 'value.off');
     if (typeof value === 'string') return choiceText(name, value);
     if (typeof value === 'number') return fieldOf(name).kind === 'moment' ? dayOf(value) : String(value);
+    const partText = (part: string | number | NamedLink) => {
+      if (typeof part === 'string') return choiceText(name, part);
+      if (typeof part === 'number') return String(part);
+      return t('link.shown', { title: textLines(part.title).join(' / '), url: part.url });
+    };
     const parts = Array.isArray(value)
-      ? value.map((one: string | number | NamedLink) => partText(one, (choice) => choiceText(name, choice)))
+      ? value.map((one: string | number | NamedLink) => partText(one))
       : textLines(value as LocalizedText);
     return parts.length === 0 ? t('value.none') : parts.join(', ');
   };
-}
-
-function partText(part: string | number | NamedLink, choiceText: (choice: string) => string): string {
-  if (typeof part === 'string') return choiceText(part);
-  return typeof part === 'number' ? String(part) : part.url;
 }
 
 function textLines(texts: LocalizedText): string[] {
