@@ -57,6 +57,7 @@ export default defineConfig<SchoolOptions>({
         'shell.spec.ts',
         'secrets.spec.ts',
         'factors.spec.ts',
+        'site.spec.ts',
       ],
       use: {
         language: 'ru',
