@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tooling/test/long-first.ts';
 
-/** Generous: a machine may be busy with something else; what hangs is still ended. */
+/** Generous where a database or a whole screen takes part: a machine may be busy; what hangs is still ended. */
 const testTimeout = 20_000;
 
 // Three kinds of tests: rules (pure, no I/O), features (over HTTP on a real PostgreSQL), screens (what a person perceives).
@@ -14,7 +14,6 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          testTimeout,
           include: ['packages/{domain,contract,client,i18n,variants,testkit}/src/**/*.test.ts', 'tooling/**/*.test.ts'],
         },
       },

@@ -16,7 +16,6 @@ const reported = vi.fn<(error: unknown) => void>();
 
 beforeEach(() => {
   vi.resetModules();
-  vi.setConfig({ testTimeout: 15_000 });
   vi.stubGlobal('fetch', server);
   vi.stubGlobal('reportError', reported);
 });

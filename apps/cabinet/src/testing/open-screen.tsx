@@ -13,7 +13,6 @@ import { session } from '#shared/session.ts';
 
 // The first screen of a file brings its code with it, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 15_000 });
 
 /** What the server is told to say to one call. */
 export interface ServerAnswer {

@@ -18,7 +18,6 @@ import { session } from '#shared/session.ts';
 import type { ServerAnswer } from '../../../testing/open-screen.tsx';
 
 configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 15_000 });
 
 interface OpenOptions {
   screen: () => ReactNode;

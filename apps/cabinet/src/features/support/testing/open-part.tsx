@@ -13,7 +13,6 @@ import type { ServerAnswer } from '../../../testing/open-screen.tsx';
 import { supportTexts } from '../support-texts.ts';
 
 configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 15_000 });
 
 export interface Sent {
   /** As `POST /path`. */
