@@ -24,7 +24,7 @@ export function PersonScreen() {
   const { data: person, error, refetch } = useQuery(personQuery(personId));
   return (
     <main id="content" className={classes.page}>
-      <Anchor component={Link} to="/people" size="sm" mb="sm" display="inline-flex" style={{ gap: 6 }} py={10}>
+      <Anchor component={Link} to="/people" size="sm" mb="sm" display="inline-flex" style={{ gap: 6 }} py={12}>
         <IconArrowLeft size={18} aria-hidden="true" />
         {t('back')}
       </Anchor>
