@@ -149,7 +149,7 @@ describe('somebody who is signed in', () => {
   );
 
   it('can try again when the server did not answer (Q90)', async () => {
-    const opened = await openScreen({ path: '/home', answers: [failure(getUser), ...answersFor()] });
+    const opened = await openScreen({ path: '/home', nowMs: NOW_MS, answers: [failure(getUser), ...answersFor()] });
     const retry = await screen.findByRole('button', { name: 'Повторить' });
     opened.answerWith(...answersFor());
     retry.click();
