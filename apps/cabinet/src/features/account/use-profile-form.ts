@@ -96,7 +96,12 @@ export function useProfileForm({ user, asked, mustComplete = false, onSaved }: P
 
   async function save(): Promise<void> {
     const { user: changed } = await call(saveUser, { body: userFields(normalizeProfile(formOf(values))) });
-    takeUser(queryClient, changed);
+    const kept = Object.entries(profileValues(takeUser(queryClient, changed), asked)) as [ProfileField, string][];
+    // What was typed is kept in a form of its own; what was typed on while it was being saved stays.
+    setValues((typed) => ({
+      ...typed,
+      ...Object.fromEntries(kept.filter(([field]) => typed[field] === values[field])),
+    }));
     await onSaved();
   }
 

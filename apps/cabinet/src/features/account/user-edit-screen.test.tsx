@@ -103,6 +103,40 @@ describe('the profile', () => {
     await waitFor(() => expect(opened.path()).toBe('/home'));
   });
 
+  it('is left without a question once it is saved, in whatever form the server keeps it', async () => {
+    const kept = { ...samplePerson, phone: '+79991234567', email: 'new@mail.example' };
+    const opened = await open(answer(saveUser, success({ user: kept })));
+    await write('Телефон', '8 (999) 123-45-67');
+    await write('Почта', 'New@Mail.example');
+    await save();
+    await screen.findByText('Профиль сохранён');
+    expect([(await field('Телефон')).value, (await field('Почта')).value]).toEqual([kept.phone, kept.email]);
+    void opened.router.navigate({ href: '/home' } as never);
+    await waitFor(() => expect(opened.path()).toBe('/home'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps what was typed on while it was being saved', async () => {
+    const opened = await open(saved);
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const answered = globalThis.fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (init.method === 'POST') await held;
+      return answered(url, init);
+    });
+    await write('Город', ' Тверь ');
+    await save();
+    await write('Фамилия', 'Чесменская');
+    letGo();
+    await screen.findByText('Профиль сохранён');
+    expect([(await field('Город')).value, (await field('Фамилия')).value]).toEqual(['Тверь', 'Чесменская']);
+    void opened.router.navigate({ href: '/home' } as never);
+    expect(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })).toBeTruthy();
+  });
+
   it('says what its owner has come to (ACC-128, Q69)', async () => {
     await open();
     const hours = await screen.findByText('Часы практики');
