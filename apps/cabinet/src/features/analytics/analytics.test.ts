@@ -172,6 +172,22 @@ describe('counters of others (CNS-018, ANL-027)', () => {
     expect(load.mock.calls.flat()).toEqual(sources);
   });
 
+  it('obey what is said to the one of Google', () => {
+    keepPolicy(acceptedPolicy());
+    vi.stubGlobal('dataLayer', undefined);
+    const stop = startCounters(ids, () => undefined);
+    track('open_support');
+    stop();
+    const said = (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer;
+    // Only a call's own arguments are a command to it.
+    expect(said.map((one) => Object.prototype.toString.call(one))).toEqual(said.map(() => '[object Arguments]'));
+    expect(said.map((one) => Array.from(one))).toEqual([
+      ['js', expect.any(Date)],
+      ['config', 'G-1'],
+      ['event', 'open_support', {}],
+    ]);
+  });
+
   it('are told of every event that is sent', () => {
     keepPolicy(acceptedPolicy());
     const said = vi.fn<(...args: unknown[]) => void>();

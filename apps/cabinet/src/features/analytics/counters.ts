@@ -12,15 +12,15 @@ const counters = {
   google: {
     source: (id: string) => `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`,
     begin(id: string): void {
-      tell('gtag', 'js', new Date());
-      tell('gtag', 'config', id);
+      tellGoogle('js', new Date());
+      tellGoogle('config', id);
     },
-    send: (_id: string, { name, params }: SentEvent) => tell('gtag', 'event', name, params),
+    send: (_id: string, { name, params }: SentEvent) => tellGoogle('event', name, params),
   },
   yandex: {
     source: () => 'https://mc.yandex.ru/metrika/tag.js',
-    begin: (id: string) => tell('ym', Number(id), 'init', {}),
-    send: (id: string, { name, params }: SentEvent) => tell('ym', Number(id), 'reachGoal', name, params),
+    begin: (id: string) => tellYandex(Number(id), 'init', {}),
+    send: (id: string, { name, params }: SentEvent) => tellYandex(Number(id), 'reachGoal', name, params),
   },
 } as const;
 type CounterName = keyof typeof counters;
@@ -52,13 +52,17 @@ export function startCounters(ids: CounterIds, load: (source: string) => void = 
   };
 }
 
-/** Both kinds of counters read what was said to them before their code came. */
-function tell(name: 'gtag' | 'ym', ...said: unknown[]): void {
-  const page = window as unknown as Record<string, unknown> & { dataLayer?: unknown[] };
-  if (name === 'gtag') {
-    (page.dataLayer ??= []).push(said);
-    return;
-  }
+/** What is said before a counter's code has come is read by it then. */
+type PageOfCounters = Record<string, unknown> & { dataLayer?: unknown[] };
+
+function tellGoogle(..._said: unknown[]): void {
+  // NOTE: it obeys the `arguments` of a call only; a list of the same is taken for something else and passed over.
+  // oxlint-disable-next-line prefer-rest-params
+  ((window as unknown as PageOfCounters).dataLayer ??= []).push(arguments);
+}
+
+function tellYandex(...said: unknown[]): void {
+  const page = window as unknown as PageOfCounters;
   const ym = page.ym as ((...args: unknown[]) => void) | undefined;
   if (ym !== undefined) return ym(...said);
   const early = Object.assign((...args: unknown[]) => early.a.push(args), { a: [said] as unknown[][] });
