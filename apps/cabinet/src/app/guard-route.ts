@@ -1,15 +1,14 @@
 import { CallError } from '@daystream/client/transport';
 import { whenOnline } from '@daystream/client/when-online';
-import { type GuardDecision, type GuardFacts, guard } from '@daystream/domain/navigation/guards';
+import { type GuardDecision, guard } from '@daystream/domain/navigation/guards';
 import { findRoute, type RouteFeature, type RouteParams, routePath } from '@daystream/domain/navigation/routes';
 import { queryText } from '@daystream/domain/navigation/web-address';
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
-import { homepage, homepagePath } from '#shared/homepage.ts';
-import { knownPerson } from '#shared/known-person.ts';
+import { homepagePath } from '#shared/homepage.ts';
 import { keepReturnUrl } from '#shared/return-url.ts';
 import { session } from '#shared/session.ts';
-import { variantConfig } from '#shared/variant.ts';
 import { askForEmail } from '../features/account/email-request.ts';
+import { guardFacts } from './guard-facts.ts';
 import { endSession } from './sign-out.ts';
 import { joiningTexts } from './texts.ts';
 
@@ -59,17 +58,6 @@ export async function mayLeaveFor(path: string): Promise<boolean> {
 async function hasGivenEmail(): Promise<boolean> {
   await joiningTexts();
   return askForEmail();
-}
-
-/** What is known now. There are no subscriptions to ask for yet, so their guard waits (ACC-051). */
-export function guardFacts(): GuardFacts {
-  return {
-    hasToken: session.token() !== null,
-    user: knownPerson(),
-    subscriptions: null,
-    features: variantConfig.features,
-    homepage: homepage(),
-  };
 }
 
 /** Fetches the person; a session that is over ends here as well (ACC-055). */

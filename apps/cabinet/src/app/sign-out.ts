@@ -1,8 +1,11 @@
 import { keepSignedOutCode } from '@daystream/client/signed-out-code';
+import { guard } from '@daystream/domain/navigation/guards';
+import { findRoute } from '@daystream/domain/navigation/routes';
 import type { AnyRouter } from '@tanstack/react-router';
 import { forgetPerson } from '#shared/known-person.ts';
 import { keepReturnUrl } from '#shared/return-url.ts';
 import { session } from '#shared/session.ts';
+import { guardFacts } from './guard-facts.ts';
 
 /** Where the pages a person has been to are kept, in this window. */
 export const VISITS_KEY = 'visits';
@@ -18,10 +21,20 @@ export function endSession(code?: string): void {
   if (code !== undefined) keepSignedOutCode(code);
 }
 
-/** Shows the sign-in; a session that ended by itself is gone on with where it was. */
+/** Shows the sign-in; a session that ended by itself is gone on with where it was, and without it where that may be. */
 export async function showSignIn(router: AnyRouter, code?: string): Promise<void> {
   if (session.token() === null) return;
-  if (code !== undefined) keepReturnUrl(router.state.location.href);
-  endSession(code);
+  const { href, pathname } = router.state.location;
+  endSession();
+  if (code !== undefined) {
+    if (mayStayAt(pathname)) return;
+    keepReturnUrl(href);
+    keepSignedOutCode(code);
+  }
   await router.navigate({ to: '/', replace: true });
+}
+
+function mayStayAt(pathname: string): boolean {
+  const found = findRoute(pathname);
+  return found !== null && guard(found.name, guardFacts()).kind === 'allow';
 }

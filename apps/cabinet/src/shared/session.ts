@@ -5,6 +5,8 @@ import { isNative } from '../platform/native.ts';
 const TOKEN_KEY = 'token'; // Q23
 const TOKEN_COOKIE_S = 30 * 24 * 3600;
 
+const listeners = new Set<() => void>();
+
 /** The session of this browser: local storage for calls, a cookie for pages and media (Q4, ACC-019). */
 export const session = {
   /** A preview as a guest knows nobody, whoever is signed in. */
@@ -12,12 +14,23 @@ export const session = {
   start(token: string): void {
     localStorage.setItem(TOKEN_KEY, token);
     writeCookie(token, TOKEN_COOKIE_S);
+    tell();
   },
   end(): void {
     localStorage.removeItem(TOKEN_KEY);
     writeCookie('', 0);
+    tell();
+  },
+  /** Hears whenever it begins or ends. */
+  listen(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   },
 };
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
 
 function writeCookie(token: string, maxAgeS: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';

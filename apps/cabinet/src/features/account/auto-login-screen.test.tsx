@@ -2,7 +2,7 @@ import { exchangeTicket, getUser, logout } from '@daystream/contract/account';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answer, closeScreen, type ServerAnswer } from '../../testing/open-screen.tsx';
+import { answer, closeScreen, openScreen, type ServerAnswer } from '../../testing/open-screen.tsx';
 import { AutoLoginScreen } from './auto-login-screen.tsx';
 import { openPart } from './testing/open-part.tsx';
 import { refusal, samplePerson, success } from './testing/sample-person.ts';
@@ -84,6 +84,50 @@ describe('a link opened where somebody is signed in', () => {
     await waitFor(() => expect(opened.path()).toBe('/home'));
     expect(localStorage.getItem('token')).toBe('token');
     expect(opened.calls).not.toContain('POST /spa/api/v1/auth/exchange');
+  });
+
+  const over = (endpoint: ServerAnswer['endpoint']): ServerAnswer => ({
+    endpoint,
+    status: 401,
+    body: { name: 'Unauthorized', message: '', code: 'session_expired', status: 401 },
+  });
+
+  /** Refused to the session that is over, as anything else with it; the one of the link is told who it is. */
+  const onlyForTheLink = (endpoint: ServerAnswer['endpoint']): ServerAnswer => {
+    const found = () => (localStorage.getItem('token') === 'theirs' ? mine : over(endpoint));
+    return {
+      endpoint,
+      get status() {
+        return found().status;
+      },
+      get body() {
+        return found().body;
+      },
+    };
+  };
+
+  it.each([
+    ['reset', '/resetPassword'],
+    ['invitation', '/user/edit'],
+  ])('is gone on with when the session turns out to be over: %s', async (purpose, place) => {
+    const returnUrl = encodeURIComponent(place);
+    const opened = await openScreen({
+      path: `/auto-login?token=T&purpose=${purpose}&returnUrl=${returnUrl}`,
+      answers: [onlyForTheLink(getUser), exchanged],
+    });
+    await waitFor(() => expect(opened.path()).toBe(place));
+    expect(localStorage.getItem('token')).toBe('theirs');
+    expect(opened.bodies.find((body) => body !== undefined)).toEqual({ token: 'T', purpose });
+    expect(opened.calls).not.toContain('POST /spa/api/v1/auth/logout');
+    expect([localStorage.getItem('returnUrl'), sessionStorage.getItem('signedOutCode')]).toEqual([null, null]);
+  });
+
+  it('lets in though the session before is over when it is to be ended', async () => {
+    const opened = await openScreen({ path: '/auto-login?token=T', answers: [mine, exchanged, over(logout)] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Продолжить по ссылке' }));
+    await waitFor(() => expect(opened.path()).toBe('/home'));
+    expect(localStorage.getItem('token')).toBe('theirs');
+    expect(opened.calls.filter((made) => made.endsWith('/exchange'))).toHaveLength(1);
   });
 
   it('keeps them signed in when the link was used', async () => {

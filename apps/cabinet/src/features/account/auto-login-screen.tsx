@@ -26,17 +26,19 @@ export function AutoLoginScreen() {
     const purpose = purposes.find((known) => known === query.get('purpose')) ?? 'auto_login';
     return { token: query.get('token'), returnUrl: query.get('returnUrl') ?? undefined, purpose };
   });
-  const [isSomebodyIn] = useState(() => session.token() !== null);
+  const [isSomebodyIn, setSomebodyIn] = useState(() => session.token() !== null);
   const hasBegun = useRef(false);
+  const hasSent = useRef(false);
   const { t } = useTranslation('joining');
   const { failure, failed, isBusy, send } = useSending({ fields: {}, otherwise: t('link.failed') });
 
   async function exchange(): Promise<void> {
     const { token, purpose, returnUrl } = asked;
     if (token === null) return;
+    hasSent.current = true;
     const entered = await call(exchangeTicket, { body: { token, purpose } });
     // The session before is over at the server too, as far as it can be reached.
-    if (isSomebodyIn) await call(logout).catch(() => undefined);
+    if (session.token() !== null) await call(logout).catch(() => undefined);
     await goIn(router, entered, returnUrl);
   }
 
@@ -49,7 +51,11 @@ export function AutoLoginScreen() {
     }
     router.history.replace(routePath('auto-login'));
     router.history.flush();
-    if (!isSomebodyIn) void send(exchange);
+  });
+  // A session that turns out to be over stands in nobody's way.
+  useEffect(() => session.listen(() => session.token() === null && setSomebodyIn(false)), []);
+  useEffect(() => {
+    if (!isSomebodyIn && asked.token !== null && !hasSent.current) void send(exchange);
   });
 
   const isUsedUp = failed !== null && failed.kind !== 'offline' && failed.kind !== 'server';
