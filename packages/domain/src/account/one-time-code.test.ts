@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../local-dates.ts';
 import { callHold, callLimits } from './call-limits.ts';
 import { codeProblem, isCode, isOtpError, mayRequestCode, normalizeCode } from './one-time-code.ts';
-import { canResend, moveResendTimer, type ResendAction, restingTimer } from './resend-timer.ts';
+import { moveResendTimer, type ResendAction, restingTimer } from './resend-timer.ts';
 
 describe('a one-time code (Q57)', () => {
   const sent = { sentAt: 0, usedAt: null, failedAttempts: 0, isRight: true };
@@ -74,12 +74,6 @@ describe('the resend timer (ACC-103, ACC-104)', () => {
     ['does not tick before its start', ticks(3), 0, false],
   ] as const)('%s', (_, actions, leftS, isRunning) => {
     expect(after(...actions)).toMatchObject({ leftS, isRunning });
-  });
-
-  it('lets a code be asked for again at zero only', () => {
-    expect(canResend(restingTimer)).toBe(true);
-    expect(canResend(after(start(2), ...ticks(1)))).toBe(false);
-    expect(canResend(after(start(2), ...ticks(2)))).toBe(true);
   });
 });
 

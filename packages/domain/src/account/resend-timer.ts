@@ -27,8 +27,3 @@ export function moveResendTimer(timer: ResendTimer, action: ResendAction): Resen
       return { ...timer, leftS: timer.fromS, isRunning: false };
   }
 }
-
-/** Says whether a code may be asked for again. */
-export function canResend(timer: ResendTimer): boolean {
-  return timer.leftS === 0;
-}

@@ -1,14 +1,11 @@
-import { CallError } from '@daystream/client/transport';
 import { CODE_DIGITS } from '@daystream/domain/account/one-time-code';
 import { Button, CodeField } from '@daystream/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from './failure-notice.tsx';
 import { ResendButton } from './resend-button.tsx';
-import { useResendTimer } from './use-resend-timer.ts';
+import { useCodeOrder } from './use-code-order.ts';
 import { useSending } from './use-sending.ts';
-
-const SECOND_MS = 1000;
 
 interface CodeEntryProps {
   /** Names the form. */
@@ -24,31 +21,18 @@ interface CodeEntryProps {
 export function CodeEntry({ title, request, verify, resendAfterS }: CodeEntryProps) {
   const { t } = useTranslation('joining');
   const [code, setCode] = useState('');
-  const { leftS, start } = useResendTimer();
   const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({
     fields: { code: 'code' },
     otherwise: t('code.failed'),
   });
-  const ordering = useSending<'code'>({ fields: {}, otherwise: t('code.not_sent') });
+  const ordering = useCodeOrder({ request, otherwise: t('code.not_sent') });
   const hasBegun = useRef(false);
-
-  async function order(): Promise<void> {
-    await ordering.send(async () => {
-      try {
-        start(await request());
-      } catch (error) {
-        // One is on its way already, or too many were: the wait is told by the button.
-        if (error instanceof CallError && error.retryAfterMs !== null) start(error.retryAfterMs / SECOND_MS);
-        else throw error;
-      }
-    });
-  }
 
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    if (resendAfterS === null) void order();
-    else start(resendAfterS);
+    if (resendAfterS === null) void ordering.order();
+    else ordering.start(resendAfterS);
   });
 
   async function enter(entered: string): Promise<void> {
@@ -74,7 +58,7 @@ export function CodeEntry({ title, request, verify, resendAfterS }: CodeEntryPro
         <Button type="submit" size={56} fullWidth loading={isBusy} loadingLabel={t('code.busy')}>
           {t('code.action')}
         </Button>
-        <ResendButton leftS={leftS} isBusy={ordering.isBusy} onClick={() => void order()} />
+        <ResendButton leftS={ordering.leftS} isBusy={ordering.isBusy} onClick={() => void ordering.order()} />
       </div>
     </form>
   );

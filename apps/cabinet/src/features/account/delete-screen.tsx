@@ -15,7 +15,9 @@ import { keepReturnUrl } from '#shared/return-url.ts';
 import { call, reportSignedOut, session } from '#shared/session.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { PathLink } from './path-link.tsx';
+import { ResendButton } from './resend-button.tsx';
 import { NotThere, SettingsPage } from './settings-page.tsx';
+import { useCodeOrder } from './use-code-order.ts';
 import { useSending } from './use-sending.ts';
 
 const losses = ['courses', 'points', 'answers', 'subscriptions'] as const;
@@ -62,7 +64,11 @@ function Proof({ user, returnUrl }: { user: User; returnUrl: unknown }) {
     fields: { password: 'proof', code: 'proof' },
     otherwise: t('delete.failed'),
   });
-  const ordering = useSending<'proof'>({ fields: {}, otherwise: t('delete.code_not_sent') });
+  const { email } = user;
+  const { order, leftS, ...ordering } = useCodeOrder({
+    request: async () => (await call(requestOtp, { body: { email: email ?? '' } })).resend_after,
+    otherwise: t('delete.code_not_sent'),
+  });
   const isMissing = way === 'password' ? proof.trim() === '' : proof.length < CODE_DIGITS;
 
   async function remove(): Promise<void> {
@@ -71,11 +77,14 @@ function Proof({ user, returnUrl }: { user: User; returnUrl: unknown }) {
     reportSignedOut();
   }
 
-  async function sendCode(email: string): Promise<void> {
-    await call(requestOtp, { body: { email } });
-    setWay('code');
-    setProof('');
-    setError('proof', undefined);
+  function choose(next: typeof way): void {
+    setWay(next);
+    type('');
+  }
+
+  /** A code that was sent a moment ago is still the one to type. */
+  async function goByCode(): Promise<void> {
+    if (leftS > 0 || (await order())) choose('code');
   }
 
   function type(typed: string): void {
@@ -83,7 +92,6 @@ function Proof({ user, returnUrl }: { user: User; returnUrl: unknown }) {
     setError('proof', undefined);
   }
 
-  const { email } = user;
   return (
     <Card padding={24}>
       <form
@@ -114,15 +122,24 @@ function Proof({ user, returnUrl }: { user: User; returnUrl: unknown }) {
             onValueChange={type}
           />
         )}
-        {way === 'password' && email !== null && (
-          <Button
-            tone="word"
-            loading={ordering.isBusy}
-            onClick={() => void ordering.send(() => sendCode(email))}
-            className="justify-self-start"
-          >
-            {t('delete.by_code')}
-          </Button>
+        {way === 'password' ? (
+          email !== null && (
+            <Button
+              tone="word"
+              loading={ordering.isBusy}
+              onClick={() => void goByCode()}
+              className="justify-self-start"
+            >
+              {t('delete.by_code')}
+            </Button>
+          )
+        ) : (
+          <div className="grid gap-2">
+            <ResendButton leftS={leftS} isBusy={ordering.isBusy} onClick={() => void order()} />
+            <Button tone="word" fullWidth onClick={() => choose('password')}>
+              {t('delete.by_password')}
+            </Button>
+          </div>
         )}
         <div className="grid gap-2 tablet:grid-cols-2">
           <Button

@@ -294,6 +294,27 @@ describe('the end of an account', () => {
     expect(opened.bodies.at(-1)).toEqual({ status: '0', code: '123456' });
   });
 
+  it('sends another code after the wait, and goes back to the password (Q50)', async () => {
+    const opened = await open(answer(requestOtp, { message: 'ok', data: { resend_after: 1 }, errors: {} }), deleted);
+    const orders = () => opened.calls.filter((made) => made.includes('otp')).length;
+    await userEvent.click(await screen.findByRole('button', { name: /Прислать код на почту/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Отправить ещё раз' }));
+    await waitFor(() => expect(orders()).toBe(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Подтвердить паролем' }));
+    await userEvent.type(await screen.findByLabelText('Пароль, чтобы подтвердить'), 'мой пароль');
+    await remove();
+    await waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1));
+    expect(opened.bodies.at(-1)).toEqual({ status: '0', password: 'мой пароль' });
+  });
+
+  it('does not order a code again that was sent a moment ago', async () => {
+    const opened = await open(answer(requestOtp, { message: 'ok', data: { resend_after: 60 }, errors: {} }));
+    for (const way of [/Прислать код на почту/, 'Подтвердить паролем', /Прислать код на почту/])
+      await userEvent.click(await screen.findByRole('button', { name: way }));
+    expect(await screen.findByLabelText(/Код, отправленный на/)).toBeTruthy();
+    expect(opened.calls.filter((made) => made.includes('otp'))).toHaveLength(1);
+  });
+
   it('does not come with a wrong password', async () => {
     await open(answer(deleteUser, refusal({ password: ['Пароль не подходит.'] })));
     await userEvent.type(await screen.findByLabelText('Пароль, чтобы подтвердить'), 'не тот');

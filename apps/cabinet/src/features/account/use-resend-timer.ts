@@ -1,7 +1,6 @@
-import { canResend, moveResendTimer, restingTimer } from '@daystream/domain/account/resend-timer';
+import { moveResendTimer, restingTimer } from '@daystream/domain/account/resend-timer';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { useCallback, useEffect, useReducer } from 'react';
-
-const SECOND_MS = 1000;
 
 /** Counts the seconds until a code may be sent again (ACC-103, ACC-104). */
 export function useResendTimer() {
@@ -12,9 +11,5 @@ export function useResendTimer() {
     return () => clearInterval(ticking);
   }, [timer.isRunning, timer.fromS]);
   const start = useCallback((fromS: number) => move({ kind: 'start', fromS }), []);
-  return {
-    leftS: timer.leftS,
-    mayResend: canResend(timer),
-    start,
-  };
+  return { leftS: timer.leftS, start };
 }

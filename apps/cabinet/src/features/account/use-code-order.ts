@@ -1,0 +1,32 @@
+import { CallError } from '@daystream/client/transport';
+import { SECOND_MS } from '@daystream/domain/durations';
+import { useResendTimer } from './use-resend-timer.ts';
+import { useSending } from './use-sending.ts';
+
+interface CodeOrderOptions {
+  /** Orders a code; answers the seconds until the next. */
+  request: () => Promise<number>;
+  /** What is said when the server itself fails. */
+  otherwise: string;
+}
+
+/** Orders one-time codes, one after the wait of the other (ACC-103, ACC-104). */
+export function useCodeOrder({ request, otherwise }: CodeOrderOptions) {
+  const { leftS, start } = useResendTimer();
+  const { failure, isBusy, send } = useSending<never>({ fields: {}, otherwise });
+
+  /** Answers whether a code is on its way. */
+  function order(): Promise<boolean> {
+    return send(async () => {
+      try {
+        start(await request());
+      } catch (error) {
+        // One is on its way already, or too many were: the wait is told by the button.
+        if (error instanceof CallError && error.retryAfterMs !== null) start(error.retryAfterMs / SECOND_MS);
+        else throw error;
+      }
+    });
+  }
+
+  return { order, start, leftS, failure, isBusy };
+}
