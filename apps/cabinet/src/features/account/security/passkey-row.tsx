@@ -1,31 +1,30 @@
-import type { WireSecurity } from '@daystream/contract/account.factors';
+import type { Passkey } from '@daystream/client/models/security';
 import { Button } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
 
-const SECOND_MS = 1000;
-
 interface PasskeyRowProps {
-  passkey: WireSecurity['passkeys'][number];
+  passkey: Passkey;
   onAsk: (what: 'rename' | 'remove') => void;
 }
 
 export function PasskeyRow({ passkey, onAsk }: PasskeyRowProps) {
   const { t } = useTranslation('security');
   const format = useFormat();
-  const { name, used_at, created_at } = passkey;
-  const moment = (seconds: number, kind: 'dayMonth' | 'time') => format.moment(seconds * SECOND_MS, kind);
+  const { name, usedAt, createdAt } = passkey;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-label [overflow-wrap:anywhere]">{name}</p>
-        <p className="text-14 text-on-surface-muted">{t('keys.created', { date: moment(created_at, 'dayMonth') })}</p>
         <p className="text-14 text-on-surface-muted">
-          {used_at === null
-            ? t('keys.never')
-            : t('keys.used', { date: moment(used_at, 'dayMonth'), time: moment(used_at, 'time') })}
+          {t('keys.created', { date: format.moment(createdAt, 'dayMonth') })}
         </p>
-        {!passkey.is_here && <p className="text-14 text-on-surface-muted">{t('keys.elsewhere')}</p>}
+        <p className="text-14 text-on-surface-muted">
+          {usedAt === null
+            ? t('keys.never')
+            : t('keys.used', { date: format.moment(usedAt, 'dayMonth'), time: format.moment(usedAt, 'time') })}
+        </p>
+        {!passkey.isHere && <p className="text-14 text-on-surface-muted">{t('keys.elsewhere')}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button tone="soft" aria-label={t('keys.rename_named', { name })} onClick={() => onAsk('rename')}>

@@ -1,11 +1,6 @@
-import {
-  addPasskey,
-  askNewPasskey,
-  removePasskey,
-  renamePasskey,
-  type WireSecurity,
-} from '@daystream/contract/account.factors';
+import type { Passkey, Security } from '@daystream/client/models/security';
 import { isPasskeyPossible } from '@daystream/client/passkey-possible';
+import { addPasskey, askNewPasskey, removePasskey, renamePasskey } from '@daystream/contract/account.factors';
 import { deviceOf } from '@daystream/domain/account/device';
 import { Button } from '@daystream/ui';
 import { IconFingerprint } from '@tabler/icons-react';
@@ -19,10 +14,8 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { SecurityCard } from './security-card.tsx';
 import type { SecurityChanging } from './use-security.ts';
 
-type Passkey = WireSecurity['passkeys'][number];
-
 /** Passkeys by the names of their devices; each can be named otherwise and removed. */
-export function PasskeysCard({ security, changing }: { security: WireSecurity; changing: SecurityChanging }) {
+export function PasskeysCard({ security, changing }: { security: Security; changing: SecurityChanging }) {
   const { t } = useTranslation('security');
   const [asked, setAsked] = useState<{ what: 'rename' | 'remove'; passkey: Passkey } | null>(null);
   const [declined, setDeclined] = useState<string | null>(null);
@@ -46,6 +39,12 @@ export function PasskeysCard({ security, changing }: { security: WireSecurity; c
   function remove({ id }: Passkey): void {
     const task = async () => ({ security: await call(removePasskey, { params: { passkeyId: id } }) });
     void changing.change({ task, done: t('keys.removed') });
+  }
+
+  async function rename({ id }: Passkey, name: string) {
+    const changed = await call(renamePasskey, { params: { passkeyId: id }, body: { name } });
+    close();
+    return { security: changed };
   }
 
   const isPossible = isPasskeyPossible();
@@ -77,13 +76,11 @@ export function PasskeysCard({ security, changing }: { security: WireSecurity; c
       )}
       {asked?.what === 'rename' && (
         <RenameDialog
+          // One at a time: whoever proves who they are comes back to everything typed.
+          isOpen={!changing.isProofAsked}
           name={asked.passkey.name}
           onClose={close}
-          onSave={async (name) => {
-            const saved = await call(renamePasskey, { params: { passkeyId: asked.passkey.id }, body: { name } });
-            close();
-            await changing.change({ task: () => Promise.resolve({ security: saved }), done: t('keys.renamed') });
-          }}
+          onSave={(name) => changing.attempt({ task: () => rename(asked.passkey, name), done: t('keys.renamed') })}
         />
       )}
       {asked?.what === 'remove' && (

@@ -1,5 +1,5 @@
 import { isPasskeyPossible } from '@daystream/client/passkey-possible';
-import { askProofPasskey, getSecurity, provePerson } from '@daystream/contract/account.factors';
+import { askProofPasskey, provePerson } from '@daystream/contract/account.factors';
 import { requestOtp } from '@daystream/contract/account.verification';
 import type { ProofWay } from '@daystream/domain/account/factors';
 import { CODE_DIGITS } from '@daystream/domain/account/one-time-code';
@@ -9,28 +9,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
-import { notLoaded } from '#shared/loaded.ts';
 import { call } from '#shared/session.ts';
 import { FailureNotice } from '../failure-notice.tsx';
-import { NotThere } from '../settings-page.tsx';
+import { ResendButton } from '../resend-button.tsx';
+import { useCodeOrder } from '../use-code-order.ts';
 import { useSending } from '../use-sending.ts';
 
 interface ProofDialogProps {
+  /** What the person has to prove it with. */
+  ways: readonly ProofWay[];
   onDone: () => void;
   onClose: () => void;
 }
 
-const proofQuery = {
-  queryKey: ['security', 'proof'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(getSecurity, { signal })).proof.ways,
-  staleTime: 0,
-};
-
 /** Who is about to change how they sign in says once more who they are. */
-export function ProofDialog({ onDone, onClose }: ProofDialogProps) {
+export function ProofDialog({ ways, onDone, onClose }: ProofDialogProps) {
   const { t } = useTranslation('security');
-  const query = useQuery(proofQuery);
-  const ways = query.data?.filter((way) => way !== 'passkey' || isPasskeyPossible());
   return (
     <Dialog
       open
@@ -39,7 +33,7 @@ export function ProofDialog({ onDone, onClose }: ProofDialogProps) {
       description={t('proof.text')}
       closeLabel={t('close')}
     >
-      {ways === undefined ? <NotThere state={notLoaded([query])} rows={1} /> : <Proof ways={ways} onDone={onDone} />}
+      <Proof ways={ways.filter((way) => way !== 'passkey' || isPasskeyPossible())} onDone={onDone} />
     </Dialog>
   );
 }
@@ -57,15 +51,15 @@ function Proof({ ways, onDone }: { ways: readonly ProofWay[]; onDone: () => void
     fields: { password: 'written', code: 'written', email_code: 'written' },
     otherwise: t('proof.failed'),
   });
-  if (way === undefined) return <p>{t('proof.nothing')}</p>;
   const email = user?.email ?? '';
+  const ordering = useCodeOrder({
+    request: async () => (await call(requestOtp, { body: { email } })).resend_after,
+    otherwise: t('proof.not_sent'),
+  });
+  if (way === undefined) return <p>{t('proof.nothing')}</p>;
   const isUnsent = way === 'email_code' && !isSent;
 
   async function prove(entered: string): Promise<void> {
-    if (isUnsent) {
-      await call(requestOtp, { body: { email } });
-      return setSent(true);
-    }
     if (way !== 'passkey') {
       const name = way === 'totp' ? 'code' : (way ?? 'password');
       await call(provePerson, { body: { [name]: entered } });
@@ -83,10 +77,10 @@ function Proof({ ways, onDone }: { ways: readonly ProofWay[]; onDone: () => void
     }
   }
 
-  function submit(entered = written): Promise<boolean> {
-    const isTyped = way !== 'passkey' && !isUnsent;
-    const isMissing = isTyped && (way === 'password' ? entered.trim() === '' : entered.length < CODE_DIGITS);
-    return send(() => prove(entered), { written: isMissing ? t('errors:fields.required') : undefined });
+  async function submit(entered = written): Promise<void> {
+    if (isUnsent) return setSent(await ordering.order());
+    const isMissing = way !== 'passkey' && (way === 'password' ? entered.trim() === '' : entered.length < CODE_DIGITS);
+    await send(() => prove(entered), { written: isMissing ? t('errors:fields.required') : undefined });
   }
 
   const type = (typed: string) => {
@@ -101,7 +95,7 @@ function Proof({ ways, onDone }: { ways: readonly ProofWay[]; onDone: () => void
       className="grid gap-4"
       onSubmit={onSubmit(() => submit())}
     >
-      <FailureNotice failure={declined ?? failure} />
+      <FailureNotice failure={declined ?? failure ?? ordering.failure} />
       {way === 'password' && (
         <PasswordField
           label={t('proof.password')}
@@ -124,9 +118,12 @@ function Proof({ ways, onDone }: { ways: readonly ProofWay[]; onDone: () => void
           onComplete={(entered) => void submit(entered)}
         />
       )}
-      <Button type="submit" fullWidth loading={isBusy} loadingLabel={t('proof.busy')}>
+      <Button type="submit" fullWidth loading={isBusy || (isUnsent && ordering.isBusy)} loadingLabel={t('proof.busy')}>
         {t(isUnsent ? 'proof.send' : 'proof.action')}
       </Button>
+      {way === 'email_code' && isSent && (
+        <ResendButton leftS={ordering.leftS} isBusy={ordering.isBusy} onClick={() => void ordering.order()} />
+      )}
       {ways.map(
         (other) =>
           other !== way &&

@@ -7,12 +7,13 @@ import { FailureNotice } from '../failure-notice.tsx';
 import { useSending } from '../use-sending.ts';
 
 interface RenameDialogProps {
+  isOpen: boolean;
   name: string;
   onClose: () => void;
   onSave: (name: string) => Promise<void>;
 }
 
-export function RenameDialog({ name, onClose, onSave }: RenameDialogProps) {
+export function RenameDialog({ isOpen, name, onClose, onSave }: RenameDialogProps) {
   const { t } = useTranslation(['security', 'errors']);
   const [written, setWritten] = useState(name);
   const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({
@@ -21,7 +22,12 @@ export function RenameDialog({ name, onClose, onSave }: RenameDialogProps) {
   });
   const problem = written.trim() === '' ? t('errors:fields.required') : undefined;
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('keys.rename_title')} closeLabel={t('close')}>
+    <Dialog
+      open={isOpen}
+      onOpenChange={(isKept) => !isKept && onClose()}
+      title={t('keys.rename_title')}
+      closeLabel={t('close')}
+    >
       <form
         ref={formRef}
         noValidate

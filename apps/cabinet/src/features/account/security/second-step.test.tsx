@@ -1,5 +1,13 @@
 import { getUser, login } from '@daystream/contract/account';
-import { getSecurity, makeRecoveryCodes, provePerson } from '@daystream/contract/account.factors';
+import {
+  beginTotp,
+  confirmTotp,
+  getSecurity,
+  makeRecoveryCodes,
+  provePerson,
+  renamePasskey,
+} from '@daystream/contract/account.factors';
+import { requestOtp } from '@daystream/contract/account.verification';
 import { passSecondStep } from '@daystream/contract/account.second-step';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -84,8 +92,9 @@ describe('the page of sign-in and security', () => {
     proof: { is_fresh: false, ways: ['password' as const] },
   };
 
+  const stale = { status: 403, body: { name: 'x', message: 'Сначала', code: 'proof_required', status: 403 } };
+
   it('asks who it is before a change, then goes on by itself and shows the codes once', async () => {
-    const stale = { status: 403, body: { name: 'x', message: 'Сначала', code: 'proof_required', status: 403 } };
     const opened = await openPart({
       screen: SecurityScreen,
       path: '/user/settings/security',
@@ -106,5 +115,79 @@ describe('the page of sign-in and security', () => {
     expect(await screen.findByText('AAAA-BBBB-CCCC-DDDD')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Коды сохранены' }));
     expect(await screen.findByText('Осталось 10 кодов')).toBeTruthy();
+  });
+
+  const prove = async () => {
+    await userEvent.type(await screen.findByLabelText('Пароль'), 'a secret of mine');
+    await userEvent.click(screen.getByRole('button', { name: /^Подтвердить/ }));
+  };
+  const openPage = (known: object, ...answers: ServerAnswer[]) =>
+    openPart({
+      screen: SecurityScreen,
+      path: '/user/settings/security',
+      answers: [...answers, answer(getUser, samplePerson), answer(getSecurity, { ...security, ...known })],
+    });
+
+  it('asks within the set-up of an app too, and comes back to it: to a wrong code, then to the right one', async () => {
+    const opened = await openPage(
+      { totp: null },
+      answer(beginTotp, success({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/School?secret=JBSWY3DPEHPK3PXP' })),
+      { endpoint: confirmTotp, ...stale },
+      answer(provePerson, success(null)),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Подключить' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Код из приложения' }), '111111');
+    await screen.findByRole('dialog', { name: 'Подтвердите, что это вы' });
+    opened.answerWith(answer(confirmTotp, refusal({ code: ['Код не подходит.'] })));
+    await prove();
+    expect(await screen.findByText('Код не подходит.')).toBeTruthy();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Код из приложения' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const changed = { security, recovery_codes: ['AAAA-BBBB-CCCC-DDDD'] };
+    opened.answerWith(answer(confirmTotp, success(changed)));
+    await userEvent.clear(field);
+    await userEvent.type(field, '222222');
+    expect(await screen.findByText('AAAA-BBBB-CCCC-DDDD')).toBeTruthy();
+    expect(opened.bodies.filter((body) => body !== undefined)).toEqual([
+      { code: '111111' },
+      { password: 'a secret of mine' },
+      { code: '111111' },
+      { code: '222222' },
+    ]);
+  });
+
+  it('keeps the name that was typed when nobody proves who they are', async () => {
+    const passkey = { id: 3, name: 'Chrome', is_backed_up: true, is_here: true, created_at: 1, used_at: null };
+    const opened = await openPage({ passkeys: [passkey] }, { endpoint: renamePasskey, ...stale });
+    await userEvent.click(await screen.findByRole('button', { name: /^Переименовать/ }));
+    const name = await screen.findByRole('textbox', { name: 'Название' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Домашний');
+    await userEvent.click(screen.getByRole('button', { name: /^Сохранить/ }));
+    await screen.findByRole('dialog', { name: 'Подтвердите, что это вы' });
+    await userEvent.keyboard('{Escape}');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Название' })).value).toBe('Домашний');
+    opened.answerWith(answer(renamePasskey, success({ ...security, passkeys: [{ ...passkey, name: 'Домашний' }] })));
+    await userEvent.click(screen.getByRole('button', { name: /^Сохранить/ }));
+    expect(await screen.findByText('Домашний')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('sends another code to whoever has the e-mail only, after the wait', async () => {
+    const opened = await openPage(
+      { has_password: false, proof: { is_fresh: false, ways: ['email_code'] } },
+      { endpoint: makeRecoveryCodes, ...stale },
+      answer(requestOtp, { message: 'ok', data: { resend_after: 1 }, errors: {} }),
+      answer(provePerson, refusal({ email_code: ['Код не подходит.'] })),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Создать новые' }));
+    const confirm = await screen.findByRole('dialog', { name: 'Создать новые запасные коды?' });
+    await userEvent.click([...confirm.querySelectorAll('button')].at(-1) ?? confirm);
+    await userEvent.click(await screen.findByRole('button', { name: /^Прислать код/ }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Код из письма/ }), '111111');
+    expect(await screen.findByText('Код не подходит.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Отправить ещё раз' }));
+    await waitFor(() => expect(opened.calls.filter((made) => made.includes('otp'))).toHaveLength(2));
+    expect(screen.getByRole('textbox', { name: /Код из письма/ })).toBeTruthy();
   });
 });

@@ -36,11 +36,13 @@ export function SecurityScreen() {
           </Notice>
           <TotpCard security={security} changing={changing} />
           <PasskeysCard security={security} changing={changing} />
-          {isOn && <RecoveryCodesCard left={security.recovery_codes_left} changing={changing} />}
+          {isOn && <RecoveryCodesCard left={security.recoveryCodesLeft} changing={changing} />}
         </>
       )}
       <Suspense>
-        {changing.isProofAsked && <ProofDialog onDone={changing.goOn} onClose={changing.cancelProof} />}
+        {changing.isProofAsked && security !== undefined && (
+          <ProofDialog ways={security.proofWays} onDone={changing.goOn} onClose={changing.cancelProof} />
+        )}
         {changing.newCodes !== null && <RecoveryCodesDialog codes={changing.newCodes} onClose={changing.forgetCodes} />}
       </Suspense>
     </SettingsPage>

@@ -1,4 +1,5 @@
-import { beginTotp, removeTotp, type WireSecurity } from '@daystream/contract/account.factors';
+import type { Security } from '@daystream/client/models/security';
+import { beginTotp, removeTotp } from '@daystream/contract/account.factors';
 import { Button } from '@daystream/ui';
 import { IconDeviceMobileCode } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -10,10 +11,9 @@ import { SecurityCard } from './security-card.tsx';
 import type { SecurityChanging } from './use-security.ts';
 
 const TotpDialog = lazy(async () => ({ default: (await import('./totp-dialog.tsx')).TotpDialog }));
-const SECOND_MS = 1000;
 
 /** An authenticator app: one at a time; another takes its place without a moment between. */
-export function TotpCard({ security, changing }: { security: WireSecurity; changing: SecurityChanging }) {
+export function TotpCard({ security, changing }: { security: Security; changing: SecurityChanging }) {
   const { t } = useTranslation('security');
   const format = useFormat();
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
@@ -30,15 +30,14 @@ export function TotpCard({ security, changing }: { security: WireSecurity; chang
   const remove = () =>
     changing.change({ task: async () => ({ security: await call(removeTotp) }), done: t('totp.removed') });
 
-  const day = (seconds: number) => format.moment(seconds * SECOND_MS, 'dayMonth');
-  const time = (seconds: number) => format.moment(seconds * SECOND_MS, 'time');
+  const day = (moment: number) => format.moment(moment, 'dayMonth');
   return (
     <SecurityCard icon={IconDeviceMobileCode} title={t('totp.title')} text={t('totp.text')}>
       {totp !== null && (
         <p className="text-14">
-          {totp.used_at === null
-            ? t('totp.since', { date: day(totp.confirmed_at) })
-            : t('totp.used', { date: day(totp.used_at), time: time(totp.used_at) })}
+          {totp.usedAt === null
+            ? t('totp.since', { date: day(totp.confirmedAt) })
+            : t('totp.used', { date: day(totp.usedAt), time: format.moment(totp.usedAt, 'time') })}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

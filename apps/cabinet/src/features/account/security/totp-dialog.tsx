@@ -30,11 +30,15 @@ export function TotpDialog({ begun, changing, onClose }: TotpDialogProps) {
   function confirm(entered: string): Promise<boolean> {
     const problem = entered.length < CODE_DIGITS ? t('step.incomplete', { count: CODE_DIGITS }) : undefined;
     return send(
-      async () => {
-        const changed = await call(confirmTotp, { body: { code: entered } });
-        onClose();
-        await changing.change({ task: () => Promise.resolve(changed), done: t('totp.added') });
-      },
+      () =>
+        changing.attempt({
+          task: async () => {
+            const changed = await call(confirmTotp, { body: { code: entered } });
+            onClose();
+            return changed;
+          },
+          done: t('totp.added'),
+        }),
       { code: problem },
     );
   }
@@ -50,7 +54,8 @@ export function TotpDialog({ begun, changing, onClose }: TotpDialogProps) {
 
   return (
     <Dialog
-      open
+      // One at a time: whoever proves who they are comes back to everything typed.
+      open={!changing.isProofAsked}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('totp.dialog_title')}
       description={t('totp.scan')}

@@ -1,4 +1,5 @@
 import { CallError } from '@daystream/client/transport';
+import { mapSecurity } from '@daystream/client/models/security';
 import { getSecurity, type WireSecurity } from '@daystream/contract/account.factors';
 import { useToast } from '@daystream/ui';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { useSending } from '../use-sending.ts';
 
 export const securityQuery = queryOptions({
   queryKey: ['security'],
-  queryFn: ({ signal }) => call(getSecurity, { signal }),
+  queryFn: async ({ signal }) => mapSecurity(await call(getSecurity, { signal })),
   staleTime: 0,
 });
 
@@ -26,42 +27,41 @@ export function useSecurityChange() {
   const client = useQueryClient();
   const showToast = useToast();
   const { failure, isBusy, send } = useSending<never>({ fields: {}, otherwise: t('page.failed') });
-  const [waiting, setWaiting] = useState<Change | null>(null);
+  /** Waits for the proof: hears whether there was one. */
+  const [waiting, setWaiting] = useState<{ settle: (isProved: boolean) => void } | null>(null);
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);
 
   async function apply({ task, done }: Change): Promise<void> {
     const changed = await task();
     if (changed === null) return;
-    client.setQueryData(securityQuery.queryKey, changed.security);
+    client.setQueryData(securityQuery.queryKey, mapSecurity(changed.security));
     // New codes say it themselves, and nothing may stand in front of them.
     if (changed.recovery_codes != null) setNewCodes(changed.recovery_codes);
     else if (done !== undefined) showToast({ text: done });
   }
 
-  function change(asked: Change): Promise<boolean> {
-    return send(async () => {
-      try {
-        await apply(asked);
-      } catch (error) {
-        if (!(error instanceof CallError) || error.code !== 'proof_required') throw error;
-        setWaiting(asked);
-      }
-    });
+  /** For a form of its own: what is refused is the form's to tell; without a proof nothing is changed. */
+  async function attempt(asked: Change): Promise<void> {
+    try {
+      await apply(asked);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'proof_required') throw error;
+      const isProved = await new Promise<boolean>((settle) => setWaiting({ settle }));
+      setWaiting(null);
+      if (isProved) await attempt(asked);
+    }
   }
 
   return {
-    change,
+    attempt,
+    change: (asked: Change): Promise<boolean> => send(() => attempt(asked)),
     failure,
     isBusy,
     newCodes,
     forgetCodes: () => setNewCodes(null),
     isProofAsked: waiting !== null,
-    cancelProof: () => setWaiting(null),
-    goOn: () => {
-      const asked = waiting;
-      setWaiting(null);
-      if (asked !== null) void change(asked);
-    },
+    cancelProof: () => waiting?.settle(false),
+    goOn: () => waiting?.settle(true),
   };
 }
 
