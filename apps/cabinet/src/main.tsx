@@ -2,6 +2,7 @@ import { keepErrors } from '@daystream/client/early-errors';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { watchConfig } from '#app/config-failure.ts';
+import { tellOfOpening } from '#app/tell-of-opening.ts';
 import { pageLanguage, startTexts } from '#app/texts.ts';
 import { session } from '#shared/session.ts';
 import { variant, variantConfig } from '#shared/variant.ts';
@@ -29,4 +30,5 @@ async function showPage(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root');
   createRoot(root, rootOptions).render(<App />);
+  tellOfOpening();
 }

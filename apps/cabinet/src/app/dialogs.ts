@@ -1,5 +1,6 @@
 import type { Store } from '@daystream/domain/navigation/bottom-sheet';
 import { useSyncExternalStore } from 'react';
+import { track } from '../features/analytics/index.ts';
 
 /** What may stand over the page, one at a time. */
 export type ShellDialog =
@@ -38,6 +39,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 function show(next: ShellDialog | null): void {
+  const [wasBurger, isBurger] = [shown?.kind === 'burger', next?.kind === 'burger'];
   shown = next;
+  if (isBurger && !wasBurger) track('open_burger'); // ANL-004
+  if (wasBurger && !isBurger) track('close_burger'); // ANL-005
   for (const listener of listeners) listener();
 }

@@ -97,6 +97,21 @@ describe('the entry of support', () => {
 });
 
 describe('the burger menu', () => {
+  it('tells of its opening and of its closing, by the button and by Escape (ANL-004, ANL-005)', async () => {
+    await open();
+    document.cookie = `cookie_consent=${encodeURIComponent('{"essential":true,"analytics":true,"marketing":true}')}; Path=/`;
+    window.__analytics = [];
+    const told = () => window.__analytics?.map(({ name }) => name);
+    const menu = await openBurger();
+    expect(told()).toEqual(['open_burger']);
+    await userEvent.click(menu.getByRole('button', { name: 'Закрыть меню' }));
+    await waitFor(() => expect(told()).toEqual(['open_burger', 'close_burger']));
+    await openBurger();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(told()).toEqual(['open_burger', 'close_burger', 'open_burger', 'close_burger']));
+    document.cookie = 'cookie_consent=; Path=/; Max-Age=0';
+  });
+
   const openBurger = async () => {
     await userEvent.click(await (await sidebar()).findByRole('button', { name: /Меню/ }));
     return within(await screen.findByRole('dialog'));

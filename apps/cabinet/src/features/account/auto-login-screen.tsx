@@ -39,7 +39,8 @@ export function AutoLoginScreen() {
     const entered = await call(exchangeTicket, { body: { token, purpose } });
     // The session before is over at the server too, as far as it can be reached.
     if (session.token() !== null) await call(logout).catch(() => undefined);
-    await goIn(router, entered, returnUrl);
+    // Whoever looks with the eyes of another has not signed in for them.
+    await goIn(router, entered, { by: purpose === 'see_as' ? null : 'link', returnUrl });
   }
 
   useEffect(() => {

@@ -9,14 +9,23 @@ import { forgetPerson } from '#shared/known-person.ts';
 import { returnHosts, takeKeptReturnUrl } from '#shared/return-url.ts';
 import { call, session } from '#shared/session.ts';
 import { forgetEmail } from './kept-email.ts';
-import { keepSecondStep } from './security/kept-second-step.ts';
+import { forgetSecondStep, keepSecondStep } from './security/kept-second-step.ts';
+import { tellOfEntrance, type WayIn } from './tell-of-entrance.ts';
 
 type Entered = AnswerOf<typeof login>;
+type SignedIn = Extract<Entered, { token: string }>;
+
+export interface Entrance {
+  /** null: nobody's own, so it is not told of. */
+  by: WayIn | null;
+  returnUrl?: unknown;
+  isNewAccount?: true;
+}
 
 /** The first step is passed: in, or on to the second where one is set up. */
-export async function goIn(router: AnyRouter, entered: Entered, returnUrl?: unknown): Promise<void> {
-  if ('token' in entered) return beginSession(router, entered.token, returnUrl);
-  keepSecondStep(entered.second_step, returnUrl);
+export async function goIn(router: AnyRouter, entered: Entered, entrance: Entrance): Promise<void> {
+  if ('token' in entered) return beginSession(router, entered, entrance);
+  keepSecondStep(entered.second_step, entrance);
   // Whoever was in before has agreed to leave for this sign-in.
   session.end();
   forgetPerson();
@@ -24,17 +33,27 @@ export async function goIn(router: AnyRouter, entered: Entered, returnUrl?: unkn
 }
 
 /** Somebody is in: nothing of another person stays, and they go where they were going, else home (ACC-015..018). */
-export async function beginSession(router: AnyRouter, token: string, returnUrl?: unknown): Promise<void> {
+export async function beginSession(router: AnyRouter, { token, user }: SignedIn, entrance: Entrance): Promise<void> {
   session.start(token);
   forgetEmail();
+  forgetSecondStep();
   forgetPerson();
   const kept = takeKeptReturnUrl();
-  const place = (await returnPlace(returnUrl)) ?? (await returnPlace(kept));
+  const place = (await returnPlace(entrance.returnUrl)) ?? (await returnPlace(kept));
   if (place?.kind === 'external') {
+    // What is told goes out before the page does.
+    await tellOf(entrance, user.id).catch(reportError);
     location.assign(place.url);
     return;
   }
   await router.navigate({ href: place?.path ?? homepagePath(), replace: true });
+  void tellOf(entrance, user.id);
+}
+
+async function tellOf({ by, isNewAccount }: Entrance, userId: number): Promise<void> {
+  if (by === null) return;
+  if (isNewAccount) await tellOfEntrance('user_registration', { method: by });
+  else await tellOfEntrance('login', { method: by, status: 'success', user_id: userId });
 }
 
 /** An address elsewhere carries a ticket, never the session itself (Q4, Q37); without one it is not gone to. */

@@ -8,7 +8,7 @@ import { goIn } from './begin-session.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EntranceTitle } from './entrance-frame.tsx';
-import { keptEmail } from './kept-email.ts';
+import { keepEmail, keptEmail } from './kept-email.ts';
 
 /** In without the password: a code goes to the address, and whoever reads it is in (Q36). */
 export function CodeSignIn({ returnUrl }: { returnUrl: unknown }) {
@@ -27,6 +27,7 @@ export function CodeSignIn({ returnUrl }: { returnUrl: unknown }) {
         <EmailForm
           title={t('code_sign_in.title')}
           initial={keptEmail()}
+          onType={keepEmail}
           action={t('code_sign_in.action')}
           otherwise={t('code.not_sent')}
           onSend={async (email) => setSent({ email, resendAfterS: await request(email) })}
@@ -42,7 +43,7 @@ export function CodeSignIn({ returnUrl }: { returnUrl: unknown }) {
         resendAfterS={sent.resendAfterS}
         request={() => request(sent.email)}
         verify={async (code) => {
-          await goIn(router, await call(verifyOtp, { body: { email: sent.email, code } }), returnUrl);
+          await goIn(router, await call(verifyOtp, { body: { email: sent.email, code } }), { by: 'code', returnUrl });
         }}
       />
       <Button tone="word" fullWidth onClick={() => setSent(null)}>

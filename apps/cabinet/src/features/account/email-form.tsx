@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEmailWords } from './email-words.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { keepEmail } from './kept-email.ts';
 import { useSending } from './use-sending.ts';
 
 interface EmailFormProps {
@@ -14,12 +13,13 @@ interface EmailFormProps {
   action: string;
   /** What is said when the server itself fails. */
   otherwise: string;
+  onType?: (email: string) => void;
   /** Gets the address as it is sent and stored. */
   onSend: (email: string) => Promise<void>;
 }
 
 /** One address and one button. */
-export function EmailForm({ title, initial, action, otherwise, onSend }: EmailFormProps) {
+export function EmailForm({ title, initial, action, otherwise, onType, onSend }: EmailFormProps) {
   const { t } = useTranslation('joining');
   const emailWords = useEmailWords();
   const [email, setEmail] = useState(initial);
@@ -50,7 +50,7 @@ export function EmailForm({ title, initial, action, otherwise, onSend }: EmailFo
         error={errors.email}
         onChange={(event) => {
           setEmail(event.currentTarget.value);
-          keepEmail(event.currentTarget.value);
+          onType?.(event.currentTarget.value);
           setError('email', undefined);
         }}
         onBlur={() => email !== '' && setError('email', error)}

@@ -11,7 +11,7 @@ import { CodeSignIn } from './code-sign-in.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EntranceFrame, EntranceTitle } from './entrance-frame.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { keptEmail } from './kept-email.ts';
+import { keepEmail, keptEmail } from './kept-email.ts';
 import { PathLink } from './path-link.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { SupportLine } from './sign-in-ways.tsx';
@@ -42,6 +42,7 @@ function Reset() {
       <EmailForm
         title={t('reset.title')}
         initial={keptEmail()}
+        onType={keepEmail}
         action={t('reset.action')}
         otherwise={t('reset.failed')}
         onSend={async (email) => {

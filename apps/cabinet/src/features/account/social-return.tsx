@@ -18,7 +18,9 @@ export function SocialReturn() {
     router.history.replace('/');
     if (back.status !== 'success' || back.token === null) return;
     call(exchangeTicket, { body: { token: back.token, purpose: 'social_login' } })
-      .then((entered) => goIn(router, entered, new URLSearchParams(returned).get('returnUrl')))
+      .then((entered) =>
+        goIn(router, entered, { by: 'social', returnUrl: new URLSearchParams(returned).get('returnUrl') }),
+      )
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;
         setFailed(true);

@@ -9,6 +9,7 @@ import { call } from '#shared/session.ts';
 import { goIn } from './begin-session.ts';
 import { useFailureText } from './failure-text.ts';
 import { keepEmail, keptEmail } from './kept-email.ts';
+import { tellOfEntrance } from './tell-of-entrance.ts';
 
 type FieldErrors = Partial<Record<keyof SignInForm, string>>;
 
@@ -54,12 +55,11 @@ export function useSignIn() {
     setBusy(true);
     try {
       const entered = await call(login, { body: normalizeSignIn(values) });
-      await goIn(router, entered, returnUrl);
-      if ('user' in entered) void tellOfSignIn({ status: 'success', user_id: entered.user.id });
+      await goIn(router, entered, { by: 'email', returnUrl });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const { email, password } = error.fields;
-      if (password) void tellOfSignIn({ status: 'fail' });
+      if (password) void tellOfEntrance('login', { method: 'email', status: 'fail' });
       if (email ?? password) return refuse({ email: email?.join(', '), password: password?.join(', ') });
       if (error.kind === 'server') reportError(error);
       setCodeRequired(error.code === 'code_required');
@@ -72,12 +72,6 @@ export function useSignIn() {
 
   const codePath = codeSignInPath(returnUrl);
   return { values, change, errors, failure, isCodeRequired, codePath, submit, isBusy, emailRef, passwordRef };
-}
-
-/** Counting comes after the answer, and its code with it (ERR-010). */
-async function tellOfSignIn(outcome: { status: 'success' | 'fail'; user_id?: number }): Promise<void> {
-  const { track } = await import('../analytics/index.ts');
-  track('login', { method: 'email', ...outcome });
 }
 
 /** The place of restoring access is also where a code from an e-mail lets people in (Q36). */

@@ -64,7 +64,7 @@ export function useSignUp() {
 
   async function signUp(): Promise<void> {
     const email = normalizeEmail(values.email);
-    const { token } = await call(signUpByEmail, {
+    const signedIn = await call(signUpByEmail, {
       body: {
         username: email,
         email,
@@ -74,7 +74,7 @@ export function useSignUp() {
         personal_data_agreement: personalDataAgreement.edition,
       },
     });
-    await beginSession(router, token);
+    await beginSession(router, signedIn, { by: 'email', isNewAccount: true });
   }
 
   function submit(): Promise<boolean> {

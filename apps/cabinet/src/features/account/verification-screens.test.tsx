@@ -73,6 +73,8 @@ describe('the verification of the e-mail', () => {
     expect(await screen.findByText('Код отправлен на new@mail.example.')).toBeTruthy();
     await waitFor(() => expect(opened.bodies.at(-1)).toEqual({ email: 'new@mail.example' }));
     expect(opened.calls.at(-1)).toBe('POST /spa/v2/auth/request-otp');
+    // It is not the address somebody signs in with at this window.
+    expect(sessionStorage.getItem('signInEmail')).toBeNull();
   });
 });
 

@@ -1,15 +1,21 @@
 import type { WireSecondStep } from '@daystream/contract/account';
+import type { WayIn } from '../tell-of-entrance.ts';
 
 const KEY = 'secondStep';
 
 /** A sign-in that waits for its second step, and where its person was going. */
 export interface KeptSecondStep extends WireSecondStep {
   readonly returnUrl?: string;
+  /** What the first step was passed with. */
+  readonly by: WayIn | null;
 }
 
 /** Kept for this window, so that a reload goes on where it was. */
-export function keepSecondStep(step: WireSecondStep, returnUrl: unknown): void {
-  const kept = { ...step, ...(typeof returnUrl === 'string' && { returnUrl }) };
+export function keepSecondStep(
+  step: WireSecondStep,
+  { returnUrl, by }: { returnUrl?: unknown; by: WayIn | null },
+): void {
+  const kept = { ...step, by, ...(typeof returnUrl === 'string' && { returnUrl }) };
   sessionStorage.setItem(KEY, JSON.stringify(kept));
 }
 

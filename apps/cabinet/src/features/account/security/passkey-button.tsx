@@ -23,8 +23,7 @@ export function PasskeyButton() {
     const { options } = await call(askPasskey);
     try {
       const passkey = await askDevice(options);
-      const { token } = await call(signInByPasskey, { body: { passkey } });
-      await beginSession(router, token, returnUrl);
+      await beginSession(router, await call(signInByPasskey, { body: { passkey } }), { by: 'passkey', returnUrl });
     } catch (error) {
       if (!(error instanceof PasskeyFailure)) throw error;
       setDeclined(true);

@@ -14,7 +14,7 @@ import { FailureNotice } from '../failure-notice.tsx';
 import { PathLink } from '../path-link.tsx';
 import { SupportLine } from '../sign-in-ways.tsx';
 import { useSending } from '../use-sending.ts';
-import { forgetSecondStep, type KeptSecondStep, keptSecondStep } from './kept-second-step.ts';
+import { type KeptSecondStep, keptSecondStep } from './kept-second-step.ts';
 
 /** The step after the password where one is set up; without a sign-in that waits for it there is nothing to do here. */
 export function SecondStepScreen() {
@@ -53,9 +53,8 @@ function Step({ kept }: { kept: KeptSecondStep }) {
   const isOver = failed?.fields.token !== undefined;
 
   async function pass(proof: object): Promise<void> {
-    const { token } = await call(passSecondStep, { body: { token: kept.token, ...proof } });
-    forgetSecondStep();
-    await beginSession(router, token, kept.returnUrl);
+    const signedIn = await call(passSecondStep, { body: { token: kept.token, ...proof } });
+    await beginSession(router, signedIn, kept);
   }
 
   async function passByPasskey(): Promise<void> {

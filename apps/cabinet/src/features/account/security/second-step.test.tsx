@@ -30,7 +30,7 @@ const step = { token: 'waits', methods: ['totp' as const, 'recovery_code' as con
 
 async function openStep(...answers: ServerAnswer[]) {
   const screenWithStep = () => {
-    keepSecondStep(step, '/user/points');
+    keepSecondStep(step, { by: 'email', returnUrl: '/user/points' });
     return <SecondStepScreen />;
   };
   return openPart({ screen: screenWithStep, path: '/second-step', isSignedIn: false, answers });
