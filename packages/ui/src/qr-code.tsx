@@ -1,19 +1,18 @@
-import { qrModules } from './qr-modules.ts';
+import type { QrPicture } from './qr-picture.ts';
 
-/** Dark modules on white, with the quiet edge a camera needs; the same in every theme. */
-export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
-  const modules = qrModules(text);
-  if (modules === null) return null;
-  const edge = 4;
-  const side = modules.length + 2 * edge;
-  const path = modules.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x + edge} ${y + edge}h1v1h-1z`] : [])),
-  );
+interface QrCodeProps {
+  picture: QrPicture;
+  label: string;
+  className?: string;
+}
+
+/** Dark modules on white; the same in every theme. */
+export function QrCode({ picture: { side, path }, label, className }: QrCodeProps) {
   return (
     <svg viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges" className={className}>
       <title>{label}</title>
       <rect width={side} height={side} rx={2} fill="#fff" />
-      <path d={path.join('')} fill="#000" />
+      <path d={path} fill="#000" />
     </svg>
   );
 }

@@ -21,7 +21,14 @@ const REACH: Readonly<Record<string, Reach>> = {
   'packages/client': { own: ['contract', 'domain'], npm: [], mayUseNode: false },
   'packages/ui': {
     own: [],
-    npm: ['react', 'react-dom', '@base-ui/react', '@tabler/icons-react', '@fontsource-variable/commissioner'],
+    npm: [
+      'react',
+      'react-dom',
+      '@base-ui/react',
+      '@tabler/icons-react',
+      '@fontsource-variable/commissioner',
+      'lean-qr',
+    ],
     mayUseNode: false,
   },
   'packages/player': { own: [], npm: ['react', 'react-dom', 'hls.js'], mayUseNode: false },

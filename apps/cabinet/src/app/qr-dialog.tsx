@@ -1,16 +1,19 @@
 import { qrClosed, qrShown } from '@daystream/domain/navigation/qr-prompt';
 import { Dialog } from '@daystream/ui/dialog.tsx';
-import { useEffect } from 'react';
+import { QrCode } from '@daystream/ui/qr-code.tsx';
+import { qrPicture } from '@daystream/ui/qr-picture.ts';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { variantConfig } from '#shared/variant.ts';
 import { keepQrHistory, qrHistory } from './closed-prompts.ts';
-import { QrCode } from '@daystream/ui/qr-code.tsx';
 
 /** Invites to go on in the application, with the link the variant names (CFG-037). */
 export function QrDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('frame');
   useEffect(() => keepQrHistory(qrShown(qrHistory())), []);
   const url = variantConfig.qrModal?.url;
+  // The link stands below in any case.
+  const picture = useMemo(() => qrPicture(url ?? ''), [url]);
   if (url === undefined) return null;
   const close = () => {
     keepQrHistory(qrClosed(qrHistory(), Date.now()));
@@ -21,11 +24,11 @@ export function QrDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(isOpen) => !isOpen && close()}
       title={t('qr.title')}
-      description={t('qr.text')}
+      description={picture === null ? undefined : t('qr.text')}
       closeLabel={t('close')}
       className="max-w-[380px]!"
     >
-      <QrCode text={url} label={t('qr.picture')} className="mx-auto w-56" />
+      {picture !== null && <QrCode picture={picture} label={t('qr.picture')} className="mx-auto w-56" />}
       <p className="mt-4 text-center text-14 text-on-surface-muted">
         {t('qr.link_text')}{' '}
         <a href={url} className="break-all text-on-surface underline underline-offset-4">

@@ -156,6 +156,15 @@ describe('the page of sign-in and security', () => {
     ]);
   });
 
+  it('gives the key alone where the picture of it would not fit', async () => {
+    const uri = `otpauth://totp/${'x'.repeat(500)}?secret=JBSWY3DPEHPK3PXP`;
+    await openPage({ totp: null }, answer(beginTotp, success({ secret: 'JBSWY3DPEHPK3PXP', uri })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Подключить' }));
+    expect(await screen.findByText(/Введите ключ в приложении с кодами вручную/)).toBeTruthy();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+    expect(screen.queryByTitle(/QR/)).toBeNull();
+  });
+
   it('keeps the name that was typed when nobody proves who they are', async () => {
     const passkey = { id: 3, name: 'Chrome', is_backed_up: true, is_here: true, created_at: 1, used_at: null };
     const opened = await openPage({ passkeys: [passkey] }, { endpoint: renamePasskey, ...stale });

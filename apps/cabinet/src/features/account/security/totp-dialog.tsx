@@ -2,10 +2,11 @@ import { confirmTotp } from '@daystream/contract/account.factors';
 import { CODE_DIGITS } from '@daystream/domain/account/one-time-code';
 import { Button, CodeField, useToast } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';
-import { IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { QrCode } from '@daystream/ui/qr-code.tsx';
+import { qrPicture } from '@daystream/ui/qr-picture.ts';
+import { IconCopy } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useSending } from '../use-sending.ts';
@@ -22,6 +23,7 @@ export function TotpDialog({ begun, changing, onClose }: TotpDialogProps) {
   const { t } = useTranslation('security');
   const showToast = useToast();
   const [code, setCode] = useState('');
+  const picture = useMemo(() => qrPicture(begun.uri), [begun.uri]);
   const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({
     fields: { code: 'code' },
     otherwise: t('page.failed'),
@@ -58,13 +60,15 @@ export function TotpDialog({ begun, changing, onClose }: TotpDialogProps) {
       open={!changing.isProofAsked}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('totp.dialog_title')}
-      description={t('totp.scan')}
+      description={t(picture === null ? 'totp.no_picture' : 'totp.scan')}
       closeLabel={t('close')}
     >
       <div className="grid gap-4">
-        <QrCode text={begun.uri} label={t('totp.qr_label')} className="mx-auto w-full max-w-52 rounded-control" />
+        {picture !== null && (
+          <QrCode picture={picture} label={t('totp.qr_label')} className="mx-auto w-full max-w-52 rounded-control" />
+        )}
         <div>
-          <p className="text-14 text-on-surface-muted">{t('totp.typed')}</p>
+          {picture !== null && <p className="text-14 text-on-surface-muted">{t('totp.typed')}</p>}
           <div className="mt-1 flex items-center gap-2">
             <code className="min-w-0 flex-1 font-label tracking-wide [overflow-wrap:anywhere]">
               {begun.secret.match(/.{1,4}/g)?.join(' ')}
