@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openOutbox, type OutboxStorage } from './outbox.ts';
+import type { KeptStorage } from './browser-storage.ts';
+import { openOutbox } from './outbox.ts';
 import { CallError } from './transport.ts';
 
 interface Entry {
@@ -16,7 +17,7 @@ const signedOut = new CallError({ kind: 'refused', status: 401, message: 'sign i
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function memoryStorage(): OutboxStorage {
+function memoryStorage(): KeptStorage {
   const texts = new Map<string, string>();
   return {
     get length() {
@@ -137,7 +138,7 @@ describe('without a line', () => {
   });
 
   it('sends from memory what a full storage would not take', async () => {
-    const full: OutboxStorage = {
+    const full: KeptStorage = {
       ...memoryStorage(),
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');

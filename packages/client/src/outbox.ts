@@ -1,10 +1,9 @@
+import type { KeptStorage } from './browser-storage.ts';
 import { CallError } from './transport.ts';
 
-/** Where waiting entries are kept: the part of `localStorage` that is used. Writing is at once, even while a page closes. */
-export type OutboxStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
-
 export interface OutboxPort<Entry, Answer> {
-  readonly storage: OutboxStorage;
+  /** Where waiting entries are kept: writing is at once, even while a page closes. */
+  readonly storage: KeptStorage;
   /** Names this person's entries: another person on the same device never sends them. */
   readonly prefix: string;
   idOf(entry: Entry): string;

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@daystream/client/browser-storage';
 import { type QrHistory, readQrHistory } from '@daystream/domain/navigation/qr-prompt';
 
 const QR_KEY = 'qrModal'; // Q23
@@ -7,18 +8,18 @@ type Prompt = 'applicationSheet' | 'freeTrial';
 
 /** When an invitation was closed on this device, null for never; it outlives a sign-out. */
 export function closedAt(prompt: Prompt): number | null {
-  const kept = Number(localStorage.getItem(`${prompt}ClosedAt`) ?? Number.NaN);
+  const kept = Number(deviceStorage.getItem(`${prompt}ClosedAt`) ?? Number.NaN);
   return Number.isFinite(kept) ? kept : null;
 }
 
 export function keepClosedAt(prompt: Prompt): void {
-  localStorage.setItem(`${prompt}ClosedAt`, String(Date.now()));
+  deviceStorage.setItem(`${prompt}ClosedAt`, String(Date.now()));
 }
 
 export function qrHistory(): QrHistory {
-  return readQrHistory(localStorage.getItem(QR_KEY));
+  return readQrHistory(deviceStorage.getItem(QR_KEY));
 }
 
 export function keepQrHistory(history: QrHistory): void {
-  localStorage.setItem(QR_KEY, JSON.stringify(history));
+  deviceStorage.setItem(QR_KEY, JSON.stringify(history));
 }

@@ -1,3 +1,4 @@
+import { windowStorage } from '@daystream/client/browser-storage';
 import { whenOnline } from '@daystream/client/when-online';
 import { type ChunkFailure, GROUP_LOAD_TIMEOUT_MS, mayReloadFor } from '@daystream/domain/navigation/chunk-loading';
 import { type ScreenGroup, screenGroups } from '@daystream/domain/navigation/routes';
@@ -47,11 +48,11 @@ function inTime<Screens>(group: ScreenGroup, load: () => Promise<Screens>): Prom
 
 /** Groups this window has already reloaded for and not got yet. */
 function reloadedFor(): ScreenGroup[] {
-  const kept = sessionStorage.getItem(RELOADED_KEY)?.split(' ') ?? [];
+  const kept = windowStorage.getItem(RELOADED_KEY)?.split(' ') ?? [];
   return screenGroups.filter((group) => kept.includes(group));
 }
 
 function keepReloaded(groups: readonly ScreenGroup[]): void {
-  if (groups.length === 0) sessionStorage.removeItem(RELOADED_KEY);
-  else sessionStorage.setItem(RELOADED_KEY, groups.join(' '));
+  if (groups.length === 0) windowStorage.removeItem(RELOADED_KEY);
+  else windowStorage.setItem(RELOADED_KEY, groups.join(' '));
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@daystream/client/browser-storage';
 import { mainMenu } from '@daystream/domain/navigation/menus';
 import { IconButton, Logo } from '@daystream/ui';
 import { logoDrawings } from '@daystream/variants/logo-drawings';
@@ -20,12 +21,12 @@ const MINIFIED_KEY = 'menuMinified'; // Q84
 export function Sidebar() {
   const { t } = useTranslation('frame');
   const pathname = useShownPath();
-  const [isMinified, setMinified] = useState(() => localStorage.getItem(MINIFIED_KEY) === 'true');
+  const [isMinified, setMinified] = useState(() => deviceStorage.getItem(MINIFIED_KEY) === 'true');
   const isOnDay = MINI_PATH.test(pathname);
   const isMini = isMinified || isOnDay;
 
   function minify(next: boolean): void {
-    localStorage.setItem(MINIFIED_KEY, String(next));
+    deviceStorage.setItem(MINIFIED_KEY, String(next));
     setMinified(next);
   }
 

@@ -1,3 +1,4 @@
+import { windowStorage } from '@daystream/client/browser-storage';
 import { keepSignedOutCode } from '@daystream/client/signed-out-code';
 import { guard } from '@daystream/domain/navigation/guards';
 import { findRoute } from '@daystream/domain/navigation/routes';
@@ -21,7 +22,7 @@ export const VISITS_KEY = 'visits';
 export function endSession(code?: string): void {
   session.end();
   forgetPerson();
-  sessionStorage.removeItem(VISITS_KEY);
+  windowStorage.removeItem(VISITS_KEY);
   forgetEmail();
   forgetSecondStep();
   forgetMessage();

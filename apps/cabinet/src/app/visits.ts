@@ -1,3 +1,4 @@
+import { windowStorage } from '@daystream/client/browser-storage';
 import {
   type MenuSection,
   type NavigationHistory,
@@ -53,13 +54,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 function keep(visits: NavigationHistory): void {
-  sessionStorage.setItem(VISITS_KEY, JSON.stringify(visits));
+  windowStorage.setItem(VISITS_KEY, JSON.stringify(visits));
   for (const listener of listeners) listener();
 }
 
 /** Signing out takes the text away, and with it what was read of it; rubbish counts as nowhere. */
 function readVisits(): NavigationHistory {
-  const text = sessionStorage.getItem(VISITS_KEY);
+  const text = windowStorage.getItem(VISITS_KEY);
   if (text !== known.text) known = { text, visits: parseVisits(text) };
   return known.visits;
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@daystream/client/browser-storage';
 import { type ReturnHosts, storeReturnUrl, takeReturnUrl } from '@daystream/domain/account/return-url';
 import { readWebAddress } from '@daystream/domain/navigation/web-address';
 import { variantConfig } from '#shared/variant.ts';
@@ -13,13 +14,13 @@ export function returnHosts(): ReturnHosts {
 
 /** Keeps an address for after the sign-in; one that may not be returned to is not kept (ACC-056). */
 export function keepReturnUrl(url: unknown): void {
-  const kept = storeReturnUrl(localStorage.getItem(RETURN_URL_KEY), url, returnHosts());
-  if (kept !== null) localStorage.setItem(RETURN_URL_KEY, kept);
+  const kept = storeReturnUrl(deviceStorage.getItem(RETURN_URL_KEY), url, returnHosts());
+  if (kept !== null) deviceStorage.setItem(RETURN_URL_KEY, kept);
 }
 
 /** Takes the kept address; it is given once (SHL-115). */
 export function takeKeptReturnUrl(): string | undefined {
-  const { taken } = takeReturnUrl(localStorage.getItem(RETURN_URL_KEY));
-  localStorage.removeItem(RETURN_URL_KEY);
+  const { taken } = takeReturnUrl(deviceStorage.getItem(RETURN_URL_KEY));
+  deviceStorage.removeItem(RETURN_URL_KEY);
   return taken;
 }

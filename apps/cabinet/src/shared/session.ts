@@ -1,3 +1,4 @@
+import { deviceStorage, writeCookie } from '@daystream/client/browser-storage';
 import { openConnection } from '@daystream/client/connection';
 import { variant } from '#shared/variant.ts';
 import { isNative } from '../platform/native.ts';
@@ -10,15 +11,15 @@ const listeners = new Set<() => void>();
 /** The session of this browser: local storage for calls, a cookie for pages and media (Q4, ACC-019). */
 export const session = {
   /** A preview as a guest knows nobody, whoever is signed in. */
-  token: (): string | null => (variant.preview === 'guest' ? null : localStorage.getItem(TOKEN_KEY)),
+  token: (): string | null => (variant.preview === 'guest' ? null : deviceStorage.getItem(TOKEN_KEY)),
   start(token: string): void {
-    localStorage.setItem(TOKEN_KEY, token);
-    writeCookie(token, TOKEN_COOKIE_S);
+    deviceStorage.setItem(TOKEN_KEY, token);
+    writeCookie(TOKEN_KEY, token, TOKEN_COOKIE_S);
     tell();
   },
   end(): void {
-    localStorage.removeItem(TOKEN_KEY);
-    writeCookie('', 0);
+    deviceStorage.removeItem(TOKEN_KEY);
+    writeCookie(TOKEN_KEY, '', 0);
     tell();
   },
   /** Hears whenever it begins or ends. */
@@ -30,11 +31,6 @@ export const session = {
 
 function tell(): void {
   for (const listener of listeners) listener();
-}
-
-function writeCookie(token: string, maxAgeS: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${TOKEN_KEY}=${token}; Path=/; Max-Age=${maxAgeS}; SameSite=Strict${secure}`;
 }
 
 /** Every call of the cabinet goes through here. */

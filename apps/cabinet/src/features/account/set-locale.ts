@@ -1,3 +1,4 @@
+import { writeCookie } from '@daystream/client/browser-storage';
 import { languageFromCode } from '@daystream/domain/languages';
 import { variant } from '#shared/variant.ts';
 
@@ -15,7 +16,6 @@ export function setLocale(asked: string, isDevelopment: boolean = import.meta.en
     console.warn(`unsupported locale: ${asked}`);
     return false;
   }
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `lang=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Strict${secure}`;
+  writeCookie('lang', language, YEAR_S);
   return true;
 }

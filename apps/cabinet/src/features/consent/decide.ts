@@ -1,3 +1,4 @@
+import { deviceStorage } from '@daystream/client/browser-storage';
 import { updateCookiePolicy } from '@daystream/contract/consent';
 import type { CookiePolicy } from '@daystream/domain/consent/policy';
 import { call } from '#shared/session.ts';
@@ -16,7 +17,7 @@ export async function decide(policy: CookiePolicy): Promise<void> {
 /** Tells the server what it has not heard yet. */
 export async function recordUnsent(): Promise<void> {
   const policy = keptPolicy();
-  if (policy !== null && localStorage.getItem(UNSENT_KEY) !== null) await record(policy);
+  if (policy !== null && deviceStorage.getItem(UNSENT_KEY) !== null) await record(policy);
 }
 
 export function savePolicy({ essential, analytics, marketing }: CookiePolicy) {
@@ -24,10 +25,10 @@ export function savePolicy({ essential, analytics, marketing }: CookiePolicy) {
 }
 
 async function record(policy: CookiePolicy): Promise<void> {
-  localStorage.setItem(UNSENT_KEY, '1');
+  deviceStorage.setItem(UNSENT_KEY, '1');
   try {
     await savePolicy(policy);
-    localStorage.removeItem(UNSENT_KEY);
+    deviceStorage.removeItem(UNSENT_KEY);
   } catch (error) {
     reportError(error);
   }

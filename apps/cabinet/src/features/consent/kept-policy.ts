@@ -1,3 +1,4 @@
+import { readCookie, writeCookie } from '@daystream/client/browser-storage';
 import {
   type ConsentFacts,
   CONSENT_S,
@@ -13,18 +14,14 @@ let read: { text: string | null; policy: CookiePolicy | null } = { text: null, p
 
 /** What was chosen in this browser, null as long as nothing was; the same object as long as it stays the same. */
 export function keptPolicy(): CookiePolicy | null {
-  const start = `${consentCookies.policy}=`;
-  const cookie = document.cookie.split('; ').find((one) => one.startsWith(start));
-  const text = cookie?.slice(start.length) ?? null;
+  const text = readCookie(consentCookies.policy);
   if (text !== read.text) read = { text, policy: readPolicy(decoded(text)) };
   return read.policy;
 }
 
 /** The browser remembers the choice for 365 days (CNS-009, Q23). */
 export function keepPolicy(policy: CookiePolicy): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const value = encodeURIComponent(printPolicy(policy));
-  document.cookie = `${consentCookies.policy}=${value}; Path=/; Max-Age=${CONSENT_S}; SameSite=Strict${secure}`;
+  writeCookie(consentCookies.policy, encodeURIComponent(printPolicy(policy)), CONSENT_S);
   tell();
 }
 

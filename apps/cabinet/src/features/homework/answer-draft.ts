@@ -1,3 +1,4 @@
+import { deviceStorage } from '@daystream/client/browser-storage';
 import { useCallback, useState } from 'react';
 
 /** Words and choices of an answer that has not been sent. */
@@ -31,13 +32,13 @@ export function useAnswerDraft(statusId: number) {
 
 function readDraft(statusId: number): AnswerDraft {
   try {
-    return { ...EMPTY, ...(JSON.parse(localStorage.getItem(key(statusId)) ?? '{}') as Partial<AnswerDraft>) };
+    return { ...EMPTY, ...(JSON.parse(deviceStorage.getItem(key(statusId)) ?? '{}') as Partial<AnswerDraft>) };
   } catch {
     return EMPTY; // what cannot be read is written anew
   }
 }
 
 function writeDraft(statusId: number, draft: AnswerDraft): void {
-  if (draft.text === '' && draft.exercises.length === 0) localStorage.removeItem(key(statusId));
-  else localStorage.setItem(key(statusId), JSON.stringify(draft));
+  if (draft.text === '' && draft.exercises.length === 0) deviceStorage.removeItem(key(statusId));
+  else deviceStorage.setItem(key(statusId), JSON.stringify(draft));
 }

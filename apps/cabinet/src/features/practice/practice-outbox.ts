@@ -1,3 +1,4 @@
+import { deviceStorage } from '@daystream/client/browser-storage';
 import { type Outbox, openOutbox } from '@daystream/client/outbox';
 import { lessonSaveBody } from '@daystream/client/models/practice';
 import type { AnswerOf } from '@daystream/contract/endpoint';
@@ -16,7 +17,7 @@ export function practiceOutbox(userId: number): Outbox<LessonSave> {
   if (opened?.userId === userId) return opened.outbox;
   opened?.outbox.close();
   const outbox = openOutbox<LessonSave, SavedStat>({
-    storage: localStorage,
+    storage: deviceStorage,
     prefix: `outbox.practice.${userId}.`,
     idOf: ({ saveId }) => saveId,
     atOf: ({ viewedAt }) => viewedAt,

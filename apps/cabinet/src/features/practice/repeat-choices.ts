@@ -1,3 +1,4 @@
+import { deviceStorage } from '@daystream/client/browser-storage';
 import { useCallback, useState } from 'react';
 import type { RepeatChoices } from './practice-queue.ts';
 
@@ -9,7 +10,7 @@ export function useRepeatChoices(streamId: number): [RepeatChoices, (setId: numb
   const choose = useCallback(
     (setId: number, count: number) => {
       const next = new Map(readChoices(streamId)).set(setId, count);
-      localStorage.setItem(key(streamId), JSON.stringify([...next]));
+      deviceStorage.setItem(key(streamId), JSON.stringify([...next]));
       setChoices(next);
     },
     [streamId],
@@ -19,7 +20,7 @@ export function useRepeatChoices(streamId: number): [RepeatChoices, (setId: numb
 
 function readChoices(streamId: number): RepeatChoices {
   try {
-    return new Map(JSON.parse(localStorage.getItem(key(streamId)) ?? '[]') as [number, number][]);
+    return new Map(JSON.parse(deviceStorage.getItem(key(streamId)) ?? '[]') as [number, number][]);
   } catch {
     return new Map(); // what cannot be read is chosen anew
   }

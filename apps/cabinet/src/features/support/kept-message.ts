@@ -1,3 +1,4 @@
+import { windowStorage } from '@daystream/client/browser-storage';
 import type { SupportForm } from '@daystream/domain/support/message';
 
 const KEY = 'supportMessage';
@@ -5,7 +6,7 @@ const KEY = 'supportMessage';
 /** What was typed and not sent yet, for as long as this window is open. */
 export function keptMessage(): SupportForm | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Partial<Record<keyof SupportForm, unknown>>;
+    const kept = JSON.parse(windowStorage.getItem(KEY) ?? '') as Partial<Record<keyof SupportForm, unknown>>;
     return { name: textOf(kept.name), email: textOf(kept.email), message: textOf(kept.message) };
   } catch {
     return null;
@@ -13,11 +14,11 @@ export function keptMessage(): SupportForm | null {
 }
 
 export function keepMessage(form: SupportForm): void {
-  sessionStorage.setItem(KEY, JSON.stringify(form));
+  windowStorage.setItem(KEY, JSON.stringify(form));
 }
 
 export function forgetMessage(): void {
-  sessionStorage.removeItem(KEY);
+  windowStorage.removeItem(KEY);
 }
 
 function textOf(value: unknown): string {

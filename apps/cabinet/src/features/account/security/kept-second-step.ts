@@ -1,3 +1,4 @@
+import { windowStorage } from '@daystream/client/browser-storage';
 import type { WireSecondStep } from '@daystream/contract/account';
 import type { WayIn } from '../tell-of-entrance.ts';
 
@@ -16,17 +17,17 @@ export function keepSecondStep(
   { returnUrl, by }: { returnUrl?: unknown; by: WayIn | null },
 ): void {
   const kept = { ...step, by, ...(typeof returnUrl === 'string' && { returnUrl }) };
-  sessionStorage.setItem(KEY, JSON.stringify(kept));
+  windowStorage.setItem(KEY, JSON.stringify(kept));
 }
 
 export function keptSecondStep(): KeptSecondStep | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptSecondStep | null;
+    return JSON.parse(windowStorage.getItem(KEY) ?? 'null') as KeptSecondStep | null;
   } catch {
     return null;
   }
 }
 
 export function forgetSecondStep(): void {
-  sessionStorage.removeItem(KEY);
+  windowStorage.removeItem(KEY);
 }

@@ -1,10 +1,11 @@
+import { deviceStorage } from '@daystream/client/browser-storage';
 import type { Upload } from './upload-list.ts';
 
 /** What of an upload survives a reload: the answer of a finished one, the name of an unfinished one. */
 type KeptUpload = Pick<Upload, 'key' | 'group' | 'name' | 'sizeBytes' | 'kind' | 'fileId'>;
 
 export function readUploads(storageKey: string): Upload[] {
-  return parse(localStorage.getItem(storageKey)).map((kept) => ({
+  return parse(deviceStorage.getItem(storageKey)).map((kept) => ({
     ...kept,
     key: `kept-${kept.key}`,
     state: kept.fileId === null ? 'lost' : 'done',
@@ -20,8 +21,8 @@ export function writeUploads(storageKey: string, uploads: readonly Upload[]): vo
     state === 'failed' ? [] : [{ key, group, name, sizeBytes, kind, fileId }],
   );
   const text = JSON.stringify(kept);
-  if (kept.length === 0) localStorage.removeItem(storageKey);
-  else if (localStorage.getItem(storageKey) !== text) localStorage.setItem(storageKey, text);
+  if (kept.length === 0) deviceStorage.removeItem(storageKey);
+  else if (deviceStorage.getItem(storageKey) !== text) deviceStorage.setItem(storageKey, text);
 }
 
 function parse(text: string | null): KeptUpload[] {
