@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Page } from '#shared/page.tsx';
+import { SettingsPage } from '#shared/settings-page.tsx';
 import { variant } from '#shared/variant.ts';
 import { linkTo } from './menu-places.ts';
 import { type Capability, type Instead, notYet } from './not-yet.ts';
@@ -47,29 +47,26 @@ export function NotYetScreen() {
   if (!place) return null;
   const Icon = icons[place.capability];
   return (
-    <Page>
-      <h1 className="display text-32 desktop:text-40">{t(`not_yet.${place.capability}.title`)}</h1>
-      <div className="mt-5 grid max-w-[640px] gap-5">
-        {found.name === 'subscriptions' && 'warning' in search && <Notice>{t('not_yet.lapsed')}</Notice>}
-        <Card padding={24} className="grid justify-items-start gap-4">
-          <div className="flex w-full items-center justify-between gap-3">
-            <span className="grid size-14 place-items-center rounded-pill bg-primary-soft text-on-primary-soft">
-              <Icon aria-hidden="true" size={28} stroke={1.75} />
-            </span>
-            <Badge>{t('not_yet.kicker')}</Badge>
-          </div>
-          <p className="max-w-[46ch]">{t(`not_yet.${place.capability}.text`)}</p>
-          <div className="flex flex-wrap gap-2">
-            <WayInstead instead={place.instead} streamId={found.params.streamId} />
-            {place.capability === 'support' && hasCare() && (
-              <Button tone="outlined" onClick={openCare}>
-                {t('not_yet.messenger')}
-              </Button>
-            )}
-          </div>
-        </Card>
-      </div>
-    </Page>
+    <SettingsPage title={t(`not_yet.${place.capability}.title`)}>
+      {found.name === 'subscriptions' && 'warning' in search && <Notice>{t('not_yet.lapsed')}</Notice>}
+      <Card padding={24} className="grid justify-items-start gap-4">
+        <div className="flex w-full items-center justify-between gap-3">
+          <span className="grid size-14 place-items-center rounded-pill bg-primary-soft text-on-primary-soft">
+            <Icon aria-hidden="true" size={28} stroke={1.75} />
+          </span>
+          <Badge>{t('not_yet.kicker')}</Badge>
+        </div>
+        <p className="max-w-[46ch]">{t(`not_yet.${place.capability}.text`)}</p>
+        <div className="flex flex-wrap gap-2">
+          <WayInstead instead={place.instead} streamId={found.params.streamId} />
+          {place.capability === 'support' && hasCare() && (
+            <Button tone="outlined" onClick={openCare}>
+              {t('not_yet.messenger')}
+            </Button>
+          )}
+        </div>
+      </Card>
+    </SettingsPage>
   );
 }
 

@@ -4,7 +4,7 @@ import { Avatar, Button, Card } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
-import { Page } from '#shared/page.tsx';
+import { SettingsPage } from '#shared/settings-page.tsx';
 import { useLayout } from '#shared/use-layout.ts';
 import { signOut } from '../features/account/sign-out.ts';
 import { StaffLink } from '../features/account/staff-link.tsx';
@@ -20,29 +20,26 @@ export function UserSettingScreen() {
   if (user === undefined) return null;
   const items = isDesktop ? settingsMenu(facts).filter(({ name }) => name !== 'exit') : profileMenu(facts);
   return (
-    <Page>
-      <h1 className="display text-32 desktop:text-40">{t('menu.profile')}</h1>
-      <div className="mt-5 grid max-w-[640px] gap-5">
-        <Card className="flex items-center gap-4">
-          <Avatar
-            alt=""
-            src={user.avatar ?? undefined}
-            initials={`${user.name.at(0) ?? ''}${user.lastName.at(0) ?? ''}`}
-            size={56}
-          />
-          <div className="min-w-0">
-            <p className="truncate font-strong">{displayNameOf(user)}</p>
-            <p className="truncate text-14 text-on-surface-muted">{user.email ?? ' '}</p>
-          </div>
-        </Card>
-        <Card className="p-2!">
-          <MenuList items={items} label={t('menu.profile')} />
-        </Card>
-        {user.isStaff && <StaffLink isAdmin={user.isAdmin} />}
-        <Button tone="outlined" onClick={() => void signOut()}>
-          {t('menu.exit')}
-        </Button>
-      </div>
-    </Page>
+    <SettingsPage title={t('menu.profile')}>
+      <Card className="flex items-center gap-4">
+        <Avatar
+          alt=""
+          src={user.avatar ?? undefined}
+          initials={`${user.name.at(0) ?? ''}${user.lastName.at(0) ?? ''}`}
+          size={56}
+        />
+        <div className="min-w-0">
+          <p className="truncate font-strong">{displayNameOf(user)}</p>
+          <p className="truncate text-14 text-on-surface-muted">{user.email ?? ' '}</p>
+        </div>
+      </Card>
+      <Card className="p-2!">
+        <MenuList items={items} label={t('menu.profile')} />
+      </Card>
+      {user.isStaff && <StaffLink isAdmin={user.isAdmin} />}
+      <Button tone="outlined" onClick={() => void signOut()}>
+        {t('menu.exit')}
+      </Button>
+    </SettingsPage>
   );
 }

@@ -1,1 +1,8 @@
-export { fields, offline, other_device, token_expired, token_invalid } from '@daystream/i18n/es/errors.json';
+export {
+  fields,
+  offline,
+  other_device,
+  token_expired,
+  token_invalid,
+  unexpected,
+} from '@daystream/i18n/es/errors.json';

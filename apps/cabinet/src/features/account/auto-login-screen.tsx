@@ -11,9 +11,9 @@ import { homepagePath } from '#shared/homepage.ts';
 import { call, session } from '#shared/session.ts';
 import { goIn } from './begin-session.ts';
 import { EntranceFrame, EntranceTitle } from './entrance-frame.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
 import { keepUsedLink } from './used-link.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#shared/use-sending.ts';
 
 /** What a link of ours may be exchanged for (Q4); one that does not say is a plain way in. */
 const purposes = ['auto_login', 'reset', 'invitation', 'see_as'] as const;

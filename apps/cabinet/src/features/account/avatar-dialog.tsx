@@ -6,10 +6,10 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
 import { cutPicture } from './cut-picture.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
 import { MAX_ZOOM, moveCrop, type SquareCrop, wholeSquare, zoomCrop, zoomOf } from './square-crop.ts';
 import { takeUser } from './take-user.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#shared/use-sending.ts';
 
 /** A press of an arrow moves by this part of the square. */
 const KEY_STEP = 0.05;

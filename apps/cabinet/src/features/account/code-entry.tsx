@@ -2,10 +2,10 @@ import { CODE_DIGITS } from '@daystream/domain/account/one-time-code';
 import { Button, CodeField } from '@daystream/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useCodeOrder } from './use-code-order.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#shared/use-sending.ts';
 
 interface CodeEntryProps {
   /** Names the form. */

@@ -13,12 +13,12 @@ import { homepagePath } from '#shared/homepage.ts';
 import { notLoaded } from '#shared/loaded.ts';
 import { keepReturnUrl } from '#shared/return-url.ts';
 import { call, reportSignedOut, session } from '#shared/session.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
 import { PathLink } from './path-link.tsx';
 import { ResendButton } from './resend-button.tsx';
-import { NotThere, SettingsPage } from './settings-page.tsx';
+import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
 import { useCodeOrder } from './use-code-order.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#shared/use-sending.ts';
 
 const losses = ['courses', 'points', 'answers', 'subscriptions'] as const;
 

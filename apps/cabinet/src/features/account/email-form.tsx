@@ -3,8 +3,8 @@ import { Button, TextField } from '@daystream/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEmailWords } from './email-words.ts';
-import { FailureNotice } from './failure-notice.tsx';
-import { useSending } from './use-sending.ts';
+import { FailureNotice } from '#shared/failure-notice.tsx';
+import { useSending } from '#shared/use-sending.ts';
 
 interface EmailFormProps {
   /** Names the form. */

@@ -7,9 +7,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/session.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
 import { takeUser } from './take-user.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#shared/use-sending.ts';
 
 /** Asks a person without an e-mail for one; the way on is open as soon as it is saved (ACC-058..062). */
 export function EmailRequestDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) {

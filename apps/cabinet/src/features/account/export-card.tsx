@@ -7,8 +7,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
-import { FailureNotice } from './failure-notice.tsx';
-import { useSending } from './use-sending.ts';
+import { FailureNotice } from '#shared/failure-notice.tsx';
+import { useSending } from '#shared/use-sending.ts';
 
 /** One export as it stands. */
 export function ExportCard({ one, isNewest }: { one: DataExport; isNewest: boolean }) {

@@ -18,9 +18,9 @@ import { notLoaded } from '#shared/loaded.ts';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
 import { ExportCard } from './export-card.tsx';
-import { FailureNotice } from './failure-notice.tsx';
-import { NotThere, SettingsPage } from './settings-page.tsx';
-import { useSending } from './use-sending.ts';
+import { FailureNotice } from '#shared/failure-notice.tsx';
+import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
+import { useSending } from '#shared/use-sending.ts';
 
 /** How often somebody who waits is told how far it is. */
 const LOOK_EVERY_MS = 2000;

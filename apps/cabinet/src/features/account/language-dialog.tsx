@@ -5,9 +5,9 @@ import { Button } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';
 import { useTranslation } from 'react-i18next';
 import { call, session } from '#shared/session.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
 import { setLocale } from './set-locale.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#shared/use-sending.ts';
 
 /** Yes saves the language, in the profile too, and reloads the page; no leaves everything as it was (CFG-013, Q21). */
 export function LanguageDialog({ language, onClose }: { language: Language; onClose: () => void }) {

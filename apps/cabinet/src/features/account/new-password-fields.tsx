@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH, passwordProblem, repeatProblem } from '@daystream/domain/account/password';
 import { PasswordField } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
-import type { FieldErrors } from './use-sending.ts';
+import type { FieldErrors } from '#shared/use-sending.ts';
 
 export interface NewPassword {
   password: string;

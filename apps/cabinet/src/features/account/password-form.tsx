@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
 import { NewPasswordFields, useNewPasswordErrors } from './new-password-fields.tsx';
 import { takeUser } from './take-user.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#shared/use-sending.ts';
 
 const fields = { current_password: 'current', password: 'password', password_repeat: 'passwordRepeat' } as const;
 const nothing = { current: '', password: '', passwordRepeat: '' };

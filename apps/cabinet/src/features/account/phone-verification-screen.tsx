@@ -9,10 +9,10 @@ import { userQuery } from '#shared/account-queries.ts';
 import { call } from '#shared/session.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { EntranceFrame, EntranceTitle } from './entrance-frame.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
 import { leaveFor } from './leave-for.ts';
 import { takeUser } from './take-user.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#shared/use-sending.ts';
 
 /** Starts at the phone, then asks for the code that came to it; may be skipped for good (ACC-096, ACC-101). */
 export function PhoneVerificationScreen() {

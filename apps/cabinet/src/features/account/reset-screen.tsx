@@ -10,13 +10,13 @@ import { call } from '#shared/session.ts';
 import { CodeSignIn } from './code-sign-in.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EntranceFrame, EntranceTitle } from './entrance-frame.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
 import { keepEmail, keptEmail } from './kept-email.ts';
 import { PathLink } from './path-link.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { SupportLine } from './sign-in-ways.tsx';
 import { useResendTimer } from './use-resend-timer.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#shared/use-sending.ts';
 
 /** The ways back in for those whose password does not work: a letter with a link, or a code (ACC-034, Q36). */
 export function ResetScreen() {

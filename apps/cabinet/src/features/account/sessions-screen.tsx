@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { notLoaded } from '#shared/loaded.ts';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
-import { FailureNotice } from './failure-notice.tsx';
-import { NotThere, SettingsPage } from './settings-page.tsx';
-import { useSending } from './use-sending.ts';
+import { FailureNotice } from '#shared/failure-notice.tsx';
+import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
+import { useSending } from '#shared/use-sending.ts';
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],

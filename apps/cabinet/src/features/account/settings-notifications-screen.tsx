@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
 import { notLoaded } from '#shared/loaded.ts';
 import { call } from '#shared/session.ts';
-import { FailureNotice } from './failure-notice.tsx';
-import { NotThere, SettingsPage } from './settings-page.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
+import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
 import { takeUser } from './take-user.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#shared/use-sending.ts';
 
 /** Whether the school may write; it shows the new state at once and the old one if that did not go through (ACC-125). */
 export function SettingsNotificationsScreen() {

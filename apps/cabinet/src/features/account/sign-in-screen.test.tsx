@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTicket, login } from '@daystream/contract/account';
+import { session } from '#shared/session.ts';
 import { variant, variantConfig } from '#shared/variant.ts';
 import { answer, closeScreen, failure, openScreen } from '../../testing/open-screen.tsx';
 import { sampleUser } from '../streams/testing/sample-course.ts';
@@ -83,7 +84,7 @@ describe('sign-in', () => {
     form?.requestSubmit();
     await waitFor(() => expect(opened.path()).toBe('/home'));
     expect(opened.calls.filter((call) => call.includes('/auth/login'))).toHaveLength(1);
-    expect(opened.bodies[0]).toEqual({ email: 'anna@site.ru', password: 'secret12' });
+    expect(opened.bodies.find((body) => body !== undefined)).toEqual({ email: 'anna@site.ru', password: 'secret12' });
   });
 
   it('keeps the session for thirty days and returns to where the learner was going (ACC-015, ACC-019, CON-008)', async () => {
@@ -147,6 +148,27 @@ describe('a sign-in that did not work', () => {
     const counted = { name: 'login', params: { method: 'email', status: 'fail' } };
     await waitFor(() => expect(window.__analytics).toContainEqual(expect.objectContaining(counted)));
     document.cookie = 'cookie_consent=; Path=/; Max-Age=0';
+  });
+
+  it('says that something went wrong when an answer is not what was agreed, and reports it (ERR-023)', async () => {
+    await send({ endpoint: login, status: 200, body: { success: true, data: null, errors: {} } } as never);
+    expect((await screen.findByRole('alert')).textContent).toContain('Что-то пошло не так. Мы уже разбираемся.');
+    expect(reportError).toHaveBeenCalledWith(expect.any(TypeError));
+    expect(screen.getByLabelText<HTMLInputElement>('Пароль').value).toBe('wrong one');
+  });
+
+  it('works in a browser that keeps nothing (ERR-022)', async () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const kept = [vi.spyOn(Storage.prototype, 'getItem'), vi.spyOn(Storage.prototype, 'setItem')];
+    const opened = await openSignIn();
+    for (const access of kept) access.mockImplementation(refuse);
+    await fill('anna@site.ru', 'secret12');
+    await userEvent.click(submit());
+    await waitFor(() => expect(opened.path()).toBe('/home'));
+    for (const access of kept) access.mockRestore();
+    session.end();
   });
 
   it('says in the server’s words that there were too many (ACC-130, ERR-047)', async () => {

@@ -1,10 +1,10 @@
 import { forgetSignedOutCode, readSignedOutCode } from '@daystream/client/signed-out-code';
 import { routePath } from '@daystream/domain/navigation/routes';
 import { Button, Notice, PasswordField, TextField } from '@daystream/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntranceFrame, EntranceTitle } from './entrance-frame.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
 import { PathLink } from './path-link.tsx';
 import { SignInWays, SupportLine } from './sign-in-ways.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -21,13 +21,13 @@ export function SignInScreen() {
 
 function SignInCard() {
   const { t } = useTranslation(['account', 'errors']);
-  const { values, change, errors, failure, isCodeRequired, codePath, submit, isBusy, emailRef, passwordRef } =
-    useSignIn();
+  const { values, change, errors, failure, isCodeRequired, codePath, submit, onSubmit, isBusy, formRef } = useSignIn();
+  const emailRef = useRef<HTMLInputElement>(null);
   const isIncomplete = values.email.trim() === '' || values.password.trim() === '';
   const restorePath = routePath('accessRecovery');
   useEffect(() => emailRef.current?.focus(), [emailRef]);
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('sign_in.title')} className="grid gap-5">
+    <form ref={formRef} onSubmit={onSubmit(submit)} noValidate aria-label={t('sign_in.title')} className="grid gap-5">
       <EntranceTitle title={t('sign_in.title')} text={t('sign_in.subtitle')} />
       {failure === null && <WhyHere />}
       <FailureNotice failure={failure} />
@@ -46,7 +46,6 @@ function SignInCard() {
       />
       <div className="grid gap-2">
         <PasswordField
-          ref={passwordRef}
           name="password"
           value={values.password}
           onChange={change}

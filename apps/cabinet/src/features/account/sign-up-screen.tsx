@@ -3,7 +3,7 @@ import { routePath } from '@daystream/domain/navigation/routes';
 import { Button, Checkbox, TextField } from '@daystream/ui';
 import { Trans, useTranslation } from 'react-i18next';
 import { EntranceFrame, EntranceTitle } from './entrance-frame.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PathLink } from './path-link.tsx';
 import { SupportLine } from './sign-in-ways.tsx';

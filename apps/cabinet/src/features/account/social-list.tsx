@@ -17,11 +17,11 @@ import { useTranslation } from 'react-i18next';
 import { notLoaded } from '#shared/loaded.ts';
 import { call } from '#shared/session.ts';
 import { variant } from '#shared/variant.ts';
-import { FailureNotice } from './failure-notice.tsx';
-import { NotThere } from './settings-page.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
+import { NotThere } from '#shared/settings-page.tsx';
 import { socialIcons, socialNames } from './social-buttons.tsx';
 import { SocialFailureDialog } from './social-failure-dialog.tsx';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#shared/use-sending.ts';
 
 const linksQuery = queryOptions({
   queryKey: ['externalAuths'],

@@ -1,6 +1,6 @@
 import { useToast } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
-import { SettingsPage } from './settings-page.tsx';
+import { SettingsPage } from '#shared/settings-page.tsx';
 import { SocialList } from './social-list.tsx';
 
 export function SocialNetworksScreen() {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { notLoaded } from '#shared/loaded.ts';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
-import { NotThere } from './settings-page.tsx';
+import { NotThere } from '#shared/settings-page.tsx';
 
 const expand = [
   'scores_amount',

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
 import { variantConfig } from '#shared/variant.ts';
 import { EntranceFrame, EntranceTitle } from './entrance-frame.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
 import { leaveFor } from './leave-for.ts';
 import { EmailField, NameField, PhoneField } from './profile-fields.tsx';
 import { signOut } from './sign-out.ts';

@@ -1,7 +1,7 @@
 import { CallError } from '@daystream/client/transport';
 import { SECOND_MS } from '@daystream/domain/durations';
 import { useResendTimer } from './use-resend-timer.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#shared/use-sending.ts';
 
 interface CodeOrderOptions {
   /** Orders a code; answers the seconds until the next. */

@@ -16,7 +16,7 @@ import { call, serverNowMs } from '#shared/session.ts';
 import { variantConfig } from '#shared/variant.ts';
 import { useEmailWords } from './email-words.ts';
 import { takeUser } from './take-user.ts';
-import { type FieldErrors, useSending } from './use-sending.ts';
+import { type FieldErrors, useSending } from '#shared/use-sending.ts';
 
 export type ProfileField = keyof ProfileForm;
 export type ProfileValues = Partial<Record<ProfileField, string>>;

@@ -11,7 +11,7 @@ import { beginSession } from './begin-session.ts';
 import { useEmailWords } from './email-words.ts';
 import { keepEmail, keptEmail } from './kept-email.ts';
 import { useNewPasswordErrors } from './new-password-fields.tsx';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#shared/use-sending.ts';
 
 const fields = { email: 'email', username: 'email', password: 'password', password_repeat: 'passwordRepeat' } as const;
 type Field = 'email' | 'password' | 'passwordRepeat' | 'agreement';

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
 import { notLoaded } from '#shared/loaded.ts';
 import { AvatarEditor } from './avatar-editor.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { EmailField, NameField, PersonalFields, PhoneField, ZoneField } from './profile-fields.tsx';
-import { NotThere, SettingsPage } from './settings-page.tsx';
+import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
 import { Statistics } from './statistics.tsx';
 import { type ProfileField, useProfileForm } from './use-profile-form.ts';
 

@@ -1,7 +1,7 @@
 import { Card, useToast } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 import { PasswordForm } from './password-form.tsx';
-import { SettingsPage } from './settings-page.tsx';
+import { SettingsPage } from '#shared/settings-page.tsx';
 
 /** The current password, a new one and its repeat (ACC-122). */
 export function UserPasswordScreen() {

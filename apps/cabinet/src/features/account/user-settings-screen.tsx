@@ -16,7 +16,7 @@ import { variant } from '#shared/variant.ts';
 import { SESSIONS_PATH } from './account-paths.ts';
 import { EntryList, EntryRow } from './entry-row.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { SettingsPage } from './settings-page.tsx';
+import { SettingsPage } from '#shared/settings-page.tsx';
 import { ThemeRow } from './theme-row.tsx';
 
 /** Everything that can be set, and how the cabinet looks and speaks (ACC-124). */

@@ -1,16 +1,16 @@
 import { NAME_LENGTH } from '@daystream/domain/account/profile';
 import { SUPPORT_MESSAGE_LENGTH } from '@daystream/domain/support/message';
-import { Button, Notice, TextArea, TextField } from '@daystream/ui';
+import { Button, TextArea, TextField } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '#shared/failure-notice.tsx';
 import { CareLinks } from './care-links.tsx';
 import { useSupportForm } from './use-support-form.ts';
 
 /** The form, and in its place, once it has arrived, that it has (SUP-007). */
 export function SupportForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('support');
-  const { formRef, ...form } = useSupportForm();
+  const { formRef, onSubmit, ...form } = useSupportForm();
   const close = { open: true, onOpenChange: (isOpen: boolean) => !isOpen && onClose(), closeLabel: t('close') };
   if (form.isSent) {
     return (
@@ -24,16 +24,8 @@ export function SupportForm({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog {...close} title={t('title')} description={t('text')}>
-      <form ref={formRef} onSubmit={(event) => void form.submit(event)} noValidate className="grid gap-4">
-        {form.failure !== null && (
-          <Notice
-            role="alert"
-            icon={<IconAlertCircle aria-hidden="true" />}
-            className="bg-danger-soft! text-on-danger-soft"
-          >
-            {form.failure}
-          </Notice>
-        )}
+      <form ref={formRef} onSubmit={onSubmit(form.submit)} noValidate className="grid gap-4">
+        <FailureNotice failure={form.failure} />
         <TextField
           label={t('name')}
           name="name"

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
 import { call } from '#shared/session.ts';
 import { takeUser } from '../take-user.ts';
-import { type FieldErrors, useSending } from '../use-sending.ts';
+import { type FieldErrors, useSending } from '#shared/use-sending.ts';
 
 const fields = {
   name: 'answer',

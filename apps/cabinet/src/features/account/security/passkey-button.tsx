@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
 import { beginSession } from '../begin-session.ts';
-import { FailureNotice } from '../failure-notice.tsx';
-import { useSending } from '../use-sending.ts';
+import { FailureNotice } from '#shared/failure-notice.tsx';
+import { useSending } from '#shared/use-sending.ts';
 import { askDevice, PasskeyFailure } from './passkeys.ts';
 
 /** In with a passkey alone: the device finds it by itself. */

@@ -7,7 +7,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
-import { FailureNotice } from '../failure-notice.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { RenameDialog } from './rename-dialog.tsx';

@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
 import { call } from '#shared/session.ts';
-import { FailureNotice } from '../failure-notice.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
 import { ResendButton } from '../resend-button.tsx';
 import { useCodeOrder } from '../use-code-order.ts';
-import { useSending } from '../use-sending.ts';
+import { useSending } from '#shared/use-sending.ts';
 
 interface ProofDialogProps {
   /** What the person has to prove it with. */

@@ -10,10 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
 import { beginSession } from '../begin-session.ts';
 import { EntranceFrame, EntranceTitle } from '../entrance-frame.tsx';
-import { FailureNotice } from '../failure-notice.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
 import { PathLink } from '../path-link.tsx';
 import { SupportLine } from '../sign-in-ways.tsx';
-import { useSending } from '../use-sending.ts';
+import { useSending } from '#shared/use-sending.ts';
 import { type KeptSecondStep, keptSecondStep } from './kept-second-step.ts';
 
 /** The step after the password where one is set up; without a sign-in that waits for it there is nothing to do here. */

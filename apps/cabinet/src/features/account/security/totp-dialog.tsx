@@ -8,8 +8,8 @@ import { IconCopy } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
-import { FailureNotice } from '../failure-notice.tsx';
-import { useSending } from '../use-sending.ts';
+import { FailureNotice } from '#shared/failure-notice.tsx';
+import { useSending } from '#shared/use-sending.ts';
 import type { SecurityChanging } from './use-security.ts';
 
 interface TotpDialogProps {

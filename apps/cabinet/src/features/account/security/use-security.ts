@@ -6,7 +6,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
-import { useSending } from '../use-sending.ts';
+import { useSending } from '#shared/use-sending.ts';
 
 export const securityQuery = queryOptions({
   queryKey: ['security'],

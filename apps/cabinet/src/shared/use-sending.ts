@@ -1,6 +1,7 @@
 import { CallError } from '@daystream/client/transport';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { useFailureText } from './failure-text.ts';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '#shared/failure-text.ts';
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string | undefined>>;
 
@@ -13,6 +14,7 @@ interface SendingOptions<Field extends string> {
 
 /** One request at a time; a refusal lands at its field and takes the focus there, everything typed stays (ERR-057). */
 export function useSending<Field extends string>({ fields, otherwise }: SendingOptions<Field>) {
+  const { t } = useTranslation('errors');
   const failureText = useFailureText();
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -63,8 +65,11 @@ export function useSending<Field extends string>({ fields, otherwise }: SendingO
       setErrors({});
       return true;
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      take(error);
+      if (error instanceof CallError) take(error);
+      else {
+        reportError(error);
+        setFailure(t('unexpected')); // ERR-023
+      }
       return false;
     } finally {
       isSending.current = false;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotLoaded } from '#shared/loaded.ts';
 import { Page } from '#shared/page.tsx';
-import { useFailureText } from './failure-text.ts';
+import { useFailureText } from '#shared/failure-text.ts';
 import { CallError } from '@daystream/client/transport';
 
 /** One narrow column under one heading: how every page of the account is laid out. */
@@ -17,8 +17,16 @@ export function SettingsPage({ title, text, children }: { title: string; text?: 
   );
 }
 
+interface NotThereProps {
+  state: NotLoaded;
+  rows?: number;
+  /** In words of its own, where the page is no part of the account. */
+  title?: string;
+  text?: string;
+}
+
 /** Stands in the place of what has not come yet or did not come. */
-export function NotThere({ state, rows = 3 }: { state: NotLoaded; rows?: number }) {
+export function NotThere({ state, rows = 3, title, text }: NotThereProps) {
   const { t } = useTranslation(['profile', 'shell']);
   const failureText = useFailureText();
   if (state.kind === 'loading') {
@@ -31,10 +39,11 @@ export function NotThere({ state, rows = 3 }: { state: NotLoaded; rows?: number 
     );
   }
   const error = state.kind === 'failed' && state.error instanceof CallError ? state.error : null;
+  const otherwise = text ?? t('load_failed_text');
   return (
     <ErrorState
-      title={t('load_failed')}
-      text={error === null ? t('load_failed_text') : failureText(error, t('load_failed_text'))}
+      title={title ?? t('load_failed')}
+      text={error === null ? otherwise : failureText(error, otherwise)}
       {...(state.kind === 'failed' && {
         retryLabel: t('shell:retry'),
         isRetrying: state.isRetrying,
