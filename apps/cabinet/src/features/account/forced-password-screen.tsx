@@ -22,7 +22,7 @@ export function ForcedPasswordScreen() {
           <EntranceTitle title={title} text={t('password.forced_text')} />
           <PasswordForm
             title={title}
-            asksCurrent={!user.requiredUpdatePassword}
+            mustChange={user.requiredUpdatePassword}
             onDone={() => leaveFor(router, queryClient)}
           />
           <Button tone="word" fullWidth onClick={() => void signOut()}>

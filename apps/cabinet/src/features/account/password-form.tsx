@@ -1,80 +1,41 @@
-import { updatePassword } from '@daystream/contract/account.profile';
-import { Button, PasswordField } from '@daystream/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Button } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
-import { call } from '#shared/session.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
-import { NewPasswordFields, useNewPasswordErrors } from './new-password-fields.tsx';
-import { takeUser } from './take-user.ts';
 import { useSending } from '#shared/use-sending.ts';
-
-const fields = { current_password: 'current', password: 'password', password_repeat: 'passwordRepeat' } as const;
-const nothing = { current: '', password: '', passwordRepeat: '' };
+import { PasswordChangeFields } from './password-change-fields.tsx';
+import { passwordFields, usePasswordChange } from './use-password-change.ts';
 
 interface PasswordFormProps {
   title: string;
   /** Whoever must change it is not asked for the old one (Q41). */
-  asksCurrent: boolean;
+  mustChange?: boolean;
   onDone: () => Promise<void> | void;
 }
 
-export function PasswordForm({ title, asksCurrent, onDone }: PasswordFormProps) {
-  const { t } = useTranslation(['profile', 'account', 'errors']);
-  const queryClient = useQueryClient();
-  const passwordErrors = useNewPasswordErrors();
-  const [values, setValues] = useState(nothing);
+export function PasswordForm({ title, mustChange = false, onDone }: PasswordFormProps) {
+  const { t } = useTranslation('profile');
+  const passwords = usePasswordChange({ mustChange });
   const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({
-    fields,
+    fields: passwordFields,
     otherwise: t('password.failed'),
   });
 
   async function save(): Promise<void> {
-    const { user } = await call(updatePassword, {
-      body: {
-        current_password: asksCurrent ? values.current : undefined,
-        password: values.password,
-        password_repeat: values.passwordRepeat,
-      },
-    });
-    takeUser(queryClient, user);
-    setValues(nothing);
+    await passwords.save();
     await onDone();
-  }
-
-  function submit(): Promise<boolean> {
-    const isCurrentMissing = asksCurrent && values.current.trim() === '';
-    return send(save, {
-      current: isCurrentMissing ? t('errors:fields.required') : undefined,
-      ...passwordErrors(values),
-    });
+    passwords.clear();
   }
 
   return (
-    <form ref={formRef} onSubmit={onSubmit(submit)} noValidate aria-label={title} className="grid gap-5">
+    <form
+      ref={formRef}
+      onSubmit={onSubmit(() => send(save, passwords.problems()))}
+      noValidate
+      aria-label={title}
+      className="grid gap-5"
+    >
       <FailureNotice failure={failure} />
-      {asksCurrent && (
-        <PasswordField
-          name="current-password"
-          label={t('password.current')}
-          showLabel={t('account:sign_in.show')}
-          hideLabel={t('account:sign_in.hide')}
-          autoComplete="current-password"
-          enterKeyHint="next"
-          value={values.current}
-          error={errors.current}
-          onChange={(event) => {
-            setValues({ ...values, current: event.currentTarget.value });
-            setError('current', undefined);
-          }}
-        />
-      )}
-      <NewPasswordFields
-        values={values}
-        errors={errors}
-        onChange={(changed) => setValues((known) => ({ ...known, ...changed }))}
-        onError={setError}
-      />
+      <PasswordChangeFields passwords={passwords} errors={errors} onError={setError} />
       <p className="text-14 text-on-surface-muted">{t('password.other_devices')}</p>
       <Button type="submit" size={56} fullWidth loading={isBusy} loadingLabel={t('saving')}>
         {t('password.action')}

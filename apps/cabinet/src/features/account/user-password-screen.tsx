@@ -10,11 +10,7 @@ export function UserPasswordScreen() {
   return (
     <SettingsPage title={t('password.title')}>
       <Card padding={24}>
-        <PasswordForm
-          title={t('password.title')}
-          asksCurrent
-          onDone={() => showToast({ text: t('password.changed') })}
-        />
+        <PasswordForm title={t('password.title')} onDone={() => showToast({ text: t('password.changed') })} />
       </Card>
     </SettingsPage>
   );

@@ -34,6 +34,37 @@ const send = () => userEvent.click(screen.getByRole('button', { name: /^Отве
 const skip = () => userEvent.click(screen.getByRole('button', { name: 'Пропустить' }));
 
 describe('the registration chat', () => {
+  it('saves a password once, and asks for none before it, when what follows has to be tried again', async () => {
+    const [must, done] = [{ required_update_password: true }, { required_update_password: false }];
+    const opened = await openPart({
+      screen: InfoChatScreen,
+      path: '/user/info-chat',
+      answers: [
+        answer(getUser, { ...fresh, name: 'Анна', email: 'anna@site.ru', status: 10, ...must }),
+        answer(saveUser, saved({ name: 'Анна', ...must })),
+        answer(updatePassword, saved({ status: 10, ...done })),
+        failure(updateUser),
+        noConfig,
+      ],
+    });
+    await says(/Как вас зовут/);
+    await userEvent.click(await screen.findByRole('button', { name: /^Ответить/ }));
+    await says(/На какую почту/);
+    opened.answerWith(answer(updateUser, saved({ status: 10, ...must })));
+    await userEvent.click(await screen.findByRole('button', { name: /^Ответить/ }));
+    await says(/Придумайте пароль/);
+    opened.answerWith(failure(updateUser));
+    await userEvent.type(screen.getByLabelText('Новый пароль'), 'длинный пароль');
+    await userEvent.type(screen.getByLabelText('Пароль ещё раз'), 'длинный пароль');
+    await send();
+    await screen.findByRole('alert');
+    expect(screen.queryByLabelText('Текущий пароль')).toBeNull();
+    opened.answerWith(answer(updateUser, saved({ status: 20, ...done })));
+    await send();
+    await says(/день рождения|привязать соцсеть/);
+    expect(opened.calls.filter((made) => made === `POST ${updatePassword.path}`)).toHaveLength(1);
+  });
+
   it('asks in its order, keeps each answer, and what need not be answered can be skipped (ACC-105, ACC-110)', async () => {
     Object.assign(variant, {
       externalAuth: { enabled: true, clients: [{ source: 'google', login: '/l', link: '/l' }] },

@@ -1,0 +1,56 @@
+import { updatePassword } from '@daystream/contract/account.profile';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#shared/session.ts';
+import type { FieldErrors } from '#shared/use-sending.ts';
+import { type NewPassword, useNewPasswordErrors } from './new-password-fields.tsx';
+import { takeUser } from './take-user.ts';
+
+/** The form's fields under the names the server calls them by. */
+export const passwordFields = {
+  current_password: 'current',
+  password: 'password',
+  password_repeat: 'passwordRepeat',
+} as const;
+export type PasswordField = (typeof passwordFields)[keyof typeof passwordFields];
+
+export interface PasswordValues extends NewPassword {
+  current: string;
+}
+
+const NOTHING: PasswordValues = { current: '', password: '', passwordRepeat: '' };
+
+export type PasswordChange = ReturnType<typeof usePasswordChange>;
+
+/** A new password as it is typed and sent; whoever must change theirs is not asked for the one before (Q41). */
+export function usePasswordChange({ mustChange }: { mustChange: boolean }) {
+  const { t } = useTranslation('errors');
+  const queryClient = useQueryClient();
+  const newErrors = useNewPasswordErrors();
+  const [values, setValues] = useState(NOTHING);
+  // Saving ends the duty; what was begun without the old password goes on without it.
+  const [asksCurrent] = useState(!mustChange);
+  const isSaved = useRef(false);
+
+  function change(changed: Partial<PasswordValues>): void {
+    isSaved.current = false;
+    setValues((known) => ({ ...known, ...changed }));
+  }
+
+  function problems(): FieldErrors<PasswordField> {
+    const isMissing = asksCurrent && values.current.trim() === '';
+    return { current: isMissing ? t('fields.required') : undefined, ...newErrors(values) };
+  }
+
+  /** Once for what was typed: what follows it may fail and be tried again. */
+  async function save(): Promise<void> {
+    if (isSaved.current) return;
+    const { current, password, passwordRepeat } = values;
+    const body = { current_password: asksCurrent ? current : undefined, password, password_repeat: passwordRepeat };
+    takeUser(queryClient, (await call(updatePassword, { body })).user);
+    isSaved.current = true;
+  }
+
+  return { values, change, asksCurrent, problems, save, clear: () => change(NOTHING) };
+}
