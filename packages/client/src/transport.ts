@@ -7,6 +7,7 @@ import type {
   QueryInputOf,
 } from '@daystream/contract/endpoint';
 import { isOtpError } from '@daystream/domain/account/one-time-code';
+import { localeByLanguage } from '@daystream/domain/languages';
 import { errorText } from './error-text.ts';
 
 /** What every request of one application carries (Q3). */
@@ -35,7 +36,7 @@ export interface Page {
   readonly totalCount: number;
 }
 
-/** A refusal or failure as the transport met it; the shell decides what to show. Its message is the server's, or empty. */
+/** A refusal or failure as the transport met it; the shell decides what to show. What a server has answered has its words, or none. */
 export class CallError extends Error {
   readonly kind: 'refused' | 'fields' | 'offline' | 'server';
   readonly status: number;
@@ -119,10 +120,9 @@ export function createTransport(session: Session, events: TransportEvents, origi
   };
 }
 
-const locales: Readonly<Record<string, string>> = { ru: 'ru-RU', en: 'en-US', es: 'es-ES' };
-
 /** Long form of a language code for the header (Q5). */
 export function languageHeader(language: string): string {
+  const locales: Readonly<Record<string, string>> = localeByLanguage;
   return locales[language] ?? language;
 }
 

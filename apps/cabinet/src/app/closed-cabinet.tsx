@@ -4,7 +4,7 @@ import { IconDeviceMobile, IconDeviceMobileOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
 import { signOut } from '../features/account/sign-out.ts';
-import type { ShellMode } from './shell-mode.ts';
+import type { ShellMode } from '@daystream/domain/navigation/shell-mode';
 
 /** This application is not for this person: only why, and the way out (CFG-016, CFG-052). */
 export function ClosedCabinet({ mode }: { mode: Exclude<ShellMode, 'usual'> }) {

@@ -1,4 +1,5 @@
 import { isPreloaderShown } from '@daystream/domain/navigation/global-load';
+import { shellMode } from '@daystream/domain/navigation/shell-mode';
 import { SkipLink, ToastProvider } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router';
@@ -19,7 +20,6 @@ import { LookingNotice } from './looking-notice.tsx';
 import { NotAvailable } from './not-available.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { RoutePending } from './route-pending.tsx';
-import { shellMode } from './shell-mode.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SmartBanner } from './smart-banner.tsx';

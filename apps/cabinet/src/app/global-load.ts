@@ -74,7 +74,7 @@ async function failureOf(call: LoadCall): Promise<{ cause: unknown } | null> {
 function loadFacts(): LoadFacts {
   return {
     leftOut,
-    isDemoAccessible: variantConfig.isDemoAccessible,
+    isDemoAccessible: variantConfig.features.isDemoAccessible,
     demoServiceId: 0,
     streamCount: queryClient.getQueryData(streamsQuery.queryKey)?.length ?? 0,
   };

@@ -6,7 +6,7 @@ import { track } from '../features/analytics/index.ts';
 import { signOut } from '../features/account/sign-out.ts';
 import { communities } from './communities.ts';
 import { addressOfEntry, isCurrent, linkTo } from './menu-places.ts';
-import { enterOldCabinet, enterStaff } from './leave-with-ticket.ts';
+import { enterOldCabinet, enterStaff } from '#shared/leave-with-ticket.ts';
 import { openClub } from './open-club.ts';
 import { openDocument } from './open-document.ts';
 
@@ -42,12 +42,6 @@ export function MenuAction({ item: { name, label, target }, className, children,
         >
           {children}
         </Link>
-      );
-    case 'link':
-      return (
-        <a href={target.url} target="_blank" rel="noreferrer" className={className} onClick={done}>
-          {children}
-        </a>
       );
     case 'document':
       return (

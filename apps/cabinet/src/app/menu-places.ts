@@ -1,5 +1,12 @@
-import type { MenuSection } from '@daystream/domain/navigation/history';
-import { findRoute, getRoute, type RouteName, routePath, routes } from '@daystream/domain/navigation/routes';
+import { type HistoryName, type MenuSection, routesOf } from '@daystream/domain/navigation/history';
+import {
+  findRoute,
+  getRoute,
+  opensByItself,
+  type RouteName,
+  routePath,
+  routes,
+} from '@daystream/domain/navigation/routes';
 import { defaultParseSearch } from '@tanstack/react-router';
 import { variantConfig } from '#shared/variant.ts';
 import { addressOfSection, sectionAt } from './visits.ts';
@@ -15,7 +22,7 @@ const SECTION_ROOTS: Partial<Record<RouteName, MenuSection>> = {
 };
 
 /** Pages that show an entry as the current one besides its own. */
-const ALSO_CURRENT: Partial<Record<RouteName, readonly RouteName[]>> = {
+const ALSO_CURRENT: Partial<Record<RouteName, readonly HistoryName[]>> = {
   home: ['home-courses', 'home-events', 'calendar', 'day', 'materials', 'new-course'],
   'home-courses': ['calendar', 'day', 'materials'],
   homeworks: ['homework'],
@@ -24,21 +31,7 @@ const ALSO_CURRENT: Partial<Record<RouteName, readonly RouteName[]>> = {
   support: ['support-category', 'support-category-stream'],
   subscriptions: ['subscription', 'installments'],
   points: ['points-history'],
-  userSetting: [
-    'userEdit',
-    'userSettings',
-    'userPassword',
-    'settingsSessions',
-    'settingsExport',
-    'settingsSecurity',
-    'settingsNotifications',
-    'settingsReminders',
-    'settingsReminderNew',
-    'settingsReminderUpdate',
-    'settingsCookiePolicy',
-    'userPaymentMethods',
-    'socialNetworks',
-  ],
+  userSetting: [...routesOf('profile'), 'socialNetworks'],
 };
 
 export function isCurrent(route: RouteName, path: string): boolean {
@@ -60,10 +53,7 @@ export function bottomBarRoutes(): RouteName[] {
   const { mobileBottomBar, features } = variantConfig;
   return (mobileBottomBar ?? []).flatMap((named) => {
     const found = routes.find(({ name }) => name === named);
-    if (found === undefined) return [];
-    const { access, path, feature } = getRoute(found.name);
-    const isOffered = access === 'auth' && !path.includes('$') && (feature === undefined || features[feature]);
-    return isOffered ? [found.name] : [];
+    return found !== undefined && opensByItself(found.name, features) ? [found.name] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shellMode } from './shell-mode.ts';
+import { shellMode } from '@daystream/domain/navigation/shell-mode';
 
 const paid = { isDemo: false, mobileAccess: true };
 const denied = { isDemo: false, mobileAccess: false };

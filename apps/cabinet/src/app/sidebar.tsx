@@ -1,5 +1,6 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
 import { mainMenu } from '@daystream/domain/navigation/menus';
+import { findRoute } from '@daystream/domain/navigation/routes';
 import { IconButton, Logo } from '@daystream/ui';
 import { logoDrawings } from '@daystream/variants/logo-drawings';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
@@ -14,7 +15,6 @@ import { menuIcons } from './menu-looks.ts';
 import { Person } from './person.tsx';
 import { useShownPath } from './use-shown-path.ts';
 
-const MINI_PATH = /^\/course\/\d+\/calendar\/\d+/;
 const MINIFIED_KEY = 'menuMinified'; // Q84
 
 /** 236 px wide; 84 when somebody wants it so, and on the day, where the film needs the room. */
@@ -22,7 +22,7 @@ export function Sidebar() {
   const { t } = useTranslation('frame');
   const pathname = useShownPath();
   const [isMinified, setMinified] = useState(() => deviceStorage.getItem(MINIFIED_KEY) === 'true');
-  const isOnDay = MINI_PATH.test(pathname);
+  const isOnDay = findRoute(pathname)?.name === 'day';
   const isMini = isMinified || isOnDay;
 
   function minify(next: boolean): void {

@@ -1,3 +1,4 @@
+import { findRoute, type RouteName } from '@daystream/domain/navigation/routes';
 import { IconButton, Logo } from '@daystream/ui';
 import { logoDrawings } from '@daystream/variants/logo-drawings';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
@@ -10,13 +11,14 @@ import { useShownPath } from './use-shown-path.ts';
 import { goBackFrom, useHasPrevious } from './visits.ts';
 
 /** Screens with a way back bring their own bar. */
-const OWN_BAR = /^\/(course|homework)\/\d/;
+const OWN_BAR: readonly RouteName[] = ['calendar', 'day', 'materials', 'homework'];
 
 /** The phone's upper edge: the way back, whose school this is, the points and the menu (SHL-061). */
 export function TopBar() {
   const { t } = useTranslation('frame');
   const pathname = useShownPath();
-  if (OWN_BAR.test(pathname)) return null;
+  const name = findRoute(pathname)?.name;
+  if (name !== undefined && OWN_BAR.includes(name)) return null;
   return (
     <header className="flex h-16 items-center gap-1.5 px-4 tablet:px-7 desktop:hidden">
       <BackButton path={pathname} />

@@ -1,12 +1,10 @@
-import { getRoute, type RouteName, routePath, routes } from '@daystream/domain/navigation/routes';
+import { opensByItself, type RouteName, routePath, routes } from '@daystream/domain/navigation/routes';
 import { variantConfig } from '#shared/variant.ts';
 
 /** Where a signed-in person starts: the route the configuration names, if it is one that opens by itself (Q33). */
 export function homepage(): RouteName {
   const named = routes.find(({ name }) => name === variantConfig.homepage);
-  if (named === undefined) return 'home';
-  const { access, path, redirect } = getRoute(named.name);
-  return access === 'auth' && redirect === undefined && !path.includes('$') ? named.name : 'home';
+  return named !== undefined && opensByItself(named.name, variantConfig.features) ? named.name : 'home';
 }
 
 export function homepagePath(): string {

@@ -25,7 +25,7 @@ describe('the variant of a page', () => {
     expect(page.variantConfig).toMatchObject({
       daysShowWarning: 3,
       chatFileLimitBytes: 1024 ** 3,
-      isDemoAccessible: true,
+      features: { isDemoAccessible: true },
       messageDelayMs: 15_000,
     });
   });
@@ -54,6 +54,6 @@ describe('the variant of a page', () => {
     const page = await openPage('{"id":"web"}');
     const features = { ...configDefaults.features, isDemoAccessible: false };
     page.goByConfig({ ...configDefaults, features, pointsDebitThreshold: 500 });
-    expect(page.variantConfig).toMatchObject({ isDemoAccessible: false, pointsDebitThreshold: 500 });
+    expect(page.variantConfig).toMatchObject({ features: { isDemoAccessible: false }, pointsDebitThreshold: 500 });
   });
 });

@@ -41,18 +41,10 @@ export const isBlockMissing = block === null;
 
 export const variant: PageVariant = { ...neutral, ...block };
 
-export interface PageConfig extends VariantConfig {
-  isDemoAccessible: boolean;
-}
-
 /** What this variant allows and when it warns. Read it where it is used: a fresher one may have come. */
-export const variantConfig: PageConfig = pageConfig({ ...configDefaults, ...block?.config });
+export const variantConfig: VariantConfig = { ...configDefaults, ...block?.config };
 
 /** From now on the page goes by this configuration. */
 export function goByConfig(config: VariantConfig): void {
-  Object.assign(variantConfig, pageConfig(config));
-}
-
-function pageConfig(config: VariantConfig): PageConfig {
-  return { ...config, isDemoAccessible: config.features.isDemoAccessible };
+  Object.assign(variantConfig, config);
 }

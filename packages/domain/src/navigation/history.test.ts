@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLink, menuSections, newHistory, pushPath, sectionOf, sectionPath, stepBack } from './history.ts';
+import {
+  defaultLink,
+  menuSections,
+  newHistory,
+  pushPath,
+  routesOf,
+  sectionOf,
+  sectionPath,
+  stepBack,
+} from './history.ts';
 import { findRoute } from './routes.ts';
 
 describe('sections of the menu', () => {
+  it.each(menuSections)('%s lists what is of it', (section) => {
+    expect(routesOf(section).map((name) => sectionOf(name))).toEqual(routesOf(section).map(() => section));
+  });
+
   it.each([
     ['home', ['home']], // SHL-104
     ['course', ['courses', 'calendar', 'day', 'home-courses']], // SHL-105, Q92

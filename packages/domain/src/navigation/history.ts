@@ -39,6 +39,11 @@ export function sectionOf(name: HistoryName, menu: MenuVariant = 'usual'): MenuS
   return section === 'task' && menu === 'face' ? 'chat' : section;
 }
 
+/** Lists what belongs to a section. */
+export function routesOf(section: MenuSection): readonly HistoryName[] {
+  return SECTIONS[section];
+}
+
 /** Paths of each section, the most recent first. */
 export type NavigationHistory = Readonly<Record<MenuSection, readonly string[]>>;
 

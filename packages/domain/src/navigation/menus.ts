@@ -3,7 +3,6 @@ import type { RouteName } from './routes.ts';
 /** What an entry of a menu does (SHL-066). */
 export type MenuTarget =
   | { kind: 'route'; route: RouteName }
-  | { kind: 'link'; url: string }
   | { kind: 'action'; action: 'sign_out' | 'open_admin' | 'open_old_cabinet' }
   | { kind: 'document'; url: string }
   | { kind: 'club' };

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cabinetPaths, findRoute, getRoute, type RouteName, routePath, routes, screenGroups } from './routes.ts';
+import {
+  cabinetPaths,
+  findRoute,
+  getRoute,
+  opensByItself,
+  type RouteName,
+  routePath,
+  routes,
+  screenGroups,
+} from './routes.ts';
 
 /** P§2.1 with Q43, Q82 and Q93, as they are typed into the address bar. */
 const ADDRESSES: readonly [path: string, name: RouteName, access: string][] = [
@@ -180,5 +189,22 @@ describe('the route table', () => {
         'document',
       ].toSorted(),
     );
+  });
+});
+
+describe('a route that opens by itself (Q33, CFG-036)', () => {
+  const off = { registration: false, banners: false, chatSupport: false, videoConsultationSupport: false };
+
+  it.each([
+    ['home', off, true],
+    ['points', off, true],
+    ['chats', off, false],
+    ['chats', { ...off, chatSupport: true }, true],
+    ['chat', { ...off, chatSupport: true }, false], // somebody has to say which
+    ['courses', off, false], // stands for another
+    ['login', off, false],
+    ['document', off, false],
+  ] as const)('%s with %j: %s', (name, features, is) => {
+    expect(opensByItself(name, features)).toBe(is);
   });
 });

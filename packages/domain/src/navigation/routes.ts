@@ -231,6 +231,13 @@ export function getRoute(name: RouteName): Route {
   return route;
 }
 
+/** Says whether a route opens by itself for somebody signed in: one that exists, knows its path and is switched on (Q33, CFG-036). */
+export function opensByItself(name: RouteName, features: Readonly<Record<RouteFeature, boolean>>): boolean {
+  const { access, path, redirect, feature } = getRoute(name);
+  const isWhole = redirect === undefined && !path.includes('$');
+  return access === 'auth' && isWhole && (feature === undefined || features[feature]);
+}
+
 /** Writes the path of a route; a parameter that is missing throws. */
 export function routePath(name: RouteName, params: RouteParams = {}): string {
   return getRoute(name).path.replace(PARAMETER, (_, parameter: string) => {

@@ -4,7 +4,7 @@ import { streamsQuery, streamStatusQuery } from './streams-queries.ts';
 import { NOW_MS, sampleStatus, sampleStream } from './testing/sample-course.ts';
 
 const page = vi.hoisted(() => ({ isDemoAccessible: true }));
-vi.mock('#shared/variant.ts', () => ({ variant: { id: 'dev' }, variantConfig: page }));
+vi.mock('#shared/variant.ts', () => ({ variant: { id: 'dev' }, variantConfig: { features: page } }));
 
 const server = vi.fn<(url: string) => Promise<Response>>();
 

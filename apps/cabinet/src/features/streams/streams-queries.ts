@@ -11,7 +11,7 @@ export const streamsQuery = queryOptions({
   queryKey: ['streams', 'list'],
   queryFn: async ({ signal }) => {
     const streams = (await call(listStreams, { expand: ['course'], signal })).map(mapStream);
-    return streams.filter(({ isDemo }) => !isDemo || variantConfig.isDemoAccessible);
+    return streams.filter(({ isDemo }) => !isDemo || variantConfig.features.isDemoAccessible);
   },
 });
 
