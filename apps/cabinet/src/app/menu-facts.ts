@@ -2,6 +2,7 @@ import { streamFacts } from '@daystream/client/models/streams';
 import { languageFromCode } from '@daystream/domain/languages';
 import type { MenuFacts } from '@daystream/domain/navigation/menus';
 import { isNewHome } from '@daystream/domain/navigation/new-home';
+import { languageLink } from '@daystream/variants/language-link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
@@ -28,8 +29,8 @@ export function useMenuFacts(): MenuFacts {
     features,
     ownedCommunityCount: communities.filter(({ type }) => type === 'owned').length,
     hasExternalLogin: enabled && clients.length > 0,
-    guidelineUrl: guidelineUrl[language] ?? null,
-    instructionUrl: instructionUrl[language] ?? null,
+    guidelineUrl: languageLink(guidelineUrl, language),
+    instructionUrl: languageLink(instructionUrl, language),
     oldCabinetUrl,
   };
 }

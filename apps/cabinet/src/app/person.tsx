@@ -4,6 +4,7 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pointsAmountQuery, userQuery } from '#shared/account-queries.ts';
+import { initialsOf } from '#shared/initials.ts';
 import { useFormat } from '#shared/use-format.ts';
 import { openDialog } from './dialogs.ts';
 
@@ -21,7 +22,7 @@ export function Person({ isMini }: { isMini: boolean }) {
       onClick={() => openDialog({ kind: 'burger' })}
       className="flex w-full items-center gap-3 rounded-control p-1.5 text-left hover:bg-on-surface/5"
     >
-      <Avatar alt="" src={user.avatar ?? undefined} initials={`${user.name.at(0) ?? ''}${user.lastName.at(0) ?? ''}`} />
+      <Avatar alt="" src={user.avatar ?? undefined} initials={initialsOf(user)} />
       <span className={isMini ? 'sr-only' : 'min-w-0 flex-1'}>
         <span className="block truncate font-label">{displayNameOf(user)}</span>
         {amount !== undefined && (

@@ -86,16 +86,20 @@ const subscriptions = createRoute({
   validateSearch: ({ warning }: Search): { warning?: true } => (String(warning) === 'true' ? { warning: true } : {}),
 });
 
-type WithSearch =
-  | 'login'
-  | 'auto-login'
-  | 'logout'
-  | 'delete'
-  | 'document'
-  | 'home'
-  | 'home-courses'
-  | 'day'
-  | 'subscriptions';
+/** Routes written out above, for what their addresses carry. */
+const withSearch = [
+  'login',
+  'auto-login',
+  'logout',
+  'delete',
+  'document',
+  'home',
+  'home-courses',
+  'day',
+  'subscriptions',
+] as const satisfies readonly ScreenName[];
+
+type WithSearch = (typeof withSearch)[number];
 
 /** Steps on the way in: nothing else of the cabinet is beside them. */
 const alone = [
@@ -129,20 +133,7 @@ function plainRoutes<Parent extends AnyRoute, Name extends RouteName>(parent: Pa
   return Object.fromEntries(made) as PlainRoutes<Parent, Name>;
 }
 
-const withSearch: readonly ScreenName[] = [
-  'login',
-  'auto-login',
-  'logout',
-  'delete',
-  'document',
-  'home',
-  'home-courses',
-  'day',
-  'subscriptions',
-] satisfies readonly WithSearch[];
-
-const isFramed = (name: ScreenName): name is Framed =>
-  !withSearch.includes(name) && !alone.some((other) => other === name);
+const isFramed = (name: ScreenName): name is Framed => ![...withSearch, ...alone].some((other) => other === name);
 const isRedirected = (name: RouteName): name is Redirected => name !== 'calendar-empty' && !isScreen(name);
 
 export const router = createRouter({

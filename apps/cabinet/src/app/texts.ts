@@ -1,12 +1,10 @@
-import { whenOnline } from '@daystream/client/when-online';
 import { FORCED_LANGUAGE, type Language, languageFromCode } from '@daystream/domain/languages';
 import { typesetter } from '@daystream/i18n/typeset';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { addTexts, type Catalogue } from '#shared/add-texts.ts';
 import { session } from '#shared/session.ts';
 import { isNative } from '../platform/native.ts';
-
-type Catalogue = () => Promise<{ texts: object }>;
 
 /** What the sign-in says; the rest is fetched by those who are past it. */
 const entrances = {
@@ -111,9 +109,4 @@ export async function pointsTexts(language = pageLanguage()): Promise<void> {
 /** Adds what the second step says, and the page where it is set up. */
 export async function securityTexts(language = pageLanguage()): Promise<void> {
   await addTexts(security[language], language);
-}
-
-async function addTexts(catalogue: Catalogue, language: Language): Promise<void> {
-  const { texts } = await whenOnline(catalogue);
-  for (const [name, content] of Object.entries(texts)) i18next.addResourceBundle(language, name, content);
 }

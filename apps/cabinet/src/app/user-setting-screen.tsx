@@ -4,6 +4,7 @@ import { Avatar, Button, Card } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
+import { initialsOf } from '#shared/initials.ts';
 import { SettingsPage } from '#shared/settings-page.tsx';
 import { useLayout } from '#shared/use-layout.ts';
 import { signOut } from '../features/account/sign-out.ts';
@@ -22,12 +23,7 @@ export function UserSettingScreen() {
   return (
     <SettingsPage title={t('menu.profile')}>
       <Card className="flex items-center gap-4">
-        <Avatar
-          alt=""
-          src={user.avatar ?? undefined}
-          initials={`${user.name.at(0) ?? ''}${user.lastName.at(0) ?? ''}`}
-          size={56}
-        />
+        <Avatar alt="" src={user.avatar ?? undefined} initials={initialsOf(user)} size={56} />
         <div className="min-w-0">
           <p className="truncate font-strong">{displayNameOf(user)}</p>
           <p className="truncate text-14 text-on-surface-muted">{user.email ?? ' '}</p>

@@ -1,19 +1,18 @@
 import type { User } from '@daystream/client/models/account';
 import { saveAvatar } from '@daystream/contract/account.profile';
+import { imageMimes } from '@daystream/domain/media/image';
+import { AVATAR_LIMIT_BYTES } from '@daystream/domain/media/upload';
 import { Avatar, Button } from '@daystream/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from '#shared/initials.ts';
 import { takeUser } from './take-user.ts';
 import { useSending } from '#shared/use-sending.ts';
 
 const AvatarDialog = lazy(async () => ({ default: (await import('./avatar-dialog.tsx')).AvatarDialog }));
-
-const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']; // Q49
-const MAX_BYTES = 10 * 1024 * 1024; // Q49
 
 /** The picture of the person: chosen, cut, or taken away. */
 export function AvatarEditor({ user }: { user: User }) {
@@ -27,8 +26,8 @@ export function AvatarEditor({ user }: { user: User }) {
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const chosen = currentTarget.files?.[0];
     if (chosen === undefined) return;
-    const isWrong = !TYPES.includes(chosen.type);
-    const isLarge = chosen.size > MAX_BYTES;
+    const isWrong = !imageMimes.some((mime) => mime === chosen.type);
+    const isLarge = chosen.size > AVATAR_LIMIT_BYTES;
     setProblem(isWrong ? t('avatar.wrong_type') : isLarge ? t('avatar.too_large') : null);
     setFile(isWrong || isLarge ? null : chosen);
     currentTarget.value = ''; // the same file may be chosen again
@@ -48,7 +47,7 @@ export function AvatarEditor({ user }: { user: User }) {
           <input
             ref={input}
             type="file"
-            accept={TYPES.join(',')}
+            accept={imageMimes.join(',')}
             aria-label={t('avatar.choose')}
             tabIndex={-1}
             onChange={choose}

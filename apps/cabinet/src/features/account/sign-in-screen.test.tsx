@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTicket, login } from '@daystream/contract/account';
 import { session } from '#shared/session.ts';
 import { variant, variantConfig } from '#shared/variant.ts';
-import { answer, closeScreen, failure, openScreen } from '../../testing/open-screen.tsx';
+import { answer, closeScreen, failure, openScreen, type ServerAnswer } from '../../testing/open-screen.tsx';
 import { sampleUser } from '../streams/testing/sample-course.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { openPart } from './testing/open-part.tsx';
@@ -23,7 +23,8 @@ const refused = answer(login, {
   errors: { password: ['Почта или пароль не подходят.'] },
 });
 
-const openSignIn = (given = signedIn, path = '/') => openScreen({ path, answers: [given], isSignedIn: false });
+const openSignIn = (given: ServerAnswer = signedIn, path = '/') =>
+  openScreen({ path, answers: [given], isSignedIn: false });
 
 async function fill(email: string, password: string): Promise<void> {
   await userEvent.type(await screen.findByLabelText('Почта'), email);
@@ -131,7 +132,7 @@ describe('a sign-in that did not work', () => {
     body: { name: 'Error', message, code, status },
   });
 
-  async function send(given: typeof refused): Promise<void> {
+  async function send(given: ServerAnswer): Promise<void> {
     await openSignIn(given);
     await fill('anna@site.ru', 'wrong one');
     await userEvent.click(submit());
@@ -151,7 +152,7 @@ describe('a sign-in that did not work', () => {
   });
 
   it('says that something went wrong when an answer is not what was agreed, and reports it (ERR-023)', async () => {
-    await send({ endpoint: login, status: 200, body: { success: true, data: null, errors: {} } } as never);
+    await send({ endpoint: login, status: 200, body: { success: true, data: null, errors: {} } });
     expect((await screen.findByRole('alert')).textContent).toContain('Что-то пошло не так. Мы уже разбираемся.');
     expect(reportError).toHaveBeenCalledWith(expect.any(TypeError));
     expect(screen.getByLabelText<HTMLInputElement>('Пароль').value).toBe('wrong one');

@@ -1,10 +1,8 @@
-import { CallError } from '@daystream/client/transport';
-import { createTicket } from '@daystream/contract/account';
 import { Button } from '@daystream/ui';
 import { IconSchool } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#shared/session.ts';
+import { enterStaff } from '#shared/leave-with-ticket.ts';
 
 /** An admin's way to the dashboard, an expert's to the desk (ADM-062): a ticket takes them there signed in (ADM-001). */
 export function StaffLink({ isAdmin }: { isAdmin: boolean }) {
@@ -20,15 +18,5 @@ function enter(event: MouseEvent): void {
   // Whoever wants another tab gets one, and signs in there.
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  void staffAddress().then((address) => location.assign(address));
-}
-
-async function staffAddress(): Promise<string> {
-  try {
-    const { token } = await call(createTicket, { body: { purpose: 'admin' } });
-    return `/admin/login?${new URLSearchParams({ token })}`;
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    return '/admin'; // without a ticket the staff's entrance asks for the password
-  }
+  void enterStaff();
 }

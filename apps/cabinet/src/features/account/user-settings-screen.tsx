@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
-import { SESSIONS_PATH } from './account-paths.ts';
 import { EntryList, EntryRow } from './entry-row.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SettingsPage } from '#shared/settings-page.tsx';
@@ -43,7 +42,7 @@ export function UserSettingsScreen() {
         <EntryRow href={routePath('userPaymentMethods')} icon={IconCreditCard}>
           {t('settings.payment_methods')}
         </EntryRow>
-        <EntryRow href={SESSIONS_PATH} icon={IconDevices}>
+        <EntryRow href={routePath('settingsSessions')} icon={IconDevices}>
           {t('settings.devices')}
         </EntryRow>
         <EntryRow href={routePath('settingsExport')} icon={IconPackageExport}>

@@ -2,8 +2,7 @@ import { sendAnalyticsEvents } from '@daystream/contract/analytics';
 import { type AnalyticsEventName, type AnalyticsEvents, eventVerdict } from '@daystream/domain/analytics/events';
 import { SECOND_MS } from '@daystream/domain/local-dates';
 import { CallError } from '@daystream/client/transport';
-import { userQuery } from '#shared/account-queries.ts';
-import { queryClient } from '#shared/query-client.ts';
+import { knownPerson } from '#shared/known-person.ts';
 import { call, serverNowMs } from '#shared/session.ts';
 import { asViewer, consentFacts } from '../consent/index.ts';
 
@@ -36,7 +35,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Notes what somebody did, if they allow it; otherwise it is dropped, not kept for later (Q105). */
 export function track<Name extends AnalyticsEventName>(name: Name, ...[params]: Parameters<Name>): void {
-  const isAdmin = queryClient.getQueryData(userQuery.queryKey)?.isAdmin === true;
+  const isAdmin = knownPerson()?.isAdmin === true;
   const verdict = eventVerdict(name, { ...params }, { consent: consentFacts(), isAdmin });
   if (verdict.kind === 'drop') {
     if (verdict.reason === 'name_refused') refuseName(name);

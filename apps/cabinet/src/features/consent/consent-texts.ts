@@ -1,17 +1,15 @@
-import { whenOnline } from '@daystream/client/when-online';
 import { type Language, languageFromCode } from '@daystream/domain/languages';
 import i18next from 'i18next';
+import { addTexts, type Catalogue } from '#shared/add-texts.ts';
 
 const catalogues = {
-  ru: () => import('@daystream/i18n/ru/consent.json'),
-  en: () => import('@daystream/i18n/en/consent.json'),
-  es: () => import('@daystream/i18n/es/consent.json'),
-} satisfies Record<Language, () => Promise<{ default: object }>>;
+  ru: async () => ({ texts: { consent: (await import('@daystream/i18n/ru/consent.json')).default } }),
+  en: async () => ({ texts: { consent: (await import('@daystream/i18n/en/consent.json')).default } }),
+  es: async () => ({ texts: { consent: (await import('@daystream/i18n/es/consent.json')).default } }),
+} satisfies Record<Language, Catalogue>;
 
 /** Adds what is said of cookies; who is not signed in has not got it yet. */
 export async function consentTexts(): Promise<void> {
-  const { language } = i18next;
-  if (i18next.hasResourceBundle(language, 'consent')) return;
-  const { default: texts } = await whenOnline(catalogues[languageFromCode(language) ?? 'ru']);
-  i18next.addResourceBundle(language, 'consent', texts);
+  const language = languageFromCode(i18next.language) ?? 'ru';
+  await addTexts(catalogues[language], language);
 }

@@ -1,25 +1,18 @@
-import { Button, useToast } from '@daystream/ui';
+import { Button } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
 import { printText } from './print-text.ts';
 
+import { useCopy } from './use-copy.ts';
+
 /** New recovery codes, shown this once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('security');
-  const showToast = useToast();
+  const copy = useCopy();
   const title = t('codes.file_title', { school: variant.title });
   const text = `${title}\n\n${codes.join('\n')}\n`;
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      showToast({ text: t('codes.copied') });
-    } catch {
-      showToast({ text: t('codes.not_copied') });
-    }
-  }
 
   function download(): void {
     const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
@@ -28,7 +21,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   }
 
   const ways = [
-    { label: t('codes.copy'), Icon: IconCopy, act: () => void copy() },
+    { label: t('codes.copy'), Icon: IconCopy, act: () => void copy(codes.join('\n'), t('codes.copied')) },
     { label: t('codes.download'), Icon: IconDownload, act: download },
     { label: t('codes.print'), Icon: IconPrinter, act: () => printText(title, codes) },
   ];

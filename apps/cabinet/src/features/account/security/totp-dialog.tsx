@@ -1,6 +1,6 @@
 import { confirmTotp } from '@daystream/contract/account.factors';
 import { CODE_DIGITS } from '@daystream/domain/account/one-time-code';
-import { Button, CodeField, useToast } from '@daystream/ui';
+import { Button, CodeField } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';
 import { QrCode } from '@daystream/ui/qr-code.tsx';
 import { qrPicture } from '@daystream/ui/qr-picture.ts';
@@ -12,6 +12,8 @@ import { FailureNotice } from '#shared/failure-notice.tsx';
 import { useSending } from '#shared/use-sending.ts';
 import type { SecurityChanging } from './use-security.ts';
 
+import { useCopy } from './use-copy.ts';
+
 interface TotpDialogProps {
   begun: { secret: string; uri: string };
   changing: SecurityChanging;
@@ -21,7 +23,7 @@ interface TotpDialogProps {
 /** A picture for the app's camera, the same as text for typing, and the first code as proof that it worked. */
 export function TotpDialog({ begun, changing, onClose }: TotpDialogProps) {
   const { t } = useTranslation('security');
-  const showToast = useToast();
+  const copy = useCopy();
   const [code, setCode] = useState('');
   const picture = useMemo(() => qrPicture(begun.uri), [begun.uri]);
   const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({
@@ -43,15 +45,6 @@ export function TotpDialog({ begun, changing, onClose }: TotpDialogProps) {
         }),
       { code: problem },
     );
-  }
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(begun.secret);
-      showToast({ text: t('totp.copied') });
-    } catch {
-      showToast({ text: t('codes.not_copied') });
-    }
   }
 
   return (
@@ -77,7 +70,7 @@ export function TotpDialog({ begun, changing, onClose }: TotpDialogProps) {
               tone="soft"
               aria-label={t('totp.copy')}
               icon={<IconCopy aria-hidden="true" size={20} stroke={1.75} />}
-              onClick={() => void copy()}
+              onClick={() => void copy(begun.secret, t('totp.copied'))}
             />
           </div>
           <a

@@ -1,0 +1,16 @@
+import { useToast } from '@daystream/ui';
+import { useTranslation } from 'react-i18next';
+
+/** Puts a text on the clipboard and says whether it is there. */
+export function useCopy() {
+  const { t } = useTranslation('security');
+  const showToast = useToast();
+  return async (text: string, done: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ text: done });
+    } catch {
+      showToast({ text: t('codes.not_copied') });
+    }
+  };
+}

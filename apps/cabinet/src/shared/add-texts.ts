@@ -1,0 +1,19 @@
+import { whenOnline } from '@daystream/client/when-online';
+import type { Language } from '@daystream/domain/languages';
+import i18next from 'i18next';
+
+export type Catalogue = () => Promise<{ texts: object }>;
+
+/** What was added, by where it was added to: whoever starts the texts anew has none of it. */
+const added = new WeakMap<object, Set<Catalogue>>();
+
+/** Adds what a page says besides; at once where it was added before. */
+export async function addTexts(catalogue: Catalogue, language: Language): Promise<void> {
+  const { store } = i18next;
+  const known = added.get(store) ?? new Set();
+  added.set(store, known);
+  if (known.has(catalogue)) return;
+  const { texts } = await whenOnline(catalogue);
+  for (const [name, content] of Object.entries(texts)) i18next.addResourceBundle(language, name, content);
+  known.add(catalogue);
+}
