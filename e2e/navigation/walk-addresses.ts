@@ -34,7 +34,11 @@ export async function typeAddress(page: Page, t: Words, address: string, place: 
   const answer = await page.goto(address, { waitUntil: 'commit' });
   expect([address, answer?.status()]).toEqual([address, findRoute(address) === null ? 404 : 200]);
   await page.waitForURL((url) => url.pathname + url.search === place.path, { waitUntil: 'commit' });
-  await page.getByText(shownAt(t, place)).filter({ visible: true }).first().waitFor();
+  const signs = shownAt(t, place).map((text) => page.getByText(text).filter({ visible: true }));
+  await signs
+    .reduce((one, other) => one.or(other))
+    .first()
+    .waitFor();
   expect([address, restOf(page)]).toEqual([address, place.path]);
 }
 
@@ -43,17 +47,17 @@ function restOf(page: Page): string {
   return pathname + search;
 }
 
-/** A text that stands there and nowhere else. */
-function shownAt(t: Words, { name, kind }: RestingPlace): string | RegExp {
-  if (kind === 'asks_email') return t('joining:email_request.title');
-  if (kind === 'unavailable') return t('frame:unavailable.title');
+/** Texts of which one stands there, and nowhere else. */
+function shownAt(t: Words, { name, kind }: RestingPlace): string[] {
+  if (kind === 'asks_email') return [t('joining:email_request.title')];
+  if (kind === 'unavailable') return [t('frame:unavailable.title')];
   // A document that is not named is not found either (SHL-055).
-  if (name === null || name === 'document') return t('shell:not_found.title');
+  if (name === null || name === 'document') return [t('shell:not_found.title')];
   const capability = notYet[name]?.capability;
-  if (capability !== undefined) return t(`frame:not_yet.${capability}.text`);
+  if (capability !== undefined) return [t(`frame:not_yet.${capability}.text`)];
   const keys = shownBy[name];
   if (keys === undefined) throw new Error(`nobody wrote down what stands at ${name}`);
-  return typeof keys === 'string' ? t(keys) : new RegExp(keys.map((key) => RegExp.escape(t(key))).join('|'));
+  return [keys].flat().map((key) => t(key));
 }
 
 /** Where somebody with a course sees something else than somebody without one, both. */

@@ -11,7 +11,7 @@ import {
   newName,
 } from '../account/newcomers.ts';
 import { totpCode } from '../account/totp.ts';
-import { emailOf, guestOf, holding, type SignedIn, signedIn, tokenOf } from '../support/calls.ts';
+import { emailOf, guestOf, holding, signedIn, tokenOf } from '../support/calls.ts';
 import type { Newcomer } from './screen.ts';
 
 /** Has just joined: no name, no course. */

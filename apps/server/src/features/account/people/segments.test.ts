@@ -58,7 +58,11 @@ describe('segments (ADM-010)', () => {
   it('give a name to one of many that ask for it at once', async () => {
     const made = await Promise.all(['а', 'б', 'в', 'г', 'д'].map((sign) => make(`Сразу ${sign}`)));
     const rename = ({ body }: (typeof made)[number]) =>
-      school.call(api.renameSegment, { as: support, params: { segmentId: body.id }, body: { name: 'Сразу все' } });
+      school.call(segmentsApi.renameSegment, {
+        as: support,
+        params: { segmentId: body.id },
+        body: { name: 'Сразу все' },
+      });
     const answers = await Promise.all(made.map(rename));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422]);
   });
