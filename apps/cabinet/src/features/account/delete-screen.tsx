@@ -18,6 +18,7 @@ import { PathLink } from './path-link.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
 import { useCodeOrder } from './use-code-order.ts';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 import { useSending } from '#shared/use-sending.ts';
 
 const losses = ['courses', 'points', 'answers', 'subscriptions'] as const;
@@ -69,6 +70,7 @@ function Proof({ user, returnUrl }: { user: User; returnUrl: unknown }) {
     request: async () => (await call(requestOtp, { body: { email: email ?? '' } })).resend_after,
     otherwise: t('delete.code_not_sent'),
   });
+  useFocusOnChange(formRef, way);
   const isMissing = way === 'password' ? proof.trim() === '' : proof.length < CODE_DIGITS;
 
   async function remove(): Promise<void> {
@@ -124,12 +126,7 @@ function Proof({ user, returnUrl }: { user: User; returnUrl: unknown }) {
         )}
         {way === 'password' ? (
           email !== null && (
-            <Button
-              tone="word"
-              loading={ordering.isBusy}
-              onClick={() => void goByCode()}
-              className="justify-self-start"
-            >
+            <Button tone="word" loading={ordering.isBusy} onClick={() => void goByCode()} fullWidth>
               {t('delete.by_code')}
             </Button>
           )

@@ -301,7 +301,9 @@ describe('the end of an account', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Отправить ещё раз' }));
     await waitFor(() => expect(orders()).toBe(2));
     await userEvent.click(screen.getByRole('button', { name: 'Подтвердить паролем' }));
-    await userEvent.type(await screen.findByLabelText('Пароль, чтобы подтвердить'), 'мой пароль');
+    const password = await screen.findByLabelText('Пароль, чтобы подтвердить');
+    expect(document.activeElement).toBe(password);
+    await userEvent.type(password, 'мой пароль');
     await remove();
     await waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1));
     expect(opened.bodies.at(-1)).toEqual({ status: '0', password: 'мой пароль' });
@@ -311,7 +313,7 @@ describe('the end of an account', () => {
     const opened = await open(answer(requestOtp, { message: 'ok', data: { resend_after: 60 }, errors: {} }));
     for (const way of [/Прислать код на почту/, 'Подтвердить паролем', /Прислать код на почту/])
       await userEvent.click(await screen.findByRole('button', { name: way }));
-    expect(await screen.findByLabelText(/Код, отправленный на/)).toBeTruthy();
+    expect(document.activeElement).toBe(await screen.findByLabelText(/Код, отправленный на/));
     expect(opened.calls.filter((made) => made.includes('otp'))).toHaveLength(1);
   });
 

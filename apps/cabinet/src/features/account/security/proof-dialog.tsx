@@ -13,6 +13,7 @@ import { call } from '#shared/session.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { ResendButton } from '../resend-button.tsx';
 import { useCodeOrder } from '../use-code-order.ts';
+import { useFocusOnChange } from '../use-focus-on-change.ts';
 import { useSending } from '#shared/use-sending.ts';
 
 interface ProofDialogProps {
@@ -51,6 +52,7 @@ function Proof({ ways, onDone }: { ways: readonly ProofWay[]; onDone: () => void
     fields: { password: 'written', code: 'written', email_code: 'written' },
     otherwise: t('proof.failed'),
   });
+  useFocusOnChange(formRef, isSent ? 'sent' : way);
   const email = user?.email ?? '';
   const ordering = useCodeOrder({
     request: async () => (await call(requestOtp, { body: { email } })).resend_after,

@@ -32,6 +32,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       title={t('codes.dialog_title')}
       description={t('codes.dialog_text')}
       closeLabel={t('close')}
+      className="tablet:max-w-[520px]!"
     >
       <div className="grid gap-5">
         <ul
@@ -39,7 +40,10 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           className="grid gap-x-4 gap-y-1 rounded-control bg-surface-sunken p-4 font-label tabular-nums select-all tablet:grid-cols-2"
         >
           {codes.map((code) => (
-            <li key={code}>{code}</li>
+            // A code that is broken over two lines is copied down wrong.
+            <li key={code} className="whitespace-nowrap">
+              {code}
+            </li>
           ))}
         </ul>
         <div className="flex flex-wrap gap-2">

@@ -193,7 +193,9 @@ describe('the page of sign-in and security', () => {
     const confirm = await screen.findByRole('dialog', { name: 'Создать новые запасные коды?' });
     await userEvent.click([...confirm.querySelectorAll('button')].at(-1) ?? confirm);
     await userEvent.click(await screen.findByRole('button', { name: /^Прислать код/ }));
-    await userEvent.type(await screen.findByRole('textbox', { name: /Код из письма/ }), '111111');
+    const field = await screen.findByRole('textbox', { name: /Код из письма/ });
+    expect(document.activeElement).toBe(field);
+    await userEvent.type(field, '111111');
     expect(await screen.findByText('Код не подходит.')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Отправить ещё раз' }));
     await waitFor(() => expect(opened.calls.filter((made) => made.includes('otp'))).toHaveLength(2));
