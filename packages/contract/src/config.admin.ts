@@ -26,6 +26,9 @@ const shapes: { [K in SettingField['kind']]: z.ZodMiniType } = {
   texts,
   languageLinks: texts,
   namedLinks: z.array(wire({ title: texts, url: line })).check(z.maxLength(MAX_ITEMS)),
+  cookies: z
+    .array(wire({ category: line, type: line, names: z.array(line).check(z.maxLength(MAX_ITEMS)), title: texts }))
+    .check(z.maxLength(MAX_ITEMS)),
   choices: z.array(line).check(z.maxLength(MAX_ITEMS)),
   ids: z.array(z.number()).check(z.maxLength(MAX_ITEMS)),
   number: z.nullable(z.number()),

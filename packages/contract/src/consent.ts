@@ -1,12 +1,9 @@
-import { cookieCategories } from '@daystream/domain/consent/policy';
+import { cookieCategories, cookieTypes } from '@daystream/domain/consent/policy';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { body, givenFlag, wire } from './wire.ts';
 
 const V1 = '/spa/api/v1';
-
-/** What a cookie lives for: the visit, or longer (Q120). */
-export const cookieTypes = ['session', 'persistent'] as const;
 
 /** Cookies that are allowed or refused together; titles are in the language of the call (Q120). */
 export const wireCookieCategory = wire({

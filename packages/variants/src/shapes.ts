@@ -25,6 +25,7 @@ export const plainSite: SiteSettings = {
   analytics: { google: null, yandex: null },
   isConsentAsked: true,
   cookieTitles: { essential: {}, analytics: {}, marketing: {} },
+  ownCookies: [],
   chatWords: {
     firstName: { message: {}, again: {} },
     email: { message: {}, again: {} },

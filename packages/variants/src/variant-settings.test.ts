@@ -48,6 +48,7 @@ describe('what of a variant the owner may change', () => {
     texts: () => ({ en: 'Other' }),
     languageLinks: () => ({ ru: 'https://school.example/ru' }),
     namedLinks: () => [{ title: { en: 'Terms' }, url: '/docs/terms' }],
+    cookies: () => [{ category: 'marketing', type: 'session', names: ['_p'], title: { en: 'A partner' } }],
     choice: (value: string) => ({ mind: 'face', rings: 'horizon', en: 'es', home: 'homeworks' })[value],
     choices: (_: readonly string[], name: string) =>
       name === 'supportedLanguages' ? ['ru', 'en'] : name === 'mobileBottomBar' ? ['home'] : ['vkontakte'],

@@ -77,6 +77,7 @@ export function settingsOf({ site, config, ...variant }: Variant): VariantSettin
     triggerCourseStart: triggerCourse.startsAt === null ? null : Math.floor(triggerCourse.startsAt / SECOND_MS),
     isConsentAsked: site.isConsentAsked,
     ...wordSettingsOf(site),
+    ownCookies: site.ownCookies,
     googleCounter: config.analytics.google ?? '',
     yandexCounter: config.analytics.yandex ?? '',
     daysShowWarning: config.daysShowWarning,
@@ -116,6 +117,7 @@ function siteWith(shipped: SiteSettings, settings: VariantSettings): SiteSetting
     analytics: analyticsOf(settings),
     isConsentAsked: settings.isConsentAsked,
     ...wordsWith(settings),
+    ownCookies: settings.ownCookies,
     footer: {
       isShown: settings.footerIsShown,
       text: settings.footerText,

@@ -1,5 +1,5 @@
 import type { WireConfig, WireSite } from '@daystream/contract/config';
-import type { ChatQuestionName, ColourMode, OwnColours } from '@daystream/domain/config';
+import type { ChatQuestionName, ColourMode, OwnColours, OwnCookie } from '@daystream/domain/config';
 import type { CookieCategory } from '@daystream/domain/consent/policy';
 import type { Language, LocalizedText } from '@daystream/domain/languages';
 import type { BrandName } from './brand-palettes.ts';
@@ -41,6 +41,8 @@ export interface SiteSettings {
   readonly isConsentAsked: boolean;
   /** Its own names for kinds of cookies; without one a kind has the usual name. */
   readonly cookieTitles: Readonly<Record<CookieCategory, LocalizedText>>;
+  /** Cookies it sets itself, beside the product's and those of the counters. */
+  readonly ownCookies: readonly OwnCookie[];
   /** Its own words for the registration chat; without them the usual ones are said. */
   readonly chatWords: Readonly<Record<ChatQuestionName, ChatWords>>;
   readonly footer: WireSite['components']['footer'];

@@ -1,5 +1,5 @@
-import type { cookieTypes, WireCookieCategory } from '@daystream/contract/consent';
-import type { CookieCategory } from '@daystream/domain/consent/policy';
+import type { WireCookieCategory } from '@daystream/contract/consent';
+import type { CookieCategory, CookieType } from '@daystream/domain/consent/policy';
 
 /** Cookies that are allowed or refused together. */
 export interface CookieGroup {
@@ -11,7 +11,7 @@ export interface CookieGroup {
 
 export interface CookieItem {
   names: readonly string[];
-  type: (typeof cookieTypes)[number];
+  type: CookieType;
   title: string;
 }
 

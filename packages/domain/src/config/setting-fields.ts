@@ -32,6 +32,7 @@ interface SettingKinds {
   texts: { kind: 'texts'; maxLength: number };
   languageLinks: { kind: 'languageLinks' };
   namedLinks: { kind: 'namedLinks'; maxCount: number };
+  cookies: { kind: 'cookies'; maxCount: number };
   choice: { kind: 'choice'; of: SettingList };
   /** In an order of their own. */
   choices: { kind: 'choices'; of: SettingList; maxCount: number; isRequired?: true };
@@ -49,6 +50,14 @@ export interface NamedLink {
   readonly url: string;
 }
 
+/** A cookie of the school's own, as people are told of it (CNS-010). */
+export interface OwnCookie {
+  readonly category: string;
+  readonly type: string;
+  readonly names: readonly string[];
+  readonly title: LocalizedText;
+}
+
 /** What each kind of setting is worth. */
 export interface SettingValues {
   line: string;
@@ -59,6 +68,7 @@ export interface SettingValues {
   texts: LocalizedText;
   languageLinks: LocalizedText;
   namedLinks: readonly NamedLink[];
+  cookies: readonly OwnCookie[];
   choice: string;
   choices: readonly string[];
   ids: readonly number[];
@@ -165,6 +175,7 @@ export const settingFields = {
   cookiesEssential: { section: 'counters', kind: 'texts', maxLength: 60 },
   cookiesAnalytics: { section: 'counters', kind: 'texts', maxLength: 60 },
   cookiesMarketing: { section: 'counters', kind: 'texts', maxLength: 60 },
+  ownCookies: { section: 'counters', kind: 'cookies', maxCount: 30 },
   googleCounter: { section: 'counters', kind: 'line', maxLength: 30, pattern: GOOGLE_COUNTER },
   yandexCounter: { section: 'counters', kind: 'line', maxLength: 12, pattern: YANDEX_COUNTER },
 

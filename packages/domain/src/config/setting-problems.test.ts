@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOf, type LookFacts, namedPages, settingProblems } from './setting-problems.ts';
-import { fieldOf, settingNames, type VariantSettings } from './setting-fields.ts';
+import { fieldOf, type OwnCookie, settingNames, type VariantSettings } from './setting-fields.ts';
 import { changedSettings, normalSettings } from './settings.ts';
 import { readablePalettes } from './testing/palettes.ts';
 
@@ -11,7 +11,7 @@ const plain = Object.fromEntries(
   settingNames.map((name) => {
     const field = fieldOf(name);
     const none = { flag: false, texts: {}, languageLinks: {} } as Record<string, unknown>;
-    const isList = ['choices', 'ids', 'namedLinks'].includes(field.kind);
+    const isList = ['choices', 'ids', 'namedLinks', 'cookies'].includes(field.kind);
     if (field.kind === 'number') return [name, field.min];
     return [name, isList ? [] : (none[field.kind] ?? '')];
   }),
@@ -32,6 +32,13 @@ const settings: VariantSettings = {
 };
 
 const problemsOf = (changes: Partial<VariantSettings>) => settingProblems({ ...settings, ...changes }, looks);
+const cookie = (changes: Partial<OwnCookie>): OwnCookie => ({
+  category: 'marketing',
+  type: 'session',
+  names: ['_partner'],
+  title: { ru: 'Партнёр', en: 'A partner' },
+  ...changes,
+});
 const long = (length: number) => 'x'.repeat(length);
 
 describe('settings that can be published', () => {
@@ -48,6 +55,7 @@ describe('settings that can be published', () => {
     ],
     ['a footer in every language that is offered', { footerIsShown: true, footerText: { ru: 'Школа', en: 'School' } }],
     ['a link of the footer', { footerLinks: [{ title: { ru: 'Оферта', en: 'Terms' }, url: '/docs/terms' }] }],
+    ['a cookie of its own', { ownCookies: [cookie({ names: ['_partner', '_partner_*'] })] }],
     ['English only', { isLanguageForced: true, supportedLanguages: ['en'], defaultLanguage: 'en' }],
     ['counters', { googleCounter: 'G-AB12CD34EF', yandexCounter: '12345678' }],
     ['a bar of pages', { mobileBottomBar: ['home', 'homeworks', 'points'] }],
@@ -121,6 +129,25 @@ describe('settings that cannot be published say why, at their field', () => {
       'a text in one language of two',
       { pointsInfo: { en: 'Points' } },
       { pointsInfo: { code: 'text_missing', params: { language: 'ru' } } },
+    ],
+    ['a cookie without a name', { ownCookies: [cookie({ names: [] })] }, { ownCookies: { code: 'required' } }],
+    ['a cookie of no kind', { ownCookies: [cookie({ category: 'x' })] }, { ownCookies: { code: 'choice_unknown' } }],
+    [
+      'a cookie that lives otherwise',
+      { ownCookies: [cookie({ type: 'x' })] },
+      { ownCookies: { code: 'choice_unknown' } },
+    ],
+    ['a name that none has', { ownCookies: [cookie({ names: ['a b'] })] }, { ownCookies: { code: 'value_invalid' } }],
+    ['a cookie told of twice', { ownCookies: [cookie({}), cookie({})] }, { ownCookies: { code: 'value_invalid' } }],
+    [
+      'a cookie that not everybody is told of',
+      { ownCookies: [cookie({ title: { ru: 'Партнёр' } })] },
+      { ownCookies: { code: 'text_missing', params: { language: 'en' } } },
+    ],
+    [
+      'more cookies than anybody reads',
+      { ownCookies: Array.from({ length: 31 }, (_, at) => cookie({ names: [`c${at}`] })) },
+      { ownCookies: { code: 'list_too_long', params: { count: 30 } } },
     ],
     [
       'words of the chat that not everybody can read',

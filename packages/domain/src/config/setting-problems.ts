@@ -1,6 +1,7 @@
 import { checkEmail } from '../account/email-check.ts';
 import { externalSources } from '../account/external-auth.ts';
 import { isPhone, normalizePhone } from '../account/phone.ts';
+import { cookieCategories, cookieTypes } from '../consent/policy.ts';
 import { FORCED_LANGUAGE, type Language, type LocalizedText, languages } from '../languages.ts';
 import { getRoute, type RouteName, routes } from '../navigation/routes.ts';
 import { readWebAddress } from '../navigation/web-address.ts';
@@ -12,6 +13,7 @@ import {
   fieldOf,
   LINK_TITLE_LENGTH,
   type NamedLink,
+  type OwnCookie,
   SETTING_LINK_LENGTH,
   type SettingField,
   type SettingList,
@@ -94,6 +96,8 @@ function fieldProblem(settings: VariantSettings, name: SettingName, looks: LookF
       return value === null || isWithin(value as number, moments) ? null : { code: 'value_invalid' };
     case 'namedLinks':
       return namedLinksProblem(value as readonly NamedLink[], field.maxCount, settings.supportedLanguages);
+    case 'cookies':
+      return cookiesProblem(value as readonly OwnCookie[], field.maxCount, settings.supportedLanguages);
     case 'texts':
       return firstProblem(Object.values(value as LocalizedText), (text) => lineProblem(text, field.maxLength));
     case 'languageLinks':
@@ -188,6 +192,29 @@ function namedLinksProblem(
     if (problem !== null) return problem;
   }
   return null;
+}
+
+const COOKIE_NAME = /^[\w.*$#-]{1,80}$/;
+const NAMES_OF_COOKIE = 10;
+
+/** A star stands for what differs from visitor to visitor; no name is told twice. */
+function cookiesProblem(
+  cookies: readonly OwnCookie[],
+  maxCount: number,
+  offered: readonly string[],
+): SettingProblem | null {
+  if (cookies.length > maxCount) return { code: 'list_too_long', params: { count: maxCount } };
+  for (const { category, type, names, title } of cookies) {
+    if (names.length === 0) return { code: 'required' };
+    const isKnown = cookieCategories.some((one) => one === category) && cookieTypes.some((one) => one === type);
+    if (!isKnown) return { code: 'choice_unknown' };
+    if (names.length > NAMES_OF_COOKIE || !names.every((name) => COOKIE_NAME.test(name)))
+      return { code: 'value_invalid' };
+    const problem = firstProblem(Object.values(title), (text) => lineProblem(text, 200)) ?? languageGap(title, offered);
+    if (problem !== null) return problem;
+  }
+  const told = cookies.flatMap(({ names }) => names);
+  return new Set(told).size === told.length ? null : { code: 'value_invalid' };
 }
 
 type Found = [SettingName, SettingProblem];

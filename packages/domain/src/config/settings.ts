@@ -1,6 +1,13 @@
 import { type LocalizedText, languages } from '../languages.ts';
 import { normalizeText } from '../texts.ts';
-import { fieldOf, type NamedLink, type SettingName, settingNames, type VariantSettings } from './setting-fields.ts';
+import {
+  fieldOf,
+  type NamedLink,
+  type OwnCookie,
+  type SettingName,
+  settingNames,
+  type VariantSettings,
+} from './setting-fields.ts';
 
 /** Settings as they are kept: texts in NFC without spaces around them, no empty language, languages in one order. */
 export function normalSettings(settings: VariantSettings): VariantSettings {
@@ -24,6 +31,13 @@ function normalValue(name: SettingName, value: VariantSettings[SettingName]): Va
       return (value as readonly NamedLink[]).map(({ title, url }) => ({
         title: normalTexts(title),
         url: normalLine(url),
+      }));
+    case 'cookies':
+      return (value as readonly OwnCookie[]).map(({ category, type, names, title }) => ({
+        category,
+        type,
+        names: names.map(normalLine),
+        title: normalTexts(title),
       }));
     default:
       return value;

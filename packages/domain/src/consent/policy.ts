@@ -3,6 +3,10 @@ import { DAY_MS, SECOND_MS } from '../durations.ts';
 export const cookieCategories = ['essential', 'analytics', 'marketing'] as const; // CNS-010
 export type CookieCategory = (typeof cookieCategories)[number];
 
+/** What a cookie lives for: the visit, or longer (Q120). */
+export const cookieTypes = ['session', 'persistent'] as const;
+export type CookieType = (typeof cookieTypes)[number];
+
 /** What a person allows; essential is always on (CNS-006). */
 export interface CookiePolicy {
   readonly essential: true;

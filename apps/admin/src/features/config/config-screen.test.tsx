@@ -124,6 +124,19 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
     ]);
   });
 
+  it('takes in a cookie of the school, says what is missing of it, and lets it go again (ADM-051)', async () => {
+    const { asked } = await openSite('/site/face?section=counters');
+    await press('Add a cookie');
+    await write('What it is for: English', 'A partner');
+    expect((await screen.findAllByText('Fill in this field.')).length).toBeGreaterThan(0);
+    await press('Save the draft');
+    await waitFor(() => expect(asked('saveConfigDraft')).toHaveLength(1));
+    const ownCookies = [{ category: 'marketing', type: 'persistent', names: [], title: { en: 'A partner' } }];
+    expect(asked('saveConfigDraft')).toMatchObject([{ body: { changes: { ownCookies } } }]);
+    fireEvent.click(screen.getByRole('button', { name: /^Remove\scookie\s1$/ }));
+    await waitFor(() => expect(screen.queryByText('Fill in this field.')).toBeNull());
+  });
+
   it('says when a colour cannot be read', async () => {
     await openSite('/site/face');
     await write('Main colour, light theme', '#ffe08a');

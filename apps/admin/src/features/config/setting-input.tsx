@@ -2,6 +2,7 @@ import {
   colourModes,
   fieldOf,
   type NamedLink,
+  type OwnCookie,
   type PaletteRole,
   SETTING_LINK_LENGTH,
   type SettingField,
@@ -14,6 +15,7 @@ import { looks } from '@daystream/variants/variant-settings';
 import { NumberInput, Switch, TagsInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateField } from './date-field.tsx';
+import { CookiesInput } from './cookies-input.tsx';
 import { ColourInput } from './colour-input.tsx';
 import { ChoiceInput, ChoicesInput } from './choice-inputs.tsx';
 import { LinksInput } from './links-input.tsx';
@@ -97,6 +99,16 @@ export function SettingInput({ name, values, problem, onChange }: SettingInputPr
         <LinksInput
           {...shared}
           links={value as readonly NamedLink[]}
+          languages={values.supportedLanguages}
+          maxCount={field.maxCount}
+          onChange={onChange}
+        />
+      );
+    case 'cookies':
+      return (
+        <CookiesInput
+          {...shared}
+          cookies={value as readonly OwnCookie[]}
           languages={values.supportedLanguages}
           maxCount={field.maxCount}
           onChange={onChange}

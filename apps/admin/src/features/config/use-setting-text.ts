@@ -1,6 +1,7 @@
 import {
   fieldOf,
   type NamedLink,
+  type OwnCookie,
   type SettingName,
   type SettingProblem,
   type VariantSettings,
@@ -42,17 +43,20 @@ export function useValueText(): (name: SettingName, value: VariantSettings[Setti
     if (typeof value === 'boolean') return t(value ? 'value.on' : 'value.off');
     if (typeof value === 'string') return choiceText(name, value);
     if (typeof value === 'number') return fieldOf(name).kind === 'moment' ? dayOf(value) : String(value);
-    const partText = (part: string | number | NamedLink) => {
+    const partText = (part: Part) => {
       if (typeof part === 'string') return choiceText(name, part);
       if (typeof part === 'number') return String(part);
+      if ('names' in part) return part.names.join(' ');
       return t('link.shown', { title: textLines(part.title).join(' / '), url: part.url });
     };
     const parts = Array.isArray(value)
-      ? value.map((one: string | number | NamedLink) => partText(one))
+      ? value.map((one: Part) => partText(one))
       : textLines(value as LocalizedText);
     return parts.length === 0 ? t('value.none') : parts.join(', ');
   };
 }
+
+type Part = string | number | NamedLink | OwnCookie;
 
 function textLines(texts: LocalizedText): string[] {
   return languages.flatMap((language) => (texts[language] === undefined ? [] : [texts[language]]));

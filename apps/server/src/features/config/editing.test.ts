@@ -206,6 +206,19 @@ describe('what is published', () => {
     expect(await ask('en-US')).toEqual(['Essential', 'Analytics', 'Our partners']);
   });
 
+  it('tells of the cookies the school sets itself, beside those of the product (ADM-051, CNS-010)', async () => {
+    const ownOnes = async () =>
+      (await school.call(getCookies, { headers: { 'x-app-id': 'face', 'accept-language': 'en' } })).body.items[2];
+    const title = { ru: 'Партнёр', en: 'A partner', es: 'Un socio' };
+    const ownCookies = [{ category: 'marketing', type: 'session', names: ['_p', '_p_*'], title }];
+    expect(
+      (await publish('face', { ownCookies: [{ category: 'other', type: 'x', names: [], title: {} }] })).status,
+    ).toBe(422);
+    expect((await ownOnes())?.items).toEqual([]);
+    expect((await publish('face', { ownCookies })).status).toBe(200);
+    expect((await ownOnes())?.items).toEqual([{ names: ['_p', '_p_*'], type: 'session', title: 'A partner' }]);
+  });
+
   it('is what the registration chat says; what the school leaves out is said as usual (ADM-052)', async () => {
     const ask = async (id: string) => {
       const { body } = await school.call(getRegistrationChatConfig, { headers: { 'x-app-id': id } });

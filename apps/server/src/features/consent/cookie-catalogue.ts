@@ -1,5 +1,4 @@
-import type { cookieTypes } from '@daystream/contract/consent';
-import { type CookieCategory, consentCookies } from '@daystream/domain/consent';
+import { type CookieCategory, type CookieType, consentCookies } from '@daystream/domain/consent';
 import type { Variant } from '@daystream/variants/variant';
 
 /** Titles by these keys are in the catalogue `cookies`. */
@@ -14,7 +13,7 @@ export type CookieTitle =
 
 export interface CookieItem {
   readonly names: readonly string[];
-  readonly type: (typeof cookieTypes)[number];
+  readonly type: CookieType;
   readonly title: CookieTitle;
 }
 

@@ -1,0 +1,85 @@
+import type { OwnCookie } from '@daystream/domain/config';
+import { cookieCategories, cookieTypes } from '@daystream/domain/consent/policy';
+import { ActionIcon, Button, Input, Select, Stack, TagsInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './config.module.css';
+import { TextsInput } from './texts-input.tsx';
+
+const TITLE_LENGTH = 200;
+const empty: OwnCookie = { category: 'marketing', type: 'persistent', names: [], title: {} };
+
+export interface CookiesInputProps {
+  label: string;
+  description: string | undefined;
+  error: string | null;
+  cookies: readonly OwnCookie[];
+  languages: readonly string[];
+  maxCount: number;
+  onChange: (cookies: OwnCookie[]) => void;
+}
+
+/** Cookies of the school's own, each with what it is for in each language. */
+export function CookiesInput({ label, description, error, cookies, languages, maxCount, onChange }: CookiesInputProps) {
+  const { t } = useTranslation('config');
+  const change = (at: number, changes: Partial<OwnCookie>) =>
+    onChange(cookies.map((one, index) => (index === at ? { ...one, ...changes } : one)));
+  return (
+    <Input.Wrapper component="fieldset" label={label} labelElement="div" description={description} error={error}>
+      <Stack gap="sm" mt="xs">
+        {cookies.map((cookie, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a cookie is known by its place alone
+          <fieldset key={at} className={classes.link} aria-label={t('cookie.number', { number: at + 1 })}>
+            <div className={classes.linkFields}>
+              <TagsInput
+                label={t('cookie.names')}
+                description={t('cookie.names_hint')}
+                value={[...cookie.names]}
+                maxTags={10}
+                onChange={(names) => change(at, { names })}
+              />
+              <Select
+                label={t('cookie.category')}
+                allowDeselect={false}
+                value={cookie.category}
+                data={cookieCategories.map((value) => ({ value, label: t(`cookie.categories.${value}`) }))}
+                onChange={(category) => category !== null && change(at, { category })}
+              />
+              <Select
+                label={t('cookie.type')}
+                allowDeselect={false}
+                value={cookie.type}
+                data={cookieTypes.map((value) => ({ value, label: t(`cookie.types.${value}`) }))}
+                onChange={(type) => type !== null && change(at, { type })}
+              />
+              <TextsInput
+                label={t('cookie.title')}
+                texts={cookie.title}
+                languages={languages}
+                maxLength={TITLE_LENGTH}
+                onChange={(title) => change(at, { title })}
+              />
+            </div>
+            <ActionIcon
+              size={44}
+              aria-label={t('cookie.remove', { number: at + 1 })}
+              onClick={() => onChange(cookies.filter((_, index) => index !== at))}
+            >
+              <IconTrash size={20} />
+            </ActionIcon>
+          </fieldset>
+        ))}
+        {cookies.length < maxCount && (
+          <Button
+            variant="light"
+            className={classes.add}
+            leftSection={<IconPlus size={18} />}
+            onClick={() => onChange([...cookies, empty])}
+          >
+            {t('cookie.add')}
+          </Button>
+        )}
+      </Stack>
+    </Input.Wrapper>
+  );
+}
