@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shellMode } from '@daystream/domain/navigation/shell-mode';
+import { shellMode } from './shell-mode.ts';
 
 const paid = { isDemo: false, mobileAccess: true };
 const denied = { isDemo: false, mobileAccess: false };

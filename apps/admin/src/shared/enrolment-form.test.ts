@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enrolmentBody, enrolmentForm, newEnrolment } from '#shared/enrolment-form.ts';
+import { enrolmentBody, enrolmentForm, newEnrolment } from './enrolment-form.ts';
 
 it('begins today and lasts a month', () => {
   const { startDate, endDate } = newEnrolment(new Date(2026, 10, 13, 9));
