@@ -41,7 +41,8 @@ export const pagePreloads: Plugin = {
       const files = new Map(
         Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
       );
-      const told = new Map([...needed(files, chunk === undefined ? [] : [chunk])].map((one) => [one, [{} as For]]));
+      const ofEveryPage = needed(files, chunk === undefined ? [] : [chunk]);
+      const told = new Map<Rolldown.OutputChunk, readonly For[]>([...ofEveryPage].map((one) => [one, [{}]]));
       const modules = firstViews.flatMap(({ for: whom, begins }) => {
         const chunks = needed(
           files,
@@ -75,9 +76,10 @@ const covers = (
   return link({ rel: 'preload', as: 'image', fetchpriority: 'high', media, href }, { who: 'guest', route: 'login' });
 });
 
-function link(attrs: Record<string, string>, whom: For): HtmlTagDescriptor {
-  const marks = Object.entries(whom).map(([name, value]) => [`data-${name}`, value]);
-  return { tag: 'link', attrs: { ...attrs, ...Object.fromEntries(marks) }, injectTo: 'head' };
+function link(attrs: Readonly<Record<string, string>>, whom: For): HtmlTagDescriptor {
+  const marks: Record<string, string> = {};
+  for (const [name, value] of Object.entries(whom)) marks[`data-${name}`] = String(value);
+  return { tag: 'link', attrs: { ...attrs, ...marks }, injectTo: 'head' };
 }
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;

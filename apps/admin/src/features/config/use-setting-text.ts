@@ -49,9 +49,7 @@ export function useValueText(): (name: SettingName, value: VariantSettings[Setti
       if ('names' in part) return part.names.join(' ');
       return t('link.shown', { title: textLines(part.title).join(' / '), url: part.url });
     };
-    const parts = Array.isArray(value)
-      ? value.map((one: Part) => partText(one))
-      : textLines(value as LocalizedText);
+    const parts = Array.isArray(value) ? value.map((one: Part) => partText(one)) : textLines(value as LocalizedText);
     return parts.length === 0 ? t('value.none') : parts.join(', ');
   };
 }

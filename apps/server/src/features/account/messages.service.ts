@@ -1,5 +1,6 @@
 import {
   CODE_LIFETIME_MS,
+  maySignIn,
   restorableUntilMs,
   type SecurityChange,
   ticketLifetimeMs,
@@ -44,7 +45,7 @@ export async function sendPasswordResetTo(
   { email, ...sender }: Sender & { email: string },
 ): Promise<void> {
   const user = await findUserForSignIn(ctx.db, email);
-  if (user === undefined || user.status <= userStatus.blocked) return;
+  if (user === undefined || !maySignIn(user.status)) return;
   const since = new Date(ctx.clock.nowMs() - HOUR_MS);
   if ((await countTickets(ctx.db, user.id, 'reset', since)) >= RESETS_PER_HOUR) return;
   const { token } = await createTicket(ctx, user.id, 'reset');
