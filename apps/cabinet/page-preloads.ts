@@ -31,7 +31,7 @@ function texts(language: Language, part: string): string {
   return `../../packages/i18n/src/${language}/${part}.ts`;
 }
 
-/** Tells the page of the code and the picture of its first view, so that one way to the server is enough for all. */
+/** Tells the page of the code, picture and letters of its first view, so that one way to the server is enough for all. */
 export const pagePreloads: Plugin = {
   name: 'page-preloads',
   apply: 'build',
@@ -55,7 +55,7 @@ export const pagePreloads: Plugin = {
           return link({ rel: 'modulepreload', crossorigin: '', href: `/${one.fileName}` }, whom);
         });
       });
-      return [...modules, ...covers];
+      return [...modules, ...covers, ...letters(Object.keys(bundle))];
     },
   },
 };
@@ -75,6 +75,23 @@ const covers = (
   const href = `/v/covers/sign-in-%brand%-${width}.webp`;
   return link({ rel: 'preload', as: 'image', fetchpriority: 'high', media, href }, { who: 'guest', route: 'login' });
 });
+
+/** The first words stand in their letters at once, so that nothing moves when these come; where a line ranks, the code goes first. */
+function letters(files: readonly string[]): HtmlTagDescriptor[] {
+  return files.flatMap((file) => {
+    const [, script] = /commissioner-(latin|cyrillic)-flar.*\.woff2$/.exec(file) ?? [];
+    if (script === undefined) return [];
+    const attrs = {
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      crossorigin: '',
+      fetchpriority: 'low',
+      href: `/${file}`,
+    };
+    return link(attrs, script === 'cyrillic' ? { language: 'ru' } : {});
+  });
+}
 
 function link(attrs: Readonly<Record<string, string>>, whom: For): HtmlTagDescriptor {
   const marks: Record<string, string> = {};

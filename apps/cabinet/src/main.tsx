@@ -8,15 +8,8 @@ import { session } from '#shared/session.ts';
 import { variant, variantConfig } from '#shared/variant.ts';
 import './main.css';
 
-/** A letter of each alphabet. */
-const LATIN = 0x61;
-const CYRILLIC = 0x430;
-
 const rootOptions = keepErrors(() => import('#app/reports.ts'));
 document.documentElement.lang = pageLanguage();
-// The letters come after the code, which until then paints in those of the system at their size.
-const scripts = pageLanguage() === 'ru' ? [LATIN, CYRILLIC] : [LATIN];
-void document.fonts.load('1em Commissioner Variable', String.fromCodePoint(...scripts));
 // Whoever is signed in is asked for first; the code for that comes beside the rest.
 if (session.token() !== null) void import('#shared/account-queries.ts');
 void showPage();

@@ -46,7 +46,10 @@ export async function openContext(
   const queues = features.flatMap((feature) => feature.jobs ?? []);
   const locks = opened.adopt(await openLocks(database.connection, log), (it) => it.close().catch(outOfOrder));
   const listening = opened.adopt(await openListening(database.connection, log), (it) => it.close().catch(outOfOrder));
-  const jobs = opened.adopt(await openJobs(database.connection, log, queues), (it) => it.stop().catch(outOfOrder));
+  const reports = opened.adopt(openSentryReports(config, clock, log), (it) => it.close());
+  const jobs = opened.adopt(await openJobs(database.connection, log, reports, queues), (it) =>
+    it.stop().catch(outOfOrder),
+  );
   const context: Context = {
     config,
     db: database.db,
@@ -56,7 +59,7 @@ export async function openContext(
     clock,
     files,
     ...openSenders(config, database.db, clock, log),
-    reports: opened.adopt(openSentryReports(config, clock, log), (it) => it.close()),
+    reports,
     jobs,
     hints: await openHints(listening),
     mediaKey: createSecretKey(secret),

@@ -1,4 +1,4 @@
-import { openMode, readDocumentUrl } from '@daystream/domain/navigation/document-link';
+import { documentLinks, openMode, readDocumentUrl } from '@daystream/domain/navigation/document-link';
 import { variantConfig } from '#shared/variant.ts';
 import { openDialog } from './dialogs.ts';
 
@@ -10,10 +10,7 @@ export function isIos(): boolean {
 
 /** Reads the address of a document, null for one that is not shown here (Q82). */
 export function readDocument(url: unknown) {
-  const { instructionUrl, guidelineUrl, communityUrl, cookiePolicyUrl } = variantConfig;
-  const links = [...Object.values(instructionUrl), ...Object.values(guidelineUrl), communityUrl, cookiePolicyUrl];
-  const configuredLinks = links.filter((link) => typeof link === 'string');
-  return readDocumentUrl(url, { siteDomain: location.hostname, configuredLinks });
+  return readDocumentUrl(url, { siteDomain: location.hostname, configuredLinks: documentLinks(variantConfig) });
 }
 
 /** Opens a document over the page where that works, else in a window of its own (SHL-072, SHL-073, Q97). */

@@ -25,7 +25,7 @@ export interface PageNonces {
   readonly style: string;
 }
 
-const NO_SOURCES: Sources = { scriptSrc: [], connectSrc: [], imgSrc: [] };
+const NO_SOURCES: Sources & { frameSrc?: readonly string[] } = { scriptSrc: [], connectSrc: [], imgSrc: [] };
 
 /** Lets the inline elements of one page through that carry the nonces answered, and what else this page needs. */
 export function allowInline(
@@ -35,7 +35,7 @@ export function allowInline(
   needed = NO_SOURCES,
 ): PageNonces {
   const nonces = { script: randomBytes(16).toString('hex'), style: randomBytes(16).toString('hex') };
-  const { scriptSrc, styleSrc, connectSrc, imgSrc, ...others } = directives(config);
+  const { scriptSrc, styleSrc, connectSrc, imgSrc, frameSrc, ...others } = directives(config);
   const setPolicy = helmet.contentSecurityPolicy({
     useDefaults: false,
     directives: {
@@ -43,6 +43,7 @@ export function allowInline(
       scriptSrc: [...scriptSrc, `'nonce-${nonces.script}'`, ...needed.scriptSrc],
       connectSrc: [...connectSrc, ...needed.connectSrc],
       imgSrc: [...imgSrc, ...needed.imgSrc],
+      frameSrc: [...frameSrc, ...(needed.frameSrc ?? [])],
       styleSrc: [...styleSrc, `'nonce-${nonces.style}'`],
     },
   });
@@ -65,6 +66,7 @@ function directives(config: Config) {
     mediaSrc: ["'self'", 'blob:'],
     workerSrc: ["'self'", 'blob:'],
     connectSrc: ["'self'", 'ws:', 'wss:', ...reportOrigins(config)],
+    frameSrc: ["'self'"],
     objectSrc: ["'none'"],
     frameAncestors: ["'self'"],
     formAction: ["'self'"],

@@ -131,6 +131,22 @@ describe('the page', () => {
     expect(inline.filter((attributes) => !/nonce=|application\/json/.test(attributes))).toEqual([]);
   });
 
+  it('frames nothing but the site and the documents it is configured with (Q97)', async () => {
+    const asked = () => ({ ...face, config: { ...face.config, guidelineUrl: { ru: 'https://guide.example/first' } } });
+    const other = Fastify();
+    const config = readConfig('1.2.3', { DAYSTREAM_DATA: folder });
+    secureAnswers(other, config);
+    const apps = { cabinet: join(folder, 'cabinet'), admin: join(folder, 'admin') };
+    await mountShells(other, { config, variants: { ...published, asked } } as unknown as Context, apps);
+    const policyOf = async (url: string) => {
+      const headers = { accept: 'text/html', host: 'face.example' };
+      return String((await other.inject({ url, headers })).headers['content-security-policy']);
+    };
+    expect(await policyOf('/')).toContain("frame-src 'self' https://*.face.example https://guide.example;");
+    expect(await policyOf('/admin')).toContain("frame-src 'self';");
+    await other.close();
+  });
+
   it('is asked for anew each time', async () => {
     expect((await open('face.localhost')).headers).toMatchObject({ 'cache-control': 'no-cache' });
   });

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Language, resolveLanguage } from '@daystream/domain/languages';
-import { findRoute, isOwnPath } from '@daystream/domain/navigation';
+import { documentLinks, findRoute, framedSources, isOwnPath } from '@daystream/domain/navigation';
 import type { Variant } from '@daystream/variants/variant';
 import { externalAuthOf } from './external-auth.ts';
 import type { Context } from './context.ts';
@@ -61,8 +61,7 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     const who: PageFacts['who'] = token === '' || preview?.isGuest === true ? 'guest' : 'person';
     const route = findRoute(path)?.name ?? null;
     const status = isAdmin || route !== null ? 200 : 404;
-    const counters = isAdmin ? undefined : counterSources(variant.config.analytics);
-    const nonces = allowInline(ctx.config, request, reply, counters);
+    const nonces = allowInline(ctx.config, request, reply, isAdmin ? undefined : sourcesOf(variant, request.hostname));
     const site = { ...variant.site, externalAuth: externalAuthOf(ctx.config) };
     const { reports, version: release } = ctx.config;
     const facts = {
@@ -77,6 +76,12 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     };
     return sendPage(reply.code(status), isAdmin ? admin : cabinet, facts);
   });
+}
+
+/** What the pages of a variant get from elsewhere. */
+function sourcesOf({ config }: Variant, siteDomain: string) {
+  const frameSrc = framedSources({ siteDomain, configuredLinks: documentLinks(config) });
+  return { ...counterSources(config.analytics), frameSrc };
 }
 
 /** The language of a page: what its person chose, else the variant's own (CFG-009); the browser is not asked. */

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Trx } from '#db/open.ts';
+import type { Reports } from '#ports/reports.ts';
 
 /** A light definition; the handler is given with the worker. Handlers may run twice and must be harmless then. */
 export interface Job<T extends object> {
@@ -62,6 +63,7 @@ export const LONGEST_RETRY_DELAY_S = 60;
 export async function openJobs(
   connection: pg.PoolConfig,
   log: Logger,
+  reports: Reports,
   queues: readonly Job<object>[],
 ): Promise<RunningJobs> {
   const boss = new PgBoss({
@@ -110,10 +112,12 @@ export async function openJobs(
             if (taken === undefined) return;
             // NOTE: pg-boss takes one job per word or look; whoever found one looks for the next at once.
             boss.notifyWorker(id);
+            const stop = AbortSignal.any([stopping.signal, taken.signal]);
             try {
-              await run(taken.data as never, AbortSignal.any([stopping.signal, taken.signal]));
+              await run(taken.data as never, stop);
             } catch (error) {
               log.error({ err: error, job: job.name, jobId: taken.id }, 'a job failed');
+              if (!stop.aborted && error instanceof Error) reports.report(error, { method: 'JOB', route: job.name });
               throw error;
             }
           });

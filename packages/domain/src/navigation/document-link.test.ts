@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMode, readDocumentUrl, trustedHosts } from './document-link.ts';
+import { documentLinks, framedSources, openMode, readDocumentUrl } from './document-link.ts';
 
 describe('a document link (SHL-072, SHL-073)', () => {
   it.each([
@@ -47,10 +47,21 @@ describe('the address of a document (SHL-055, Q82)', () => {
     expect(readDocumentUrl(value, hosts)).toEqual(place);
   });
 
-  it('names the hosts that may be framed, each once (Q97)', () => {
-    expect(trustedHosts({ ...hosts, storageHosts: ['guide.example', 'Files.Example'] })).toEqual([
-      'guide.example',
-      'files.example',
+  it('names whose pages may be framed, each once (Q97)', () => {
+    expect(framedSources({ ...hosts, storageHosts: ['guide.example', 'Files.Example'] })).toEqual([
+      `https://*.${hosts.siteDomain}`,
+      'https://guide.example',
+      'https://files.example',
+    ]);
+  });
+
+  it('trusts the links of the configuration, as far as there are any', () => {
+    const none = { instructionUrl: {}, guidelineUrl: {}, communityUrl: null, cookiePolicyUrl: null };
+    expect(documentLinks(none)).toEqual([]);
+    expect(documentLinks({ ...none, instructionUrl: { ru: '1', en: '2' }, cookiePolicyUrl: '3' })).toEqual([
+      '1',
+      '2',
+      '3',
     ]);
   });
 });

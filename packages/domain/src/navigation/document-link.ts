@@ -1,3 +1,4 @@
+import type { Language } from '../languages.ts';
 import { isOwnPath, isWithinDomain, readWebAddress } from './web-address.ts';
 
 export interface DocumentLinkFacts {
@@ -37,8 +38,33 @@ export function readDocumentUrl(value: unknown, hosts: DocumentHosts): DocumentP
     : null;
 }
 
-/** Lists the hosts besides the site's own whose pages may be framed (Q97). */
-export function trustedHosts({ storageHosts = [], configuredLinks = [] }: DocumentHosts): string[] {
+type LinkByLanguage = Readonly<Partial<Record<Language, string>>>;
+
+/** What of a variant's configuration leads to documents. */
+export interface LinkedDocuments {
+  readonly instructionUrl: LinkByLanguage;
+  readonly guidelineUrl: LinkByLanguage;
+  readonly communityUrl: string | null;
+  readonly cookiePolicyUrl: string | null;
+}
+
+/** Lists the links whose hosts are trusted with documents (Q82). */
+export function documentLinks({
+  instructionUrl,
+  guidelineUrl,
+  communityUrl,
+  cookiePolicyUrl,
+}: LinkedDocuments): string[] {
+  const links = [...Object.values(instructionUrl), ...Object.values(guidelineUrl), communityUrl, cookiePolicyUrl];
+  return links.filter((link) => link !== null);
+}
+
+/** Lists whose pages may be framed besides the site itself, as a page's policy names them (Q97). */
+export function framedSources(hosts: DocumentHosts): string[] {
+  return [`*.${hosts.siteDomain}`, ...trustedHosts(hosts)].map((host) => `https://${host}`);
+}
+
+function trustedHosts({ storageHosts = [], configuredLinks = [] }: DocumentHosts): string[] {
   const linked = configuredLinks.flatMap((link) => readWebAddress(link)?.host ?? []);
   return [...new Set([...storageHosts.map((host) => host.toLowerCase()), ...linked])];
 }

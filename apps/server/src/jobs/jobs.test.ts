@@ -1,0 +1,56 @@
+import pino from 'pino';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readConfig } from '#config/config.ts';
+import { type OpenDatabase, openDatabase } from '#db/open.ts';
+import type { ReportPlace } from '#ports/reports.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type Job, openJobs, type RunningJobs } from './jobs.ts';
+
+const watered: Job<{ plant: string }> = { name: 'water_plant', retryLimit: 0, expireInSeconds: 60, atOnce: 1 };
+
+const log = pino({ level: 'silent' });
+let database: TestDatabase;
+let jobs: RunningJobs;
+let school: OpenDatabase;
+const told: [string, ReportPlace][] = [];
+
+async function open(run: (payload: { plant: string }) => Promise<void>): Promise<void> {
+  database = await createTestDatabase();
+  school = await openDatabase(readConfig('test', { DATABASE_URL: database.url, NODE_ENV: 'test' }), log);
+  const reports = {
+    report: (error: Error, place: ReportPlace) => void told.push([error.message, place]),
+    close: () => Promise.resolve(),
+  };
+  jobs = await openJobs(school.connection, log, reports, [watered]);
+  await jobs.work([{ job: watered, run: run as never }]);
+}
+
+afterEach(async () => {
+  told.length = 0;
+  await jobs.stop();
+  await school.close();
+  await database.drop();
+});
+
+const enqueue = (plant: string) => school.db.transaction().execute((trx) => jobs.enqueue(trx, watered, { plant }));
+
+it('tells who looks after the school of a job that failed, by the name of its kind', async () => {
+  await open(({ plant }) => Promise.reject(new TypeError(`no water for ${plant}`)));
+  await enqueue('fern');
+  await vi.waitFor(
+    () => expect(told).toEqual([['no water for fern', { method: 'JOB', route: 'water_plant' }]]),
+    10_000,
+  );
+});
+
+it('tells nothing of a job that was stopped with its program', async () => {
+  let hasBegun = false;
+  await open(() => {
+    hasBegun = true;
+    return new Promise((_, refuse) => setTimeout(() => refuse(new Error('stopped')), 300));
+  });
+  await enqueue('moss');
+  await vi.waitFor(() => expect(hasBegun).toBe(true), 10_000);
+  await jobs.stop();
+  expect(told).toEqual([]);
+});
