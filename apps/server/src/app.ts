@@ -9,7 +9,6 @@ import { features, routes } from './features.ts';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#http/context.ts';
-import { mountDocuments } from '#http/documents.ts';
 import { handleErrors } from '#http/errors.ts';
 import { mountHealth } from '#http/health.ts';
 import { requestLimits } from '#http/limits.ts';
@@ -60,7 +59,6 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   mountRoutes(app, ctx, routes, { findViewer, canEnterAdmin: (viewer) => canEnterAdmin(viewer.roles) });
   for (const feature of features) await feature.plugin?.(app, ctx);
   mountHealth(app, ctx);
-  mountDocuments(app, ctx);
   mountOutbox(app, ctx);
   await mountShells(app, ctx);
   await app.ready();

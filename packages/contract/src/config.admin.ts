@@ -16,6 +16,7 @@ const MAX_ITEMS = 300;
 // NOTE: only the shape is looked at here; what a value may be is `settingProblems`, so that a draft can be half done.
 const line = text(MAX_TEXT);
 const texts = wire({ ru: z.optional(line), en: z.optional(line), es: z.optional(line) });
+const document = z.optional(wire({ id: wireId, name: line }));
 const shapes: { [K in SettingField['kind']]: z.ZodMiniType } = {
   line,
   email: line,
@@ -25,6 +26,7 @@ const shapes: { [K in SettingField['kind']]: z.ZodMiniType } = {
   choice: line,
   texts,
   languageLinks: texts,
+  documents: wire({ ru: document, en: document, es: document }),
   namedLinks: z.array(wire({ title: texts, url: line })).check(z.maxLength(MAX_ITEMS)),
   cookies: z
     .array(wire({ category: line, type: line, names: z.array(line).check(z.maxLength(MAX_ITEMS)), title: texts }))

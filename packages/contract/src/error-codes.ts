@@ -111,6 +111,8 @@ export const fieldProblemCodes = [
   'file_used',
   'file_not_ready',
   'file_failed',
+  'pdf_expected',
+  'document_too_large',
   'comment_required',
   'score_out_of_range',
   'date_order',

@@ -1,4 +1,5 @@
 export * from './config/colours.ts';
+export * from './config/documents.ts';
 export * from './config/link.ts';
 export * from './config/palette.ts';
 export * from './config/preview.ts';

@@ -28,6 +28,21 @@ describe('what a page is told of its variant', () => {
     expect(JSON.stringify(pageBlockOf(face, 'en'))).not.toMatch(/\p{Script=Cyrillic}/u);
   });
 
+  it('names the school’s own agreement and documents, in its language or the nearest there is (ADM-053, Q245)', () => {
+    expect(pageBlockOf(face, 'ru').agreement).toBeNull();
+    const file = (id: number) => ({ id, name: `${id}.pdf` });
+    const documents = {
+      personal_data_agreement: { ru: file(1), en: file(2) },
+      instruction: { en: file(3) },
+      guideline: {},
+    };
+    const own = { ...face, site: { ...face.site, documents } };
+    expect(pageBlockOf(own, 'en').agreement).toBe('own-2');
+    expect(pageBlockOf(own, 'es').agreement).toBe('own-1');
+    const { instructionUrl } = pageBlockOf(own, 'en').config;
+    expect(instructionUrl).toEqual({ ...face.config.instructionUrl, en: '/docs/instruction/own-3.pdf' });
+  });
+
   it('has a text in another language rather than none', () => {
     expect(pageBlockOf(mind, 'ru').footer?.text).toBe(mind.site.footer.text.en);
   });

@@ -1,5 +1,7 @@
+import { documentVersions } from '@daystream/domain/config/documents';
 import { contentText, type Language, type LocalizedText } from '@daystream/domain/languages';
 import { type LogoShape, logoDrawings } from './logo-drawings.ts';
+import { withDocumentLinks } from './linked-documents.ts';
 import type { SiteSettings, Variant, VariantConfig } from './variant.ts';
 
 /** What a page must know of its variant before its first call: this variant only, in the page's language only. */
@@ -15,6 +17,8 @@ export interface PageBlock
   /** null: none is shown. */
   readonly footer: PageFooter | null;
   readonly config: VariantConfig;
+  /** Version of the school's own agreement; null: the one that came with the program is agreed to. */
+  readonly agreement: string | null;
   /** Only on a page that shows what is not published; `guest`: as nobody is signed in. */
   readonly preview?: 'guest' | 'own';
 }
@@ -25,7 +29,8 @@ export interface PageFooter {
 }
 
 export function pageBlockOf(variant: Variant, language: Language): PageBlock {
-  const { site, config } = variant;
+  const { site } = variant;
+  const config = withDocumentLinks(variant);
   const own = (texts: LocalizedText) => contentText(texts, language, variant.defaultLanguage).text;
   const onlyOwn = (texts: LocalizedText | null) => (texts === null ? null : { [language]: own(texts) });
   return {
@@ -46,6 +51,7 @@ export function pageBlockOf(variant: Variant, language: Language): PageBlock {
     footer: site.footer.isShown
       ? { text: own(site.footer.text), links: site.footer.links.map(({ title, url }) => ({ title: own(title), url })) }
       : null,
+    agreement: own(documentVersions(site.documents.personal_data_agreement)) || null,
     config: { ...config, clubInApp: onlyOwn(config.clubInApp), pointsInfo: onlyOwn(config.pointsInfo) },
   };
 }

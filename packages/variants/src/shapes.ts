@@ -26,6 +26,7 @@ export const plainSite: SiteSettings = {
   isConsentAsked: true,
   cookieTitles: { essential: {}, analytics: {}, marketing: {} },
   ownCookies: [],
+  documents: { personal_data_agreement: {}, instruction: {}, guideline: {} },
   chatWords: {
     firstName: { message: {}, again: {} },
     email: { message: {}, again: {} },

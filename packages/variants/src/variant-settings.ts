@@ -48,6 +48,9 @@ export function settingsOf({ site, config, ...variant }: Variant): VariantSettin
     footerLinks: site.footer.links,
     instructionUrl: config.instructionUrl,
     guidelineUrl: config.guidelineUrl,
+    agreementDocument: site.documents.personal_data_agreement,
+    instructionDocument: site.documents.instruction,
+    guidelineDocument: site.documents.guideline,
     cookiePolicyUrl: config.cookiePolicyUrl ?? '',
     communityUrl: config.communityUrl ?? '',
     communityUrlApi: config.communityUrlApi ?? '',
@@ -118,6 +121,11 @@ function siteWith(shipped: SiteSettings, settings: VariantSettings): SiteSetting
     isConsentAsked: settings.isConsentAsked,
     ...wordsWith(settings),
     ownCookies: settings.ownCookies,
+    documents: {
+      personal_data_agreement: settings.agreementDocument,
+      instruction: settings.instructionDocument,
+      guideline: settings.guidelineDocument,
+    },
     footer: {
       isShown: settings.footerIsShown,
       text: settings.footerText,

@@ -1,5 +1,12 @@
 import type { WireConfig, WireSite } from '@daystream/contract/config';
-import type { ChatQuestionName, ColourMode, OwnColours, OwnCookie } from '@daystream/domain/config';
+import type {
+  ChatQuestionName,
+  ColourMode,
+  DocumentName,
+  OwnColours,
+  OwnCookie,
+  OwnDocuments,
+} from '@daystream/domain/config';
 import type { CookieCategory } from '@daystream/domain/consent/policy';
 import type { Language, LocalizedText } from '@daystream/domain/languages';
 import type { BrandName } from './brand-palettes.ts';
@@ -43,6 +50,8 @@ export interface SiteSettings {
   readonly cookieTitles: Readonly<Record<CookieCategory, LocalizedText>>;
   /** Cookies it sets itself, beside the product's and those of the counters. */
   readonly ownCookies: readonly OwnCookie[];
+  /** Its own documents, each in the languages it has it in; without one the document that ships is served, if any. */
+  readonly documents: Readonly<Record<DocumentName, OwnDocuments>>;
   /** Its own words for the registration chat; without them the usual ones are said. */
   readonly chatWords: Readonly<Record<ChatQuestionName, ChatWords>>;
   readonly footer: WireSite['components']['footer'];

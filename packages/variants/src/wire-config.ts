@@ -1,10 +1,12 @@
 import type { WireConfig } from '@daystream/contract/config';
 import { SECOND_MS } from '@daystream/domain/durations';
 import { configDefaults } from './config-defaults.ts';
+import { withDocumentLinks } from './linked-documents.ts';
 import type { Variant, VariantConfig } from './variant.ts';
 
 /** The configuration of a variant as it is published. */
-export function wireConfigOf({ config, supportEmail }: Pick<Variant, 'config' | 'supportEmail'>): WireConfig {
+export function wireConfigOf(variant: Pick<Variant, 'config' | 'site' | 'supportEmail'>): WireConfig {
+  const config = withDocumentLinks(variant);
   const { statistic, triggerCourse } = config;
   return {
     version: config.version,
@@ -17,7 +19,7 @@ export function wireConfigOf({ config, supportEmail }: Pick<Variant, 'config' | 
     features: config.features,
     supportCategories: config.supportCategories,
     socials: config.socials,
-    supportEmail,
+    supportEmail: variant.supportEmail,
     catalog: config.catalog,
     clubInApp: config.clubInApp,
     instructionUrl: config.instructionUrl,

@@ -22,6 +22,7 @@ const neutral: PageVariant = {
   push: { active: false, applicationId: null },
   externalAuth: { enabled: false, clients: [] },
   footer: null,
+  agreement: null,
 };
 
 /** null: there is none, or nobody can read it. */

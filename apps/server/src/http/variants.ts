@@ -1,7 +1,10 @@
+import type { VariantSettings } from '@daystream/domain/config';
 import { type Language, languageFromCode } from '@daystream/domain/languages';
 import type { Variant } from '@daystream/variants/variant';
 import { type VariantQuestion, variantFor, variants as shipped } from '@daystream/variants/variants';
+import type { Trx } from '#db/open.ts';
 import type { Context } from './context.ts';
+import type { Refusal } from './refusal.ts';
 
 /** A variant that is looked at before it is published. */
 export interface Preview {
@@ -17,10 +20,14 @@ export function isHostOfVariant(hostname: string): boolean {
 
 type ReadPreview = (ticket: string) => Promise<Preview | null>;
 
+/** Makes the documents of settings the school's for good, or says why one is none. */
+type TakeDocuments = (trx: Trx, staffId: number, settings: VariantSettings) => Promise<VariantSettings | Refusal>;
+
 /** The variants as they are published now, in memory; `config` keeps them fresh in every process. */
 export class Variants {
   #all = shipped;
   #readPreview: ReadPreview = async () => null;
+  #takeDocuments: TakeDocuments = async (_trx, _staffId, settings) => settings;
 
   /** Of the same ids and hosts as those that ship: only what is said of them changes. */
   replace(published: readonly Variant[]): void {
@@ -45,6 +52,15 @@ export class Variants {
     const found = this.find(id) ?? this.find(variant);
     if (found === undefined) throw new Error(`no variant ${variant}`);
     return found;
+  }
+
+  provideDocuments(take: TakeDocuments): void {
+    this.#takeDocuments = take;
+  }
+
+  /** Settings with their documents taken, under the names of their files. */
+  takeDocuments(...taking: Parameters<TakeDocuments>): ReturnType<TakeDocuments> {
+    return this.#takeDocuments(...taking);
   }
 
   providePreviews(read: ReadPreview): void {

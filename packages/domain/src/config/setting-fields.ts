@@ -1,5 +1,6 @@
 import { HOUR_MS, SECOND_MS } from '../durations.ts';
 import type { LocalizedText } from '../languages.ts';
+import type { DocumentName, OwnDocuments } from './documents.ts';
 
 /** Where a setting stands on the owner's screen. */
 export const settingSections = [
@@ -7,6 +8,7 @@ export const settingSections = [
   'languages',
   'contacts',
   'links',
+  'documents',
   'texts',
   'chat',
   'features',
@@ -31,6 +33,8 @@ interface SettingKinds {
   colour: { kind: 'colour' };
   texts: { kind: 'texts'; maxLength: number };
   languageLinks: { kind: 'languageLinks' };
+  /** PDFs of the school's own, one for each language. */
+  documents: { kind: 'documents'; of: DocumentName };
   namedLinks: { kind: 'namedLinks'; maxCount: number };
   cookies: { kind: 'cookies'; maxCount: number };
   choice: { kind: 'choice'; of: SettingList };
@@ -67,6 +71,7 @@ export interface SettingValues {
   colour: string;
   texts: LocalizedText;
   languageLinks: LocalizedText;
+  documents: OwnDocuments;
   namedLinks: readonly NamedLink[];
   cookies: readonly OwnCookie[];
   choice: string;
@@ -119,6 +124,10 @@ export const settingFields = {
   communityUrl: { section: 'links', kind: 'link' },
   communityUrlApi: { section: 'links', kind: 'link' },
   oldCabinetUrl: { section: 'links', kind: 'link', isWeb: true },
+
+  agreementDocument: { section: 'documents', kind: 'documents', of: 'personal_data_agreement' },
+  instructionDocument: { section: 'documents', kind: 'documents', of: 'instruction' },
+  guidelineDocument: { section: 'documents', kind: 'documents', of: 'guideline' },
 
   clubInApp: { section: 'texts', kind: 'texts', maxLength: 500 },
   pointsInfo: { section: 'texts', kind: 'texts', maxLength: 1000 },

@@ -10,7 +10,7 @@ const looks: LookFacts = { palettes: { dev: readablePalettes }, logos: ['horizon
 const plain = Object.fromEntries(
   settingNames.map((name) => {
     const field = fieldOf(name);
-    const none = { flag: false, texts: {}, languageLinks: {} } as Record<string, unknown>;
+    const none = { flag: false, texts: {}, languageLinks: {}, documents: {} } as Record<string, unknown>;
     const isList = ['choices', 'ids', 'namedLinks', 'cookies'].includes(field.kind);
     if (field.kind === 'number') return [name, field.min];
     return [name, isList ? [] : (none[field.kind] ?? '')];

@@ -102,6 +102,8 @@ function fieldProblem(settings: VariantSettings, name: SettingName, looks: LookF
       return firstProblem(Object.values(value as LocalizedText), (text) => lineProblem(text, field.maxLength));
     case 'languageLinks':
       return firstProblem(Object.values(value as LocalizedText), linkProblem);
+    // What a file is was looked at when it was taken.
+    case 'documents':
     case 'flag':
       return null;
     default:

@@ -1,5 +1,6 @@
 import { type LocalizedText, languages } from '../languages.ts';
 import { normalizeText } from '../texts.ts';
+import type { OwnDocuments } from './documents.ts';
 import {
   fieldOf,
   type NamedLink,
@@ -27,6 +28,8 @@ function normalValue(name: SettingName, value: VariantSettings[SettingName]): Va
     case 'texts':
     case 'languageLinks':
       return normalTexts(value as LocalizedText);
+    case 'documents':
+      return normalDocuments(value as OwnDocuments);
     case 'namedLinks':
       return (value as readonly NamedLink[]).map(({ title, url }) => ({
         title: normalTexts(title),
@@ -53,6 +56,15 @@ function normalTexts(texts: LocalizedText): LocalizedText {
     languages.flatMap((language) => {
       const text = normalLine(texts[language] ?? '');
       return text === '' ? [] : [[language, text]];
+    }),
+  );
+}
+
+function normalDocuments(documents: OwnDocuments): OwnDocuments {
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const document = documents[language];
+      return document === undefined ? [] : [[language, { id: document.id, name: normalLine(document.name) }]];
     }),
   );
 }

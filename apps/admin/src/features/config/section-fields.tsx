@@ -29,6 +29,7 @@ export function SectionFields({ section, settings, published }: SectionFieldsPro
           <SettingInput
             name={name}
             values={values}
+            published={published}
             problem={problems[name]}
             onChange={(value) => set(name, value as never)}
           />

@@ -3,6 +3,7 @@ import {
   fieldOf,
   type NamedLink,
   type OwnCookie,
+  type OwnDocuments,
   type PaletteRole,
   SETTING_LINK_LENGTH,
   type SettingField,
@@ -18,6 +19,7 @@ import { DateField } from './date-field.tsx';
 import { CookiesInput } from './cookies-input.tsx';
 import { ColourInput } from './colour-input.tsx';
 import { ChoiceInput, ChoicesInput } from './choice-inputs.tsx';
+import { DocumentsInput } from './documents-input.tsx';
 import { LinksInput } from './links-input.tsx';
 import { TextsInput } from './texts-input.tsx';
 import { useProblemOfSetting } from './use-setting-text.ts';
@@ -28,6 +30,7 @@ type Value = VariantSettings[SettingName];
 export interface SettingInputProps {
   name: SettingName;
   values: VariantSettings;
+  published: VariantSettings;
   problem: SettingProblem | undefined;
   onChange: (value: Value) => void;
 }
@@ -35,7 +38,7 @@ export interface SettingInputProps {
 const IDS = /[1-9]\d{0,15}/g;
 
 /** One setting, by what it holds; what is wrong is said beneath it at once. */
-export function SettingInput({ name, values, problem, onChange }: SettingInputProps) {
+export function SettingInput({ name, values, published, problem, onChange }: SettingInputProps) {
   const { t, i18n } = useTranslation('config');
   const problemText = useProblemOfSetting();
   const field = fieldOf(name);
@@ -91,6 +94,17 @@ export function SettingInput({ name, values, problem, onChange }: SettingInputPr
           languages={values.supportedLanguages}
           usual={usualWords(name)}
           maxLength={field.kind === 'texts' ? field.maxLength : undefined}
+          onChange={onChange}
+        />
+      );
+    case 'documents':
+      return (
+        <DocumentsInput
+          {...shared}
+          name={field.of}
+          documents={value as OwnDocuments}
+          published={published[name] as OwnDocuments}
+          languages={values.supportedLanguages}
           onChange={onChange}
         />
       );

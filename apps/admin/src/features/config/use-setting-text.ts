@@ -1,7 +1,9 @@
 import {
+  type DocumentFileProblem,
   fieldOf,
   type NamedLink,
   type OwnCookie,
+  type OwnDocuments,
   type SettingName,
   type SettingProblem,
   type VariantSettings,
@@ -12,11 +14,11 @@ import { languageNames } from '#shared/language-choice.ts';
 import { dayOf } from './date-field.tsx';
 
 /** Why a setting cannot be published, in words. */
-export function useProblemOfSetting(): (problem: SettingProblem | undefined) => string | null {
+export function useProblemOfSetting(): (problem: SettingProblem | DocumentFileProblem | undefined) => string | null {
   const { t } = useTranslation('errors');
   return (problem) => {
     if (problem === undefined) return null;
-    const language = problem.params?.language;
+    const { language }: SettingProblem['params'] = problem.params ?? {};
     const name = languageNames[language as Language];
     return t(`fields.${problem.code}`, { ...problem.params, ...(language === undefined ? {} : { language: name }) });
   };
@@ -43,6 +45,7 @@ export function useValueText(): (name: SettingName, value: VariantSettings[Setti
     if (typeof value === 'boolean') return t(value ? 'value.on' : 'value.off');
     if (typeof value === 'string') return choiceText(name, value);
     if (typeof value === 'number') return fieldOf(name).kind === 'moment' ? dayOf(value) : String(value);
+    if (fieldOf(name).kind === 'documents') return documentNames(value as OwnDocuments) || t('value.none');
     const partText = (part: Part) => {
       if (typeof part === 'string') return choiceText(name, part);
       if (typeof part === 'number') return String(part);
@@ -52,6 +55,10 @@ export function useValueText(): (name: SettingName, value: VariantSettings[Setti
     const parts = Array.isArray(value) ? value.map((one: Part) => partText(one)) : textLines(value as LocalizedText);
     return parts.length === 0 ? t('value.none') : parts.join(', ');
   };
+}
+
+function documentNames(documents: OwnDocuments): string {
+  return languages.flatMap((language) => documents[language]?.name ?? []).join(', ');
 }
 
 type Part = string | number | NamedLink | OwnCookie;

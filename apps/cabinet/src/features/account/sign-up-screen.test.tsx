@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answer, closeScreen, failure } from '../../testing/open-screen.tsx';
+import { variant } from '#shared/variant.ts';
 import { SignUpScreen } from './sign-up-screen.tsx';
 import { openPart } from './testing/open-part.tsx';
 import { refusal, samplePerson, success } from './testing/sample-person.ts';
@@ -10,6 +11,7 @@ import { refusal, samplePerson, success } from './testing/sample-person.ts';
 afterEach(() => {
   cleanup();
   closeScreen();
+  Object.assign(variant, { agreement: null });
 });
 
 const free = answer(validateSignUpForm, {});
@@ -57,7 +59,18 @@ describe('a new account', () => {
     expect(await screen.findByText(/Без согласия/)).toBeTruthy();
     expect(opened.calls.filter((call) => call.includes('signup-by-email'))).toEqual([]);
     const document = screen.getByRole('link', { name: 'обработку персональных данных' });
-    expect(document.getAttribute('href')).toBe('/docs/personal_data_agreement.pdf');
+    expect(document.getAttribute('href')).toBe('/docs/personal_data_agreement/1.pdf');
+  });
+
+  it('agrees to the school’s own version where it has published one, and shows that very one (ADM-053)', async () => {
+    Object.assign(variant, { agreement: 'own-57' });
+    const opened = await open(free, signedUp);
+    await fill();
+    const document = screen.getByRole('link', { name: 'обработку персональных данных' });
+    expect(document.getAttribute('href')).toBe('/docs/personal_data_agreement/own-57.pdf');
+    await userEvent.click(submit());
+    await waitFor(() => expect(opened.path()).toBe('/home'));
+    expect(opened.bodies.at(-1)).toMatchObject({ personal_data_agreement: 'own-57' });
   });
 
   it('does not begin with an address that is taken: the server’s words stand at the field (ACC-032)', async () => {

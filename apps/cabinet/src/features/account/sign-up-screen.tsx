@@ -1,7 +1,7 @@
-import { personalDataAgreement } from '@daystream/domain/account/agreement';
 import { routePath } from '@daystream/domain/navigation/routes';
 import { Button, Checkbox, TextField } from '@daystream/ui';
 import { Trans, useTranslation } from 'react-i18next';
+import { agreementPath } from './agreement.ts';
 import { EntranceFrame, EntranceTitle } from './entrance-frame.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -61,7 +61,7 @@ function SignUpForm() {
             i18nKey="sign_up.agreement"
             components={{
               // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label -- the catalogue fills it
-              document: <a href={personalDataAgreement.path} target="_blank" rel="noreferrer" className="underline" />,
+              document: <a href={agreementPath()} target="_blank" rel="noreferrer" className="underline" />,
             }}
           />
         }

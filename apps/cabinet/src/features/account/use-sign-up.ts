@@ -1,12 +1,12 @@
 import { emailRefusals } from '@daystream/client/models/account';
 import { CallError } from '@daystream/client/transport';
 import { signUpByEmail, validateSignUpForm } from '@daystream/contract/account.sign-up';
-import { personalDataAgreement } from '@daystream/domain/account/agreement';
 import { normalizeEmail } from '@daystream/domain/account/sign-in';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
+import { agreementVersion } from './agreement.ts';
 import { beginSession } from './begin-session.ts';
 import { useEmailWords } from './email-words.ts';
 import { keepEmail, keptEmail } from './kept-email.ts';
@@ -71,7 +71,7 @@ export function useSignUp() {
         password: values.password,
         password_repeat: values.passwordRepeat,
         timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-        personal_data_agreement: personalDataAgreement.edition,
+        personal_data_agreement: agreementVersion(),
       },
     });
     await beginSession(router, signedIn, { by: 'email', isNewAccount: true });

@@ -70,7 +70,9 @@ export function saveDraft(
 ): Promise<ReadConfig | Refusal> {
   return change(ctx, viewer, variantId, async ({ trx, shipped, draft, now }) => {
     if (draft.revision !== revision) return refuse('config_changed');
-    const kept = keptOf(shipped, normalSettings({ ...shipped, ...changes }));
+    const settings = await ctx.variants.takeDocuments(trx, viewer.userId, normalSettings({ ...shipped, ...changes }));
+    if (isRefusal(settings)) return settings;
+    const kept = keptOf(shipped, settings);
     await store.setDraft(trx, variantId, { changes: kept, staffId: viewer.userId, now });
     await audit(trx, viewer, 'save_config_draft', { variant: variantId, changed: Object.keys(kept) });
     return null;

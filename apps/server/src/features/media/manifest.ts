@@ -1,6 +1,8 @@
 import { worker } from '#jobs/jobs.ts';
 import type { Manifest } from '../manifest.ts';
 import { avatarRoutes } from './avatars/avatar.routes.ts';
+import { mountDocuments } from './documents/documents.plugin.ts';
+import { takeDocuments } from './documents/take-documents.ts';
 import { mediaAdminRoutes } from './media.admin-routes.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { connectPersonal } from './personal.ts';
@@ -22,6 +24,7 @@ export const media: Manifest = {
   async plugin(app, ctx) {
     await app.register((scope) => mountUploads(scope, ctx));
     await app.register((scope) => mountMedia(scope, ctx));
+    mountDocuments(app, ctx);
   },
   jobs: [transcodeVideo, drawCoverAhead, tidyUploads, removeBytes, removeFilesJob],
   workers(ctx) {
@@ -42,6 +45,7 @@ export const media: Manifest = {
   },
   connect(ctx) {
     connectPersonal(ctx);
+    ctx.variants.provideDocuments(takeDocuments);
     ctx.entitlements.entitle(ownerEntitlement(ctx));
     ctx.entitlements.entitle(authorEntitlement(ctx));
   },

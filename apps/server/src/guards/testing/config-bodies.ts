@@ -1,4 +1,5 @@
-import type { VariantSettings } from '@daystream/domain/config';
+import { DOCUMENT_MIME, type OwnDocument, type VariantSettings } from '@daystream/domain/config';
+import { fileTypes } from '@daystream/domain/courses';
 import { local } from '@daystream/variants/local';
 import { sql } from 'kysely';
 import type { TestSchool } from '../../testing/test-school.ts';
@@ -18,6 +19,7 @@ export async function configBody({ ctx }: TestSchool, name: string): Promise<Bod
     footerLinks: [{ title: { en: 'Terms' }, url: '/docs/terms' }],
     newHomeAll: [1, 2],
     triggerCourseStart: 1_790_000_000,
+    instructionDocument: { en: await ownDocument(ctx) },
   };
   const bodies: Record<string, (revision: number, current: number) => Body> = {
     saveConfigDraft: (revision) => ({ revision, changes }),
@@ -38,6 +40,21 @@ export async function configBody({ ctx }: TestSchool, name: string): Promise<Bod
     await versions.executeTakeFirstOrThrow(),
   ];
   return body(revision, version);
+}
+
+/** A document the school has already. */
+async function ownDocument({ db }: TestSchool['ctx']): Promise<OwnDocument> {
+  const bytes = { type: fileTypes.document, mime: DOCUMENT_MIME, size_bytes: 100, storage_key: 'f/gu/guarded' };
+  const use = { purpose: 'media', used_by_type: 'config', used_by_id: 0 };
+  return (
+    db
+      .insertInto('files')
+      .values({ ...bytes, ...use, name: 'guarded.pdf' })
+      // Asked for with every body, it is the same one.
+      .onConflict((row) => row.column('storage_key').doUpdateSet({ name: 'guarded.pdf' }))
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /** A draft to publish, and a version to go back from. */

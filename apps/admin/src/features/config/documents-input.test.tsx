@@ -1,0 +1,112 @@
+import * as api from '@daystream/contract/config.admin';
+import { CallError } from '@daystream/client/transport';
+import type { VariantSettings } from '@daystream/domain/config';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerWith, reply } from '../../testing/answers.ts';
+import { sent } from '../../testing/fake-uploads.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { staffReply } from '../../testing/staff.ts';
+import { variantConfig } from '../../testing/variant-config.ts';
+import { keepUnsaved } from './unsaved-settings.ts';
+
+vi.mock('#shared/upload-file.ts', async () => (await import('../../testing/fake-uploads.ts')).fakeUploadFile);
+
+beforeEach(() => {
+  sent.length = 0;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  keepUnsaved('face', {});
+});
+
+async function openDocuments(published: Partial<VariantSettings> = {}) {
+  const shipped = variantConfig();
+  const config = variantConfig({ published: { ...shipped.published, ...published } });
+  const server = answerWith([
+    staffReply('admin'),
+    reply(api.listVariants, () => [config]),
+    reply(api.getVariantConfig, () => config),
+    reply(api.saveConfigDraft, ({ body }) => {
+      const { changes } = body as { changes: Partial<VariantSettings> };
+      const settings = { ...config.shipped, ...changes };
+      return { ...config, revision: 1, has_draft: true, draft: { settings, author: 'Olga', updated_at: 1 } };
+    }),
+  ]);
+  const page = await openPage('/site/face?section=documents');
+  return { ...page, ...server };
+}
+
+const AGREEMENT = 'Personal data agreement: English';
+const row = (name = AGREEMENT) => screen.findByRole('group', { name });
+const pdf = (name = 'agreement.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+async function choose(file: File, name = AGREEMENT): Promise<void> {
+  const input = (await row(name)).querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('nothing to choose with');
+  fireEvent.change(input, { target: { files: [file] } });
+}
+
+describe('documents of the school in its settings (ADM-053)', () => {
+  it('are sent from the computer, and saved with the draft once all of them is there', async () => {
+    const { asked } = await openDocuments();
+    expect(within(await row()).getByText('No file')).toBeTruthy();
+    await choose(pdf());
+    act(() => sent.at(-1)?.onProgress(4));
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('50');
+    expect(within(await row()).queryByRole('button', { name: /Choose/ })).toBeNull();
+    sent.at(-1)?.finish(57);
+    expect(await within(await row()).findByText('agreement.pdf')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
+    await waitFor(() => expect(asked('saveConfigDraft')).toHaveLength(1));
+    const agreementDocument = { en: { id: 57, name: 'agreement.pdf' } };
+    expect(asked('saveConfigDraft')).toMatchObject([{ body: { changes: { agreementDocument } } }]);
+  });
+
+  it('keep what was set in another field while one was on its way', async () => {
+    await openDocuments();
+    await choose(pdf());
+    await choose(pdf('manual.pdf'), 'User manual: PDF: English');
+    sent[1]?.finish(58);
+    expect(await screen.findByText('manual.pdf')).toBeTruthy();
+    sent[0]?.finish(57);
+    expect(await screen.findByText('agreement.pdf')).toBeTruthy();
+    expect(screen.getByText('manual.pdf')).toBeTruthy();
+  });
+
+  it('that are published can be read, replaced and taken out', async () => {
+    await openDocuments({ agreementDocument: { en: { id: 7, name: 'now.pdf' } } });
+    const link = await screen.findByRole('link', { name: 'Open: now.pdf' });
+    expect(link.getAttribute('href')).toBe('/docs/personal_data_agreement/own-7.pdf');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove: now.pdf' }));
+    expect(within(await row()).getByText('No file')).toBeTruthy();
+    await choose(pdf('next.pdf'));
+    sent.at(-1)?.finish(8);
+    expect(await within(await row()).findByText('next.pdf')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Open/ })).toBeNull();
+  });
+
+  it('that are no PDF or too large are told so before anything is sent', async () => {
+    await openDocuments();
+    await choose(new File(['words'], 'agreement.docx', { type: 'application/msword' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose a PDF file.');
+    const large = pdf();
+    Object.defineProperty(large, 'size', { value: 21 * 1024 * 1024 });
+    await choose(large);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/too large: 20\sMB/));
+    expect(sent).toEqual([]);
+  });
+
+  it('that did not arrive are told of, and can be chosen again', async () => {
+    await openDocuments();
+    await choose(pdf());
+    sent.at(-1)?.fail(new CallError({ kind: 'refused', status: 507, code: 'disk_full', message: 'The disk is full.' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('The disk is full.');
+    await choose(pdf());
+    sent.at(-1)?.finish(9);
+    expect(await within(await row()).findByText('agreement.pdf')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

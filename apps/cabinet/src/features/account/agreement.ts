@@ -1,0 +1,12 @@
+import { personalDataAgreement } from '@daystream/domain/account/agreement';
+import { documentPath } from '@daystream/domain/config/documents';
+import { variant } from '#shared/variant.ts';
+
+/** The version of the agreement this page shows, and so the one that is agreed to, whatever is published meanwhile. */
+export function agreementVersion(): string {
+  return variant.agreement ?? personalDataAgreement.edition;
+}
+
+export function agreementPath(): string {
+  return documentPath(personalDataAgreement.name, agreementVersion());
+}

@@ -1,0 +1,1 @@
+export { wasPublished } from './published-documents.store.ts';

@@ -1,0 +1,83 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { personalDataAgreement } from '@daystream/domain/account';
+import {
+  DOCUMENT_MIME,
+  type DocumentName,
+  documentNames,
+  documentPath,
+  documentVersions,
+  fileOfVersion,
+} from '@daystream/domain/config';
+import { contentText } from '@daystream/domain/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#http/context.ts';
+import { send } from '#http/errors.ts';
+import { requestLanguage } from '#http/language.ts';
+import { appIdOf } from '#http/viewer.ts';
+import { wasPublished } from '../../config/index.ts';
+import { listFiles } from '../media.store.ts';
+import { originalKey } from '../storage-keys.ts';
+
+const ours = fileURLToPath(new URL('../../../../../../content/legal/', import.meta.url));
+const FILE = /^([\w-]{1,40})\.pdf$/;
+
+type Asked = FastifyRequest<{ Querystring: { app_id?: string; lang?: string } }>;
+
+/**
+ * Documents everybody may read (SHL-074, ADM-053): at its own address as it is now, and each version that was ever
+ * published at an address for good, so that people can read what they agreed to.
+ */
+export function mountDocuments(app: FastifyInstance, ctx: Context): void {
+  for (const name of documentNames) {
+    app.get(documentPath(name), { schema: { hide: true } }, async (request: Asked, reply) => {
+      const version = versionNow(ctx, request, name);
+      // It may change at any moment, and is another one for another language or variant.
+      reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Language, X-App-Id, Host' });
+      return version === null ? send(request, reply, 'not_found') : sendVersion(request, reply, name, version);
+    });
+
+    app.get(`/docs/${name}/:file`, { schema: { hide: true } }, async (request, reply) => {
+      const version = FILE.exec((request.params as { file: string }).file)?.[1];
+      return version === undefined ? send(request, reply, 'not_found') : sendVersion(request, reply, name, version);
+    });
+  }
+
+  async function sendVersion(request: FastifyRequest, reply: FastifyReply, name: DocumentName, version: string) {
+    const path = await findVersion(ctx, name, version);
+    if (path === null) return send(request, reply, 'not_found');
+    return reply
+      .type(DOCUMENT_MIME)
+      .header('content-disposition', `inline; filename="${name}.pdf"`)
+      .send(createReadStream(path));
+  }
+}
+
+/** What is published, in the language of whoever asks or the nearest there is (Q245); null: there is none. */
+function versionNow(ctx: Context, request: Asked, name: DocumentName): string | null {
+  const { query, headers, hostname: host } = request;
+  const id = query.app_id ?? appIdOf(request);
+  const variant = ctx.variants.asked({ id, host, installationId: ctx.config.variant });
+  if (variant === undefined) return null;
+  const language = requestLanguage(query.lang, headers['accept-language'], undefined, variant.defaultLanguage);
+  const own = contentText(documentVersions(variant.site.documents[name]), language, variant.defaultLanguage).text;
+  if (own !== '') return own;
+  return name === personalDataAgreement.name ? personalDataAgreement.edition : null;
+}
+
+/** Where the bytes of a version lie, null for one that never was published. */
+async function findVersion(ctx: Context, name: DocumentName, version: string): Promise<string | null> {
+  if (name === personalDataAgreement.name && version === personalDataAgreement.edition) return shippedFile(ctx);
+  const fileId = fileOfVersion(version);
+  if (fileId === null || !(await wasPublished(ctx.db, name, fileId))) return null;
+  const [file] = await listFiles(ctx.db, [fileId]);
+  return file === undefined ? null : ctx.files.localPath(originalKey(file.storage_key));
+}
+
+/** The edition of the installation, in `docs` of the data folder, goes before the one that comes with the program. */
+function shippedFile({ config }: Context): string {
+  const file = `${personalDataAgreement.name}.pdf`;
+  const own = join(config.dataFolder, 'docs', file);
+  return existsSync(own) ? own : join(ours, file);
+}

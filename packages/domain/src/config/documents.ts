@@ -1,0 +1,77 @@
+import { type Language, type LocalizedText, languages } from '../languages.ts';
+
+/** Documents a school serves at an address of its own (spec 1, §2.3, §3). */
+export const documentNames = ['personal_data_agreement', 'instruction', 'guideline'] as const;
+export type DocumentName = (typeof documentNames)[number];
+
+/** A file of the school's own that is served as a document. */
+export interface OwnDocument {
+  readonly id: number;
+  /** What its file is called. */
+  readonly name: string;
+}
+/** One document in the languages the school has it in. */
+export type OwnDocuments = Partial<Record<Language, OwnDocument>>;
+
+/** The settings that hold the school's own documents. */
+export const documentSettings = {
+  personal_data_agreement: 'agreementDocument',
+  instruction: 'instructionDocument',
+  guideline: 'guidelineDocument',
+} as const satisfies Readonly<Record<DocumentName, string>>;
+
+export const DOCUMENT_MIME = 'application/pdf';
+export const DOCUMENT_LIMIT_MB = 20;
+const MEBIBYTE = 1024 * 1024;
+
+export interface DocumentFileFacts {
+  readonly mime: string;
+  readonly sizeBytes: number;
+}
+
+/** Why a file is not served as a document; texts: `errors.fields.<code>`. */
+export interface DocumentFileProblem {
+  readonly code: 'pdf_expected' | 'document_too_large';
+  readonly params?: { readonly limit: number };
+}
+
+/** Answers why a file cannot be a document of the school, null when it can. */
+export function documentFileProblem({ mime, sizeBytes }: DocumentFileFacts): DocumentFileProblem | null {
+  if (mime !== DOCUMENT_MIME) return { code: 'pdf_expected' };
+  const isTooLarge = sizeBytes > DOCUMENT_LIMIT_MB * MEBIBYTE;
+  return isTooLarge ? { code: 'document_too_large', params: { limit: DOCUMENT_LIMIT_MB } } : null;
+}
+
+const OWN_VERSION = /^own-([1-9]\d{0,14})$/;
+
+/** Answers what a version of a document is called: its file never changes. */
+export function documentVersion({ id }: Pick<OwnDocument, 'id'>): string {
+  return `own-${id}`;
+}
+
+/** Answers the file a version stands for, null for one that came with the program or never was. */
+export function fileOfVersion(version: string): number | null {
+  const id = OWN_VERSION.exec(version)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** Answers where a document is read: as it is now, or in one version for good. */
+export function documentPath(name: DocumentName, version?: string): string {
+  return version === undefined ? `/docs/${name}.pdf` : `/docs/${name}/${version}.pdf`;
+}
+
+/** Answers the version of a document in each language it is in. */
+export function documentVersions(documents: OwnDocuments): LocalizedText {
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const document = documents[language];
+      return document === undefined ? [] : [[language, documentVersion(document)]];
+    }),
+  );
+}
+
+/** Answers the address of a document in each language it is in; without one a language has none (CFG-030). */
+export function documentLinks(name: DocumentName, documents: OwnDocuments): LocalizedText {
+  const versions = Object.entries(documentVersions(documents));
+  return Object.fromEntries(versions.map(([language, version]) => [language, documentPath(name, version)]));
+}
