@@ -121,6 +121,7 @@ function DocumentName({ document, href }: { document: OwnDocument | undefined; h
       href={href}
       target="_blank"
       rel="noreferrer"
+      underline="always"
       aria-label={t('document.open', { name: document.name })}
     >
       {document.name}

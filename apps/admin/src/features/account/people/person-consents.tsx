@@ -1,12 +1,14 @@
 import type { WirePerson } from '@daystream/contract/account.people.admin';
+import { personalDataAgreement } from '@daystream/domain/account/agreement';
+import { documentPath, fileOfVersion } from '@daystream/domain/config/documents';
 import { SECOND_MS } from '@daystream/domain/durations';
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
 import classes from './people.module.css';
 import { PersonCard } from './person-card.tsx';
 
-const AGREEMENT = 'personal_data_agreement';
+const AGREEMENT = personalDataAgreement.name;
 
 /** Which documents somebody agreed to, in which version. */
 export function PersonConsents({ person }: { person: WirePerson }) {
@@ -20,7 +22,10 @@ export function PersonConsents({ person }: { person: WirePerson }) {
         {person.consents.map(({ document, version, agreed_at: agreedAt }) => (
           <li key={`${document} ${version} ${agreedAt}`}>
             <div className={classes.words}>
-              {t('consents.line', { document: title(document), version })}
+              <DocumentLine
+                href={addressOf(document, version)}
+                words={t('consents.line', { document: title(document), version })}
+              />
               <Text size="sm" c="dimmed">
                 {format.moment(agreedAt * SECOND_MS, 'numeric')}
               </Text>
@@ -29,5 +34,20 @@ export function PersonConsents({ person }: { person: WirePerson }) {
         ))}
       </ul>
     </PersonCard>
+  );
+}
+
+/** Where the very words somebody agreed to are read; undefined: we have them no more. */
+function addressOf(document: string, version: string): string | undefined {
+  const isKept = version === personalDataAgreement.edition || fileOfVersion(version) !== null;
+  return document === AGREEMENT && isKept ? documentPath(AGREEMENT, version) : undefined;
+}
+
+function DocumentLine({ href, words }: { href: string | undefined; words: string }) {
+  if (href === undefined) return words;
+  return (
+    <Anchor href={href} target="_blank" rel="noreferrer" underline="always">
+      {words}
+    </Anchor>
   );
 }

@@ -85,6 +85,22 @@ describe('a person', () => {
     expect(said(history)).not.toContain('secret');
   });
 
+  it('leads to the very words somebody agreed to, as far as they are kept (ADM-053)', async () => {
+    const agreed = (version: string) => ({
+      document: 'personal_data_agreement',
+      version,
+      language: 'en',
+      agreed_at: 1,
+    });
+    openServer(wholePerson({ consents: ['own-57', '1', 'of old'].map(agreed) }));
+    await openPage('/people/5');
+    const links = within(await section('Accepted documents')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/docs/personal_data_agreement/own-57.pdf',
+      '/docs/personal_data_agreement/1.pdf',
+    ]);
+  });
+
   it('is blocked after a question, and unblocked by taking it back (ADM-008)', async () => {
     const server = openServer();
     await openPage('/people/5');
