@@ -137,7 +137,11 @@ describe('the page', () => {
     const config = readConfig('1.2.3', { DAYSTREAM_DATA: folder });
     secureAnswers(other, config);
     const apps = { cabinet: join(folder, 'cabinet'), admin: join(folder, 'admin') };
-    await mountShells(other, { config, variants: { ...published, asked } } as unknown as Context, apps);
+    await mountShells(
+      other,
+      { config, variants: Object.assign(new Variants(), { asked }) } as unknown as Context,
+      apps,
+    );
     const policyOf = async (url: string) => {
       const headers = { accept: 'text/html', host: 'face.example' };
       return String((await other.inject({ url, headers })).headers['content-security-policy']);

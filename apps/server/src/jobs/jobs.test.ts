@@ -22,7 +22,7 @@ async function open(run: (payload: { plant: string }) => Promise<void>): Promise
     close: () => Promise.resolve(),
   };
   jobs = await openJobs(school.connection, log, reports, [watered]);
-  await jobs.work([{ job: watered, run: run as never }]);
+  await jobs.work([{ job: watered as Job<never>, run }]);
 }
 
 afterEach(async () => {
