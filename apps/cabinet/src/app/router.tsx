@@ -160,6 +160,8 @@ export const router = createRouter({
   defaultPendingComponent: RoutePending,
   defaultErrorComponent: RouteError,
   defaultPendingMs: 200,
+  // What is there is shown: the place that was kept for it has its shape, so that nothing flashes.
+  defaultPendingMinMs: 0,
 });
 
 /** Leaves out what is not there. */

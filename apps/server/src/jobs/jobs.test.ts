@@ -4,7 +4,7 @@ import { readConfig } from '#config/config.ts';
 import { type OpenDatabase, openDatabase } from '#db/open.ts';
 import type { ReportPlace } from '#ports/reports.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { type Job, openJobs, type RunningJobs } from './jobs.ts';
+import { type Job, openJobs, type RunningJobs, worker } from './jobs.ts';
 
 const watered: Job<{ plant: string }> = { name: 'water_plant', retryLimit: 0, expireInSeconds: 60, atOnce: 1 };
 
@@ -22,7 +22,7 @@ async function open(run: (payload: { plant: string }) => Promise<void>): Promise
     close: () => Promise.resolve(),
   };
   jobs = await openJobs(school.connection, log, reports, [watered]);
-  await jobs.work([{ job: watered as Job<never>, run }]);
+  await jobs.work([worker(watered, run)]);
 }
 
 afterEach(async () => {
