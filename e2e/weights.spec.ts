@@ -1,9 +1,11 @@
+import { openContext } from '../bench/browser/browser.ts';
 import { HEAVY_PARTS, pageBudgets } from '../bench/weight/budgets.ts';
 import { visit } from '../bench/weight/visit.ts';
 import { signedIn } from './support/calls.ts';
 import { expect, languageCookie, test } from './support/test.ts';
 import { createFinder } from './sweep/finder.ts';
 
+const PHONE = { width: 390, height: 844 };
 /** What was asked for before the page was usable is here by then. */
 const SETTLED_MS = 1000;
 /** Of the course that this learner practises. */
@@ -13,12 +15,7 @@ test('what a first page loads before it is usable keeps to its budget', async ({
   const { token } = await signedIn(origin, 'learner');
   const streamId = await createFinder(origin).stream('learner', 'breath');
   for (const page of pageBudgets({ streamId, dayNumber: OPEN_DAY })) {
-    const localStorage = page.isSignedIn ? [{ name: 'token', value: token }] : [];
-    const context = await browser.newContext({
-      locale: 'ru-RU',
-      viewport: { width: 390, height: 844 },
-      storageState: { cookies: [], origins: [{ origin, localStorage }] },
-    });
+    const context = await openContext(browser, origin, page.isSignedIn ? token : null, PHONE);
     // The longest texts of the three languages.
     await context.addCookies([languageCookie(origin, 'ru')]);
     const { files } = await visit(context, origin, page, SETTLED_MS);

@@ -14,10 +14,7 @@ interface For {
 const firstViews: readonly { readonly for: For; readonly begins: readonly string[] }[] = [
   { for: { who: 'guest', route: 'login' }, begins: ['src/features/account/sign-in-screen.tsx'] },
   { for: { who: 'person' }, begins: ['src/shared/account-queries.ts', 'src/app/frame.tsx'] },
-  {
-    for: { who: 'person', route: 'home' },
-    begins: ['src/app/groups/home.ts', 'src/features/streams/my-courses.tsx'],
-  },
+  { for: { who: 'person', route: 'home' }, begins: ['src/app/groups/home.ts'] },
   { for: { who: 'person', route: 'day' }, begins: ['src/app/groups/day.ts'] },
   ...languages.flatMap((language) => [
     { for: { language }, begins: [`src/app/own-errors/${language}.ts`] },
