@@ -65,15 +65,16 @@ describe('documents of the school in its settings (ADM-053)', () => {
     expect(asked('saveConfigDraft')).toMatchObject([{ body: { changes: { agreementDocument } } }]);
   });
 
-  it('keep what was set in another field while one was on its way', async () => {
+  it('keep each other when several arrive at once, in one field and in another', async () => {
     await openDocuments();
     await choose(pdf());
     await choose(pdf('manual.pdf'), 'User manual: PDF: English');
-    sent[1]?.finish(58);
-    expect(await screen.findByText('manual.pdf')).toBeTruthy();
-    sent[0]?.finish(57);
+    await choose(pdf('acuerdo.pdf'), 'Personal data agreement: Español');
+    // All in one moment, before anything of it is drawn.
+    act(() => sent.forEach((one, index) => one.finish(57 + index)));
     expect(await screen.findByText('agreement.pdf')).toBeTruthy();
     expect(screen.getByText('manual.pdf')).toBeTruthy();
+    expect(screen.getByText('acuerdo.pdf')).toBeTruthy();
   });
 
   it('that are published can be read, replaced and taken out', async () => {

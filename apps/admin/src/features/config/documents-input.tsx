@@ -28,7 +28,7 @@ export interface DocumentsInputProps {
   published: OwnDocuments;
   /** Those the site offers. */
   languages: readonly string[];
-  onChange: (documents: OwnDocuments) => void;
+  onChange: (change: (documents: OwnDocuments) => OwnDocuments) => void;
 }
 
 /** A PDF of the school's own in each language the site offers. */
@@ -46,7 +46,7 @@ export function DocumentsInput({ label, description, error, languages, ...props 
             language={language}
             document={documents[language]}
             href={addressOf(name, documents[language], published[language])}
-            onChange={(document) => onChange(withDocument(documents, language, document))}
+            onChange={(document) => onChange((now) => withDocument(now, language, document))}
           />
         ))}
       </div>

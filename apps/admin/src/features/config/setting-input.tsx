@@ -23,6 +23,7 @@ import { DocumentsInput } from './documents-input.tsx';
 import { LinksInput } from './links-input.tsx';
 import { TextsInput } from './texts-input.tsx';
 import { useProblemOfSetting } from './use-setting-text.ts';
+import type { Next } from './use-settings.ts';
 import { usualWords } from './usual-words.ts';
 
 type Value = VariantSettings[SettingName];
@@ -32,7 +33,7 @@ export interface SettingInputProps {
   values: VariantSettings;
   published: VariantSettings;
   problem: SettingProblem | undefined;
-  onChange: (value: Value) => void;
+  onChange: (next: Next<Value>) => void;
 }
 
 const IDS = /[1-9]\d{0,15}/g;
@@ -105,7 +106,7 @@ export function SettingInput({ name, values, published, problem, onChange }: Set
           documents={value as OwnDocuments}
           published={published[name] as OwnDocuments}
           languages={values.supportedLanguages}
-          onChange={onChange}
+          onChange={(change) => onChange((now) => change(now as OwnDocuments))}
         />
       );
     case 'namedLinks':

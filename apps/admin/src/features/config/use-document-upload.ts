@@ -15,11 +15,6 @@ export function useDocumentUpload(onDocument: (document: OwnDocument) => void) {
   const [upload, setUpload] = useState<DocumentUpload | null>(null);
   const [unfit, setUnfit] = useState<DocumentFileProblem | null>(null);
   const running = useRef<AbortController | null>(null);
-  // Settings may have changed while the file was on its way.
-  const latest = useRef(onDocument);
-  useEffect(() => {
-    latest.current = onDocument;
-  });
   useEffect(() => () => running.current?.abort(), []);
 
   function take(file: File): void {
@@ -41,7 +36,7 @@ export function useDocumentUpload(onDocument: (document: OwnDocument) => void) {
       const onProgress = (sentBytes: number) => show({ ...begun, sentBytes });
       const { id } = await uploadFile(file, { purpose: 'media', signal, onProgress });
       if (signal.aborted) return;
-      latest.current({ id, name: file.name });
+      onDocument({ id, name: file.name });
       show(null);
     } catch (problem) {
       show({ ...begun, problem });

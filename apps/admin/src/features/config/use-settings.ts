@@ -29,7 +29,12 @@ export function useSettings(config: WireVariantConfig) {
     problems: settingProblems(normal, looks),
     /** What the server is sent: only what differs from what ships. */
     changes: pick(normal, changedSettings(config.shipped, normal)),
-    set: <N extends SettingName>(name: N, value: VariantSettings[N]) => keep({ ...own, [name]: value }),
+    /** What was set since the last drawing counts too: files arrive when they like. */
+    set: <N extends SettingName>(name: N, next: Next<VariantSettings[N]>) => {
+      const set = readUnsaved(config.id);
+      const value = typeof next === 'function' ? next({ ...saved, ...set }[name]) : next;
+      keep({ ...set, [name]: value });
+    },
     /** Forgets what was saved meanwhile; whatever was set since stays. */
     forget: (sent: VariantSettings) => {
       const rest = readUnsaved(config.id);
@@ -43,6 +48,9 @@ export function useSettings(config: WireVariantConfig) {
     reset: () => keep({}),
   };
 }
+
+/** A value, or what becomes of the one there is. */
+export type Next<Value> = Value | ((now: Value) => Value);
 
 export type Settings = ReturnType<typeof useSettings>;
 
