@@ -62,6 +62,14 @@ describe('a school in order', () => {
   );
 });
 
+/** Bytes of a film of which no film was made. */
+function filmFile(usedBy: string | null): RawBuilder<unknown> {
+  const use = usedBy === null ? sql`null, null` : sql`${usedBy}, 1`;
+  return sql`
+    insert into files (purpose, type, name, mime, size_bytes, storage_key, used_by_type, used_by_id, created_at)
+    values ('media', 1, 'film.mp4', 'video/mp4', 1, 'f/fi/film', ${use}, now())`;
+}
+
 describe('what does not add up is named', () => {
   const rows = () => household.rows;
   const broken: [string, Check, () => RawBuilder<unknown>][] = [
@@ -73,6 +81,7 @@ describe('what does not add up is named', () => {
       filmsCheck,
       () => sql`update videos set poster_key = 'v/0/none' where id = ${rows().filmId}`,
     ],
+    ['file_without_film', filmsCheck, () => filmFile('lesson')],
     ['day_ended_before_start', practiceCheck, () => sql`update day_statuses set finished_at = '2020-01-01'`],
     ['day_of_another', practiceCheck, () => sql`update day_statuses set user_id = ${household.expert.id}`],
     ['stat_without_save', practiceCheck, () => sql`delete from lesson_stat_saves`],
@@ -136,6 +145,10 @@ describe('what does not add up is named', () => {
   ];
   it.each(broken)('%s', async (kind, check, change) => {
     expect(await foundAfter(check, change())).toContain(kind);
+  });
+
+  it('but not a film that has no place yet', async () => {
+    expect(await foundAfter(filmsCheck, filmFile(null))).toEqual([]);
   });
 
   it('bytes without a row and rows without bytes', async () => {

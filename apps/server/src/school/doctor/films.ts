@@ -20,11 +20,11 @@ export const filmsCheck: Check = {
         select id, state from videos
         where state in ('playable', 'ready') and (hls_key is null or duration_ms is null or revision = 0)
           or state = 'ready' and percent <> 100`,
+      // What nobody uses yet waits for its place, or to be forgotten: an author's upload, what a killed import had taken.
       file_without_film: sql`
         select f.id, f.name from files f
-        where f.type = 1 and not exists (select from videos v where v.file_id = f.id)
-          and not exists (select from video_tracks t where t.file_id = f.id)
-          and not exists (select from imported_files i where i.file_id = f.id)`,
+        where f.type = 1 and f.used_by_type is not null and not exists (select from videos v where v.file_id = f.id)
+          and not exists (select from video_tracks t where t.file_id = f.id)`,
     });
     return [...byState, ...(await missingParts(ctx, db))];
   },
