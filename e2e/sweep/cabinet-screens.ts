@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import { accountScreens } from './account-screens.ts';
+import { homeworkScreens } from './homework-screens.ts';
 import { type Screen, withoutAnswers } from './screen.ts';
 import { securityScreens } from './security-screens.ts';
 import { shellScreens } from './shell-screens.ts';
@@ -144,71 +145,7 @@ export const cabinetScreens: readonly Screen[] = [
     shows: 'practice:missing.title',
   },
 
-  { name: 'list of homework', who: 'learner', address: '/homework', shows: 'homework:badge.FAIL' },
-  { name: 'list of homework, all sent', who: 'timur', address: '/homework', shows: 'homework:badge.UPLOADED' },
-  { name: 'list without homework', who: 'expert', address: '/homework', shows: 'homework:list.empty.title' },
-  {
-    name: 'homework to write',
-    who: 'learner',
-    address: (find) => find.homework('learner', 'breath', 'Three notes'),
-    shows: 'homework:form.send',
-  },
-  {
-    name: 'homework, refusing it',
-    who: 'learner',
-    address: (find) => find.homework('learner', 'breath', 'Three notes'),
-    shows: 'homework:form.send',
-    open: refuseHomework,
-  },
-  {
-    name: 'homework with a choice',
-    who: 'sofia',
-    address: (find) => find.homework('sofia', 'breath', 'Choose your breath'),
-    shows: 'homework:form.exercises',
-  },
-  {
-    name: 'homework with the expert',
-    who: 'timur',
-    address: (find) => find.homework('timur', 'breath', 'Show how you sit'),
-    shows: 'homework:step.checking',
-  },
-  {
-    name: 'homework that is approved',
-    who: 'learner',
-    address: (find) => find.homework('learner', 'breath', 'Show how you sit'),
-    shows: 'homework:badge.DONE',
-  },
-  {
-    name: 'homework with a film',
-    who: 'learner',
-    address: (find) => find.homework('learner', 'yoga', 'Your tree'),
-    shows: 'homework:badge.DONE',
-  },
-  {
-    name: 'homework to redo',
-    who: 'learner',
-    address: (find) => find.homework('learner', 'breath', 'What your hand told you'),
-    shows: 'homework:step.again',
-  },
-  {
-    name: 'homework that was refused',
-    who: 'olga',
-    address: (find) => find.homework('olga', 'breath', 'Film one square'),
-    shows: 'homework:step.refused',
-  },
-  {
-    name: 'homework that is closed',
-    who: 'learner',
-    address: (find) => find.homework('learner', 'breath', 'Film one square'),
-    shows: 'homework:step.closed',
-  },
-  {
-    name: 'homework that does not exist',
-    who: 'learner',
-    address: '/homework/999999/999999',
-    shows: 'homework:missing.title',
-    expects: missing,
-  },
+  ...homeworkScreens,
 
   { name: 'points', who: 'learner', address: '/user/points', shows: 'points:spend.title' },
   { name: 'no points', who: 'expert', address: '/user/points', shows: 'points:history.empty.title' },
@@ -298,9 +235,4 @@ async function openClosedDay(page: Page, t: Words): Promise<void> {
 async function openPlayerSettings(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: t('player:settings') }).click();
   await page.getByText(t('player:speed')).first().waitFor();
-}
-
-async function refuseHomework(page: Page, t: Words): Promise<void> {
-  await page.getByRole('button', { name: t('homework:refuse.action') }).click();
-  await page.getByRole('dialog', { name: t('homework:refuse.title') }).waitFor();
 }

@@ -1,23 +1,42 @@
 import { settingSections } from '@daystream/domain/config';
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
-import { everyLook, plainLooks } from './look.ts';
+import { everyLookAndLonger, plainLooks } from './look.ts';
 import type { Screen } from './screen.ts';
 
-/** Looked at everywhere: colours, lists of links, switches. The others are made of the same fields. */
-const TELLING: readonly string[] = ['look', 'contacts', 'features'];
+/** Looked at everywhere: colours, lists of links, files, switches, what was published. The others have the same fields. */
+const TELLING: readonly string[] = ['look', 'contacts', 'documents', 'features', 'history'];
 
 const site = (section: string): Screen => ({
   name: `site, ${section}`,
   who: 'admin',
   address: `/admin/site/face?section=${section}`,
   shows: `config:sections.${section}`,
-  looks: TELLING.includes(section) ? everyLook : plainLooks,
+  looks: TELLING.includes(section) ? everyLookAndLonger : plainLooks,
 });
 
 /** The owner's room for a variant; nothing is kept or published here. */
 export const siteScreens: readonly Screen[] = [
   ...[...settingSections, 'history'].map(site),
+  {
+    ...site('counters'),
+    name: 'site, a cookie of the school',
+    looks: everyLookAndLonger,
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('config:cookie.add') }).click();
+      await page.getByText(t('config:unsaved', { count: 1 })).waitFor();
+    },
+  },
+  {
+    ...site('look'),
+    name: 'site, how it will look',
+    looks: plainLooks,
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('config:preview.action'), exact: true }).click();
+      const preview = page.getByRole('dialog', { name: t('config:preview.title') });
+      await preview.locator('iframe').contentFrame().getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
   {
     ...site('texts'),
     name: 'site, what would be published',
