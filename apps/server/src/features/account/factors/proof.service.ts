@@ -1,7 +1,7 @@
 import type { WireRequestOptions } from '@daystream/contract/account.passkeys';
 import { isProofFresh, proofWaysOf } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
-import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { findUser, lockUser, type UserRow } from '../account.store.ts';
 import { checkProof } from '../profile/deletion.service.ts';
@@ -53,7 +53,8 @@ async function findFault(
   if (user === undefined) return refuse('token_invalid');
   if (emailCode !== undefined && !(await mayProveByLetter(ctx, user, site)))
     return refuseField('email_code', 'code_wrong');
-  return checkProof(ctx, user, { password, code: emailCode }, address);
+  const proved = await checkProof(ctx, user, { password, code: emailCode }, address);
+  return isRefusal(proved) ? proved : null;
 }
 
 async function mayProveByLetter({ db }: Context, { id, email }: UserRow, { rpId }: Site): Promise<boolean> {

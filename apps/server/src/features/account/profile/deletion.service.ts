@@ -28,13 +28,15 @@ export async function deleteAccount(
   if (user === undefined) return refuse('token_invalid');
   // Asked before a code is used up, and once more when nobody else can leave at the same time.
   if (await isLastAdmin(ctx.db, user)) return refuseField('status', 'last_admin');
-  const refused = await checkProof(ctx, user, proof, address);
-  if (refused !== null) return refused;
+  const proved = await checkProof(ctx, user, proof, address);
+  if (isRefusal(proved)) return proved;
   return ctx.db.transaction().execute(async (trx) => {
     await lockAdmins(trx);
-    await lockUser(trx, userId);
+    const locked = await lockUser(trx, userId);
     const row = await findPersonRow(trx, userId);
     if (row === undefined || !maySignIn(row.status)) return refuse('token_invalid');
+    if (proved.by === 'password' && proved.passwordHash !== locked?.password_hash)
+      return refuseField('password', 'wrong_password');
     if (await isLastAdmin(trx, row)) return refuseField('status', 'last_admin');
     await removeAccount(ctx, trx, row, appId);
     return null;
@@ -59,21 +61,24 @@ export async function removeAccount(
   await ctx.jobs.enqueue(trx, sendNotice, { userId, kind: 'account_deleted', atMs: now.getTime(), appId });
 }
 
+/** What somebody proved who they are by, and which password that was. */
+type Proved = { readonly by: 'code' } | { readonly by: 'password'; readonly passwordHash: string | null };
+
 /** A password, or a code sent to the person's e-mail. */
 export async function checkProof(
   ctx: Context,
   user: UserRow,
   { password, code }: Proof,
   address: string,
-): Promise<Refusal | null> {
+): Promise<Refusal | Proved> {
   if (code !== undefined && code.trim() !== '' && user.email !== null) {
     const owner = await takeEmailCode(ctx, user.email, code);
     if (isRefusal(owner)) return owner;
-    return owner === user.id ? null : refuseField('code', 'code_wrong');
+    return owner === user.id ? { by: 'code' } : refuseField('code', 'code_wrong');
   }
   if (password === undefined || password.trim() === '') return refuseField('password', 'required');
   const stored = await findPasswordHash(ctx.db, user.id);
   const guess = await guardedGuess(ctx, `user:${user.id}`, address, () => passwordMatches(stored, password));
   if (isRefusal(guess)) return guess;
-  return guess ? null : refuseField('password', 'wrong_password');
+  return guess ? { by: 'password', passwordHash: stored } : refuseField('password', 'wrong_password');
 }

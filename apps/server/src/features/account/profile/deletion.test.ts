@@ -58,6 +58,18 @@ describe('DELETE /user', () => {
     stop();
   });
 
+  it('is not done by a password that was changed while it was looked at', async () => {
+    const anna = await school.person();
+    const [answer] = await whileHeld(
+      school,
+      [anna.id],
+      () => [remove(anna, { password: testPassword })],
+      (trx) => trx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', anna.id).execute(),
+    );
+    expect(answer?.body).toMatchObject({ success: false, errors: { password: [aText] } });
+    expect((await school.call(getUser, { as: anna })).status).toBe(200);
+  });
+
   it('leaves the school an administrator, also when two go at once', async () => {
     const isolated = await openTestSchool();
     try {

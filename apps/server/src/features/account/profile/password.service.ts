@@ -1,4 +1,4 @@
-import { passwordProblem, repeatProblem } from '@daystream/domain/account';
+import { maySignIn, passwordProblem, repeatProblem } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
@@ -29,7 +29,8 @@ export async function updatePassword(
   const problems = newPasswordProblems(asked);
   if (Object.keys(problems).length > 0) return refuseFields(problems);
   const stored = await findPasswordHash(ctx.db, user.id);
-  if (!user.must_update_password && stored !== null) {
+  const isAsked = !user.must_update_password && stored !== null;
+  if (isAsked) {
     if (asked.current === undefined || asked.current.trim() === '') return refuseField('current_password', 'required');
     const guess = await guardedGuess(ctx, `user:${user.id}`, address, () =>
       passwordMatches(stored, asked.current ?? ''),
@@ -40,7 +41,9 @@ export async function updatePassword(
   const passwordHash = await hashPassword(asked.password);
   const now = new Date(ctx.clock.nowMs());
   return ctx.db.transaction().execute(async (trx) => {
-    await lockUser(trx, user.id);
+    const locked = await lockUser(trx, user.id);
+    if (locked === undefined || !maySignIn(locked.status)) return refuse('token_invalid');
+    if (isAsked && locked.password_hash !== stored) return refuseField('current_password', 'wrong_password');
     await deletePendingOf(trx, user.id);
     await deleteTicketsOf(trx, user.id, mailedPurposes);
     await changePassword(trx, { userId: user.id, sessionId: viewer.sessionId, passwordHash, now });

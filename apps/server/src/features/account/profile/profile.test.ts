@@ -177,6 +177,32 @@ describe('POST /user/update-password', () => {
     expect((await change(anna, next)).body).toMatchObject({ data: { user: { required_update_password: false } } });
   });
 
+  it.each([
+    ['chose another one meanwhile', { password_hash: 'another' }, { errors: { current_password: [aText] } }],
+    ['was blocked meanwhile', { status: 5 }, { code: 'token_invalid' }],
+    ['was deleted meanwhile', { status: 0 }, { code: 'token_invalid' }],
+  ])('changes nothing of whoever %s', async (_, changes, refused) => {
+    const anna = await school.person();
+    const begin = () => [change(anna, { ...next, current_password: testPassword })];
+    const [answer] = await whileHeld(school, [anna.id], begin, (trx) =>
+      trx.updateTable('users').set(changes).where('id', '=', anna.id).execute(),
+    );
+    expect(answer?.body).toMatchObject(refused);
+    expect((await signIn(anna.email, next.password)).body).not.toMatchObject({ success: true });
+  });
+
+  it('goes on where no current one was asked for, whatever became of that', async () => {
+    const anna = await school.person();
+    await set(anna.id, { must_update_password: true });
+    const [answer] = await whileHeld(
+      school,
+      [anna.id],
+      () => [change(anna, next)],
+      (trx) => trx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', anna.id).execute(),
+    );
+    expect(answer?.body).toMatchObject({ success: true });
+  });
+
   it('cannot be used to guess: ten wrong ones, then a wait', async () => {
     const anna = await school.person();
     for (let turn = 0; turn < 10; turn += 1) await change(anna, { ...next, current_password: 'not this one' });
