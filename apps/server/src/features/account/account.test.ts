@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as api from '@daystream/contract/account';
 import { getStaff } from '@daystream/contract/account.admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,6 +50,18 @@ describe('POST /auth/login', () => {
     expect(Number(held.headers['retry-after'])).toBeGreaterThan(0);
     school.clock.forwardMs(15 * MINUTE_MS + 1);
     expect((await signIn({ email, password: testPassword })).body).toMatchObject({ success: true });
+  });
+
+  it('forgets what went wrong within the hour once the owner is in (Q36)', async () => {
+    const { email } = await school.person();
+    await signIn({ email, password: 'wrong' });
+    const hash = createHash('sha256').update(email).digest();
+    const failures = () =>
+      school.ctx.db.selectFrom('sign_in_failures').select('failed_at').where('email_hash', '=', hash).execute();
+    expect(await failures()).toHaveLength(1);
+    school.clock.forwardMs(16 * MINUTE_MS);
+    await signIn({ email, password: testPassword });
+    expect(await failures()).toEqual([]);
   });
 
   it.each([

@@ -39,7 +39,7 @@ export async function guardedGuess(
     if (hold !== null) return refuseForNow(Math.ceil((hold.untilMs - now.getTime()) / 1000));
     const is = await isRight();
     if (!is) await store.insertFailure(ctx.db, whoHash, network, now);
-    else if (counts.email_and_address?.failures !== 0) await store.deleteFailures(ctx.db, whoHash, network);
+    else if (counts.email?.failures !== 0) await store.deleteFailures(ctx.db, whoHash, network);
     return is;
   } finally {
     move(keys, -1);
