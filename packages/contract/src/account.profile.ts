@@ -1,6 +1,6 @@
 import { appTypes } from '@daystream/domain/account/session';
 import * as z from 'zod/mini';
-import { wireUser } from './account.ts';
+import { signedIn, wireUser } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { body, givenFlag, idText, text, wire, wireId, wireNothing, wireSeconds } from './wire.ts';
 
@@ -53,6 +53,7 @@ export const saveAvatar = endpoint({
   answer: changedUser,
 });
 
+/** Answers with the token the session goes on with; the one it was called by ends with the old password (Q41). */
 export const updatePassword = endpoint({
   name: 'updatePassword',
   method: 'POST',
@@ -61,7 +62,7 @@ export const updatePassword = endpoint({
   dialect: 'success',
   duringReset: true,
   body: body({ current_password: z.optional(password), password, password_repeat: password }),
-  answer: changedUser,
+  answer: signedIn,
 });
 
 export const updateUser = endpoint({

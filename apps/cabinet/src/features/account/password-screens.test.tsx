@@ -3,6 +3,7 @@ import { updatePassword } from '@daystream/contract/account.profile';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { session } from '#shared/session.ts';
 import { answer, closeScreen, failure, type ServerAnswer } from '../../testing/open-screen.tsx';
 import { ForcedPasswordScreen } from './forced-password-screen.tsx';
 import { openPart } from './testing/open-part.tsx';
@@ -14,7 +15,7 @@ afterEach(() => {
   closeScreen();
 });
 
-const saved = answer(updatePassword, success({ user: samplePerson }));
+const saved = answer(updatePassword, success({ token: 'new token', user: samplePerson }));
 
 async function fill(password = 'новый пароль', repeat = password): Promise<void> {
   await userEvent.type(await screen.findByLabelText('Новый пароль'), password);
@@ -54,6 +55,7 @@ describe('the password of the settings', () => {
     await fill();
     await save();
     expect(await screen.findByText('Пароль изменён')).toBeTruthy();
+    expect(session.token()).toBe('new token');
     expect(opened.bodies).toEqual([
       { current_password: 'старый пароль', password: 'новый пароль', password_repeat: 'новый пароль' },
     ]);

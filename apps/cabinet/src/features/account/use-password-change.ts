@@ -2,7 +2,7 @@ import { updatePassword } from '@daystream/contract/account.profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#shared/session.ts';
+import { call, session } from '#shared/session.ts';
 import type { FieldErrors } from '#shared/use-sending.ts';
 import { type NewPassword, useNewPasswordErrors } from './new-password-fields.tsx';
 import { takeUser } from './take-user.ts';
@@ -48,7 +48,9 @@ export function usePasswordChange({ mustChange }: { mustChange: boolean }) {
     if (isSaved.current) return;
     const { current, password, passwordRepeat } = values;
     const body = { current_password: asksCurrent ? current : undefined, password, password_repeat: passwordRepeat };
-    takeUser(queryClient, (await call(updatePassword, { body })).user);
+    const { token, user } = await call(updatePassword, { body });
+    session.start(token);
+    takeUser(queryClient, user);
     isSaved.current = true;
   }
 

@@ -35,10 +35,10 @@ it('keeps passwords and sessions as hashes only, wherever one looks (ACC-129, Q1
   const form = { username: email, email, password: first, password_repeat: first };
   const made = await school.call(signUpByEmail, { body: form });
   const changed = { current_password: first, password: second, password_repeat: second };
-  await school.call(updatePassword, { token: made.body.data?.token ?? '', body: changed });
+  const rotated = await school.call(updatePassword, { token: made.body.data?.token ?? '', body: changed });
   const signedIn = await school.call(login, { body: { email, password: second } });
   await school.call(login, { body: { email, password: 'a wrong guess' } });
-  const tokens = [made.body.data?.token, tokenIn(signedIn.body)];
+  const tokens = [made.body.data?.token, tokenIn(rotated.body), tokenIn(signedIn.body)];
 
   const kept = await everything();
   expect(kept).toContain(email);

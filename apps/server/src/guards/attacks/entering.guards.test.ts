@@ -191,12 +191,15 @@ describe('session fixation', () => {
     const anna = await school.person();
     const own = await school.call(login, { body: { email: anna.email, password: testPassword } });
     const body = { current_password: testPassword, ...passwords };
-    await school.call(updatePassword, { token: tokenIn(own.body), body });
-    expect((await school.call(getUser, { as: anna })).status).toBe(401);
-    await school.call(logout, { token: tokenIn(own.body) });
+    const changed = await school.call(updatePassword, { token: tokenIn(own.body), body });
+    for (const stolen of [anna.token, tokenIn(own.body)]) {
+      expect((await school.call(getUser, { token: stolen })).status).toBe(401);
+    }
+    expect((await school.call(getUser, { token: tokenIn(changed.body) })).body.id).toBe(anna.id);
+    await school.call(logout, { token: tokenIn(changed.body) });
     const again = await school.call(login, { body: { email: anna.email, password }, headers: { ...planted } });
-    expect(tokenIn(again.body)).not.toBe(tokenIn(own.body));
-    expect((await school.call(getUser, { token: tokenIn(own.body) })).status).toBe(401);
+    expect(tokenIn(again.body)).not.toBe(tokenIn(changed.body));
+    expect((await school.call(getUser, { token: tokenIn(changed.body) })).status).toBe(401);
   });
 });
 

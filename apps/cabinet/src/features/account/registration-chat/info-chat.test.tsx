@@ -20,6 +20,7 @@ afterEach(() => {
 const fresh = { ...samplePerson, name: '', email: null, birthday: null, status: 10 };
 const noConfig = failure(getRegistrationChatConfig);
 const saved = (changes: object = {}) => success({ user: { ...fresh, ...changes } });
+const rotated = (changes: object = {}) => success({ token: 'new token', user: { ...fresh, ...changes } });
 
 const open = (status: number, answers: readonly ServerAnswer[] = []) =>
   openPart({
@@ -42,7 +43,7 @@ describe('the registration chat', () => {
       answers: [
         answer(getUser, { ...fresh, name: 'Анна', email: 'anna@site.ru', status: 10, ...must }),
         answer(saveUser, saved({ name: 'Анна', ...must })),
-        answer(updatePassword, saved({ status: 10, ...done })),
+        answer(updatePassword, rotated({ status: 10, ...done })),
         failure(updateUser),
         noConfig,
       ],
@@ -72,7 +73,7 @@ describe('the registration chat', () => {
     const opened = await open(10, [
       answer(saveUser, saved({ name: 'Анна' })),
       answer(updateUser, saved({ email: 'anna@site.ru' })),
-      answer(updatePassword, saved()),
+      answer(updatePassword, rotated()),
     ]);
     await says(/Как вас зовут/);
     expect(screen.queryByRole('button', { name: 'Пропустить' })).toBeNull();

@@ -216,7 +216,9 @@ describe('a forgotten password', () => {
     const body = { password: 'a new way in 9', password_repeat: 'a new way in 9' };
     const changed = await school.call(updatePassword, { token, body });
     expect(changed.body).toMatchObject({ success: true, data: { user: { required_update_password: false } } });
-    expect((await school.call(api.suppressPhoneValidation, { token, body: {} })).status).toBe(200);
+    const rotated = { token: tokenIn(changed.body), body: {} };
+    expect((await school.call(api.suppressPhoneValidation, rotated)).status).toBe(200);
+    expect((await school.call(api.suppressPhoneValidation, { token, body: {} })).status).toBe(401);
     expect((await school.call(getUser, { token: earlier })).status).toBe(401);
     expect((await nextMessageTo(school, email, 1)).subject).not.toBe('');
   });

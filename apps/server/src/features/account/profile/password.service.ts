@@ -2,13 +2,14 @@ import { maySignIn, passwordProblem, repeatProblem } from '@daystream/domain/acc
 import type { Context } from '#http/context.ts';
 import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { deleteTicketsOf, findUser, lockUser, mailedPurposes, type UserRow } from '../account.store.ts';
+import { deleteTicketsOf, findUser, lockUser, mailedPurposes } from '../account.store.ts';
 import { sendNotice } from '../messages.job.ts';
 import { deletePendingOf } from '../factors/pending-sign-ins.store.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword, passwordMatches } from '../passwords.ts';
 import { guardedGuess } from '../guesses.ts';
-import { endSessionsOf } from '../sessions.service.ts';
+import { endSessionsOf, type SignedIn } from '../sessions.service.ts';
+import { newToken } from '../tokens.ts';
 import { changePassword, findPasswordHash } from './profile.store.ts';
 
 export interface NewPassword {
@@ -17,13 +18,16 @@ export interface NewPassword {
   readonly repeat: string;
 }
 
-/** Changes the password and ends every other session (Q41); who must change it is not asked for the old one. */
+/**
+ * Changes the password and ends every other session (Q41); this one goes on with another token, so that whoever else holds
+ * the one before is out too. Who must change it is not asked for the old one.
+ */
 export async function updatePassword(
   ctx: Context,
   viewer: Viewer,
   asked: NewPassword,
   { appId, address }: { appId: string; address: string },
-): Promise<UserRow | Refusal> {
+): Promise<SignedIn | Refusal> {
   const user = await findUser(ctx.db, viewer.userId);
   if (user === undefined) return refuse('token_invalid');
   const problems = newPasswordProblems(asked);
@@ -46,10 +50,12 @@ export async function updatePassword(
     if (isAsked && locked.password_hash !== stored) return refuseField('current_password', 'wrong_password');
     await deletePendingOf(trx, user.id);
     await deleteTicketsOf(trx, user.id, mailedPurposes);
-    await changePassword(trx, { userId: user.id, sessionId: viewer.sessionId, passwordHash, now });
+    const { token, hash: tokenHash } = newToken();
+    await changePassword(trx, { userId: user.id, sessionId: viewer.sessionId, passwordHash, tokenHash, now });
     await endSessionsOf(ctx, trx, { userId: user.id, but: viewer.sessionId, reason: 'password' });
     await ctx.jobs.enqueue(trx, sendNotice, { userId: user.id, kind: 'password_changed', atMs: now.getTime(), appId });
-    return (await findUser(trx, user.id)) ?? refuse('token_invalid');
+    const changed = await findUser(trx, user.id);
+    return changed === undefined ? refuse('token_invalid') : { token, user: changed };
   });
 }
 

@@ -7,7 +7,7 @@ import { updatePassword } from './password.service.ts';
 import { listNetworks, unlinkNetwork } from './networks.service.ts';
 import { endOne, endOthers, listOwnSessions } from './own-sessions.service.ts';
 import { changeUser, saveProfile, updateAccount } from './profile.service.ts';
-import { answerChanged } from '../answers.ts';
+import { answerChanged, answerSignedIn } from '../answers.ts';
 
 export const profileRoutes = [
   route(api.saveUser, async ({ ctx, viewer, body, appId, request }) => {
@@ -27,7 +27,7 @@ export const profileRoutes = [
 
   route(api.updatePassword, async ({ ctx, viewer, body, appId, request }) => {
     const asked = { current: body.current_password, password: body.password, repeat: body.password_repeat };
-    return answerChanged(ctx, await updatePassword(ctx, viewer, asked, { appId, address: request.ip }));
+    return answerSignedIn(ctx, await updatePassword(ctx, viewer, asked, { appId, address: request.ip }));
   }),
 
   route(api.updateUser, async ({ ctx, viewer, body, appId, request }) => {

@@ -41,17 +41,29 @@ export async function findPasswordHash(db: Connection, userId: number): Promise<
   return row?.password_hash ?? null;
 }
 
-/** Sets a new password; the session that chose it is one like any other from now on. */
+interface NewSecrets {
+  readonly userId: number;
+  readonly sessionId: number;
+  readonly passwordHash: string;
+  readonly tokenHash: Buffer;
+  readonly now: Date;
+}
+
+/** Sets a new password; the session that chose it is one like any other from now on, under another token. */
 export async function changePassword(
   trx: Trx,
-  { userId, sessionId, passwordHash, now }: { userId: number; sessionId: number; passwordHash: string; now: Date },
+  { userId, sessionId, passwordHash, tokenHash, now }: NewSecrets,
 ): Promise<void> {
   await trx
     .updateTable('users')
     .set({ password_hash: passwordHash, must_update_password: false, updated_at: now })
     .where('id', '=', userId)
     .execute();
-  await trx.updateTable('sessions').set({ is_reset: false }).where('id', '=', sessionId).execute();
+  await trx
+    .updateTable('sessions')
+    .set({ is_reset: false, token_hash: tokenHash })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 export async function listExternalAuths(db: Connection, userId: number) {

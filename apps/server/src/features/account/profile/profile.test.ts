@@ -163,8 +163,9 @@ describe('POST /user/update-password', () => {
     expect((await change(anna, next)).body).toMatchObject({ errors: { current_password: [aText] } });
     const wrong = await change(anna, { ...next, current_password: 'not this one' });
     expect(wrong.body).toMatchObject({ success: false, errors: { current_password: [aText] } });
-    expect((await change(anna, { ...next, current_password: testPassword })).body).toMatchObject({ success: true });
-    expect((await school.call(getUser, { as: anna })).status).toBe(200);
+    const changed = await change(anna, { ...next, current_password: testPassword });
+    expect(changed.body).toMatchObject({ success: true, data: { user: { email: anna.email } } });
+    expect((await school.call(getUser, { token: tokenIn(changed.body) })).status).toBe(200);
     expect((await school.call(getUser, { token: elsewhere })).status).toBe(401);
     expect((await signIn(anna.email, testPassword)).body).toMatchObject({ success: false });
     expect((await signIn(anna.email, next.password)).body).toMatchObject({ success: true });
