@@ -1,4 +1,11 @@
-import { type ColourMode, colourModes, type OwnColours, ownTokens, type PaletteRole } from '@daystream/domain/config';
+import {
+  type ColourMode,
+  colourModes,
+  type OwnColours,
+  ownTokens,
+  type Palette,
+  type PaletteRole,
+} from '@daystream/domain/config';
 import { brandPalettes } from './brand-palettes.ts';
 import type { LogoName } from './logo-drawings.ts';
 import type { Variant } from './variant.ts';
@@ -29,6 +36,12 @@ export function lookOf({ brand, logo, colours }: Pick<Variant, 'brand' | 'logo' 
     dark: chosen(colours.dark.surface, brandPalettes[brand].dark.surface),
     tokens: isOwn ? { light: tokensOf('light'), dark: tokensOf('dark') } : null,
   };
+}
+
+/** All colours of a variant in one light, for what takes none from a page: letters, files. */
+export function paletteOf({ brand, colours }: Pick<Variant, 'brand' | 'colours'>, mode: ColourMode): Palette {
+  const ofBrand = brandPalettes[brand][mode];
+  return { ...ofBrand, ...ownTokens(ofBrand, mode, colours[mode]) };
 }
 
 /** As every brand has it. */

@@ -1,8 +1,9 @@
 import { formatFor } from '@daystream/i18n/format';
-import { brandLooks, type LetterColours } from '#ports/letters/letter-colours.ts';
+import { brandsOwn } from '@daystream/variants/variant-look';
 import { Markup, markup } from '#ports/letters/markup.ts';
 import type { OutboxEntry, OutboxMessage } from '#ports/outbox.ts';
 import { type Language, translate } from './language.ts';
+import { paletteStyles } from './palette-styles.ts';
 
 export interface OutboxReader {
   readonly language: Language;
@@ -97,34 +98,25 @@ function drawPage({ language }: OutboxReader, styleNonce: string, page: { title:
 `.source;
 }
 
-const { light, dark } = brandLooks.dev;
-
-function variables(colours: LetterColours): string {
-  return Object.entries(colours)
-    .map(([name, value]) => `--${name}: ${value};`)
-    .join(' ');
-}
-
 const styles = new Markup(`
-:root { color-scheme: light dark; ${variables(light)} }
-@media (prefers-color-scheme: dark) { :root { ${variables(dark)} } }
+${paletteStyles({ brand: 'dev', colours: brandsOwn })}
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--surface); color: var(--text); font: 16px/1.5 'Segoe UI', -apple-system, Roboto, Helvetica, Arial, sans-serif; }
+body { margin: 0; background: var(--surface); color: var(--on-surface); font: 16px/1.5 'Segoe UI', -apple-system, Roboto, Helvetica, Arial, sans-serif; }
 main { max-width: 1240px; margin: 0 auto; padding: 32px 16px 56px; }
 h1 { margin: 0 0 8px; font-size: 28px; line-height: 1.2; letter-spacing: -0.02em; overflow-wrap: anywhere; }
 h2 { margin: 0 0 12px; font-size: 16px; line-height: 1.5; }
 a { color: inherit; }
-.muted, dt { color: var(--muted); }
-.card { display: block; border-radius: 20px; background: var(--raised); border: 1px solid var(--outline); }
-.empty { padding: 32px; text-align: center; color: var(--muted); }
+.muted, dt { color: var(--on-surface-muted); }
+.card { display: block; border-radius: 20px; background: var(--surface-raised); border: 1px solid var(--outline); }
+.empty { padding: 32px; text-align: center; color: var(--on-surface-muted); }
 .list { display: grid; gap: 8px; margin: 24px 0 0; padding: 0; list-style: none; }
 .entry { display: grid; grid-template-columns: 96px minmax(0, 1fr) auto; gap: 2px 16px; align-items: center; padding: 14px 20px; text-decoration: none; }
-.entry:hover { background: var(--primarySoft); }
-.entry:focus-visible, .back:focus-visible { outline: 2px solid var(--text); outline-offset: 2px; }
+.entry:hover { background: var(--primary-soft); }
+.entry:focus-visible, .back:focus-visible { outline: 2px solid var(--on-surface); outline-offset: 2px; }
 .entry strong { font-weight: 600; overflow-wrap: anywhere; }
 .entry .to { grid-column: 2; overflow-wrap: anywhere; }
 .entry time { grid-area: 1 / 3; white-space: nowrap; }
-.channel { justify-self: start; padding: 2px 12px; border-radius: 999px; background: var(--primarySoft); color: var(--onPrimarySoft); font-size: 14px; }
+.channel { justify-self: start; padding: 2px 12px; border-radius: 999px; background: var(--primary-soft); color: var(--on-primary-soft); font-size: 14px; }
 .back { display: inline-flex; align-items: center; min-height: 44px; }
 .back::before { content: '←'; margin-right: 8px; }
 dl { display: flex; flex-wrap: wrap; gap: 8px 32px; margin: 16px 0 28px; }

@@ -7,6 +7,7 @@ export const paletteRoles = [
   'surface-sunken',
   'on-surface',
   'on-surface-muted',
+  'outline',
   'outline-strong',
   'primary',
   'on-primary',

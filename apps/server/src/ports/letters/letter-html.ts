@@ -1,6 +1,8 @@
-import type { BrandName } from '@daystream/variants/brand-palettes';
-import { brandLooks, type LetterColours } from './letter-colours.ts';
+import type { Palette } from '@daystream/domain/config';
+import type { Variant } from '@daystream/variants/variant';
+import { paletteOf } from '@daystream/variants/variant-look';
 import type { LetterBlock, LetterContent, LetterFooter } from './letter-content.ts';
+import { letterMarks } from './letter-marks.ts';
 import { Markup, markup, withBreaks } from './markup.ts';
 
 const FONT = "Commissioner,'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Helvetica,Arial,sans-serif";
@@ -12,9 +14,10 @@ const FILLER = new Markup('&#847;&zwnj;&nbsp;'.repeat(60));
 export function letterHtml(
   content: LetterContent,
   footer: LetterFooter,
-  { brand, language }: { brand: BrandName; language: string },
+  { variant, language }: { variant: Pick<Variant, 'brand' | 'logo' | 'colours'>; language: string },
 ): string {
-  const { light, dark, mark } = brandLooks[brand];
+  const [light, dark] = [paletteOf(variant, 'light'), paletteOf(variant, 'dark')];
+  const mark = letterMarks[variant.logo];
   const { source } = markup`<!doctype html>
 <html lang="${language}">
 <head>
@@ -36,17 +39,17 @@ ${new Markup(styles(dark))}
 <tr><td style="padding:0 8px 20px;">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td width="32" height="32" style="width:32px;height:32px;border-radius:16px;font-size:0;line-height:0;background-color:${mark.plain};background-image:${mark.gradient};">&nbsp;</td>
-<td class="text" style="padding-left:12px;font-family:${FONT};font-size:20px;line-height:32px;font-weight:600;letter-spacing:-0.01em;color:${light.text};">${footer.school}</td>
+<td class="text" style="padding-left:12px;font-family:${FONT};font-size:20px;line-height:32px;font-weight:600;letter-spacing:-0.01em;color:${light['on-surface']};">${footer.school}</td>
 </tr></table>
 </td></tr>
-<tr><td class="raised inset" style="padding:40px 40px 36px;border-radius:20px;background-color:${light.raised};">
-<h1 class="text title" style="margin:0 0 20px;font-family:${FONT};font-size:28px;line-height:34px;font-weight:600;letter-spacing:-0.02em;color:${light.text};">${content.title}</h1>
+<tr><td class="raised inset" style="padding:40px 40px 36px;border-radius:20px;background-color:${light['surface-raised']};">
+<h1 class="text title" style="margin:0 0 20px;font-family:${FONT};font-size:28px;line-height:34px;font-weight:600;letter-spacing:-0.02em;color:${light['on-surface']};">${content.title}</h1>
 ${paragraphs(content.greeting, light)}
 ${content.blocks.flatMap((block) => drawBlock(block, light))}
 ${notes(content.notes, light)}
 </td></tr>
-<tr><td class="muted" style="padding:24px 8px 0;font-family:${FONT};font-size:14px;line-height:21px;color:${light.muted};">
-${footer.help} <a class="muted" href="mailto:${footer.supportEmail}" style="color:${light.muted};text-decoration:underline;">${footer.supportEmail}</a><br>${footer.sentBy}
+<tr><td class="muted" style="padding:24px 8px 0;font-family:${FONT};font-size:14px;line-height:21px;color:${light['on-surface-muted']};">
+${footer.help} <a class="muted" href="mailto:${footer.supportEmail}" style="color:${light['on-surface-muted']};text-decoration:underline;">${footer.supportEmail}</a><br>${footer.sentBy}
 </td></tr>
 </table>
 </td></tr>
@@ -57,42 +60,42 @@ ${footer.help} <a class="muted" href="mailto:${footer.supportEmail}" style="colo
   return source;
 }
 
-function drawBlock(block: LetterBlock, colours: LetterColours): Markup | readonly Markup[] {
+function drawBlock(block: LetterBlock, colours: Palette): Markup | readonly Markup[] {
   switch (block.kind) {
     case 'text':
       return paragraphs(block.text, colours);
     case 'code':
-      return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px;"><tr><td class="soft" align="center" style="padding:20px 12px;border-radius:16px;background-color:${colours.primarySoft};"><span class="on-soft code" style="font-family:${MONO};font-size:36px;line-height:44px;font-weight:600;letter-spacing:0.22em;padding-left:0.22em;color:${colours.onPrimarySoft};">${block.code}</span></td></tr></table>
+      return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px;"><tr><td class="soft" align="center" style="padding:20px 12px;border-radius:16px;background-color:${colours['primary-soft']};"><span class="on-soft code" style="font-family:${MONO};font-size:36px;line-height:44px;font-weight:600;letter-spacing:0.22em;padding-left:0.22em;color:${colours['on-primary-soft']};">${block.code}</span></td></tr></table>
 `;
     case 'button':
-      return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr><td class="primary" align="center" style="border-radius:999px;background-color:${colours.primary};"><a class="on-primary" href="${block.url}" style="display:inline-block;padding:14px 28px;font-family:${FONT};font-size:16px;line-height:24px;font-weight:600;color:${colours.onPrimary};text-decoration:none;">${block.label}</a></td></tr></table>
+      return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr><td class="primary" align="center" style="border-radius:999px;background-color:${colours.primary};"><a class="on-primary" href="${block.url}" style="display:inline-block;padding:14px 28px;font-family:${FONT};font-size:16px;line-height:24px;font-weight:600;color:${colours['on-primary']};text-decoration:none;">${block.label}</a></td></tr></table>
 `;
     case 'quote':
-      return markup`<p class="muted" style="margin:24px 0 8px;font-family:${FONT};font-size:14px;line-height:20px;color:${colours.muted};">${block.label}</p>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;"><tr><td class="outline text" style="padding:2px 0 2px 16px;border-left:3px solid ${colours.outline};font-family:${FONT};font-size:16px;line-height:25px;color:${colours.text};word-break:break-word;">${withBreaks(block.text)}</td></tr></table>
+      return markup`<p class="muted" style="margin:24px 0 8px;font-family:${FONT};font-size:14px;line-height:20px;color:${colours['on-surface-muted']};">${block.label}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;"><tr><td class="outline text" style="padding:2px 0 2px 16px;border-left:3px solid ${colours.outline};font-family:${FONT};font-size:16px;line-height:25px;color:${colours['on-surface']};word-break:break-word;">${withBreaks(block.text)}</td></tr></table>
 `;
     default:
       return block satisfies never;
   }
 }
 
-function paragraphs(text: string, colours: LetterColours): readonly Markup[] {
+function paragraphs(text: string, colours: Palette): readonly Markup[] {
   return text.split(/(?:\r?\n){2,}/).map(
     (part) =>
-      markup`<p class="text" style="margin:0 0 16px;font-family:${FONT};font-size:16px;line-height:25px;color:${colours.text};word-break:break-word;">${withBreaks(part)}</p>
+      markup`<p class="text" style="margin:0 0 16px;font-family:${FONT};font-size:16px;line-height:25px;color:${colours['on-surface']};word-break:break-word;">${withBreaks(part)}</p>
 `,
   );
 }
 
-function notes(lines: readonly string[], colours: LetterColours): readonly Markup[] {
+function notes(lines: readonly string[], colours: Palette): readonly Markup[] {
   return lines.map(
     (line) =>
-      markup`<p class="muted" style="margin:0 0 8px;font-family:${FONT};font-size:14px;line-height:21px;color:${colours.muted};word-break:break-word;">${line}</p>
+      markup`<p class="muted" style="margin:0 0 8px;font-family:${FONT};font-size:14px;line-height:21px;color:${colours['on-surface-muted']};word-break:break-word;">${line}</p>
 `,
   );
 }
 
-function styles(dark: LetterColours): string {
+function styles(dark: Palette): string {
   return `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
   .frame { padding: 20px 12px 32px !important; }
@@ -102,13 +105,13 @@ function styles(dark: LetterColours): string {
 }
 @media (prefers-color-scheme: dark) {
   .surface { background-color: ${dark.surface} !important; }
-  .raised { background-color: ${dark.raised} !important; }
-  .text { color: ${dark.text} !important; }
-  .muted { color: ${dark.muted} !important; }
+  .raised { background-color: ${dark['surface-raised']} !important; }
+  .text { color: ${dark['on-surface']} !important; }
+  .muted { color: ${dark['on-surface-muted']} !important; }
   .outline { border-color: ${dark.outline} !important; }
   .primary { background-color: ${dark.primary} !important; }
-  .on-primary { color: ${dark.onPrimary} !important; }
-  .soft { background-color: ${dark.primarySoft} !important; }
-  .on-soft { color: ${dark.onPrimarySoft} !important; }
+  .on-primary { color: ${dark['on-primary']} !important; }
+  .soft { background-color: ${dark['primary-soft']} !important; }
+  .on-soft { color: ${dark['on-primary-soft']} !important; }
 }`;
 }

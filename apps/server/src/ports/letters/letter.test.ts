@@ -114,6 +114,17 @@ describe('a letter', () => {
     expect(write('password_reset', { variant: findVariant('mind')! }).html).toContain('background-color:#0d6663');
   });
 
+  it('wears what the school chose instead: its colours, what follows from them, its mark (ADM-049)', () => {
+    const { light, dark } = variant.colours;
+    const colours = { light: { ...light, primary: '#1d4f91' }, dark: { ...dark, primary: '#9cc4f5' } };
+    const { html } = write('password_reset', { variant: { ...variant, logo: 'rings', colours } });
+    expect(html).toContain('background-color:#1d4f91;"><a class="on-primary"');
+    expect(html).toMatch(/prefers-color-scheme: dark[\s\S]*\.primary \{ background-color: #9cc4f5/);
+    expect(html).toMatch(/\.on-primary \{ color: #000000/);
+    expect(html).toContain('background-image:radial-gradient(');
+    expect(html).not.toContain('#a33f27');
+  });
+
   it('is answered by no machine, unless a person wrote it', () => {
     expect(write('sign_in_code').headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' });
     expect(write('support_answer').headers).toEqual({});

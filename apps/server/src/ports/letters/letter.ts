@@ -15,7 +15,7 @@ export type { LetterFacts, LetterKind };
 /** Whom a letter is for and in whose name it is written. */
 export interface LetterReader {
   readonly language: Language;
-  readonly variant: Pick<Variant, 'title' | 'brand' | 'supportEmail'>;
+  readonly variant: Pick<Variant, 'title' | 'brand' | 'logo' | 'colours' | 'supportEmail'>;
   /** The reader's own name; a letter can do without. */
   readonly name?: string | null;
   /** For moments; those of the reader. */
@@ -52,7 +52,7 @@ export function letter<K extends LetterKind>(kind: K, reader: LetterReader, fact
     replyTo: variant.supportEmail,
     subject: content.subject,
     text: letterText(content, footer),
-    html: letterHtml(set(content, language), set(footer, language), { brand: variant.brand, language }),
+    html: letterHtml(set(content, language), set(footer, language), { variant, language }),
     // Answering machines stay silent, or two of them would talk for ever.
     headers: isByPerson ? {} : { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };

@@ -78,7 +78,7 @@ function head({ language, variant }: ExportReader, title: string): string {
 <meta name="referrer" content="no-referrer">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${title}</title>
-<style>${new Markup(exportStyles(variant.brand))}</style>
+<style>${new Markup(exportStyles(variant))}</style>
 </head>
 <body><main>
 `.source;
