@@ -5,10 +5,12 @@ import {
   repeatProblem,
   userStatus,
 } from '@daystream/domain/account';
+import { fileOfVersion } from '@daystream/domain/config';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
 import type { Language } from '#http/language.ts';
 import { type FieldProblem, type Refusal, refuse, refuseFields } from '#http/refusal.ts';
+import { wasPublished } from '../../config/index.ts';
 import { findUser, isEmailTaken } from '../account.store.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../passwords.ts';
@@ -83,8 +85,17 @@ async function signUpProblems(ctx: Context, form: SignUp): Promise<Problems> {
     ...('appId' in identity ? { app_id: await appIdAvailability(ctx, identity.appId) } : {}),
     password: [passwordProblem(password, { isCommon: isCommonPassword })].filter((problem) => problem !== null),
     password_repeat: [repeatProblem(password, passwordRepeat)].filter((problem) => problem !== null),
+    personal_data_agreement: (await isAgreement(ctx, form.agreement)) ? [] : [{ code: 'choice_unknown' }],
   };
   return Object.fromEntries(Object.entries(found).filter(([, problems]) => problems.length > 0));
+}
+
+/** Whether a version could be read: it came with the program or was published once; somebody's page may show an older one. */
+async function isAgreement({ db }: Context, version: string | undefined): Promise<boolean> {
+  const { name, edition } = personalDataAgreement;
+  if (version === undefined || version === edition) return true;
+  const fileId = fileOfVersion(version);
+  return fileId !== null && (await wasPublished(db, name, fileId));
 }
 
 /** What keeps an e-mail from becoming an account; empty when it is free and valid (Q13). */

@@ -83,6 +83,8 @@ describe('POST /auth/signup-by-email', () => {
     ['a short password (ACC-042)', { password: 'short', password_repeat: 'short' }, 'password'],
     ['one of the commonest passwords (Q42)', { password: 'Password123', password_repeat: 'Password123' }, 'password'],
     ['another repeat (ACC-041)', { password_repeat: 'breathe deeply 8' }, 'password_repeat'],
+    ['a version of the agreement that never was', { personal_data_agreement: '2026-11' }, 'personal_data_agreement'],
+    ['one nobody published', { personal_data_agreement: 'own-77' }, 'personal_data_agreement'],
   ])('refuses %s at its field and makes nothing', async (_, changes, field) => {
     const sent = form(changes);
     const { status, body } = await signUp(sent);
@@ -94,13 +96,13 @@ describe('POST /auth/signup-by-email', () => {
   });
 
   it('keeps which version of the agreement was accepted, in which language', async () => {
-    const { body } = await signUp(form({ personal_data_agreement: '2026-11' }), { 'accept-language': 'en-US' });
+    const { body } = await signUp(form({ personal_data_agreement: '1' }), { 'accept-language': 'en-US' });
     const kept = await school.ctx.db
       .selectFrom('document_consents')
       .select(['document', 'version', 'language'])
       .where('user_id', '=', body.data?.user.id ?? 0)
       .execute();
-    expect(kept).toEqual([{ document: 'personal_data_agreement', version: '2026-11', language: 'en' }]);
+    expect(kept).toEqual([{ document: 'personal_data_agreement', version: '1', language: 'en' }]);
   });
 
   it('makes one account of two forms that are sent at once', async () => {

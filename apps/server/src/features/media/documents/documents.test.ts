@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { signUpByEmail } from '@daystream/contract/account.sign-up';
 import { getConfig } from '@daystream/contract/config';
 import * as api from '@daystream/contract/config.admin';
 import type { OwnDocument, VariantSettings } from '@daystream/domain/config';
@@ -90,6 +91,27 @@ describe('the personal data agreement', () => {
     expect((await read(`${PATH}?lang=en`)).payload).toContain('english');
     expect((await read(PATH, { 'accept-language': 'es-ES' })).payload).toContain('russian');
     expect((await read(`${PATH}?app_id=face`)).payload).toBe('%PDF-1.7 of the school');
+  });
+
+  it('is agreed to in the version somebody’s page shows, which may be replaced, but not in one of a draft', async () => {
+    const [shown, newer, drafted] = [
+      await sent(pdf('shown'), 'a.pdf'),
+      await sent(pdf('newer'), 'b.pdf'),
+      await sent(pdf('drafted'), 'c.pdf'),
+    ];
+    await publish('dev', { agreementDocument: { ru: shown } });
+    await publish('dev', { agreementDocument: { ru: newer } });
+    await save('dev', { agreementDocument: { ru: drafted } });
+    const signUp = ({ id }: OwnDocument) => {
+      const email = `agrees-${id}@school.example`;
+      const account = { email, username: email, password: 'breathe deeply 7', password_repeat: 'breathe deeply 7' };
+      return school.call(signUpByEmail, { body: { ...account, personal_data_agreement: `own-${id}` } });
+    };
+    expect((await signUp(shown)).body).toMatchObject({ success: true });
+    expect((await signUp(drafted)).body).toMatchObject({
+      success: false,
+      errors: { personal_data_agreement: ['Такого варианта нет.'] },
+    });
   });
 });
 
