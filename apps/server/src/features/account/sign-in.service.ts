@@ -1,4 +1,5 @@
 import { codeEntryLimits, userStatus } from '@daystream/domain/account';
+import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import * as store from './account.store.ts';
@@ -45,7 +46,12 @@ async function signInAs(
   if (isRefusal(guess)) return guess;
   if (!guess || user === undefined) return refuseField('password', 'wrong_credentials');
   const { password_hash: passwordHash, ...row } = user;
-  return enter(ctx, row, client, { way: 'password', passwordHash });
+  return ctx.db.transaction().execute(async (trx) => {
+    const locked = await store.lockUser(trx, row.id);
+    if (locked === undefined || locked.status === userStatus.deleted || locked.password_hash !== passwordHash)
+      return refuseField('password', 'wrong_credentials');
+    return enter(ctx, trx, { ...row, status: locked.status }, client, 'password');
+  });
 }
 
 /** Signs in with a code that was sent to the e-mail; whoever reads its mail has also proved that it is theirs. */
@@ -57,19 +63,17 @@ export async function signInByCode(
 ): Promise<Entered | Refusal> {
   const userId = await guessCode(ctx, email, code, client);
   if (isRefusal(userId)) return userId;
-  const user = await ctx.db.transaction().execute(async (trx) => {
+  return ctx.db.transaction().execute(async (trx) => {
     await store.lockUser(trx, userId);
-    const found = await store.findUser(trx, userId);
+    const user = await store.findUser(trx, userId);
     // The address may have become another's, or nobody's, since the code was sent.
-    if (found === undefined || found.email !== email || found.status === userStatus.deleted)
+    if (user === undefined || user.email !== email || user.status === userStatus.deleted)
       return refuseField('code', 'code_wrong');
-    if (!found.must_validate_email || found.status === userStatus.blocked) return found;
+    if (!user.must_validate_email || user.status === userStatus.blocked) return enter(ctx, trx, user, client, 'code');
     const changes = { must_validate_email: false };
     await updateUser(trx, userId, changes, new Date(ctx.clock.nowMs()));
-    return { ...found, ...changes };
+    return enter(ctx, trx, { ...user, ...changes }, client, 'code');
   });
-  if (isRefusal(user)) return user;
-  return enter(ctx, user, client, { way: 'code' });
 }
 
 /** A code bears few guesses; from one network all codes together bear no more than passwords do (Q36). */
@@ -88,17 +92,15 @@ async function guessCode(ctx: Context, email: string, code: string, client: Clie
   return isRefusal(guess) ? guess : taken;
 }
 
-type Proof = { readonly way: 'password'; readonly passwordHash: string | null } | { readonly way: 'code' };
-
-/** Lets somebody in whose proof was right; what has changed while it was looked at counts. */
-async function enter(ctx: Context, user: store.UserRow, client: Client, proof: Proof): Promise<Entered | Refusal> {
+/** Lets in somebody who is locked and whose proof is right. */
+async function enter(
+  ctx: Context,
+  trx: Trx,
+  user: store.UserRow,
+  client: Client,
+  way: 'password' | 'code',
+): Promise<Entered | Refusal> {
   if (client.appType === 'admin' && !isStaff(user)) return refuse('not_staff');
-  return ctx.db.transaction().execute(async (trx) => {
-    const now = await store.lockUser(trx, user.id);
-    if (now?.status === userStatus.blocked) return refuseField('email', 'account_blocked');
-    const isStill = proof.way === 'code' || now?.password_hash === proof.passwordHash;
-    if (now === undefined || now.status === userStatus.deleted || !isStill)
-      return refuseField('password', 'wrong_credentials');
-    return letIn(ctx, trx, user, client, proof.way);
-  });
+  if (user.status === userStatus.blocked) return refuseField('email', 'account_blocked');
+  return letIn(ctx, trx, user, client, way);
 }
