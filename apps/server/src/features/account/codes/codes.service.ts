@@ -13,7 +13,7 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuseField, refuseForNow } from '#http/refusal.ts';
 import type { Sender } from '#http/variants.ts';
 import { findUserForSignIn } from '../account.store.ts';
-import { countedCall } from '../sign-up/counted-call.ts';
+import { countedCallWithin } from '../sign-up/counted-call.ts';
 import { sendCode } from '../messages.job.ts';
 import { isCodeOf, targetHash } from './code-hash.ts';
 import type { CodeChannel } from './code-channel.ts';
@@ -25,6 +25,8 @@ interface CodeRequest {
   readonly target: string;
   /** null: nobody has it, which the asker must not notice. */
   readonly userId: number | null;
+  /** Where it comes from, of those that are counted there. */
+  readonly address?: string;
 }
 
 /** Has a code sent to whoever has the e-mail; the asker does not learn whether anybody does (Q57). */
@@ -40,9 +42,7 @@ export async function requestPhoneCode(
   phone: string,
   { address, ...sender }: Sender & { readonly address: string },
 ) {
-  const held = await countedCall(ctx, 'phone_code', address);
-  if (held !== null) return held;
-  return orderCode(ctx, { channel: 'phone', target: phone, userId }, sender);
+  return orderCode(ctx, { channel: 'phone', target: phone, userId, address }, sender);
 }
 
 /** Notes a request and has its code made and sent by a job, in one step. */
@@ -64,7 +64,7 @@ async function orderCode(
 async function noteRequest(
   ctx: Context,
   trx: Trx,
-  { channel, target, userId }: CodeRequest,
+  { channel, target, userId, address }: CodeRequest,
 ): Promise<{ requestId: number; resendAfterS: number } | Refusal> {
   const nowMs = ctx.clock.nowMs();
   const hash = targetHash(target);
@@ -73,6 +73,8 @@ async function noteRequest(
   const earlier = await store.listRequests(trx, channel, hash, new Date(nowMs - HOUR_MS));
   const asked = mayRequestCode(earlier, nowMs);
   if (asked.kind === 'wait') return refuseForNow(asked.waitS);
+  const held = address === undefined ? null : await countedCallWithin(ctx, trx, 'phone_code', address);
+  if (held !== null) return held;
   const requestId = await store.insertRequest(trx, {
     userId,
     channel,
