@@ -1,7 +1,9 @@
+import { SECOND_MS } from '@daystream/domain/durations';
+
 /** A moment as the wire says it: the whole seconds it is after 1970 (Q9). */
 export function wireTime(at: Date | number): number;
 export function wireTime(at: Date | number | null): number | null;
 export function wireTime(at: Date | number | null): number | null {
   if (at === null) return null;
-  return Math.floor((typeof at === 'number' ? at : at.getTime()) / 1000);
+  return Math.floor((typeof at === 'number' ? at : at.getTime()) / SECOND_MS);
 }

@@ -1,5 +1,5 @@
 import type { PeopleSort } from '@daystream/contract/account.people.admin';
-import type { PersonState } from '@daystream/domain/account';
+import { type PersonState, userStatus } from '@daystream/domain/account';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
 import { wordConditions } from './people-search.store.ts';
@@ -38,11 +38,11 @@ export interface PersonLineRow {
 const isInvited = sql`(users.invited_at is not null and users.password_hash is null)`;
 
 const ofState: Record<PersonState, RawBuilder<unknown>> = {
-  active: sql`users.status > 5 and not ${isInvited}`,
-  invited: sql`users.status > 5 and ${isInvited}`,
-  blocked: sql`users.status = 5`,
+  active: sql`users.status > ${userStatus.blocked} and not ${isInvited}`,
+  invited: sql`users.status > ${userStatus.blocked} and ${isInvited}`,
+  blocked: sql`users.status = ${userStatus.blocked}`,
   // Emptied accounts are nobody any more (Q50).
-  deleted: sql`users.status = 0 and users.deleted_at is not null`,
+  deleted: sql`users.status = ${userStatus.deleted} and users.deleted_at is not null`,
 };
 
 /** When somebody was last here themselves. */
@@ -90,7 +90,10 @@ export async function listPeople(db: Connection, filter: PeopleFilter) {
 
 function conditions(filter: PeopleFilter): RawBuilder<unknown>[] {
   const { role, state, segmentId, courseId, registeredSince, seenSince } = filter;
-  const found = [state === undefined ? sql`users.status > 0` : ofState[state], ...wordConditions(filter.text)];
+  const found = [
+    state === undefined ? sql`users.status > ${userStatus.deleted}` : ofState[state],
+    ...wordConditions(filter.text),
+  ];
   if (role === 'learner') found.push(sql`users.roles = '{}'`);
   else if (role !== undefined) found.push(sql`${role} = any(users.roles)`);
   if (segmentId !== undefined)

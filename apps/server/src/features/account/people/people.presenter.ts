@@ -70,7 +70,7 @@ export function presentPerson(person: ReadPerson, viewer: Viewer, prefix: string
     require_email_validate: row.must_validate_email,
     require_phone_validate: row.must_validate_phone,
     invited_at: wireTime(row.invited_at),
-    restorable_until: row.deleted_at === null ? null : wireTime(new Date(restorableUntilMs(row.deleted_at.getTime()))),
+    restorable_until: row.deleted_at === null ? null : wireTime(restorableUntilMs(row.deleted_at.getTime())),
     moves: mayChange ? personMovesFrom(state).filter((move) => !isOneself || move === 'unblock') : [],
     can_change: mayChange && !isDeleted,
     can_see_as: seeAsProblem(viewer.roles, { state, roles, isOneself }) === null,

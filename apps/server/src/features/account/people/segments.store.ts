@@ -1,3 +1,4 @@
+import { userStatus } from '@daystream/domain/account';
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 
@@ -9,7 +10,7 @@ export async function listSegments(db: Connection, id?: number) {
       'id',
       'name',
       sql<number>`(select count(*)::int from user_segments join users on users.id = user_segments.user_id
-        where segment_id = segments.id and users.status > 0)`.as('people_count'),
+        where segment_id = segments.id and users.status > ${userStatus.deleted})`.as('people_count'),
     ])
     .$if(id !== undefined, (query) => query.where('id', '=', id as number))
     .orderBy(sql`name collate people`)

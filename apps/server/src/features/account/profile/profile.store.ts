@@ -1,3 +1,4 @@
+import { userStatus } from '@daystream/domain/account';
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 
@@ -84,7 +85,7 @@ export async function countOtherAdmins(db: Connection, userId: number): Promise<
     .selectFrom('users')
     .select((from) => from.fn.countAll<number>().as('count'))
     .where('id', '!=', userId)
-    .where('status', '>', 5)
+    .where('status', '>', userStatus.blocked)
     .where(sql<boolean>`'admin' = any(roles)`)
     .executeTakeFirstOrThrow();
   return Number(count);
