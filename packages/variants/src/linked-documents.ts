@@ -1,4 +1,4 @@
-import { documentLinks } from '@daystream/domain/config/documents';
+import { documentAddresses } from '@daystream/domain/config/documents';
 import type { Variant, VariantConfig } from './variant.ts';
 
 /** The configuration as people read it: a document of the school's own goes before the link of its language. */
@@ -6,7 +6,7 @@ export function withDocumentLinks({ config, site }: Pick<Variant, 'config' | 'si
   const { instruction, guideline } = site.documents;
   return {
     ...config,
-    instructionUrl: { ...config.instructionUrl, ...documentLinks('instruction', instruction) },
-    guidelineUrl: { ...config.guidelineUrl, ...documentLinks('guideline', guideline) },
+    instructionUrl: { ...config.instructionUrl, ...documentAddresses('instruction', instruction) },
+    guidelineUrl: { ...config.guidelineUrl, ...documentAddresses('guideline', guideline) },
   };
 }

@@ -1,4 +1,4 @@
-import { documentLinks, openMode, readDocumentUrl } from '@daystream/domain/navigation/document-link';
+import { openMode, readDocumentUrl, trustedDocumentLinks } from '@daystream/domain/navigation/document-link';
 import { variantConfig } from '#shared/variant.ts';
 import { openDialog } from './dialogs.ts';
 
@@ -10,7 +10,7 @@ export function isIos(): boolean {
 
 /** Reads the address of a document, null for one that is not shown here (Q82). */
 export function readDocument(url: unknown) {
-  return readDocumentUrl(url, { siteDomain: location.hostname, configuredLinks: documentLinks(variantConfig) });
+  return readDocumentUrl(url, { siteDomain: location.hostname, configuredLinks: trustedDocumentLinks(variantConfig) });
 }
 
 /** Opens a document over the page where that works, else in a window of its own (SHL-072, SHL-073, Q97). */

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Language, resolveLanguage } from '@daystream/domain/languages';
-import { documentLinks, findRoute, framedSources, isOwnPath } from '@daystream/domain/navigation';
+import { findRoute, framedSources, isOwnPath, trustedDocumentLinks } from '@daystream/domain/navigation';
 import type { Variant } from '@daystream/variants/variant';
 import { externalAuthOf } from './external-auth.ts';
 import type { Context } from './context.ts';
@@ -80,7 +80,7 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
 
 /** What the pages of a variant get from elsewhere. */
 function sourcesOf({ config }: Variant, siteDomain: string) {
-  const frameSrc = framedSources({ siteDomain, configuredLinks: documentLinks(config) });
+  const frameSrc = framedSources({ siteDomain, configuredLinks: trustedDocumentLinks(config) });
   return { ...counterSources(config.analytics), frameSrc };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   documentFileProblem,
-  documentLinks,
+  documentAddresses,
   documentPath,
   documentSettings,
   documentVersion,
@@ -44,11 +44,11 @@ describe('a version of a document', () => {
 
   it('is linked to in the languages there are, and in no other (CFG-030)', () => {
     const documents = { ru: { id: 7, name: 'a.pdf' }, es: { id: 9, name: 'b.pdf' } };
-    expect(documentLinks('instruction', documents)).toEqual({
+    expect(documentAddresses('instruction', documents)).toEqual({
       ru: '/docs/instruction/own-7.pdf',
       es: '/docs/instruction/own-9.pdf',
     });
-    expect(documentLinks('instruction', {})).toEqual({});
+    expect(documentAddresses('instruction', {})).toEqual({});
   });
 });
 

@@ -71,7 +71,7 @@ export function documentVersions(documents: OwnDocuments): LocalizedText {
 }
 
 /** Answers the address of a document in each language it is in; without one a language has none (CFG-030). */
-export function documentLinks(name: DocumentName, documents: OwnDocuments): LocalizedText {
+export function documentAddresses(name: DocumentName, documents: OwnDocuments): LocalizedText {
   const versions = Object.entries(documentVersions(documents));
   return Object.fromEntries(versions.map(([language, version]) => [language, documentPath(name, version)]));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentLinks, framedSources, openMode, readDocumentUrl } from './document-link.ts';
+import { framedSources, openMode, readDocumentUrl, trustedDocumentLinks } from './document-link.ts';
 
 describe('a document link (SHL-072, SHL-073)', () => {
   it.each([
@@ -57,8 +57,8 @@ describe('the address of a document (SHL-055, Q82)', () => {
 
   it('trusts the links of the configuration, as far as there are any', () => {
     const none = { instructionUrl: {}, guidelineUrl: {}, communityUrl: null, cookiePolicyUrl: null };
-    expect(documentLinks(none)).toEqual([]);
-    expect(documentLinks({ ...none, instructionUrl: { ru: '1', en: '2' }, cookiePolicyUrl: '3' })).toEqual([
+    expect(trustedDocumentLinks(none)).toEqual([]);
+    expect(trustedDocumentLinks({ ...none, instructionUrl: { ru: '1', en: '2' }, cookiePolicyUrl: '3' })).toEqual([
       '1',
       '2',
       '3',

@@ -41,7 +41,7 @@ export function readDocumentUrl(value: unknown, hosts: DocumentHosts): DocumentP
 type LinkByLanguage = Readonly<Partial<Record<Language, string>>>;
 
 /** What of a variant's configuration leads to documents. */
-export interface LinkedDocuments {
+export interface TrustedDocumentLinks {
   readonly instructionUrl: LinkByLanguage;
   readonly guidelineUrl: LinkByLanguage;
   readonly communityUrl: string | null;
@@ -49,12 +49,12 @@ export interface LinkedDocuments {
 }
 
 /** Lists the links whose hosts are trusted with documents (Q82). */
-export function documentLinks({
+export function trustedDocumentLinks({
   instructionUrl,
   guidelineUrl,
   communityUrl,
   cookiePolicyUrl,
-}: LinkedDocuments): string[] {
+}: TrustedDocumentLinks): string[] {
   const links = [...Object.values(instructionUrl), ...Object.values(guidelineUrl), communityUrl, cookiePolicyUrl];
   return links.filter((link) => link !== null);
 }

@@ -211,10 +211,10 @@ const PARAMETER = /\$(\w+)/g;
 const patterns = routes.map(({ path }) => patternOf(path));
 const byName = new Map<string, Route>(routes.map((route) => [route.name, route]));
 
-/** Addresses of the cabinet that exist; the server answers 404 with the same shell for all others (Q81). */
-export const cabinetPaths: readonly RegExp[] = patterns;
-
-/** Finds the route of a path, null when there is none; a slash at the end does not matter. */
+/**
+ * Finds the route of a path; a slash at the end does not matter. null: there is none, and the server answers 404 with the
+ * same shell (Q81).
+ */
 export function findRoute(path: string): { name: RouteName; params: RouteParams } | null {
   for (const [index, pattern] of patterns.entries()) {
     const params = pattern.exec(path);
