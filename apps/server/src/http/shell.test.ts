@@ -151,6 +151,16 @@ describe('the page', () => {
     await other.close();
   });
 
+  it.each(['a;b', 'a,b', '127.0.0.1:3000', '[::1]:3000'])(
+    'is there for whoever asks at %s, with nothing of that in its policy',
+    async (host) => {
+      const { status, headers } = await open(host);
+      expect(status).toBe(200);
+      expect(headers['content-security-policy']).toContain("frame-src 'self'");
+      expect(headers['content-security-policy']).not.toContain('*.');
+    },
+  );
+
   it('is asked for anew each time', async () => {
     expect((await open('face.localhost')).headers).toMatchObject({ 'cache-control': 'no-cache' });
   });

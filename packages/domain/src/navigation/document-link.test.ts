@@ -55,6 +55,13 @@ describe('the address of a document (SHL-055, Q82)', () => {
     ]);
   });
 
+  it.each(['a;b', 'a,b', 'a/b', "a 'unsafe-inline'", '127.0.0.1', '[::1]', ''])(
+    'names nothing below a domain that is none: %j',
+    (siteDomain) => {
+      expect(framedSources({ siteDomain, storageHosts: ['files.example'] })).toEqual(['https://files.example']);
+    },
+  );
+
   it('trusts the links of the configuration, as far as there are any', () => {
     const none = { instructionUrl: {}, guidelineUrl: {}, communityUrl: null, cookiePolicyUrl: null };
     expect(trustedDocumentLinks(none)).toEqual([]);

@@ -61,7 +61,14 @@ export function trustedDocumentLinks({
 
 /** Lists whose pages may be framed besides the site itself, as a page's policy names them (Q97). */
 export function framedSources(hosts: DocumentHosts): string[] {
-  return [`*.${hosts.siteDomain}`, ...trustedHosts(hosts)].map((host) => `https://${host}`);
+  const subdomains = hasSubdomains(hosts.siteDomain) ? [`*.${hosts.siteDomain}`] : [];
+  return [...subdomains, ...trustedHosts(hosts)].map((host) => `https://${host}`);
+}
+
+/** Whether a domain is a name; whoever asks for a page may write anything there. */
+function hasSubdomains(domain: string): boolean {
+  const address = readWebAddress(`https://${domain}`);
+  return address !== null && address.rest === '' && !/^[\d.]+$/.test(address.host);
 }
 
 function trustedHosts({ storageHosts = [], configuredLinks = [] }: DocumentHosts): string[] {
