@@ -69,6 +69,21 @@ export function lockUser(trx: Trx, id: number) {
     .executeTakeFirst();
 }
 
+/**
+ * Locks who is changed, and who is only named by what is written, the lowest id first: two who change each other never wait
+ * for one another.
+ */
+export async function lockPeople(
+  trx: Trx,
+  { changed, named }: { changed: readonly number[]; named: readonly number[] },
+): Promise<void> {
+  const ids = [...new Set([...changed, ...named])].toSorted((one, other) => one - other);
+  for (const id of ids) {
+    const person = trx.selectFrom('users').select('id').where('id', '=', id);
+    await (changed.includes(id) ? person.forUpdate() : person.forKeyShare()).execute();
+  }
+}
+
 export async function insertTicket(
   db: Connection,
   ticket: { tokenHash: Buffer; userId: number; purpose: string; staffId?: number; expiresAt: Date; now: Date },

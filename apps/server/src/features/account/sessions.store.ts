@@ -1,7 +1,8 @@
 import type { AppType, SessionEndReason } from '@daystream/domain/account';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import { prepared, type Values } from '#db/prepared.ts';
+import type { DB } from '#db/schema.generated.ts';
 
 const sessionByToken = prepared((db, value: Values<{ tokenHash: Buffer }>) =>
   db
@@ -137,26 +138,36 @@ export interface SessionsToEnd {
 
 /** Ends one session of a person, or theirs with what they opened as others; answers which, so that screens can be told. */
 export function endSessions(trx: Trx, { userId, sessionId, but, reason }: SessionsToEnd, now: Date) {
-  return living(trx, now, reason)
-    .where((row) => {
-      if (sessionId !== undefined) return row.and({ user_id: userId, id: sessionId });
-      const looks = row('seen_by', '=', userId);
-      const own = row('user_id', '=', userId);
-      return row.or([looks, but === undefined ? own : row.and([own, row('id', '!=', but)])]);
-    })
-    .execute();
+  return endLiving(trx, now, reason, (row) => {
+    if (sessionId !== undefined) return row.and({ user_id: userId, id: sessionId });
+    const looks = row('seen_by', '=', userId);
+    const own = row('user_id', '=', userId);
+    return row.or([looks, but === undefined ? own : row.and([own, row('id', '!=', but)])]);
+  });
 }
 
 /** Ends what a member of staff opened as others. */
 export function endLooks(trx: Trx, staffId: number, reason: SessionEndReason, now: Date) {
-  return living(trx, now, reason).where('seen_by', '=', staffId).execute();
+  return endLiving(trx, now, reason, (row) => row('seen_by', '=', staffId));
 }
 
-function living(trx: Trx, now: Date, reason: SessionEndReason) {
+type Which = (row: ExpressionBuilder<DB, 'sessions'>) => ExpressionWrapper<DB, 'sessions', SqlBool>;
+
+/** NOTE: locked by id first: two who look at each other both end the same sessions, and must not wait for one another. */
+function endLiving(trx: Trx, now: Date, reason: SessionEndReason, which: Which) {
   return trx
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: reason })
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['id', 'user_id', 'app_type']);
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('sessions')
+        .select('id')
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now)
+        .where(which)
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .returning(['id', 'user_id', 'app_type'])
+    .execute();
 }

@@ -48,7 +48,10 @@ export async function exchangeTicket(
   return ctx.db.transaction().execute(async (trx) => {
     const now = new Date(ctx.clock.nowMs());
     const taken = await store.takeTicket(trx, tokenHash(token), purpose, now);
-    if (taken !== undefined) await store.lockUser(trx, taken.user_id);
+    if (taken !== undefined) {
+      const { user_id, staff_id } = taken;
+      await store.lockPeople(trx, { changed: [user_id], named: staff_id === null ? [] : [staff_id] });
+    }
     const found = taken === undefined ? undefined : await store.findUser(trx, taken.user_id);
     if (found === undefined || !maySignIn(found.status)) return refuseField('token', 'ticket_invalid');
     if (client.appType === 'admin' && !isStaff(found)) return refuse('not_staff');

@@ -4,7 +4,7 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { lockUser } from '../account.store.ts';
+import { lockPeople } from '../account.store.ts';
 import { findFactors } from '../factors/factors.store.ts';
 import { listExternalAuths } from '../profile/profile.store.ts';
 import { endLooksOf } from '../sessions.service.ts';
@@ -79,8 +79,8 @@ export function recordChange(
   { ofAdmins = false }: { ofAdmins?: boolean } = {},
 ): Promise<Refusal | null> {
   return ctx.db.transaction().execute(async (trx) => {
-    if (ofAdmins) await store.lockAdmins(trx);
-    await lockUser(trx, personId);
+    const admins = ofAdmins ? await store.listAdminIds(trx) : [];
+    await lockPeople(trx, { changed: [personId, ...admins], named: [viewer.userId] });
     const row = await store.findPersonRow(trx, personId);
     if (row === undefined) return refuse('not_found');
     const done = await change(trx, row, new Date(ctx.clock.nowMs()));

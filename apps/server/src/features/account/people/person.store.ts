@@ -123,15 +123,10 @@ export async function listAuditOf(db: Connection, userId: number, limit: number,
   return { rows, totalCount: Number(count) };
 }
 
-/** Whoever takes an admin away waits for all others who do, so that two cannot take each other away. */
-export async function lockAdmins(trx: Trx): Promise<void> {
-  await trx
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`'admin' = any(roles)`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+/** Whoever takes an admin away locks all of them, so that two cannot take each other away. */
+export async function listAdminIds(db: Connection): Promise<number[]> {
+  const rows = await db.selectFrom('users').select('id').where(sql<boolean>`'admin' = any(roles)`).execute();
+  return rows.map(({ id }) => id);
 }
 
 export interface PersonChanges {

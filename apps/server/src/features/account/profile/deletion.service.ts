@@ -2,12 +2,12 @@ import { livingStatus, maySignIn, userStatus } from '@daystream/domain/account';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
-import { findUser, lockUser, type UserRow } from '../account.store.ts';
+import { findUser, lockPeople, lockUser, type UserRow } from '../account.store.ts';
 import { sendNotice } from '../messages.job.ts';
 import { takeEmailCode } from '../codes/codes.service.ts';
 import { passwordMatches } from '../passwords.ts';
 import { guardedGuess } from '../guesses.ts';
-import { changeRow, findPersonRow, lockAdmins, type PersonRow } from '../people/person.store.ts';
+import { changeRow, findPersonRow, listAdminIds, type PersonRow } from '../people/person.store.ts';
 import { endSessionsOf } from '../sessions.service.ts';
 import { countOtherAdmins, findPasswordHash } from './profile.store.ts';
 
@@ -31,7 +31,7 @@ export async function deleteAccount(
   const proved = await checkProof(ctx, user, proof, address);
   if (isRefusal(proved)) return proved;
   return ctx.db.transaction().execute(async (trx) => {
-    await lockAdmins(trx);
+    await lockPeople(trx, { changed: [userId, ...(await listAdminIds(trx))], named: [] });
     const locked = await lockUser(trx, userId);
     const row = await findPersonRow(trx, userId);
     if (row === undefined || !maySignIn(row.status)) return refuse('token_invalid');
