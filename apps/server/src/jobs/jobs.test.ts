@@ -2,11 +2,13 @@ import pino from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { type OpenDatabase, openDatabase } from '#db/open.ts';
+import { SendFailure } from '#ports/mail.ts';
 import type { ReportPlace } from '#ports/reports.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Job, openJobs, type RunningJobs, worker } from './jobs.ts';
 
 const watered: Job<{ plant: string }> = { name: 'water_plant', retryLimit: 0, expireInSeconds: 60, atOnce: 1 };
+const wateredTwice: Job<{ plant: string }> = { ...watered, retryLimit: 1 };
 
 const log = pino({ level: 'silent' });
 let database: TestDatabase;
@@ -14,15 +16,15 @@ let jobs: RunningJobs;
 let school: OpenDatabase;
 const told: [string, ReportPlace][] = [];
 
-async function open(run: (payload: { plant: string }) => Promise<void>): Promise<void> {
+async function open(run: (payload: { plant: string }) => Promise<void>, job = watered): Promise<void> {
   database = await createTestDatabase();
   school = await openDatabase(readConfig('test', { DATABASE_URL: database.url, NODE_ENV: 'test' }), log);
   const reports = {
     report: (error: Error, place: ReportPlace) => void told.push([error.message, place]),
     close: () => Promise.resolve(),
   };
-  jobs = await openJobs(school.connection, log, reports, [watered]);
-  await jobs.work([worker(watered, run)]);
+  jobs = await openJobs(school.connection, log, reports, [job]);
+  await jobs.work([worker(job, run)]);
 }
 
 afterEach(async () => {
@@ -41,6 +43,20 @@ it('tells who looks after the school of a job that failed, by the name of its ki
     () => expect(told).toEqual([['no water for fern', { method: 'JOB', route: 'water_plant' }]]),
     10_000,
   );
+});
+
+it.each([
+  ['of a message nobody took once it is tried no more', new SendFailure('no answer'), [0, 0, 1]],
+  ['of anything else at once', new TypeError('no water'), [0, 1, 2]],
+])('tells %s', async (_, failure, toldBefore) => {
+  const counts: number[] = [];
+  const run = () => {
+    counts.push(told.length);
+    return Promise.reject(failure);
+  };
+  await open(run, wateredTwice);
+  await enqueue('fern');
+  await vi.waitFor(() => expect([...counts, told.length]).toEqual(toldBefore), 20_000);
 });
 
 it('tells nothing of a job that was stopped with its program', async () => {

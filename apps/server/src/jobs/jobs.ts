@@ -2,7 +2,9 @@ import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { isDatabaseAway } from '#db/away.ts';
 import type { Trx } from '#db/open.ts';
+import { SendFailure } from '#ports/mail.ts';
 import type { Reports } from '#ports/reports.ts';
 
 /** A light definition; the handler is given with the worker. Handlers may run twice and must be harmless then. */
@@ -55,9 +57,22 @@ const STOP_TIMEOUT_MS = 5000;
 const HEARTBEAT_S = 15;
 /** Jobs are told of at once; a word that was lost with its connection is made up for by looking. */
 const LOOK_AGAIN_S = 5;
-const pace = { pollingIntervalSeconds: LOOK_AGAIN_S, notifyPollingIntervalSeconds: LOOK_AGAIN_S };
+const taking = {
+  pollingIntervalSeconds: LOOK_AGAIN_S,
+  notifyPollingIntervalSeconds: LOOK_AGAIN_S,
+  includeMetadata: true,
+} as const;
 /** However often a job failed, it is tried again at least this soon. */
 export const LONGEST_RETRY_DELAY_S = 60;
+
+/** Somebody else's server is away; the job is tried again until it is back. */
+function isPassing(error: Error): boolean {
+  return error instanceof SendFailure || isDatabaseAway(error);
+}
+
+function isLastTry({ retryCount, retryLimit }: { readonly retryCount: number; readonly retryLimit: number }): boolean {
+  return retryCount >= retryLimit;
+}
 
 /** Opens the job queue in the school's own database. */
 export async function openJobs(
@@ -108,7 +123,7 @@ export async function openJobs(
         if (job.cron !== undefined) await boss.schedule(job.name, job.cron);
         for (let place = 0; place < job.atOnce; place += 1) {
           let id = '';
-          id = await boss.work(job.name, pace, async ([taken]) => {
+          id = await boss.work(job.name, taking, async ([taken]) => {
             if (taken === undefined) return;
             // NOTE: pg-boss takes one job per word or look; whoever found one looks for the next at once.
             boss.notifyWorker(id);
@@ -117,7 +132,8 @@ export async function openJobs(
               await run(taken.data as never, stop);
             } catch (error) {
               log.error({ err: error, job: job.name, jobId: taken.id }, 'a job failed');
-              if (!stop.aborted && error instanceof Error) reports.report(error, { method: 'JOB', route: job.name });
+              if (!stop.aborted && error instanceof Error && (isLastTry(taken) || !isPassing(error)))
+                reports.report(error, { method: 'JOB', route: job.name });
               throw error;
             }
           });
