@@ -10,8 +10,8 @@ import {
 } from '@daystream/domain/navigation/history';
 import { findRoute } from '@daystream/domain/navigation/routes';
 import { useSyncExternalStore } from 'react';
+import { windowKeys } from '#shared/forget-window.ts';
 import { variant } from '#shared/variant.ts';
-import { VISITS_KEY } from './sign-out.ts';
 
 let known: { text: string | null; visits: NavigationHistory } = { text: null, visits: newHistory };
 const listeners = new Set<() => void>();
@@ -54,13 +54,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 function keep(visits: NavigationHistory): void {
-  windowStorage.setItem(VISITS_KEY, JSON.stringify(visits));
+  windowStorage.setItem(windowKeys.visits, JSON.stringify(visits));
   for (const listener of listeners) listener();
 }
 
 /** Signing out takes the text away, and with it what was read of it; rubbish counts as nowhere. */
 function readVisits(): NavigationHistory {
-  const text = windowStorage.getItem(VISITS_KEY);
+  const text = windowStorage.getItem(windowKeys.visits);
   if (text !== known.text) known = { text, visits: parseVisits(text) };
   return known.visits;
 }

@@ -15,6 +15,11 @@ afterEach(() => {
 const exchanged = answer(exchangeTicket, success({ token: 'theirs', user: samplePerson }));
 const usedUp = answer(exchangeTicket, refusal({ token: ['Ссылка больше не действует.'] }));
 
+const step = { token: 'S', methods: ['totp' as const], expires_at: 2_000_000_000 };
+
+/** What a window keeps of whoever uses it. */
+const left = ['visits', 'signInEmail', 'supportMessage'];
+
 const open = (query: string, answers: ServerAnswer[] = [exchanged], isSignedIn = false) =>
   openPart({ screen: AutoLoginScreen, path: `/auto-login${query}`, answers, isSignedIn });
 
@@ -57,12 +62,14 @@ describe('a link from a letter', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('may be tried again when there was no line', async () => {
+  it('may be tried again when there was no line, and takes nothing a guest has written to the school', async () => {
     const opened = await open('?token=T', []);
     expect(await screen.findByText(/Нет связи с сервером/)).toBeTruthy();
+    for (const key of left) sessionStorage.setItem(key, 'a guest');
     opened.answerWith(exchanged);
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
     await waitFor(() => expect(opened.path()).toBe('/home'));
+    expect(sessionStorage.getItem('supportMessage')).toBe('a guest');
   });
 });
 
@@ -76,6 +83,18 @@ describe('a link opened where somebody is signed in', () => {
     await waitFor(() => expect(opened.path()).toBe('/home'));
     expect(opened.calls).toContain('POST /spa/api/v1/auth/logout');
     expect(localStorage.getItem('token')).toBe('theirs');
+  });
+
+  it.each([
+    ['at once', exchanged, '/home', null],
+    ['after the second step', answer(exchangeTicket, success({ second_step: step })), '/second-step', '{"token":"S"'],
+  ])('leaves nothing of theirs to whoever the link lets in %s (ACC-082)', async (_, entered, place, kept) => {
+    const opened = await open('?token=T', [mine, entered, answer(logout, success(null))], true);
+    for (const key of left) sessionStorage.setItem(key, 'theirs');
+    await userEvent.click(await screen.findByRole('button', { name: 'Продолжить по ссылке' }));
+    await waitFor(() => expect(opened.path()).toBe(place));
+    expect(left.map((key) => sessionStorage.getItem(key))).toEqual([null, null, null]);
+    expect(sessionStorage.getItem('secondStep')?.slice(0, 12) ?? null).toBe(kept);
   });
 
   it('changes nothing when the person stays', async () => {

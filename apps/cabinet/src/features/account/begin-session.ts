@@ -4,8 +4,9 @@ import type { AnswerOf } from '@daystream/contract/endpoint';
 import { afterSignIn, readReturnUrl, type ReturnPlace } from '@daystream/domain/account/return-url';
 import { routePath } from '@daystream/domain/navigation/routes';
 import type { AnyRouter } from '@tanstack/react-router';
+import { forgetWindow } from '#shared/forget-window.ts';
 import { homepagePath } from '#shared/homepage.ts';
-import { forgetPerson } from '#shared/known-person.ts';
+import { forgetPerson, knownPerson } from '#shared/known-person.ts';
 import { returnHosts, takeKeptReturnUrl } from '#shared/return-url.ts';
 import { call, session } from '#shared/session.ts';
 import { forgetEmail } from './kept-email.ts';
@@ -25,15 +26,14 @@ export interface Entrance {
 /** The first step is passed: in, or on to the second where one is set up. */
 export async function goIn(router: AnyRouter, entered: Entered, entrance: Entrance): Promise<void> {
   if ('token' in entered) return beginSession(router, entered, entrance);
+  forgetWhoeverIsIn();
   keepSecondStep(entered.second_step, entrance);
-  // Whoever was in before has agreed to leave for this sign-in.
-  session.end();
-  forgetPerson();
   await router.navigate({ href: routePath('secondStep') });
 }
 
 /** Somebody is in: nothing of another person stays, and they go where they were going, else home (ACC-015..018). */
 export async function beginSession(router: AnyRouter, { token, user }: SignedIn, entrance: Entrance): Promise<void> {
+  forgetWhoeverIsIn();
   session.start(token);
   forgetEmail();
   forgetSecondStep();
@@ -48,6 +48,11 @@ export async function beginSession(router: AnyRouter, { token, user }: SignedIn,
   }
   await router.navigate({ href: place?.path ?? homepagePath(), replace: true });
   void tellOf(entrance, user.id);
+}
+
+/** They leave by this sign-in, if they have not in another window; what a guest has written is theirs who signs in. */
+function forgetWhoeverIsIn(): void {
+  if (session.token() !== null || knownPerson() !== null) forgetWindow();
 }
 
 async function tellOf({ by, isNewAccount }: Entrance, userId: number): Promise<void> {

@@ -1,15 +1,15 @@
 import { windowStorage } from '@daystream/client/browser-storage';
-const KEY = 'signInEmail';
+import { windowKeys } from '#shared/forget-window.ts';
 
 /** Keeps the address over a new page of this window, which a change of language is (CFG-013); never the password. */
 export function keepEmail(email: string): void {
-  windowStorage.setItem(KEY, email);
+  windowStorage.setItem(windowKeys.email, email);
 }
 
 export function keptEmail(): string {
-  return windowStorage.getItem(KEY) ?? '';
+  return windowStorage.getItem(windowKeys.email) ?? '';
 }
 
 export function forgetEmail(): void {
-  windowStorage.removeItem(KEY);
+  windowStorage.removeItem(windowKeys.email);
 }

@@ -89,11 +89,11 @@ describe('signing out', () => {
 
   it('leaves nothing that was typed on the way in or to the school (ACC-082)', async () => {
     const opened = await openProfile();
-    const left = ['signInEmail', 'secondStep', 'supportMessage'];
+    const left = ['visits', 'signInEmail', 'secondStep', 'supportMessage'];
     for (const key of left) sessionStorage.setItem(key, '{}');
     await userEvent.click(await screen.findByRole('button', { name: 'Выйти' }));
     await waitFor(() => expect(opened.path()).toBe('/'));
-    expect(left.map((key) => sessionStorage.getItem(key))).toEqual([null, null, null]);
+    expect(left.map((key) => sessionStorage.getItem(key))).toEqual([null, null, null, null]);
   });
 
   it('forgets the session here even when the server cannot be reached', async () => {

@@ -1,12 +1,13 @@
 import { windowStorage } from '@daystream/client/browser-storage';
 import type { SupportForm } from '@daystream/domain/support/message';
-
-const KEY = 'supportMessage';
+import { windowKeys } from '#shared/forget-window.ts';
 
 /** What was typed and not sent yet, for as long as this window is open. */
 export function keptMessage(): SupportForm | null {
   try {
-    const kept = JSON.parse(windowStorage.getItem(KEY) ?? '') as Partial<Record<keyof SupportForm, unknown>>;
+    const kept = JSON.parse(windowStorage.getItem(windowKeys.supportMessage) ?? '') as Partial<
+      Record<keyof SupportForm, unknown>
+    >;
     return { name: textOf(kept.name), email: textOf(kept.email), message: textOf(kept.message) };
   } catch {
     return null;
@@ -14,11 +15,11 @@ export function keptMessage(): SupportForm | null {
 }
 
 export function keepMessage(form: SupportForm): void {
-  windowStorage.setItem(KEY, JSON.stringify(form));
+  windowStorage.setItem(windowKeys.supportMessage, JSON.stringify(form));
 }
 
 export function forgetMessage(): void {
-  windowStorage.removeItem(KEY);
+  windowStorage.removeItem(windowKeys.supportMessage);
 }
 
 function textOf(value: unknown): string {

@@ -1,8 +1,7 @@
 import { windowStorage } from '@daystream/client/browser-storage';
 import type { WireSecondStep } from '@daystream/contract/account';
+import { windowKeys } from '#shared/forget-window.ts';
 import type { WayIn } from '../tell-of-entrance.ts';
-
-const KEY = 'secondStep';
 
 /** A sign-in that waits for its second step, and where its person was going. */
 export interface KeptSecondStep extends WireSecondStep {
@@ -17,17 +16,17 @@ export function keepSecondStep(
   { returnUrl, by }: { returnUrl?: unknown; by: WayIn | null },
 ): void {
   const kept = { ...step, by, ...(typeof returnUrl === 'string' && { returnUrl }) };
-  windowStorage.setItem(KEY, JSON.stringify(kept));
+  windowStorage.setItem(windowKeys.secondStep, JSON.stringify(kept));
 }
 
 export function keptSecondStep(): KeptSecondStep | null {
   try {
-    return JSON.parse(windowStorage.getItem(KEY) ?? 'null') as KeptSecondStep | null;
+    return JSON.parse(windowStorage.getItem(windowKeys.secondStep) ?? 'null') as KeptSecondStep | null;
   } catch {
     return null;
   }
 }
 
 export function forgetSecondStep(): void {
-  windowStorage.removeItem(KEY);
+  windowStorage.removeItem(windowKeys.secondStep);
 }
