@@ -3,6 +3,8 @@ import type { Milestone } from '../practice/milestones.ts';
 
 type Id = number | string;
 type Outcome = 'success' | 'fail';
+/** How somebody comes in (ANL-007, ANL-008). */
+export type WayIn = 'email' | 'code' | 'link' | 'passkey' | 'social';
 
 /** Every event that is sent, with what it carries (P§7). */
 export interface AnalyticsEvents {
@@ -11,8 +13,8 @@ export interface AnalyticsEvents {
   open_burger: NoParameters;
   close_burger: NoParameters;
   open_app: NoParameters;
-  login: { method: string; status: Outcome; user_id?: Id };
-  user_registration: { method: string };
+  login: { method: WayIn; status: Outcome; user_id?: Id };
+  user_registration: { method: WayIn };
   demo_course_add: { service_id?: Id };
   logout: NoParameters;
   rating: { value: number; target?: string; id?: Id };

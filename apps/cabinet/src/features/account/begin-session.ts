@@ -1,6 +1,7 @@
 import { CallError } from '@daystream/client/transport';
 import { createTicket, type login } from '@daystream/contract/account';
 import type { AnswerOf } from '@daystream/contract/endpoint';
+import type { WayIn } from '@daystream/domain/analytics/events';
 import { afterSignIn, readReturnUrl, type ReturnPlace } from '@daystream/domain/account/return-url';
 import { routePath } from '@daystream/domain/navigation/routes';
 import type { AnyRouter } from '@tanstack/react-router';
@@ -9,9 +10,9 @@ import { homepagePath } from '#shared/homepage.ts';
 import { forgetPerson, knownPerson } from '#shared/known-person.ts';
 import { returnHosts, takeKeptReturnUrl } from '#shared/return-url.ts';
 import { call, session } from '#shared/session.ts';
+import { trackLater } from '../analytics-later/index.ts';
 import { forgetEmail } from './kept-email.ts';
 import { forgetSecondStep, keepSecondStep } from './security/kept-second-step.ts';
-import { tellOfEntrance, type WayIn } from './tell-of-entrance.ts';
 
 type Entered = AnswerOf<typeof login>;
 type SignedIn = Extract<Entered, { token: string }>;
@@ -42,7 +43,7 @@ export async function beginSession(router: AnyRouter, { token, user }: SignedIn,
   const place = (await returnPlace(entrance.returnUrl)) ?? (await returnPlace(kept));
   if (place?.kind === 'external') {
     // What is told goes out before the page does.
-    await tellOf(entrance, user.id).catch(reportError);
+    await tellOf(entrance, user.id);
     location.assign(place.url);
     return;
   }
@@ -57,8 +58,8 @@ function forgetWhoeverIsIn(): void {
 
 async function tellOf({ by, isNewAccount }: Entrance, userId: number): Promise<void> {
   if (by === null) return;
-  if (isNewAccount) await tellOfEntrance('user_registration', { method: by });
-  else await tellOfEntrance('login', { method: by, status: 'success', user_id: userId });
+  if (isNewAccount) await trackLater('user_registration', { method: by });
+  else await trackLater('login', { method: by, status: 'success', user_id: userId });
 }
 
 /** An address elsewhere carries a ticket, never the session itself (Q4, Q37); without one it is not gone to. */

@@ -7,9 +7,9 @@ import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
 import { useSending } from '#shared/use-sending.ts';
+import { trackLater } from '../analytics-later/index.ts';
 import { goIn } from './begin-session.ts';
 import { keepEmail, keptEmail } from './kept-email.ts';
-import { tellOfEntrance } from './tell-of-entrance.ts';
 
 /** In with the password (ACC-009..014). */
 export function useSignIn() {
@@ -34,7 +34,7 @@ export function useSignIn() {
       await goIn(router, await call(login, { body: normalizeSignIn(values) }), { by: 'email', returnUrl });
     } catch (error) {
       const isWrong = error instanceof CallError && error.fields.password !== undefined;
-      if (isWrong) void tellOfEntrance('login', { method: 'email', status: 'fail' });
+      if (isWrong) void trackLater('login', { method: 'email', status: 'fail' });
       throw error;
     }
   }

@@ -1,3 +1,3 @@
 export { startCounters } from './counters.ts';
 export { createFilmEvents } from './film-events.ts';
-export { track } from './track.ts';
+export { type EventParameters, track } from './track.ts';

@@ -24,7 +24,8 @@ const GATHERING_MS = 2000;
 /** More do not travel in one call. */
 const BATCH = 50;
 
-type Parameters<Name extends AnalyticsEventName> =
+/** What an event carries; nothing has to be given where it carries nothing. */
+export type EventParameters<Name extends AnalyticsEventName> =
   Record<never, never> extends AnalyticsEvents[Name]
     ? [params?: AnalyticsEvents[Name]]
     : [params: AnalyticsEvents[Name]];
@@ -34,7 +35,7 @@ let waiting: (SentEvent & { happenedAtMs: number })[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Notes what somebody did, if they allow it; otherwise it is dropped, not kept for later (Q105). */
-export function track<Name extends AnalyticsEventName>(name: Name, ...[params]: Parameters<Name>): void {
+export function track<Name extends AnalyticsEventName>(name: Name, ...[params]: EventParameters<Name>): void {
   const isAdmin = knownPerson()?.isAdmin === true;
   const verdict = eventVerdict(name, { ...params }, { consent: consentFacts(), isAdmin });
   if (verdict.kind === 'drop') {

@@ -1,7 +1,7 @@
 import { windowStorage } from '@daystream/client/browser-storage';
 import type { WireSecondStep } from '@daystream/contract/account';
+import type { WayIn } from '@daystream/domain/analytics/events';
 import { windowKeys } from '#shared/forget-window.ts';
-import type { WayIn } from '../tell-of-entrance.ts';
 
 /** A sign-in that waits for its second step, and where its person was going. */
 export interface KeptSecondStep extends WireSecondStep {

@@ -1,0 +1,2 @@
+// What the first chunks know of counting; everything else of it is fetched.
+export { trackLater } from './track-later.ts';

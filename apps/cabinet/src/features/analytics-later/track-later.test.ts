@@ -1,0 +1,53 @@
+import { acceptedPolicy, dismissedPolicy } from '@daystream/domain/consent/policy';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepPolicy } from '../consent/kept-policy.ts';
+import { closePart } from '../support/testing/open-part.tsx';
+import { trackLater } from './track-later.ts';
+
+const track = vi.fn<(...event: unknown[]) => void>();
+const load = vi.fn<() => object>();
+const lost = new TypeError('Failed to fetch dynamically imported module');
+const reported = vi.fn<(error: unknown) => void>();
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.doMock('../analytics/index.ts', () => load());
+  load.mockReset().mockReturnValue({ track });
+  track.mockReset();
+  reported.mockReset();
+  vi.stubGlobal('reportError', reported);
+  keepPolicy(acceptedPolicy());
+});
+afterEach(closePart);
+
+it('loads nothing of counting for who has not allowed it', async () => {
+  keepPolicy(dismissedPolicy());
+  await trackLater('open_app');
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('comes when the line is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  load.mockImplementationOnce(() => {
+    throw lost;
+  });
+  const counted = trackLater('login', { method: 'email', status: 'fail' });
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await counted;
+  expect(track.mock.calls).toEqual([['login', { method: 'email', status: 'fail' }]]);
+  expect(reported).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['its code is gone', load],
+  ['counting breaks', track],
+])('reports when %s, and stops nobody', async (_, broken: typeof load | typeof track) => {
+  broken.mockImplementation(() => {
+    throw lost;
+  });
+  await trackLater('open_app');
+  expect(reported).toHaveBeenCalledOnce();
+});
