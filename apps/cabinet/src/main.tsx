@@ -1,4 +1,5 @@
 import { keepErrors } from '@daystream/client/early-errors';
+import { whenOnline } from '@daystream/client/when-online';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { watchConfig } from '#app/config-failure.ts';
@@ -10,16 +11,20 @@ import './main.css';
 
 const rootOptions = keepErrors(() => import('#app/reports.ts'));
 document.documentElement.lang = pageLanguage();
-// Whoever is signed in is asked for first; the code for that comes beside the rest.
-if (session.token() !== null) void import('#shared/account-queries.ts');
+// Whoever is signed in is asked for first; the code for that comes beside the rest. Who asks says what becomes of it.
+if (session.token() !== null) import('#shared/account-queries.ts').catch(() => undefined);
 void showPage();
 watchConfig();
 if (variant.preview !== undefined) {
-  void import('#app/preview-notice.ts').then(({ showPreviewNotice }) => showPreviewNotice());
+  whenOnline(() => import('#app/preview-notice.ts'))
+    .then(({ showPreviewNotice }) => showPreviewNotice())
+    .catch(reportError);
 }
 // Nothing of a counter is asked for where the school has none.
 if (Object.values(variantConfig.analytics).some((id) => id !== null)) {
-  void import('./features/analytics/index.ts').then(({ startCounters }) => startCounters(variantConfig.analytics));
+  whenOnline(() => import('./features/analytics/index.ts'))
+    .then(({ startCounters }) => startCounters(variantConfig.analytics))
+    .catch(reportError);
 }
 
 /** The page's texts come before its first paint, so that no key is ever seen. A wait of the module itself would cost the build its merging of files. */

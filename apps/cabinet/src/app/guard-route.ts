@@ -77,6 +77,6 @@ async function loadUser(): Promise<void> {
 async function addressOf(decision: GuardDecision & { kind: 'go' }, params: RouteParams): Promise<string> {
   const { name, search = {}, lookUp } = decision;
   if (lookUp === undefined) return routePath(name, params) + queryText(search);
-  const { addressOfDay } = await import('./day-address.ts');
+  const { addressOfDay } = await whenOnline(() => import('./day-address.ts'));
   return addressOfDay(params);
 }

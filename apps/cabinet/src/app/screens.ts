@@ -133,7 +133,7 @@ const extraTexts: Partial<Record<ScreenName, () => Promise<void>>> = {
 
 /** The banner says them too, to those who have not chosen yet. */
 async function cookieTexts(): Promise<void> {
-  const { consentTexts } = await import('../features/consent/consent-texts.ts');
+  const { consentTexts } = await whenOnline(() => import('../features/consent/consent-texts.ts'));
   await consentTexts();
 }
 

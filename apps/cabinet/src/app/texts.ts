@@ -1,3 +1,4 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { FORCED_LANGUAGE, type Language, languageFromCode } from '@daystream/domain/languages';
 import { typesetter } from '@daystream/i18n/typeset';
 import i18next from 'i18next';
@@ -66,7 +67,7 @@ export function pageLanguage(): Language {
 /** Loads what this page says first. */
 export async function startTexts(language = pageLanguage()): Promise<void> {
   const catalogue = (session.token() === null ? entrances : catalogues)[language];
-  const [{ texts }, errors] = await Promise.all([catalogue(), ownErrors[language]()]);
+  const [{ texts }, errors] = await whenOnline(() => Promise.all([catalogue(), ownErrors[language]()]));
   await i18next
     .use(initReactI18next)
     .use(typesetter)

@@ -1,17 +1,18 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 export { SignInScreen } from '../../features/account/sign-in-screen.tsx';
 
 // The sign-in is what most people come for; the others bring more with them than it weighs itself.
 export const SignUpScreen = lazyRouteComponent(
-  () => import('../../features/account/sign-up-screen.tsx'),
+  () => whenOnline(() => import('../../features/account/sign-up-screen.tsx')),
   'SignUpScreen',
 );
 export const SecondStepScreen = lazyRouteComponent(
-  () => import('../../features/account/security/second-step-screen.tsx'),
+  () => whenOnline(() => import('../../features/account/security/second-step-screen.tsx')),
   'SecondStepScreen',
 );
 export const AutoLoginScreen = lazyRouteComponent(
-  () => import('../../features/account/auto-login-screen.tsx'),
+  () => whenOnline(() => import('../../features/account/auto-login-screen.tsx')),
   'AutoLoginScreen',
 );

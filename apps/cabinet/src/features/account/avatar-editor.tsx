@@ -1,4 +1,5 @@
 import type { User } from '@daystream/client/models/account';
+import { whenOnline } from '@daystream/client/when-online';
 import { saveAvatar } from '@daystream/contract/account.profile';
 import { imageMimes } from '@daystream/domain/media/image';
 import { AVATAR_LIMIT_BYTES } from '@daystream/domain/media/upload';
@@ -12,7 +13,9 @@ import { initialsOf } from '#shared/initials.ts';
 import { takeUser } from './take-user.ts';
 import { useSending } from '#shared/use-sending.ts';
 
-const AvatarDialog = lazy(async () => ({ default: (await import('./avatar-dialog.tsx')).AvatarDialog }));
+const AvatarDialog = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./avatar-dialog.tsx')).AvatarDialog })),
+);
 
 /** The picture of the person: chosen, cut, or taken away. */
 export function AvatarEditor({ user }: { user: User }) {

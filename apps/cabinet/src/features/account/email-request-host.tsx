@@ -1,9 +1,10 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { emailRequest } from './email-request.ts';
 
-const EmailRequestDialog = lazy(async () => ({
-  default: (await import('./email-request-dialog.tsx')).EmailRequestDialog,
-}));
+const EmailRequestDialog = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./email-request-dialog.tsx')).EmailRequestDialog })),
+);
 
 /** Stands once in the shell; nothing of the dialog is loaded until somebody is asked. */
 export function EmailRequestHost() {

@@ -1,3 +1,4 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { type Language, languageFromCode } from '@daystream/domain/languages';
 import { capitalized } from '@daystream/i18n/format';
 import { IconChevronDown, IconWorld } from '@tabler/icons-react';
@@ -6,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
 import { isNative } from '../../platform/native.ts';
 
-const LanguageDialog = lazy(async () => ({ default: (await import('./language-dialog.tsx')).LanguageDialog }));
+const LanguageDialog = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./language-dialog.tsx')).LanguageDialog })),
+);
 
 /** Each language in its own words. */
 function ownName(code: string): string {

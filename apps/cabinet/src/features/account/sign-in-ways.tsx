@@ -1,4 +1,5 @@
 import { isPasskeyPossible } from '@daystream/client/passkey-possible';
+import { whenOnline } from '@daystream/client/when-online';
 import { whatsAppLink } from '@daystream/domain/account/phone';
 import { languageFromCode } from '@daystream/domain/languages';
 import { routePath } from '@daystream/domain/navigation/routes';
@@ -10,10 +11,18 @@ import { variant, variantConfig } from '#shared/variant.ts';
 import { SupportDialog } from '../support/index.ts';
 import { PathLink } from './path-link.tsx';
 
-const SocialButtons = lazy(async () => ({ default: (await import('./social-buttons.tsx')).SocialButtons }));
-const SocialReturn = lazy(async () => ({ default: (await import('./social-return.tsx')).SocialReturn }));
-const PasskeyButton = lazy(async () => ({ default: (await import('./security/passkey-button.tsx')).PasskeyButton }));
-const InstructionDialog = lazy(async () => ({ default: (await import('./instruction-dialog.tsx')).InstructionDialog }));
+const SocialButtons = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./social-buttons.tsx')).SocialButtons })),
+);
+const SocialReturn = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./social-return.tsx')).SocialReturn })),
+);
+const PasskeyButton = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./security/passkey-button.tsx')).PasskeyButton })),
+);
+const InstructionDialog = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./instruction-dialog.tsx')).InstructionDialog })),
+);
 
 /** A link that stands in a line of text; tall enough for a finger. */
 const LINK = 'inline-block py-3 -my-3 font-label text-primary underline underline-offset-4 hover:no-underline';

@@ -1,3 +1,4 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { acceptedPolicy, chosenPolicy, dismissedPolicy, isBannerShown } from '@daystream/domain/consent/policy';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -7,7 +8,9 @@ import { cookiesQuery } from './consent-queries.ts';
 import { decide } from './decide.ts';
 import { consentFacts } from './kept-policy.ts';
 
-const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }));
+const ConsentDialog = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog })),
+);
 
 /** The banner and, behind it, the choice category by category. Esc leads back to the banner with every switch as it was. */
 export const ConsentAsking = amongAnswers(function Asking() {

@@ -26,7 +26,10 @@ export function ConsentBanner() {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (isDue && wasChosen) void import('./decide.ts').then(({ recordUnsent }) => recordUnsent());
+    if (!isDue || !wasChosen) return;
+    whenOnline(() => import('./decide.ts'))
+      .then(({ recordUnsent }) => recordUnsent())
+      .catch(reportError);
   }, [isDue, wasChosen]);
   if (isChosen || !isDue) return null;
   return (

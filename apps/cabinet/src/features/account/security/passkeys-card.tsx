@@ -1,5 +1,6 @@
 import type { Passkey, Security } from '@daystream/client/models/security';
 import { isPasskeyPossible } from '@daystream/client/passkey-possible';
+import { whenOnline } from '@daystream/client/when-online';
 import { addPasskey, askNewPasskey, removePasskey, renamePasskey } from '@daystream/contract/account.factors';
 import { deviceOf } from '@daystream/domain/account/device';
 import { Button } from '@daystream/ui';
@@ -23,7 +24,7 @@ export function PasskeysCard({ security, changing }: { security: Security; chang
 
   async function add() {
     const { options } = await call(askNewPasskey);
-    const { makePasskey, PasskeyFailure } = await import('./passkeys.ts');
+    const { makePasskey, PasskeyFailure } = await whenOnline(() => import('./passkeys.ts'));
     try {
       const passkey = await makePasskey(options);
       return await call(addPasskey, {

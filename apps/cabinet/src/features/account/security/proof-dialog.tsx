@@ -1,4 +1,5 @@
 import { isPasskeyPossible } from '@daystream/client/passkey-possible';
+import { whenOnline } from '@daystream/client/when-online';
 import { askProofPasskey, provePerson } from '@daystream/contract/account.factors';
 import { requestOtp } from '@daystream/contract/account.verification';
 import type { ProofWay } from '@daystream/domain/account/factors';
@@ -69,7 +70,7 @@ function Proof({ ways, onDone }: { ways: readonly ProofWay[]; onDone: () => void
     }
     setDeclined(null);
     const { options } = await call(askProofPasskey);
-    const { askDevice, PasskeyFailure } = await import('./passkeys.ts');
+    const { askDevice, PasskeyFailure } = await whenOnline(() => import('./passkeys.ts'));
     try {
       await call(provePerson, { body: { passkey: await askDevice(options) } });
       onDone();

@@ -1,4 +1,5 @@
 import { isPasskeyPossible } from '@daystream/client/passkey-possible';
+import { whenOnline } from '@daystream/client/when-online';
 import { askSecondStepPasskey, passSecondStep } from '@daystream/contract/account.second-step';
 import { CODE_DIGITS } from '@daystream/domain/account/one-time-code';
 import type { SecondStep } from '@daystream/domain/account/factors';
@@ -60,7 +61,7 @@ function Step({ kept }: { kept: KeptSecondStep }) {
   async function passByPasskey(): Promise<void> {
     setDeclined(null);
     const { options } = await call(askSecondStepPasskey, { body: { token: kept.token } });
-    const { askDevice, PasskeyFailure } = await import('./passkeys.ts');
+    const { askDevice, PasskeyFailure } = await whenOnline(() => import('./passkeys.ts'));
     try {
       await pass({ passkey: await askDevice(options) });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { Notice } from '@daystream/ui';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,10 +12,10 @@ import { RecoveryCodesCard } from './recovery-codes-card.tsx';
 import { TotpCard } from './totp-card.tsx';
 import { securityQuery, useSecurityChange } from './use-security.ts';
 
-const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }));
-const RecoveryCodesDialog = lazy(async () => ({
-  default: (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog,
-}));
+const ProofDialog = lazy(() => whenOnline(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog })));
+const RecoveryCodesDialog = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog })),
+);
 
 /** What somebody signs in with besides the password, and what they have for when it is lost. */
 export function SecurityScreen() {

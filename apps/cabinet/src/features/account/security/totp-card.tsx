@@ -1,4 +1,5 @@
 import type { Security } from '@daystream/client/models/security';
+import { whenOnline } from '@daystream/client/when-online';
 import { beginTotp, removeTotp } from '@daystream/contract/account.factors';
 import { Button } from '@daystream/ui';
 import { IconDeviceMobileCode } from '@tabler/icons-react';
@@ -10,7 +11,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SecurityCard } from './security-card.tsx';
 import type { SecurityChanging } from './use-security.ts';
 
-const TotpDialog = lazy(async () => ({ default: (await import('./totp-dialog.tsx')).TotpDialog }));
+const TotpDialog = lazy(() => whenOnline(async () => ({ default: (await import('./totp-dialog.tsx')).TotpDialog })));
 
 /** An authenticator app: one at a time; another takes its place without a moment between. */
 export function TotpCard({ security, changing }: { security: Security; changing: SecurityChanging }) {
