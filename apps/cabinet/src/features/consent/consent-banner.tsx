@@ -16,15 +16,15 @@ const ConsentAsking = lazy(() =>
 const ASKED_AFTER_MS = 1500;
 
 /** Asks for consent as long as nothing was chosen in this browser (CNS-001); until then it weighs next to nothing. */
-export function ConsentBanner() {
+export function ConsentBanner({ askedAfterMs = ASKED_AFTER_MS }: { askedAfterMs?: number }) {
   const isChosen = useSyncExternalStore(listenToConsent, () => keptPolicy() !== null);
   // Chosen on an earlier visit; what is chosen now tells the server by itself.
   const [wasChosen] = useState(isChosen);
   const [isDue, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), ASKED_AFTER_MS);
+    const timer = setTimeout(() => setDue(true), askedAfterMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [askedAfterMs]);
   useEffect(() => {
     if (!isDue || !wasChosen) return;
     whenOnline(() => import('./decide.ts'))

@@ -33,15 +33,25 @@ const saved = answer(updateCookiePolicy, essentialOnly);
 const UPDATE = `POST ${updateCookiePolicy.path}`;
 
 const openBanner = (options: Partial<Parameters<typeof openPart>[1]> = {}) =>
-  openPart(<ConsentBanner />, { answers: [cookies, saved], ...options });
+  openPart(<ConsentBanner askedAfterMs={0} />, { answers: [cookies, saved], ...options });
 const bannerName = { name: 'Файлы cookie' };
 const banner = () => screen.findByRole('region', bannerName);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Time enough for a banner that will not come. */
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 2200));
+/** Time enough for a banner that will not come: its code has come, and the server would have been asked. */
+async function aWhile(): Promise<void> {
+  await Promise.all([import('./consent-asking.tsx'), import('./decide.ts')]);
+  await new Promise((resolve) => setTimeout(resolve, 800));
+}
 
 describe('the cookie banner', () => {
+  it('comes by itself, when the first paint has had its time', async () => {
+    const { sent } = await openPart(<ConsentBanner />, { answers: [cookies] });
+    await aWhile();
+    expect(sent).toEqual([]);
+    expect(await banner()).toBeTruthy();
+  });
+
   it('stores the essential only when it is dismissed, and is gone (CNS-001, CNS-002)', async () => {
     const { sent } = await openBanner();
     await banner();
