@@ -1,7 +1,7 @@
 import type { WireVariantConfig } from '@daystream/contract/config.admin';
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { IconDeviceMobile, IconRocket } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { showNotice, showUndo } from '#shared/notices.tsx';
@@ -10,6 +10,7 @@ import { useProblemText } from '#shared/use-problem-text.ts';
 import classes from './config.module.css';
 import { ConfigSections } from './config-sections.tsx';
 import { DiscardButton } from './discard-button.tsx';
+import { useVariantUploads } from './document-uploads.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { PreviewModal } from './preview-modal.tsx';
 import { PublishModal } from './publish-modal.tsx';
@@ -23,10 +24,13 @@ export function ConfigEditor({ config, section }: { config: WireVariantConfig; s
   const { t } = useTranslation(['config', 'dashboard']);
   const problemText = useProblemText();
   const settings = useSettings(config);
+  const { movingCount, cancelAll } = useVariantUploads(config.id);
+  const stateId = useId();
   const { change, isPending, error, isOvertaken, forgetError } = useConfigChanges(config.id);
   const [open, setOpen] = useState<'publish' | 'preview' | null>(null);
   const { values, unsaved, changes, problems } = settings;
   const isDirty = unsaved.length > 0;
+  const isOnItsWay = movingCount > 0;
   const isChanged = isDirty || config.has_draft;
   const refused = error === null || isOvertaken ? null : (firstLine(fieldErrors(error)) ?? problemText(error));
 
@@ -57,6 +61,7 @@ export function ConfigEditor({ config, section }: { config: WireVariantConfig; s
 
   async function discard(): Promise<void> {
     if (config.has_draft) await change({ kind: 'discard' });
+    cancelAll();
     settings.reset();
     showNotice(t('discarded'));
   }
@@ -94,12 +99,19 @@ export function ConfigEditor({ config, section }: { config: WireVariantConfig; s
           </Text>
         )}
         <Group justify="space-between" gap="sm">
-          <Text size="sm" c="dimmed" aria-live="polite">
-            {isDirty && t('unsaved', { count: unsaved.length })}
+          <Text size="sm" c="dimmed" aria-live="polite" id={stateId}>
+            {isOnItsWay && t('document.on_its_way', { count: movingCount })}
+            {!isOnItsWay && isDirty && t('unsaved', { count: unsaved.length })}
           </Text>
           <div className={classes.actions}>
             {isChanged && <DiscardButton isPending={isPending} onDiscard={() => attempt(discard())} />}
-            <Button variant="light" disabled={!isDirty} loading={isPending} onClick={() => attempt(save())}>
+            <Button
+              variant="light"
+              disabled={!isDirty || isOnItsWay}
+              aria-describedby={stateId}
+              loading={isPending}
+              onClick={() => attempt(save())}
+            >
               {t('save')}
             </Button>
             <Button
@@ -113,7 +125,8 @@ export function ConfigEditor({ config, section }: { config: WireVariantConfig; s
             <Button
               className={classes.whole}
               leftSection={<IconRocket size={18} />}
-              disabled={!isChanged}
+              disabled={!isChanged || isOnItsWay}
+              aria-describedby={stateId}
               onClick={() => {
                 forgetError();
                 setOpen('publish');

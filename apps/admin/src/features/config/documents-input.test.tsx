@@ -100,14 +100,99 @@ describe('documents of the school in its settings (ADM-053)', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that did not arrive are told of, and can be chosen again', async () => {
+  it('that did not arrive are told of, sent again, or chosen anew', async () => {
+    await openDocuments();
+    const full = new CallError({ kind: 'refused', status: 507, code: 'disk_full', message: 'The disk is full.' });
+    await choose(pdf());
+    sent.at(-1)?.fail(full);
+    expect((await screen.findByRole('alert')).textContent).toContain('The disk is full.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    sent.at(-1)?.fail(full);
+    await screen.findByRole('alert');
+    await choose(pdf('smaller.pdf'));
+    sent.at(-1)?.finish(9);
+    expect(await within(await row()).findByText('smaller.pdf')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('documents on their way to the settings (ADM-053)', () => {
+  const MANUAL = 'User manual: PDF: English';
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  const press = (name: string) => fireEvent.click(button(name));
+
+  it('hold up what would save or publish without them, and say so', async () => {
     await openDocuments();
     await choose(pdf());
-    sent.at(-1)?.fail(new CallError({ kind: 'refused', status: 507, code: 'disk_full', message: 'The disk is full.' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('The disk is full.');
+    await choose(pdf('manual.pdf'), MANUAL);
+    expect(screen.getByText('2 files are on their way: save and publish once they have arrived')).toBeTruthy();
+    sent[0]?.finish(57);
+    expect(await screen.findByText('1 file is on its way: save and publish once it has arrived')).toBeTruthy();
+    expect(button('Save the draft').disabled).toBe(true);
+    expect(button('Publish').disabled).toBe(true);
+    sent[1]?.finish(58);
+    await waitFor(() => expect(button('Save the draft').disabled).toBe(false));
+    expect(button('Publish').disabled).toBe(false);
+  });
+
+  it('join those that were saved meanwhile', async () => {
+    const { asked } = await openDocuments();
     await choose(pdf());
-    sent.at(-1)?.finish(9);
-    expect(await within(await row()).findByText('agreement.pdf')).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
+    await choose(pdf('acuerdo.pdf'), 'Personal data agreement: Español');
+    sent[0]?.finish(57);
+    await within(await row()).findByText('agreement.pdf');
+    press('Pause');
+    press('Save the draft');
+    await waitFor(() => expect(asked('saveConfigDraft')).toHaveLength(1));
+    await waitFor(() => expect(button('Save the draft').disabled).toBe(true));
+    press('Go on');
+    sent.at(-1)?.finish(58);
+    await screen.findByText('acuerdo.pdf');
+    expect(within(await row()).getByText('agreement.pdf')).toBeTruthy();
+    press('Save the draft');
+    await waitFor(() => expect(asked('saveConfigDraft')).toHaveLength(2));
+    const agreementDocument = { en: { id: 57, name: 'agreement.pdf' }, es: { id: 58, name: 'acuerdo.pdf' } };
+    expect(asked('saveConfigDraft').at(-1)).toMatchObject({ body: { changes: { agreementDocument } } });
+  });
+
+  it('arrive while another section is looked at', async () => {
+    await openDocuments();
+    await choose(pdf());
+    fireEvent.click(screen.getByRole('link', { name: /^Contacts/ }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: AGREEMENT })).toBeNull());
+    sent.at(-1)?.finish(57);
+    await waitFor(() => expect(button('Save the draft').disabled).toBe(false));
+    fireEvent.click(screen.getByRole('link', { name: /^Documents/ }));
+    expect(within(await row()).getByText('agreement.pdf')).toBeTruthy();
+  });
+
+  it('are given up by hand, and with everything else that is discarded', async () => {
+    await openDocuments();
+    await choose(pdf());
+    press('Cancel the upload');
+    expect(sent[0]?.signal.aborted).toBe(true);
+    await act(async () => sent[0]?.finish(57));
+    expect(within(await row()).getByText('No file')).toBeTruthy();
+
+    await choose(pdf());
+    await choose(pdf('manual.pdf'), MANUAL);
+    sent[1]?.finish(58);
+    await within(await row()).findByText('agreement.pdf');
+    press('Throw the draft away');
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Throw the draft away' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(sent[2]?.signal.aborted).toBe(true);
+    expect(screen.queryByText('agreement.pdf')).toBeNull();
+  });
+
+  it('are not put where the one they should have replaced was taken out', async () => {
+    await openDocuments({ agreementDocument: { en: { id: 7, name: 'now.pdf' } } });
+    await screen.findByText('now.pdf');
+    await choose(pdf('next.pdf'));
+    press('Remove: now.pdf');
+    expect(sent.at(-1)?.signal.aborted).toBe(true);
+    await act(async () => sent.at(-1)?.finish(8));
+    expect(within(await row()).getByText('No file')).toBeTruthy();
   });
 });

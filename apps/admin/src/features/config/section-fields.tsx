@@ -16,7 +16,7 @@ export interface SectionFieldsProps {
 /** The settings of a section; each that differs from what is published says so and can be taken back. */
 export function SectionFields({ section, settings, published }: SectionFieldsProps) {
   const { t } = useTranslation('config');
-  const { values, changed, problems, set } = settings;
+  const { variantId, values, changed, problems, set } = settings;
   return (
     <div className={classes.fields}>
       {namesOf(section).map((name) => (
@@ -27,6 +27,7 @@ export function SectionFields({ section, settings, published }: SectionFieldsPro
           data-changed={changed.includes(name) || undefined}
         >
           <SettingInput
+            variantId={variantId}
             name={name}
             values={values}
             published={published}

@@ -23,23 +23,23 @@ import { DocumentsInput } from './documents-input.tsx';
 import { LinksInput } from './links-input.tsx';
 import { TextsInput } from './texts-input.tsx';
 import { useProblemOfSetting } from './use-setting-text.ts';
-import type { Next } from './use-settings.ts';
 import { usualWords } from './usual-words.ts';
 
 type Value = VariantSettings[SettingName];
 
 export interface SettingInputProps {
+  variantId: string;
   name: SettingName;
   values: VariantSettings;
   published: VariantSettings;
   problem: SettingProblem | undefined;
-  onChange: (next: Next<Value>) => void;
+  onChange: (value: Value) => void;
 }
 
 const IDS = /[1-9]\d{0,15}/g;
 
 /** One setting, by what it holds; what is wrong is said beneath it at once. */
-export function SettingInput({ name, values, published, problem, onChange }: SettingInputProps) {
+export function SettingInput({ variantId, name, values, published, problem, onChange }: SettingInputProps) {
   const { t, i18n } = useTranslation('config');
   const problemText = useProblemOfSetting();
   const field = fieldOf(name);
@@ -102,11 +102,11 @@ export function SettingInput({ name, values, published, problem, onChange }: Set
       return (
         <DocumentsInput
           {...shared}
+          variantId={variantId}
           name={field.of}
           documents={value as OwnDocuments}
           published={published[name] as OwnDocuments}
           languages={values.supportedLanguages}
-          onChange={(change) => onChange((now) => change(now as OwnDocuments))}
         />
       );
     case 'namedLinks':

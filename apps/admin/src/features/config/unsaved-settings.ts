@@ -1,16 +1,20 @@
-import type { VariantSettings } from '@daystream/domain/config';
+import type { WireVariantConfig } from '@daystream/contract/config.admin';
+import type { SettingName, VariantSettings } from '@daystream/domain/config';
 
 export type OwnSettings = Partial<VariantSettings>;
 
+const nothing: OwnSettings = {};
+
 /** What was set and is not saved yet, by variant: leaving a page and coming back loses nothing. */
 const unsaved = new Map<string, OwnSettings>();
+const listeners = new Set<() => void>();
 
 function warn(event: BeforeUnloadEvent) {
   event.preventDefault();
 }
 
 export function readUnsaved(variantId: string): OwnSettings {
-  return unsaved.get(variantId) ?? {};
+  return unsaved.get(variantId) ?? nothing;
 }
 
 /** While something is kept the page asks before it closes. */
@@ -19,4 +23,25 @@ export function keepUnsaved(variantId: string, own: OwnSettings): void {
   else unsaved.set(variantId, own);
   if (unsaved.size > 0) addEventListener('beforeunload', warn);
   else removeEventListener('beforeunload', warn);
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToUnsaved(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What the server keeps of a variant, published or not. */
+export function savedSettings({ draft, published }: WireVariantConfig): VariantSettings {
+  return draft?.settings ?? published;
+}
+
+/** Changes one setting over what is saved and what was set before it. */
+export function setUnsaved<N extends SettingName>(
+  config: WireVariantConfig,
+  name: N,
+  next: (now: VariantSettings[N]) => VariantSettings[N],
+): void {
+  const own = readUnsaved(config.id);
+  keepUnsaved(config.id, { ...own, [name]: next({ ...savedSettings(config), ...own }[name]) });
 }

@@ -6,7 +6,7 @@ export { FilmPlayer } from './film-player.tsx';
 export { FilmState } from './film-state.tsx';
 export { FilmsSummary } from './films-summary.tsx';
 export { PicturePlace } from './picture-place.tsx';
-export { startUpload, usePlaceUploads } from './place-uploads.ts';
+export { cancelUpload, startUpload, type UploadState, usePlaceUpload, usePlaceUploads } from './place-uploads.ts';
 export { type PutTrack, TrackChips } from './track-chips.tsx';
 export { UploadLine } from './upload-line.tsx';
 export { usePlace } from './use-place.ts';

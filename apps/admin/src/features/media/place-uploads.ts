@@ -4,12 +4,12 @@ import { PAUSE, uploadFile } from '#shared/upload-file.ts';
 import { keepUnfinished, readUnfinished } from './unfinished-uploads.ts';
 
 /**
- * `waiting` for the line, by itself; `placing` when all bytes are there and the course takes the file; `lost` had to be left
+ * `waiting` for the line, by itself; `placing` when all bytes are there and the file is being put; `lost` had to be left
  * behind by a reload: the same file, chosen again, goes on where it stopped.
  */
 export type UploadState = 'sending' | 'paused' | 'waiting' | 'placing' | 'failed' | 'lost';
 
-/** A file on its way to its place in a course. */
+/** A file on its way to its place in a course or in the settings. */
 export interface PlaceUpload {
   /** Names the place; one file at a time is on its way to it. */
   readonly place: string;
@@ -90,6 +90,8 @@ async function send(place: string): Promise<void> {
     if (run.fileId === null) {
       const onProgress = progressOf(place, file.size, signal);
       run.fileId = (await uploadFile(file, { purpose: 'media', signal, onProgress })).id;
+      // Given up or paused as the last byte arrived.
+      if (signal.aborted) return;
     }
     update(place, { state: 'placing', sentBytes: file.size, leftMs: null });
     await run.put(run.fileId);
