@@ -8,6 +8,7 @@ import {
   isAdmin,
   isEmail,
   isSessionAlive,
+  mayFormerTokenRead,
   maySignIn,
   normalizeSignIn,
   sessionExpiresAtMs,
@@ -146,6 +147,14 @@ describe('a session', () => {
 
   it('tells when it ends if nobody uses it', () => {
     expect(sessionExpiresAtMs({ ...fresh, appType: 'admin', lastUsedAt: 11 * HOUR_MS })).toBe(12 * HOUR_MS);
+  });
+
+  it.each([
+    [0, true],
+    [29_999, true],
+    [30_000, false],
+  ])('reads by the token before %d ms after it was given the next: %s', (passedMs, mayRead) => {
+    expect(mayFormerTokenRead(HOUR_MS, HOUR_MS + passedMs)).toBe(mayRead);
   });
 });
 

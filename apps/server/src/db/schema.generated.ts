@@ -492,9 +492,11 @@ export interface Sessions {
   end_reason: string | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  former_token_hash: Buffer | null;
   id: Generated<number>;
   is_reset: Generated<boolean>;
   proved_at: Timestamp | null;
+  rotated_at: Timestamp | null;
   seen_by: number | null;
   token_hash: Buffer;
   used_at: Generated<Timestamp>;

@@ -142,6 +142,8 @@ async function viewerOf(
     return endpoint.auth === 'none' ? null : refuse('token_missing');
   const viewer = await findViewer(given.token);
   if (typeof viewer === 'string') return endpoint.auth === 'none' ? null : refuse(viewer);
+  if (viewer.isFormer === true && endpoint.method !== 'GET')
+    return endpoint.auth === 'none' ? null : refuse('token_invalid');
   if (viewer.isReset && endpoint.auth !== 'none' && endpoint.duringReset !== true) return refuse('password_first');
   if (isLook(viewer) && endpoint.method !== 'GET' && endpoint.whileLooking !== true) return refuse('read_only_session');
   if (endpoint.auth !== 'staff') return viewer;

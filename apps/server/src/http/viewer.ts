@@ -13,6 +13,8 @@ export interface Viewer {
   readonly isReset: boolean;
   /** A member of staff who looks as this person; such a session changes nothing. */
   readonly seenBy?: number;
+  /** Came by the token the session had before its person's new password; such a call changes nothing. */
+  readonly isFormer?: boolean;
 }
 
 /** Looks a session up by its token; a missing or dead one is answered by the reason. */

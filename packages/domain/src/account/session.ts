@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../durations.ts';
 import { DAY_MS, HOUR_MS } from '../local-dates.ts';
 
 export const appTypes = ['web', 'mobile', 'admin'] as const;
@@ -35,4 +36,12 @@ export function sessionExpiresAtMs(facts: SessionFacts): number {
 /** Says whether a session still signs its owner in. */
 export function isSessionAlive(facts: SessionFacts, nowMs: number): boolean {
   return facts.revokedAt === null && nowMs < sessionExpiresAtMs(facts);
+}
+
+/** Other windows of the browser may be asking for something while one of them is given the session's next token. */
+const FORMER_TOKEN_MS = 30 * SECOND_MS;
+
+/** Says whether the token a session had before may still read; it never changes anything. */
+export function mayFormerTokenRead(rotatedAtMs: number, nowMs: number): boolean {
+  return nowMs < rotatedAtMs + FORMER_TOKEN_MS;
 }

@@ -4,32 +4,44 @@ import type { Connection, Trx } from '#db/open.ts';
 import { prepared, type Values } from '#db/prepared.ts';
 import type { DB } from '#db/schema.generated.ts';
 
-const sessionByToken = prepared((db, value: Values<{ tokenHash: Buffer }>) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'sessions.id as session_id',
-      'sessions.app_type',
-      'sessions.used_at',
-      'sessions.created_at',
-      'sessions.expires_at',
-      'sessions.ended_at',
-      'sessions.end_reason',
-      'sessions.is_reset',
-      'sessions.seen_by',
-      'users.id as user_id',
-      'users.status',
-      'users.roles',
-      'users.language',
-      'users.time_zone',
-    ])
-    .where('sessions.token_hash', '=', value('tokenHash'))
-    .compile(),
-);
+const sessionByToken = sessionBy('token_hash');
+const sessionByFormerToken = sessionBy('former_token_hash');
+
+function sessionBy(column: 'token_hash' | 'former_token_hash') {
+  return prepared((db, value: Values<{ tokenHash: Buffer }>) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select([
+        'sessions.id as session_id',
+        'sessions.app_type',
+        'sessions.used_at',
+        'sessions.created_at',
+        'sessions.expires_at',
+        'sessions.ended_at',
+        'sessions.end_reason',
+        'sessions.is_reset',
+        'sessions.seen_by',
+        'sessions.rotated_at',
+        'users.id as user_id',
+        'users.status',
+        'users.roles',
+        'users.language',
+        'users.time_zone',
+      ])
+      .where(`sessions.${column}`, '=', value('tokenHash'))
+      .compile(),
+  );
+}
 
 export async function findSession(db: Connection, tokenHash: Buffer) {
   const [session] = await sessionByToken(db, { tokenHash });
+  return session;
+}
+
+/** Finds a session by the token it had before. */
+export async function findRotatedSession(db: Connection, tokenHash: Buffer) {
+  const [session] = await sessionByFormerToken(db, { tokenHash });
   return session;
 }
 

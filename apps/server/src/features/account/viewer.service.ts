@@ -1,6 +1,7 @@
 import {
   appTypes,
   isSessionAlive,
+  mayFormerTokenRead,
   maySignIn,
   rolesOf,
   seeAsEndsAtMs,
@@ -8,20 +9,20 @@ import {
 } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import type { FindViewer } from '#http/viewer.ts';
-import { findSession, touchSession } from './sessions.store.ts';
+import { findRotatedSession, findSession, touchSession } from './sessions.store.ts';
 import { tokenHash } from './tokens.ts';
 
 /** A session is prolonged at most this often, so that reading stays reading. */
 const TOUCH_EVERY_MS = 10 * 60_000;
 
 /**
- * token → session → person in one named statement. A session of staff who look as somebody else is none, but for callers
- * that keep it from writing: they say so by `mayLook`.
+ * token → session → person in one named statement. A session of staff who look as somebody else is none, nor is one by the
+ * token it had before, but for callers that keep them from writing: they say so by `mayLook`.
  */
 export function viewerFinder(ctx: Context, { mayLook = false }: { mayLook?: boolean } = {}): FindViewer {
   return async (token) => {
-    const row = await findSession(ctx.db, tokenHash(token));
-    if (row === undefined || !maySignIn(row.status)) return 'token_invalid';
+    const { row, isFormer } = await sessionOf(ctx, token);
+    if (row === undefined || !maySignIn(row.status) || (isFormer && !mayLook)) return 'token_invalid';
     if (row.ended_at !== null) return row.end_reason === 'other_device' ? 'other_device' : 'token_invalid';
     const nowMs = ctx.clock.nowMs();
     const appType = appTypes.find((type) => type === row.app_type) ?? 'web';
@@ -33,6 +34,7 @@ export function viewerFinder(ctx: Context, { mayLook = false }: { mayLook?: bool
       language: row.language,
       timeZone: row.time_zone,
       isReset: row.is_reset,
+      ...(isFormer && { isFormer }),
     };
     if (row.seen_by !== null) {
       if (!mayLook) return 'token_invalid';
@@ -50,4 +52,13 @@ export function viewerFinder(ctx: Context, { mayLook = false }: { mayLook?: bool
     }
     return viewer;
   };
+}
+
+async function sessionOf({ db, clock }: Context, token: string) {
+  const hash = tokenHash(token);
+  const row = await findSession(db, hash);
+  if (row !== undefined) return { row, isFormer: false };
+  const rotated = await findRotatedSession(db, hash);
+  const isReadable = rotated?.rotated_at != null && mayFormerTokenRead(rotated.rotated_at.getTime(), clock.nowMs());
+  return { row: isReadable ? rotated : undefined, isFormer: true };
 }

@@ -192,6 +192,7 @@ describe('session fixation', () => {
     const own = await school.call(login, { body: { email: anna.email, password: testPassword } });
     const body = { current_password: testPassword, ...passwords };
     const changed = await school.call(updatePassword, { token: tokenIn(own.body), body });
+    school.clock.forwardMs(30_000);
     for (const stolen of [anna.token, tokenIn(own.body)]) {
       expect((await school.call(getUser, { token: stolen })).status).toBe(401);
     }

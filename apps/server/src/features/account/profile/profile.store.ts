@@ -62,7 +62,12 @@ export async function changePassword(
     .execute();
   await trx
     .updateTable('sessions')
-    .set({ is_reset: false, token_hash: tokenHash })
+    .set((session) => ({
+      is_reset: false,
+      former_token_hash: session.ref('token_hash'),
+      token_hash: tokenHash,
+      rotated_at: now,
+    }))
     .where('id', '=', sessionId)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { exchangeTicket, getUser, login } from '@daystream/contract/account';
+import { exchangeTicket, getUser, login, logout } from '@daystream/contract/account';
 import * as api from '@daystream/contract/account.profile';
 import { requestPasswordReset } from '@daystream/contract/account.sign-up';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -170,6 +170,21 @@ describe('POST /user/update-password', () => {
     expect((await signIn(anna.email, testPassword)).body).toMatchObject({ success: false });
     expect((await signIn(anna.email, next.password)).body).toMatchObject({ success: true });
     await nextMessageTo(school, anna.email);
+  });
+
+  it('leaves the token before half a minute to read what other windows are asking for, and nothing else', async () => {
+    const anna = await school.person();
+    const answers = async () => {
+      const [read, write] = [await school.call(getUser, { as: anna }), await school.call(logout, { as: anna })];
+      return [read.status, write.status];
+    };
+    const changed = await change(anna, { ...next, current_password: testPassword });
+    expect(await answers()).toEqual([200, 401]);
+    school.clock.forwardMs(29_999);
+    expect(await answers()).toEqual([200, 401]);
+    school.clock.forwardMs(1);
+    expect(await answers()).toEqual([401, 401]);
+    expect((await school.call(getUser, { token: tokenIn(changed.body) })).status).toBe(200);
   });
 
   it('does not need it from whoever must choose a new one (ACC-040)', async () => {
