@@ -41,6 +41,9 @@ describe('what a page is told of its variant', () => {
     expect(pageBlockOf(own, 'es').agreement).toBe('own-1');
     const { instructionUrl } = pageBlockOf(own, 'en').config;
     expect(instructionUrl).toEqual({ ...face.config.instructionUrl, en: '/docs/instruction/own-3.pdf' });
+    const looked = pageBlockOf(own, 'en', { isGuest: true, ticket: 'face.1.2' });
+    expect(looked).toMatchObject({ agreement: 'own-2', preview: 'guest', ticket: 'face.1.2' });
+    expect(looked.config.instructionUrl['en']).toBe('/docs/instruction/own-3.pdf?preview=face.1.2');
   });
 
   it('has a text in another language rather than none', () => {

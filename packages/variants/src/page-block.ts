@@ -21,6 +21,15 @@ export interface PageBlock
   readonly agreement: string | null;
   /** Only on a page that shows what is not published; `guest`: as nobody is signed in. */
   readonly preview?: 'guest' | 'own';
+  /** Only on such a page: opens the documents it names. */
+  readonly ticket?: string;
+}
+
+/** How something is looked at that is not published. */
+export interface PreviewFacts {
+  /** As somebody who is not signed in. */
+  readonly isGuest: boolean;
+  readonly ticket: string;
 }
 
 export interface PageFooter {
@@ -28,9 +37,9 @@ export interface PageFooter {
   readonly links: readonly { readonly title: string; readonly url: string }[];
 }
 
-export function pageBlockOf(variant: Variant, language: Language): PageBlock {
+export function pageBlockOf(variant: Variant, language: Language, preview: PreviewFacts | null = null): PageBlock {
   const { site } = variant;
-  const config = withDocumentLinks(variant);
+  const config = withDocumentLinks(variant, preview?.ticket);
   const own = (texts: LocalizedText) => contentText(texts, language, variant.defaultLanguage).text;
   const onlyOwn = (texts: LocalizedText | null) => (texts === null ? null : { [language]: own(texts) });
   return {
@@ -53,5 +62,6 @@ export function pageBlockOf(variant: Variant, language: Language): PageBlock {
       : null,
     agreement: own(documentVersions(site.documents.personal_data_agreement)) || null,
     config: { ...config, clubInApp: onlyOwn(config.clubInApp), pointsInfo: onlyOwn(config.pointsInfo) },
+    ...(preview !== null && { preview: preview.isGuest ? 'guest' : 'own', ticket: preview.ticket }),
   };
 }

@@ -64,8 +64,8 @@ describe('a page that is filled', () => {
 
   it.each([
     [null, undefined],
-    [{ variant: face, isGuest: true }, 'guest'],
-    [{ variant: face, isGuest: false }, 'own'],
+    [{ variant: face, isGuest: true, ticket: 'good' }, 'guest'],
+    [{ variant: face, isGuest: false, ticket: 'good' }, 'own'],
   ])('says whether it is a look at what is not published: %#', (preview, expected) => {
     const block = JSON.parse(fillWith('%variant%', {}, preview)) as { preview?: string };
     expect(block.preview).toBe(expected);

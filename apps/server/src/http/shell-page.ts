@@ -46,10 +46,7 @@ export function fillPage(
     styleNonce: nonces.style,
     reports: escapeHtml(reports ?? ''),
     release: escapeHtml(release),
-    variant: scriptText({
-      ...pageBlockOf(variant, language),
-      ...(preview === null ? {} : { preview: preview.isGuest ? 'guest' : 'own' }),
-    }),
+    variant: scriptText(pageBlockOf(variant, language, preview)),
   };
   return page
     .replaceAll(FOR_SOME, (element) => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = Fastify();
   secureAnswers(app, config);
   published.providePreviews(async (ticket) =>
-    ticket === 'good' ? { variant: { ...face, title: 'Draft' }, isGuest: true } : null,
+    ticket === 'good' ? { variant: { ...face, title: 'Draft' }, isGuest: true, ticket } : null,
   );
   await mountShells(app, { config, variants: published } as Context, { cabinet, admin });
 });

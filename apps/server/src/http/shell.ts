@@ -14,6 +14,7 @@ import { counterSources } from './counter-sources.ts';
 import { send } from './errors.ts';
 import { allowInline } from './security.ts';
 import { fillPage, type PageFacts } from './shell-page.ts';
+import { unpublished } from './variants.ts';
 import { appIdOf } from './viewer.ts';
 
 const YEAR_S = 31_536_000;
@@ -21,9 +22,6 @@ const appsFolder = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Folders of the two built applications; their hashed files lie in /v and /admin/v. */
 const builtApps = { cabinet: join(appsFolder, 'cabinet', 'dist'), admin: join(appsFolder, 'admin', 'dist') };
-
-/** What is not published is kept by nobody and found by nobody. */
-const ofPreview = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** Serves the two built applications: hashed files for a year, the page itself fresh with the brand and language in it. */
 export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet, admin } = builtApps): Promise<void> {
@@ -100,6 +98,6 @@ async function sendPage(reply: FastifyReply, folder: string, facts: PageFacts) {
     throw error;
   });
   if (page === null) return reply.code(503).type('text/plain').send('The pages are not built yet: npm run build');
-  const headers = facts.preview === null ? { 'cache-control': 'no-cache', vary: 'Cookie, X-App-Id' } : ofPreview;
+  const headers = facts.preview === null ? { 'cache-control': 'no-cache', vary: 'Cookie, X-App-Id' } : unpublished;
   return reply.type('text/html; charset=utf-8').headers(headers).send(fillPage(page, facts));
 }

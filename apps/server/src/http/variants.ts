@@ -1,5 +1,6 @@
 import type { VariantSettings } from '@daystream/domain/config';
 import { type Language, languageFromCode } from '@daystream/domain/languages';
+import type { PreviewFacts } from '@daystream/variants/page-block';
 import type { Variant } from '@daystream/variants/variant';
 import { type VariantQuestion, variantFor, variants as shipped } from '@daystream/variants/variants';
 import type { Trx } from '#db/open.ts';
@@ -7,11 +8,12 @@ import type { Context } from './context.ts';
 import type { Refusal } from './refusal.ts';
 
 /** A variant that is looked at before it is published. */
-export interface Preview {
+export interface Preview extends PreviewFacts {
   readonly variant: Variant;
-  /** As somebody who is not signed in. */
-  readonly isGuest: boolean;
 }
+
+/** What is not published is kept by nobody and found by nobody. */
+export const unpublished = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** Hosts come with the program; nobody publishes others. */
 export function isHostOfVariant(hostname: string): boolean {

@@ -40,6 +40,7 @@ describe('a version of a document', () => {
   it('has an address beside the one of the document as it is now', () => {
     expect(documentPath('personal_data_agreement')).toBe('/docs/personal_data_agreement.pdf');
     expect(documentPath('personal_data_agreement', 'own-57')).toBe('/docs/personal_data_agreement/own-57.pdf');
+    expect(documentPath('guideline', 'own-57', 'dev.1.2')).toBe('/docs/guideline/own-57.pdf?preview=dev.1.2');
   });
 
   it('is linked to in the languages there are, and in no other (CFG-030)', () => {

@@ -55,9 +55,10 @@ export function fileOfVersion(version: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** Answers where a document is read: as it is now, or in one version for good. */
-export function documentPath(name: DocumentName, version?: string): string {
-  return version === undefined ? `/docs/${name}.pdf` : `/docs/${name}/${version}.pdf`;
+/** Answers where a document is read: as it is now, or in one version for good; before it is published, with a ticket only. */
+export function documentPath(name: DocumentName, version?: string, ticket?: string): string {
+  const path = version === undefined ? `/docs/${name}.pdf` : `/docs/${name}/${version}.pdf`;
+  return ticket === undefined ? path : `${path}?preview=${ticket}`;
 }
 
 /** Answers the version of a document in each language it is in. */
@@ -71,7 +72,7 @@ export function documentVersions(documents: OwnDocuments): LocalizedText {
 }
 
 /** Answers the address of a document in each language it is in; without one a language has none (CFG-030). */
-export function documentAddresses(name: DocumentName, documents: OwnDocuments): LocalizedText {
+export function documentAddresses(name: DocumentName, documents: OwnDocuments, ticket?: string): LocalizedText {
   const versions = Object.entries(documentVersions(documents));
-  return Object.fromEntries(versions.map(([language, version]) => [language, documentPath(name, version)]));
+  return Object.fromEntries(versions.map(([language, version]) => [language, documentPath(name, version, ticket)]));
 }

@@ -8,5 +8,5 @@ export function agreementVersion(): string {
 }
 
 export function agreementPath(): string {
-  return documentPath(personalDataAgreement.name, agreementVersion());
+  return documentPath(personalDataAgreement.name, agreementVersion(), variant.ticket);
 }

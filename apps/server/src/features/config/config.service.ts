@@ -211,5 +211,5 @@ export async function findPreview(ctx: Context, token: string): Promise<Preview 
   const draft = await store.findDraft(ctx.db, ticket.variantId);
   const kept = draft?.changes ?? null;
   const variant = kept === null ? published : withSettings(published, settingsInUse(ticket.variantId, kept));
-  return { variant, isGuest: ticket.isGuest };
+  return { variant, isGuest: ticket.isGuest, ticket: token };
 }

@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#http/context.ts';
 import { send } from '#http/errors.ts';
 import { requestLanguage } from '#http/language.ts';
+import { unpublished } from '#http/variants.ts';
 import { appIdOf } from '#http/viewer.ts';
 import { wasPublished } from '../../config/index.ts';
 import { listFiles } from '../media.store.ts';
@@ -24,6 +25,7 @@ const ours = fileURLToPath(new URL('../../../../../../content/legal/', import.me
 const FILE = /^([\w-]{1,40})\.pdf$/;
 
 type Asked = FastifyRequest<{ Querystring: { app_id?: string; lang?: string } }>;
+type AskedVersion = FastifyRequest<{ Params: { file: string }; Querystring: { preview?: unknown } }>;
 
 /**
  * Documents everybody may read (SHL-074, ADM-053): at its own address as it is now, and each version that was ever
@@ -38,9 +40,12 @@ export function mountDocuments(app: FastifyInstance, ctx: Context): void {
       return version === null ? send(request, reply, 'not_found') : sendVersion(request, reply, name, version);
     });
 
-    app.get(`/docs/${name}/:file`, { schema: { hide: true } }, async (request, reply) => {
-      const version = FILE.exec((request.params as { file: string }).file)?.[1];
-      return version === undefined ? send(request, reply, 'not_found') : sendVersion(request, reply, name, version);
+    app.get(`/docs/${name}/:file`, { schema: { hide: true } }, async (request: AskedVersion, reply) => {
+      const version = FILE.exec(request.params.file)?.[1];
+      if (version === undefined) return send(request, reply, 'not_found');
+      if (await isInDraft(ctx, name, version, request.query.preview)) reply.headers(unpublished);
+      else if (!(await isPublished(ctx, name, version))) return send(request, reply, 'not_found');
+      return sendVersion(request, reply, name, version);
     });
   }
 
@@ -66,11 +71,27 @@ function versionNow(ctx: Context, request: Asked, name: DocumentName): string | 
   return name === personalDataAgreement.name ? personalDataAgreement.edition : null;
 }
 
-/** Where the bytes of a version lie, null for one that never was published. */
-async function findVersion(ctx: Context, name: DocumentName, version: string): Promise<string | null> {
-  if (name === personalDataAgreement.name && version === personalDataAgreement.edition) return shippedFile(ctx);
+/** Whether a version may be read by everybody, for good. */
+async function isPublished(ctx: Context, name: DocumentName, version: string): Promise<boolean> {
   const fileId = fileOfVersion(version);
-  if (fileId === null || !(await wasPublished(ctx.db, name, fileId))) return null;
+  return isShipped(name, version) || (fileId !== null && (await wasPublished(ctx.db, name, fileId)));
+}
+
+/** Whether a version stands in what a ticket shows, which nobody else may read yet. */
+async function isInDraft(ctx: Context, name: DocumentName, version: string, ticket: unknown): Promise<boolean> {
+  const preview = typeof ticket === 'string' ? await ctx.variants.preview(ticket) : null;
+  return preview !== null && Object.values(documentVersions(preview.variant.site.documents[name])).includes(version);
+}
+
+function isShipped(name: DocumentName, version: string): boolean {
+  return name === personalDataAgreement.name && version === personalDataAgreement.edition;
+}
+
+/** Where the bytes of a version lie. */
+async function findVersion(ctx: Context, name: DocumentName, version: string): Promise<string | null> {
+  if (isShipped(name, version)) return shippedFile(ctx);
+  const fileId = fileOfVersion(version);
+  if (fileId === null) return null;
   const [file] = await listFiles(ctx.db, [fileId]);
   return file === undefined ? null : ctx.files.localPath(originalKey(file.storage_key));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { signUpByEmail } from '@daystream/contract/account.sign-up';
 import { getConfig } from '@daystream/contract/config';
 import * as api from '@daystream/contract/config.admin';
-import type { OwnDocument, VariantSettings } from '@daystream/domain/config';
+import { type OwnDocument, PREVIEW_MS, type VariantSettings } from '@daystream/domain/config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
 import { sendFile } from '../testing/sent-files.ts';
@@ -126,6 +126,31 @@ describe('instruction and user manual', () => {
     expect(config.guidelineUrl).toEqual({ en: versionPath(en, 'guideline') });
     expect((await read(versionPath(en, 'instruction'))).payload).toContain('how to');
     expect((await read('/docs/guideline.pdf?app_id=face')).payload).toContain('how to');
+  });
+});
+
+describe('a document of a draft', () => {
+  it('opens with the ticket of a look at the draft, to nobody else and nowhere else', async () => {
+    const [drafted, replaced] = [await sent(pdf('drafted'), 'new.pdf'), await sent(pdf('replaced'), 'old.pdf')];
+    await save('face', { guidelineDocument: { ru: replaced } });
+    await save('face', { guidelineDocument: { ru: drafted } });
+    const look = await school.call(api.previewConfig, { ...on('face'), body: { is_guest: true } });
+    const other = await school.call(api.previewConfig, { ...on('mind'), body: { is_guest: true } });
+    const path = versionPath(drafted, 'guideline');
+    const answer = await read(`${path}?preview=${look.body.token}`);
+    expect(answer.payload).toContain('drafted');
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    for (const url of [
+      path,
+      `${path}?preview=${other.body.token}`,
+      `${path}?preview=`,
+      `${path}?preview=a&preview=b`,
+      `${versionPath(drafted)}?preview=${look.body.token}`,
+      `${versionPath(replaced, 'guideline')}?preview=${look.body.token}`,
+    ])
+      expect([url, (await read(url)).statusCode]).toEqual([url, 404]);
+    school.clock.forwardMs(PREVIEW_MS);
+    expect((await read(`${path}?preview=${look.body.token}`)).statusCode).toBe(404);
   });
 });
 
