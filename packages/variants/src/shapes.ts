@@ -1,5 +1,7 @@
 import { configDefaults } from './config-defaults.ts';
 import texts from './texts/school.json' with { type: 'json' };
+import { noDocuments } from './variant-documents.ts';
+import { usualWords } from './variant-words.ts';
 import type { SiteSettings, VariantConfig } from './variant.ts';
 
 /** Open registration, demo, stores and offline (CFG-004): what every variant has that does not say otherwise. */
@@ -24,18 +26,9 @@ export const plainSite: SiteSettings = {
   whatsAppNumber: null,
   analytics: { google: null, yandex: null },
   isConsentAsked: true,
-  cookieTitles: { essential: {}, analytics: {}, marketing: {} },
+  ...usualWords,
   ownCookies: [],
-  documents: { personal_data_agreement: {}, instruction: {}, guideline: {} },
-  chatWords: {
-    firstName: { message: {}, again: {} },
-    email: { message: {}, again: {} },
-    password: { message: {}, again: {} },
-    socials: { message: {}, again: {} },
-    birthday: { message: {}, again: {} },
-    avatarId: { message: {}, again: {} },
-    push: { message: {}, again: {} },
-  },
+  documents: noDocuments,
   footer: { isShown: true, text: texts.footer, links: [] },
   push: { active: false, applicationId: null },
   externalAuth: { enabled: false, clients: [] },

@@ -11,6 +11,7 @@ import type { ExternalSource } from '@daystream/domain/account/external-auth';
 import { SECOND_MS } from '@daystream/domain/durations';
 import { type Language, languages, type LocalizedText } from '@daystream/domain/languages';
 import { type BrandName, brandPalettes } from './brand-palettes.ts';
+import { documentSettingsOf, documentsWith } from './variant-documents.ts';
 import { wordSettingsOf, wordsWith } from './variant-words.ts';
 import { type LogoName, logoDrawings } from './logo-drawings.ts';
 import type { SiteSettings, Variant, VariantConfig } from './variant.ts';
@@ -48,9 +49,7 @@ export function settingsOf({ site, config, ...variant }: Variant): VariantSettin
     footerLinks: site.footer.links,
     instructionUrl: config.instructionUrl,
     guidelineUrl: config.guidelineUrl,
-    agreementDocument: site.documents.personal_data_agreement,
-    instructionDocument: site.documents.instruction,
-    guidelineDocument: site.documents.guideline,
+    ...documentSettingsOf(site.documents),
     cookiePolicyUrl: config.cookiePolicyUrl ?? '',
     communityUrl: config.communityUrl ?? '',
     communityUrlApi: config.communityUrlApi ?? '',
@@ -121,11 +120,7 @@ function siteWith(shipped: SiteSettings, settings: VariantSettings): SiteSetting
     isConsentAsked: settings.isConsentAsked,
     ...wordsWith(settings),
     ownCookies: settings.ownCookies,
-    documents: {
-      personal_data_agreement: settings.agreementDocument,
-      instruction: settings.instructionDocument,
-      guideline: settings.guidelineDocument,
-    },
+    documents: documentsWith(settings),
     footer: {
       isShown: settings.footerIsShown,
       text: settings.footerText,

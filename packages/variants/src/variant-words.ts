@@ -2,50 +2,41 @@ import { chatSettings, cookieSettings, type VariantSettings } from '@daystream/d
 import type { SiteSettings } from './variant.ts';
 
 type Words = Pick<SiteSettings, 'cookieTitles' | 'chatWords'>;
+type WordSettings = Pick<VariantSettings, CookieSetting | ChatSetting>;
+type CookieSetting = (typeof cookieSettings)[keyof typeof cookieSettings];
+type ChatSetting = (typeof chatSettings)[keyof typeof chatSettings]['message' | 'again'];
 
 /** The words a school may say in its own way, as settings. */
-export function wordSettingsOf({ cookieTitles, chatWords }: Words) {
-  return {
-    cookiesEssential: cookieTitles.essential,
-    cookiesAnalytics: cookieTitles.analytics,
-    cookiesMarketing: cookieTitles.marketing,
-    chatFirstName: chatWords.firstName.message,
-    chatFirstNameAgain: chatWords.firstName.again,
-    chatEmail: chatWords.email.message,
-    chatEmailAgain: chatWords.email.again,
-    chatPassword: chatWords.password.message,
-    chatPasswordAgain: chatWords.password.again,
-    chatSocials: chatWords.socials.message,
-    chatSocialsAgain: chatWords.socials.again,
-    chatBirthday: chatWords.birthday.message,
-    chatBirthdayAgain: chatWords.birthday.again,
-    chatAvatarId: chatWords.avatarId.message,
-    chatAvatarIdAgain: chatWords.avatarId.again,
-    chatPush: chatWords.push.message,
-    chatPushAgain: chatWords.push.again,
-  };
+export function wordSettingsOf({ cookieTitles, chatWords }: Words): WordSettings {
+  const titles = namesOf(cookieSettings).map((name) => [cookieSettings[name], cookieTitles[name]] as const);
+  const words = namesOf(chatSettings).flatMap((name) => {
+    const { message, again } = chatSettings[name];
+    return [[message, chatWords[name].message] as const, [again, chatWords[name].again] as const];
+  });
+  return Object.fromEntries([...titles, ...words]) as WordSettings;
 }
 
 /** The same words as everybody reads them. */
-export function wordsWith(settings: VariantSettings): Words {
-  const asked = ({ message, again }: (typeof chatSettings)[keyof typeof chatSettings]) => ({
-    message: settings[message],
-    again: settings[again],
+export function wordsWith(settings: WordSettings): Words {
+  const titles = namesOf(cookieSettings).map((name) => [name, settings[cookieSettings[name]]] as const);
+  const words = namesOf(chatSettings).map((name) => {
+    const { message, again } = chatSettings[name];
+    return [name, { message: settings[message], again: settings[again] }] as const;
   });
   return {
-    cookieTitles: {
-      essential: settings[cookieSettings.essential],
-      analytics: settings[cookieSettings.analytics],
-      marketing: settings[cookieSettings.marketing],
-    },
-    chatWords: {
-      firstName: asked(chatSettings.firstName),
-      email: asked(chatSettings.email),
-      password: asked(chatSettings.password),
-      socials: asked(chatSettings.socials),
-      birthday: asked(chatSettings.birthday),
-      avatarId: asked(chatSettings.avatarId),
-      push: asked(chatSettings.push),
-    },
+    cookieTitles: Object.fromEntries(titles) as Words['cookieTitles'],
+    chatWords: Object.fromEntries(words) as Words['chatWords'],
   };
+}
+
+/** A school that says everything as it is usually said. */
+export const usualWords: Words = {
+  cookieTitles: Object.fromEntries(namesOf(cookieSettings).map((name) => [name, {}])) as Words['cookieTitles'],
+  chatWords: Object.fromEntries(
+    namesOf(chatSettings).map((name) => [name, { message: {}, again: {} }]),
+  ) as Words['chatWords'],
+};
+
+function namesOf<T extends object>(settings: T): (keyof T)[] {
+  return Object.keys(settings) as (keyof T)[];
 }
