@@ -10,6 +10,7 @@ import { openLocks } from '#db/locks.ts';
 import { migrate } from '#db/migrate.ts';
 import { DatabaseProblem, openDatabase } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
+import { Documents } from '#http/documents.ts';
 import { Entitlements } from '#http/entitlements.ts';
 import { PersonParts } from '#http/person-parts.ts';
 import { UserFigures } from '#http/user-figures.ts';
@@ -64,6 +65,7 @@ export async function openContext(
     hints: await openHints(listening),
     mediaKey: createSecretKey(secret),
     reactions: new Reactions(),
+    documents: new Documents(),
     entitlements: new Entitlements(),
     userFigures: new UserFigures(),
     personParts: new PersonParts(),

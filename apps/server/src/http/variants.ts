@@ -1,11 +1,6 @@
-import type { VariantSettings } from '@daystream/domain/config';
-import { type Language, languageFromCode } from '@daystream/domain/languages';
 import type { PreviewFacts } from '@daystream/variants/page-block';
 import type { Variant } from '@daystream/variants/variant';
 import { type VariantQuestion, variantFor, variants as shipped } from '@daystream/variants/variants';
-import type { Trx } from '#db/open.ts';
-import type { Context } from './context.ts';
-import type { Refusal } from './refusal.ts';
 
 /** A variant that is looked at before it is published. */
 export interface Preview extends PreviewFacts {
@@ -22,14 +17,10 @@ export function isHostOfVariant(hostname: string): boolean {
 
 type ReadPreview = (ticket: string) => Promise<Preview | null>;
 
-/** Makes the documents of settings the school's for good, or says why one is none. */
-type TakeDocuments = (trx: Trx, staffId: number, settings: VariantSettings) => Promise<VariantSettings | Refusal>;
-
 /** The variants as they are published now, in memory; `config` keeps them fresh in every process. */
 export class Variants {
   #all = shipped;
   #readPreview: ReadPreview = async () => null;
-  #takeDocuments: TakeDocuments = async (_trx, _staffId, settings) => settings;
 
   /** Of the same ids and hosts as those that ship: only what is said of them changes. */
   replace(published: readonly Variant[]): void {
@@ -56,15 +47,6 @@ export class Variants {
     return found;
   }
 
-  provideDocuments(take: TakeDocuments): void {
-    this.#takeDocuments = take;
-  }
-
-  /** Settings with their documents taken, under the names of their files. */
-  takeDocuments(...taking: Parameters<TakeDocuments>): ReturnType<TakeDocuments> {
-    return this.#takeDocuments(...taking);
-  }
-
   providePreviews(read: ReadPreview): void {
     this.#readPreview = read;
   }
@@ -73,20 +55,4 @@ export class Variants {
   preview(ticket: string): Promise<Preview | null> {
     return this.#readPreview(ticket);
   }
-}
-
-/** In whose name and language somebody is written to. */
-export interface Sender {
-  readonly appId: string;
-  readonly language: string;
-}
-
-/** How somebody reads what they are written: in their language, unless their variant has one for all. */
-export function readingOf(
-  { config, variants }: Pick<Context, 'config' | 'variants'>,
-  { appId, language }: Sender,
-): { readonly variant: Variant; readonly language: Language } {
-  const variant = variants.of(appId, config);
-  const own = languageFromCode(language) ?? variant.defaultLanguage;
-  return { variant, language: variant.isLanguageForced ? variant.defaultLanguage : own };
 }

@@ -20,6 +20,8 @@ export const documentSettings = {
   guideline: 'guidelineDocument',
 } as const satisfies Readonly<Record<DocumentName, string>>;
 
+export type DocumentSetting = (typeof documentSettings)[DocumentName];
+
 export const DOCUMENT_MIME = 'application/pdf';
 export const DOCUMENT_LIMIT_MB = 20;
 const MEBIBYTE = 1024 * 1024;
@@ -59,6 +61,18 @@ export function fileOfVersion(version: string): number | null {
 export function documentPath(name: DocumentName, version?: string, ticket?: string): string {
   const path = version === undefined ? `/docs/${name}.pdf` : `/docs/${name}/${version}.pdf`;
   return ticket === undefined ? path : `${path}?preview=${ticket}`;
+}
+
+/** A document where it stands in the settings. */
+export interface PlacedDocument extends OwnDocument {
+  readonly setting: DocumentSetting;
+}
+
+/** Lists the documents of settings, each with its place. */
+export function listDocuments(settings: Readonly<Record<DocumentSetting, OwnDocuments>>): PlacedDocument[] {
+  return Object.values(documentSettings).flatMap((setting) =>
+    Object.values(settings[setting]).map((document) => ({ ...document, setting })),
+  );
 }
 
 /** Answers the version of a document in each language it is in. */

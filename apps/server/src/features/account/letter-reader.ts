@@ -1,5 +1,5 @@
 import type { Context } from '#http/context.ts';
-import { readingOf, type Sender } from '#http/variants.ts';
+import { readingOf, type Sender } from '#http/reading.ts';
 import type { LetterReader } from '#ports/letters/letter.ts';
 
 /** Somebody with an account, as a letter wants to know them. */

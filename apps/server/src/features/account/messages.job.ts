@@ -1,4 +1,4 @@
-import type { Sender } from '#http/variants.ts';
+import type { Sender } from '#http/reading.ts';
 import { defineJob } from '#jobs/jobs.ts';
 import { sending } from '#jobs/sending.ts';
 import type { CodeChannel } from './codes/code-channel.ts';

@@ -8,7 +8,7 @@ import {
 } from '@daystream/domain/account';
 import { HOUR_MS } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
-import { readingOf, type Sender } from '#http/variants.ts';
+import { readingOf, type Sender } from '#http/reading.ts';
 import { letter, type LetterFacts, phoneCodeText } from '#ports/letters/letter.ts';
 import { countTickets, findUser, findUserForSignIn } from './account.store.ts';
 import { codeHash, newCode } from './codes/code-hash.ts';

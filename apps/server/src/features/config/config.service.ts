@@ -1,8 +1,15 @@
 import { hasCapability } from '@daystream/domain/account';
-import { changedSettings, normalSettings, settingProblems, type VariantSettings } from '@daystream/domain/config';
+import {
+  changedSettings,
+  listDocuments,
+  normalSettings,
+  settingProblems,
+  type VariantSettings,
+} from '@daystream/domain/config';
 import type { Variant } from '@daystream/variants/variant';
 import { looks, settingsOf, withSettings } from '@daystream/variants/variant-settings';
 import { findVariant } from '@daystream/variants/variants';
+import { lockName } from '#db/lock-name.ts';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from '#http/refusal.ts';
@@ -12,6 +19,7 @@ import { recordAudit } from '../audit/index.ts';
 import * as store from './config.store.ts';
 import { keptOf, readKept, settingsInUse, shippedVariant } from './kept-settings.ts';
 import { newPreviewTicket, readPreviewTicket } from './preview-ticket.ts';
+import { listForsaken } from './published-documents.store.ts';
 import { refreshPublished, tellPublished } from './published.ts';
 
 /** Everything the owner's screen knows of a variant. */
@@ -70,7 +78,7 @@ export function saveDraft(
 ): Promise<ReadConfig | Refusal> {
   return change(ctx, viewer, variantId, async ({ trx, shipped, draft, now }) => {
     if (draft.revision !== revision) return refuse('config_changed');
-    const settings = await ctx.variants.takeDocuments(trx, viewer.userId, normalSettings({ ...shipped, ...changes }));
+    const settings = await ctx.documents.take(trx, viewer.userId, normalSettings({ ...shipped, ...changes }));
     if (isRefusal(settings)) return settings;
     const kept = keptOf(shipped, settings);
     await store.setDraft(trx, variantId, { changes: kept, staffId: viewer.userId, now });
@@ -159,11 +167,22 @@ async function change(
   const variant = findVariant(variantId);
   if (variant === undefined) return refuse('not_found');
   const refused = await ctx.db.transaction().execute(async (trx) => {
+    // One change at a time, of all variants: what one lets go of another may be taking up.
+    await lockName(trx, 'config');
     const draft = await store.lockDraft(trx, variantId);
     const newest = await store.findNewestVersion(trx, variantId);
-    return write({ trx, shipped: settingsOf(variant), draft, newest, now: new Date(ctx.clock.nowMs()) });
+    const shipped = settingsOf(variant);
+    const problem = await write({ trx, shipped, draft, newest, now: new Date(ctx.clock.nowMs()) });
+    if (problem === null) await releaseForsaken(ctx, trx, readKept(shipped, draft.changes));
+    return problem;
   });
   return refused ?? readConfig(ctx, viewer, variantId);
+}
+
+/** Documents of a draft as it was that stand nowhere any more are the school's no longer. */
+async function releaseForsaken(ctx: Context, trx: Trx, before: VariantSettings): Promise<void> {
+  const ids = listDocuments(before).map(({ id }) => id);
+  if (ids.length > 0) await ctx.documents.release(trx, await listForsaken(trx, ids));
 }
 
 /** A change that everybody sees: whoever made it at once, other processes as soon as they hear of it. */

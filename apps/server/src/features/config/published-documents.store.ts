@@ -1,6 +1,18 @@
 import { type DocumentName, documentSettings } from '@daystream/domain/config';
 import { sql } from 'kysely';
-import type { Connection } from '#db/open.ts';
+import type { Connection, Trx } from '#db/open.ts';
+
+/** Which of these files stand in nothing that was ever published and in no draft, of whichever variant. */
+export async function listForsaken(trx: Trx, fileIds: readonly number[]): Promise<number[]> {
+  const settings = Object.values(documentSettings).map((setting) => `@.key == "${setting}"`);
+  const place = `$.keyvalue() ? (${settings.join(' || ')}).value.*.id ? (@ == $id)`;
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${fileIds}::bigint[]) as id
+    where not exists (
+      select from (select changes from config_versions union all select changes from config_drafts) as kept
+      where jsonb_path_exists(kept.changes, ${place}::jsonpath, jsonb_build_object('id', id)))`.execute(trx);
+  return rows.map(({ id }) => id);
+}
 
 /** Whether a file was ever published as this document, in whichever variant and language; one of a draft was not. */
 export async function wasPublished(db: Connection, name: DocumentName, fileId: number): Promise<boolean> {

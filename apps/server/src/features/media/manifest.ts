@@ -2,7 +2,7 @@ import { worker } from '#jobs/jobs.ts';
 import type { Manifest } from '../manifest.ts';
 import { avatarRoutes } from './avatars/avatar.routes.ts';
 import { mountDocuments } from './documents/documents.plugin.ts';
-import { takeDocuments } from './documents/take-documents.ts';
+import { releaseDocuments, takeDocuments } from './documents/take-documents.ts';
 import { mediaAdminRoutes } from './media.admin-routes.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { connectPersonal } from './personal.ts';
@@ -45,7 +45,7 @@ export const media: Manifest = {
   },
   connect(ctx) {
     connectPersonal(ctx);
-    ctx.variants.provideDocuments(takeDocuments);
+    ctx.documents.provide({ take: takeDocuments, release: releaseDocuments });
     ctx.entitlements.entitle(ownerEntitlement(ctx));
     ctx.entitlements.entitle(authorEntitlement(ctx));
   },

@@ -135,6 +135,16 @@ export async function markUsed(trx: Trx, ids: readonly number[], type: string, i
     .execute();
 }
 
+/** Of these files, those used by a kind of thing are used by nothing any more. */
+export async function markUnused(trx: Trx, type: string, ids: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('files')
+    .set({ used_by_type: null, used_by_id: null })
+    .where('id', 'in', [0, ...ids])
+    .where('used_by_type', '=', type)
+    .execute();
+}
+
 /** The file itself, or the one a film is made from. */
 export function findFileOf(db: Connection, { kind, id }: { kind: 'video' | 'file'; id: number }) {
   const files = db.selectFrom('files').select(fileColumns);

@@ -1,5 +1,5 @@
 import type { Context } from '#http/context.ts';
-import { readingOf } from '#http/variants.ts';
+import { readingOf } from '#http/reading.ts';
 import { letter, type LetterReader } from '#ports/letters/letter.ts';
 import { findAnswer, findQuestion, type QuestionRow } from './support.store.ts';
 

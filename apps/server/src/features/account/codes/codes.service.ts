@@ -11,7 +11,7 @@ import { lockName } from '#db/lock-name.ts';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuseField, refuseForNow } from '#http/refusal.ts';
-import type { Sender } from '#http/variants.ts';
+import type { Sender } from '#http/reading.ts';
 import { findUserForSignIn } from '../account.store.ts';
 import { countedCallWithin } from '../sign-up/counted-call.ts';
 import { sendCode } from '../messages.job.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@daystream/domain/languages';
 import type { Variant } from '@daystream/variants/variant';
 import type { Context } from '#http/context.ts';
-import { readingOf } from '#http/variants.ts';
+import { readingOf } from '#http/reading.ts';
 import type { UserRow } from '../account.store.ts';
 
 /** Whom an export is about and for: how they read, and in whose name it is handed over. */

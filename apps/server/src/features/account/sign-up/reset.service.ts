@@ -1,5 +1,5 @@
 import type { Context } from '#http/context.ts';
-import type { Sender } from '#http/variants.ts';
+import type { Sender } from '#http/reading.ts';
 import { sendPasswordReset } from '../messages.job.ts';
 
 /** Has the way back in sent; who has the address is found out where no asker waits for it (Q39). */

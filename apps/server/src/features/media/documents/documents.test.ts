@@ -4,8 +4,10 @@ import { signUpByEmail } from '@daystream/contract/account.sign-up';
 import { getConfig } from '@daystream/contract/config';
 import * as api from '@daystream/contract/config.admin';
 import { type OwnDocument, PREVIEW_MS, type VariantSettings } from '@daystream/domain/config';
+import { DAY_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
+import { removeUnusedFiles } from '../uploads/unused-files.ts';
 import { sendFile } from '../testing/sent-files.ts';
 
 let school: TestSchool;
@@ -198,5 +200,30 @@ describe('what is not a document of the school', () => {
   it.each(['own-0', 'own-77', '2', '..%2F1', 'x'.repeat(60)])('has no address: %s', async (version) => {
     expect((await read(`/docs/personal_data_agreement/${version}.pdf`)).statusCode).toBe(404);
     expect((await read(`/docs/guideline/${version}.pdf`)).statusCode).toBe(404);
+  });
+});
+
+describe('a document that stands nowhere any more', () => {
+  const isThere = async ({ id }: OwnDocument) =>
+    (await school.ctx.db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  const discard = async (id: string) => {
+    const { revision } = await getState(id);
+    return school.call(api.discardConfigDraft, { ...on(id), body: { revision } });
+  };
+
+  it('goes with all that nothing uses; what was published, or stands in another draft, stays', async () => {
+    const names = ['replaced', 'discarded', 'shared', 'published'];
+    const files = [];
+    for (const name of names) files.push(await sent(pdf(name), `${name}.pdf`));
+    const [replaced, discarded, shared, published] = files as [OwnDocument, OwnDocument, OwnDocument, OwnDocument];
+    await publish('web', { guidelineDocument: { en: published } });
+    await save('local', { instructionDocument: { en: shared } });
+    await save('web', { guidelineDocument: { en: replaced, ru: shared } });
+    await save('web', { guidelineDocument: { en: discarded, ru: published } });
+    expect((await discard('web')).status).toBe(200);
+    school.clock.forwardMs(DAY_MS);
+    await removeUnusedFiles(school.ctx);
+    expect(await Promise.all(files.map(isThere))).toEqual([false, false, true, true]);
+    expect((await read(versionPath(published, 'guideline'))).payload).toContain('published');
   });
 });

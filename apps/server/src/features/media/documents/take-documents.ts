@@ -1,15 +1,16 @@
 import {
   documentFileProblem,
   documentSettings,
-  type OwnDocument,
+  listDocuments,
   type OwnDocuments,
+  type PlacedDocument,
   type SettingName,
   type VariantSettings,
 } from '@daystream/domain/config';
 import type { Trx } from '#db/open.ts';
 import { type FieldProblem, type Refusal, refuseFields } from '#http/refusal.ts';
 import { attachFiles, isFileUseProblem } from '../attach-files.ts';
-import { type FileRow, listFiles } from '../media.store.ts';
+import { type FileRow, listFiles, markUnused } from '../media.store.ts';
 
 /** What a file of the settings is used by; there is one school. */
 const USE = { usedByType: 'config', usedById: 0 } as const;
@@ -23,29 +24,29 @@ export async function takeDocuments(
   staffId: number,
   settings: VariantSettings,
 ): Promise<VariantSettings | Refusal> {
-  const places = Object.values(documentSettings).flatMap((setting) =>
-    Object.values(settings[setting]).map(({ id }: OwnDocument) => ({ setting, id })),
+  const places = listDocuments(settings);
+  const found = await listFiles(
+    trx,
+    places.map(({ id }) => id),
   );
-  const files = new Map(
-    (
-      await listFiles(
-        trx,
-        places.map(({ id }) => id),
-      )
-    ).map((file) => [file.id, file]),
-  );
+  const files = new Map(found.map((file) => [file.id, file]));
   const problems: Partial<Record<SettingName, FieldProblem[]>> = {};
   for (const { setting, id } of places) {
     const problem = fileProblem(files.get(id), staffId);
     if (problem !== null) problems[setting] = [problem];
   }
   if (Object.keys(problems).length > 0) return refuseFields(problems);
-  const refused = await takeNew(trx, staffId, places, files);
+  const refused = await takeNew(trx, staffId, places, found);
   if (refused !== null) return refused;
   const named = Object.values(documentSettings).map(
     (setting) => [setting, withNames(settings[setting], files)] as const,
   );
   return { ...settings, ...Object.fromEntries(named) };
+}
+
+/** Files that are the school's no more go the way of all that nothing uses. */
+export function releaseDocuments(trx: Trx, fileIds: readonly number[]): Promise<void> {
+  return markUnused(trx, USE.usedByType, fileIds);
 }
 
 function fileProblem(file: FileRow | undefined, staffId: number): FieldProblem | null {
@@ -59,10 +60,10 @@ function fileProblem(file: FileRow | undefined, staffId: number): FieldProblem |
 async function takeNew(
   trx: Trx,
   ownerId: number,
-  places: readonly { setting: SettingName; id: number }[],
-  files: ReadonlyMap<number, FileRow>,
+  places: readonly PlacedDocument[],
+  files: readonly FileRow[],
 ): Promise<Refusal | null> {
-  const ids = places.map(({ id }) => id).filter((id) => files.get(id)?.used_by_type === null);
+  const ids = files.filter(({ used_by_type }) => used_by_type === null).map(({ id }) => id);
   const taken = await attachFiles(trx, { ...USE, ownerId, ids });
   if (!isFileUseProblem(taken)) return null;
   const setting = places.find(({ id }) => id === taken.fileId)?.setting ?? documentSettings.personal_data_agreement;
