@@ -1,6 +1,5 @@
-import type { EndpointShape, WireBodyOf } from '@daystream/contract/endpoint';
 import { ToastProvider } from '@daystream/ui';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import type { Language } from '@daystream/domain/languages';
 import i18next from 'i18next';
@@ -10,27 +9,9 @@ import { joiningTexts, lessonTexts, pointsTexts, profileTexts, securityTexts, st
 import { router as appRouter } from '#app/router.tsx';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
+import { type ServerAnswer, startFakeServer } from './fake-server.ts';
 
-// The first screen of a file brings its code with it, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
-
-/** What the server is told to say to one call. */
-export interface ServerAnswer {
-  endpoint: EndpointShape;
-  status: number;
-  body: unknown;
-  headers?: Record<string, string>;
-}
-
-/** An answer as the contract writes it. */
-export function answer<E extends EndpointShape>(endpoint: E, body: WireBodyOf<E>): ServerAnswer {
-  return { endpoint, status: 200, body };
-}
-
-/** A failure of the server itself. */
-export function failure(endpoint: EndpointShape, status = 500): ServerAnswer {
-  return { endpoint, status, body: { name: 'Error', message: 'failed', code: 'internal', status } };
-}
+export { answer, failure, type ServerAnswer } from './fake-server.ts';
 
 export interface OpenedScreen {
   /** Calls that went out, as `POST /path`. */
@@ -67,24 +48,13 @@ export async function openScreen(options: OpenOptions): Promise<OpenedScreen> {
   // Setting for the eye has tests of its own; here texts are compared as they are written.
   i18next.options.postProcess = false;
 
-  let known = answers;
-  const [calls, bodies]: [string[], unknown[]] = [[], []];
+  const server = startFakeServer({ answers });
   vi.stubGlobal(
     'WebSocket',
     class {
       close(): void {}
     },
   );
-  vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>());
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const pathname = url.split('?')[0] ?? '';
-    const method = init.method ?? 'GET';
-    calls.push(`${method} ${pathname}`);
-    bodies.push(typeof init.body === 'string' ? JSON.parse(init.body) : undefined);
-    const found = known.find(({ endpoint }) => endpoint.method === method && matches(endpoint.path, pathname));
-    const { status = 404, headers } = found ?? {};
-    return Promise.resolve(Response.json(found?.body ?? { code: 'not_found' }, { status, headers }));
-  });
   Element.prototype.scrollIntoView = vi.fn<() => void>();
 
   const history = createMemoryHistory({ initialEntries: [path] });
@@ -94,18 +64,7 @@ export async function openScreen(options: OpenOptions): Promise<OpenedScreen> {
       <App pages={router} />
     </ToastProvider>,
   );
-  return {
-    calls,
-    bodies,
-    path: () => history.location.href,
-    answerWith: (...changed) => {
-      known = [...changed, ...known];
-    },
-  };
-}
-
-function matches(pattern: string, pathname: string): boolean {
-  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname);
+  return { ...server, path: () => history.location.href };
 }
 
 /** For `afterEach`: the device forgets everything. */

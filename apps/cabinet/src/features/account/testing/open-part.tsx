@@ -7,17 +7,14 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
 import type { Language } from '@daystream/domain/languages';
 import { completeTexts, profileTexts, securityTexts, startTexts } from '#app/texts.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
-import type { ServerAnswer } from '../../../testing/open-screen.tsx';
-
-configure({ asyncUtilTimeout: 8000 });
+import { type ServerAnswer, startFakeServer } from '../../../testing/fake-server.ts';
 
 interface OpenOptions {
   screen: () => ReactNode;
@@ -45,20 +42,7 @@ export async function openPart(options: OpenOptions) {
   await Promise.all([completeTexts(language), profileTexts(language), securityTexts(language)]);
   i18next.options.postProcess = false;
 
-  let known = answers;
-  const [calls, bodies]: [string[], unknown[]] = [[], []];
-  vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>());
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const pathname = url.split('?')[0] ?? '';
-    const method = init.method ?? 'GET';
-    calls.push(`${method} ${pathname}`);
-    bodies.push(readBody(init.body));
-    if (init.signal?.aborted === true) return Promise.reject(init.signal.reason as Error);
-    const found = known.find(({ endpoint }) => endpoint.method === method && matches(endpoint.path, pathname));
-    if (found === undefined) return Promise.reject(new TypeError('no line'));
-    return Promise.resolve(Response.json(found.body, { status: found.status, headers: found.headers }));
-  });
-
+  const server = startFakeServer({ answers, otherwise: 'offline' });
   const pathname = path.split('?')[0] ?? '/';
   const root = createRootRoute();
   const routeTree = root.addChildren([
@@ -75,23 +59,5 @@ export async function openPart(options: OpenOptions) {
       </ToastProvider>
     </QueryClientProvider>,
   );
-  return {
-    calls,
-    bodies,
-    router,
-    path: () => history.location.href,
-    answerWith: (...changed: ServerAnswer[]) => {
-      known = [...changed, ...known];
-    },
-  };
-}
-
-/** Forms and JSON alike, as their fields. */
-function readBody(body: unknown): unknown {
-  if (body instanceof FormData) return Object.fromEntries(body);
-  return typeof body === 'string' ? JSON.parse(body) : undefined;
-}
-
-function matches(pattern: string, pathname: string): boolean {
-  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname);
+  return { ...server, router, path: () => history.location.href };
 }
