@@ -31,10 +31,10 @@ export function usePasswordChange({ mustChange }: { mustChange: boolean }) {
   const [values, setValues] = useState(NOTHING);
   // Saving ends the duty; what was begun without the old password goes on without it.
   const [asksCurrent] = useState(!mustChange);
-  const isSaved = useRef(false);
+  // From now on the password there is, whatever follows and however it is typed again.
+  const saved = useRef<string | null>(null);
 
   function change(changed: Partial<PasswordValues>): void {
-    isSaved.current = false;
     setValues((known) => ({ ...known, ...changed }));
   }
 
@@ -45,14 +45,20 @@ export function usePasswordChange({ mustChange }: { mustChange: boolean }) {
 
   /** Once for what was typed: what follows it may fail and be tried again. */
   async function save(): Promise<void> {
-    if (isSaved.current) return;
     const { current, password, passwordRepeat } = values;
-    const body = { current_password: asksCurrent ? current : undefined, password, password_repeat: passwordRepeat };
+    if (saved.current === password) return;
+    const known = saved.current ?? (asksCurrent ? current : undefined);
+    const body = { current_password: known, password, password_repeat: passwordRepeat };
     const { token, user } = await call(updatePassword, { body });
     session.start(token);
     takeUser(queryClient, user);
-    isSaved.current = true;
+    saved.current = password;
   }
 
-  return { values, change, asksCurrent, problems, save, clear: () => change(NOTHING) };
+  function clear(): void {
+    saved.current = null;
+    setValues(NOTHING);
+  }
+
+  return { values, change, asksCurrent, problems, save, clear };
 }

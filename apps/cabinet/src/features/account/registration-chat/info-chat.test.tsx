@@ -66,6 +66,34 @@ describe('the registration chat', () => {
     expect(opened.calls.filter((made) => made === `POST ${updatePassword.path}`)).toHaveLength(1);
   });
 
+  it('knows the password it has just saved, when another is typed because what follows failed (Q41)', async () => {
+    const [must, done] = [{ required_update_password: true }, { required_update_password: false }];
+    const opened = await open(20, [
+      answer(getUser, { ...fresh, name: 'Анна', email: 'anna@site.ru', status: 10, ...must }),
+      answer(saveUser, saved({ name: 'Анна', ...must })),
+      answer(updateUser, saved({ status: 10, ...must })),
+      answer(updatePassword, saved({ status: 10, ...done })),
+    ]);
+    for (const question of [/Как вас зовут/, /На какую почту/]) {
+      await says(question);
+      await userEvent.click(await screen.findByRole('button', { name: /^Ответить/ }));
+    }
+    await says(/Придумайте пароль/);
+    opened.answerWith(failure(updateUser));
+    const fields = () => [screen.getByLabelText('Новый пароль'), screen.getByLabelText('Пароль ещё раз')];
+    for (const field of fields()) await userEvent.type(field, 'длинный пароль');
+    await send();
+    await screen.findByRole('alert');
+    for (const field of fields()) await userEvent.type(field, '!');
+    opened.answerWith(answer(updateUser, saved({ status: 20, ...done })));
+    await send();
+    await says(/день рождения|привязать соцсеть/);
+    expect(opened.bodies.filter((body) => Object.hasOwn(body ?? {}, 'password'))).toEqual([
+      { password: 'длинный пароль', password_repeat: 'длинный пароль' },
+      { current_password: 'длинный пароль', password: 'длинный пароль!', password_repeat: 'длинный пароль!' },
+    ]);
+  });
+
   it('asks in its order, keeps each answer, and what need not be answered can be skipped (ACC-105, ACC-110)', async () => {
     Object.assign(variant, {
       externalAuth: { enabled: true, clients: [{ source: 'google', login: '/l', link: '/l' }] },
