@@ -317,6 +317,14 @@ describe('the end of an account', () => {
     expect(opened.calls.filter((made) => made.includes('otp'))).toHaveLength(1);
   });
 
+  it('stays with the password when there were too many codes to send another', async () => {
+    const tooMany = { code: 'too_many_requests', message: 'Слишком много кодов.' };
+    await open({ endpoint: requestOtp, status: 429, body: tooMany, headers: { 'retry-after': '3000' } });
+    await userEvent.click(await screen.findByRole('button', { name: /Прислать код на почту/ }));
+    expect(await screen.findByText('Слишком много кодов.')).toBeTruthy();
+    expect(screen.getByLabelText('Пароль, чтобы подтвердить')).toBeTruthy();
+  });
+
   it('does not come with a wrong password', async () => {
     await open(answer(deleteUser, refusal({ password: ['Пароль не подходит.'] })));
     await userEvent.type(await screen.findByLabelText('Пароль, чтобы подтвердить'), 'не тот');

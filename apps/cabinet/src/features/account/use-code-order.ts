@@ -1,4 +1,5 @@
 import { CallError } from '@daystream/client/transport';
+import { RESEND_AFTER_S } from '@daystream/domain/account/one-time-code';
 import { SECOND_MS } from '@daystream/domain/durations';
 import { useResendTimer } from './use-resend-timer.ts';
 import { useSending } from '#shared/use-sending.ts';
@@ -21,9 +22,10 @@ export function useCodeOrder({ request, otherwise }: CodeOrderOptions) {
       try {
         start(await request());
       } catch (error) {
-        // One is on its way already, or too many were: the wait is told by the button.
-        if (error instanceof CallError && error.retryAfterMs !== null) start(error.retryAfterMs / SECOND_MS);
-        else throw error;
+        const waitS = error instanceof CallError && error.retryAfterMs !== null ? error.retryAfterMs / SECOND_MS : null;
+        // Longer than between two codes: there were too many, and none is on its way.
+        if (waitS === null || waitS > RESEND_AFTER_S) throw error;
+        start(waitS);
       }
     });
   }

@@ -61,6 +61,18 @@ describe('the verification of the e-mail', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says so when there were too many codes, for none is on its way (Q57)', async () => {
+    const tooMany = {
+      endpoint: requestOtp,
+      status: 429,
+      body: { code: 'too_many_requests', message: 'Слишком много кодов.' },
+      headers: { 'retry-after': '3000' },
+    };
+    await openPart({ screen: EmailVerificationScreen, path: '/emailVerification', answers: [user, tooMany] });
+    expect((await screen.findByRole('alert')).textContent).toContain('Слишком много кодов.');
+    expect(screen.queryByRole('button', { name: /через/ })).toBeNull();
+  });
+
   it('lets the address be changed, and sends a code there', async () => {
     const changed = answer(updateUser, success({ user: { ...samplePerson, email: 'new@mail.example' } }));
     const answers = [user, sent, changed];
