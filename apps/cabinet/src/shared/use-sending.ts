@@ -6,8 +6,8 @@ import { useFailureText } from '#shared/failure-text.ts';
 export type FieldErrors<Field extends string> = Partial<Record<Field, string | undefined>>;
 
 interface SendingOptions<Field extends string> {
-  /** The form's fields under the names the server calls them by. */
-  fields: Readonly<Record<string, Field>>;
+  /** The form's fields under the names the server calls them by; null: said above the form. A form may have none. */
+  fields: Readonly<Record<string, Field | null>>;
   /** What is said when the server itself fails. */
   otherwise: string;
 }
@@ -41,11 +41,13 @@ export function useSending<Field extends string>({ fields, otherwise }: SendingO
     const found: FieldErrors<Field> = {};
     for (const [name, messages] of Object.entries(error.fields)) {
       const field = fields[name];
-      if (field !== undefined) found[field] = messages.join(', ');
+      if (field) found[field] = messages.join(', ');
     }
+    // What a form refuses without knowing of it is a mistake of ours.
+    const hasUnknown = Object.keys(error.fields).some((name) => fields[name] === undefined);
+    if (error.kind === 'server' || (hasUnknown && Object.keys(fields).length > 0)) reportError(error);
     setFailed(error);
     if (Object.keys(found).length > 0) return refuse(found);
-    if (error.kind === 'server') reportError(error);
     setFailure(failureText(error, otherwise));
   }
 

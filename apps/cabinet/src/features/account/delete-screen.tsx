@@ -62,7 +62,7 @@ function Proof({ user, returnUrl }: { user: User; returnUrl: unknown }) {
   const [way, setWay] = useState<'password' | 'code'>('password');
   const [proof, setProof] = useState('');
   const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({
-    fields: { password: 'proof', code: 'proof' },
+    fields: { password: 'proof', code: 'proof', status: null },
     otherwise: t('delete.failed'),
   });
   const { email } = user;

@@ -14,6 +14,8 @@ afterEach(() => {
 
 const taken = answer(askSupportAnonymously, { success: true, data: { id: 4 }, errors: {} });
 const onClose = vi.fn<() => void>();
+const refusedBy = (errors: Record<string, string[]>) =>
+  answer(askSupportAnonymously, { success: false, data: null, errors });
 const openSupport = (options: Partial<Parameters<typeof openPart>[1]> = {}) =>
   openPart(<SupportDialog onClose={onClose} />, { answers: [taken], ...options });
 
@@ -111,10 +113,22 @@ describe('a question to support of somebody who is not signed in (SHL-070)', () 
 
   it('that the server refuses by a field lands there', async () => {
     const errors = { email: ['Проверьте адрес почты.'] };
-    await openSupport({ answers: [answer(askSupportAnonymously, { success: false, data: null, errors })] });
+    const { reported } = await openSupport({ answers: [refusedBy(errors)] });
     await fill();
     await userEvent.click(send());
     expect(await screen.findByText('Проверьте адрес почты.')).toBeTruthy();
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['beside one it has', { email: ['Проверьте адрес почты.'], phone: ['Нужен телефон.'] }, 'Проверьте адрес почты.'],
+    ['alone', { phone: ['Нужен телефон.'] }, 'Нужен телефон.'],
+  ])('that the server refuses by a field it does not have, %s, is reported', async (_, errors, words) => {
+    const { reported } = await openSupport({ answers: [refusedBy(errors)] });
+    await fill();
+    await userEvent.click(send());
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(reported).toHaveBeenCalledOnce();
   });
 
   it('is there again when the form is opened anew, until it was sent', async () => {

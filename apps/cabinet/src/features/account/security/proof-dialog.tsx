@@ -50,7 +50,7 @@ function Proof({ ways, onDone }: { ways: readonly ProofWay[]; onDone: () => void
   const [isSent, setSent] = useState(false);
   const [declined, setDeclined] = useState<string | null>(null);
   const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({
-    fields: { password: 'written', code: 'written', email_code: 'written' },
+    fields: { password: 'written', code: 'written', email_code: 'written', passkey: null },
     otherwise: t('proof.failed'),
   });
   useFocusOnChange(formRef, isSent ? 'sent' : way);

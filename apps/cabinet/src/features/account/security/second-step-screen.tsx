@@ -45,7 +45,7 @@ function Step({ kept }: { kept: KeptSecondStep }) {
   const [way, setWay] = useState(ways[0]);
   const [written, setWritten] = useState('');
   const { errors, setError, failure, failed, isBusy, formRef, send, onSubmit } = useSending({
-    fields: { code: 'written', recovery_code: 'written' },
+    fields: { code: 'written', recovery_code: 'written', passkey: null, token: null },
     otherwise: t('step.failed'),
   });
   const [declined, setDeclined] = useState<string | null>(null);

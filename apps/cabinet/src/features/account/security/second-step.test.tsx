@@ -76,10 +76,11 @@ describe('the second step', () => {
   });
 
   it('that took too long begins anew', async () => {
-    await openStep(answer(passSecondStep, refusal({ token: ['Время вышло.'] })));
+    const opened = await openStep(answer(passSecondStep, refusal({ token: ['Время вышло.'] })));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Код из приложения' }), '492817');
     expect(await screen.findByText('Время вышло.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Войти снова' }).getAttribute('href')).toBe('/');
+    expect(opened.reported).not.toHaveBeenCalled();
   });
 });
 
