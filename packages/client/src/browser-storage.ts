@@ -30,12 +30,19 @@ export function writeCookie(name: string, value: string, maxAgeS: number): void 
 /** A full or forbidden storage stops nobody: what it does not take is kept as long as the page is open (ERR-022). */
 function surviving(open: () => Storage): KeptStorage {
   const notTaken = new Map<string, string>();
+  const taken = (name: string) => attempt(() => open().getItem(name), null);
+  const takenCount = () => attempt(() => open().length, 0);
+  /** The old text under the same name is counted already. */
+  const onlyHere = () => [...notTaken.keys()].filter((name) => taken(name) === null);
   return {
     get length() {
-      return attempt(() => open().length, 0);
+      return takenCount() + onlyHere().length;
     },
-    key: (index) => attempt(() => open().key(index), null),
-    getItem: (name) => notTaken.get(name) ?? attempt(() => open().getItem(name), null),
+    key(index) {
+      const count = takenCount();
+      return index < count ? attempt(() => open().key(index), null) : (onlyHere()[index - count] ?? null);
+    },
+    getItem: (name) => notTaken.get(name) ?? taken(name),
     setItem(name, value) {
       notTaken.set(name, value);
       attempt(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeptStorage } from './browser-storage.ts';
+import { deviceStorage, type KeptStorage } from './browser-storage.ts';
 import { openOutbox } from './outbox.ts';
 import { CallError } from './transport.ts';
 
@@ -15,7 +15,10 @@ const tooMany = new CallError({ kind: 'refused', status: 429, message: 'slowly' 
 const signedOut = new CallError({ kind: 'refused', status: 401, message: 'sign in' });
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function memoryStorage(): KeptStorage {
   const texts = new Map<string, string>();
@@ -137,17 +140,23 @@ describe('without a line', () => {
     expect(first.storage.length).toBe(1);
   });
 
-  it('sends from memory what a full storage would not take', async () => {
-    const full: KeptStorage = {
-      ...memoryStorage(),
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
+  it('keeps what a full storage would not take as long as the page is open, also for who opens it anew', async () => {
+    const note = vi.fn<(error: unknown) => void>();
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
     };
-    const { outbox, report, delivered } = openWith({ storage: full });
-    outbox.add({ id: 'a', at: 1 });
+    vi.stubGlobal('reportError', note);
+    vi.stubGlobal('localStorage', { ...memoryStorage(), setItem: full });
+    const first = openWith({ storage: deviceStorage });
+    first.server.mockRejectedValue(offline);
+    first.outbox.add({ id: 'a', at: 1 });
     await settle();
-    expect([report.mock.calls.length, delivered.mock.calls.length]).toEqual([1, 1]);
+    expect([deviceStorage.length, note.mock.calls.length]).toEqual([1, 1]);
+    first.outbox.close();
+    const second = openWith({ storage: deviceStorage });
+    await second.outbox.flush();
+    expect(second.sentIds()).toEqual(['a']);
+    expect(deviceStorage.length).toBe(0);
   });
 });
 

@@ -36,7 +36,6 @@ const LONGEST_RETRY_MS = 60_000;
 export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outbox<Entry> {
   const { storage, prefix } = port;
   const listeners = new Set<() => void>();
-  // What a full or forbidden storage would not take is at least sent from here.
   const entries = new Map(readEntries(port).map((entry) => [port.idOf(entry), entry]));
   let shown: readonly Entry[] = [...entries.values()];
   // What the server stumbles over goes behind the rest, or one bad entry would hold up all that follow.
@@ -97,11 +96,7 @@ export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outb
   const outbox: Outbox<Entry> = {
     add(entry) {
       entries.set(port.idOf(entry), entry);
-      try {
-        storage.setItem(prefix + port.idOf(entry), JSON.stringify(entry));
-      } catch (error) {
-        port.report(error);
-      }
+      storage.setItem(prefix + port.idOf(entry), JSON.stringify(entry));
       change();
       void outbox.flush();
     },
