@@ -35,4 +35,8 @@ describe('a QR code', () => {
     expect(qrPicture('x'.repeat(412))?.side).toBe(77 + 8);
     expect(qrPicture('x'.repeat(413))).toBeNull();
   });
+
+  it('is never silently missing for another reason', () => {
+    expect(() => qrPicture(undefined as never)).toThrow();
+  });
 });

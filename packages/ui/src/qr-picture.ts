@@ -2,6 +2,8 @@ import { correction, generate } from 'lean-qr';
 
 /** Modules beside each other stay large enough for a camera on a screen of 200 px. */
 const MAX_VERSION = 15;
+/** How the library says that a text is too long for the largest picture it may draw. */
+const TOO_MUCH_DATA = 4;
 /** The white edge a camera needs around it. */
 const EDGE = 4;
 
@@ -25,7 +27,8 @@ export function qrPicture(text: string): QrPicture | null {
 function modulesOf(text: string) {
   try {
     return generate(text, { minCorrectionLevel: correction.M, maxVersion: MAX_VERSION });
-  } catch {
-    return null; // the only thing it refuses
+  } catch (error) {
+    if ((error as { code?: unknown }).code === TOO_MUCH_DATA) return null;
+    throw error;
   }
 }
