@@ -7,7 +7,7 @@ import type {
   QueryInputOf,
 } from '@daystream/contract/endpoint';
 import { isOtpError } from '@daystream/domain/account/one-time-code';
-import { localeByLanguage } from '@daystream/domain/languages';
+import { languageFromCode, localeByLanguage } from '@daystream/domain/languages';
 import { errorText } from './error-text.ts';
 
 /** What every request of one application carries (Q3). */
@@ -122,8 +122,8 @@ export function createTransport(session: Session, events: TransportEvents, origi
 
 /** Long form of a language code for the header (Q5). */
 export function languageHeader(language: string): string {
-  const locales: Readonly<Record<string, string>> = localeByLanguage;
-  return locales[language] ?? language;
+  const known = languageFromCode(language);
+  return known === null ? language : localeByLanguage[known];
 }
 
 interface AddressParts {

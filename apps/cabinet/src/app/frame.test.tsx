@@ -3,10 +3,12 @@ import { updateUser } from '@daystream/contract/account.profile';
 import { getCourse } from '@daystream/contract/courses';
 import { getPointsAmount } from '@daystream/contract/points';
 import { getStream, getStreamStatus, listStreams } from '@daystream/contract/streams';
+import { acceptedPolicy } from '@daystream/domain/consent/policy';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { goByConfig, variantConfig } from '#shared/variant.ts';
+import { keepPolicy } from '../features/consent/kept-policy.ts';
 import {
   NOW_MS,
   sampleCourse,
@@ -31,6 +33,7 @@ afterEach(() => {
   cleanup();
   closeScreen();
   sessionStorage.clear();
+  document.cookie = 'cookie_consent=; Path=/; Max-Age=0';
   goByConfig(shipped);
 });
 
@@ -89,17 +92,16 @@ describe('the sidebar', () => {
 describe('the entry of support', () => {
   it('tells of its opening whoever has allowed that (SHL-067)', async () => {
     await open();
-    document.cookie = `cookie_consent=${encodeURIComponent('{"essential":true,"analytics":true,"marketing":true}')}; Path=/`;
+    keepPolicy(acceptedPolicy());
     await userEvent.click((await sidebar()).getByRole('link', { name: 'Поддержка' }));
     expect(window.__analytics?.map(({ name }) => name)).toContain('open_support');
-    document.cookie = 'cookie_consent=; Path=/; Max-Age=0';
   });
 });
 
 describe('the burger menu', () => {
   it('tells of its opening and of its closing, by the button and by Escape (ANL-004, ANL-005)', async () => {
     await open();
-    document.cookie = `cookie_consent=${encodeURIComponent('{"essential":true,"analytics":true,"marketing":true}')}; Path=/`;
+    keepPolicy(acceptedPolicy());
     window.__analytics = [];
     const told = () => window.__analytics?.map(({ name }) => name);
     const menu = await openBurger();
@@ -109,7 +111,6 @@ describe('the burger menu', () => {
     await openBurger();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(told()).toEqual(['open_burger', 'close_burger', 'open_burger', 'close_burger']));
-    document.cookie = 'cookie_consent=; Path=/; Max-Age=0';
   });
 
   const openBurger = async () => {

@@ -12,7 +12,7 @@ export function QrDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('frame');
   useEffect(() => keepQrHistory(qrShown(qrHistory())), []);
   const url = variantConfig.qrModal?.url;
-  // The link stands below in any case.
+  // Without one, where the link is too long for it, the link below is enough.
   const picture = useMemo(() => qrPicture(url ?? ''), [url]);
   if (url === undefined) return null;
   const close = () => {

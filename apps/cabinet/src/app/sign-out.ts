@@ -20,16 +20,14 @@ export function endSession(code?: string): void {
 export async function showSignIn(router: AnyRouter, code?: string): Promise<void> {
   if (session.token() === null) return;
   const { href, pathname } = router.state.location;
-  endSession();
-  if (code !== undefined) {
-    if (mayStayAt(pathname)) return;
-    keepReturnUrl(href);
-    keepSignedOutCode(code);
-  }
+  const stays = code !== undefined && isForGuests(pathname);
+  endSession(stays ? undefined : code);
+  if (stays) return;
+  if (code !== undefined) keepReturnUrl(href);
   await router.navigate({ to: '/', replace: true });
 }
 
-function mayStayAt(pathname: string): boolean {
+function isForGuests(pathname: string): boolean {
   const found = findRoute(pathname);
-  return found !== null && guard(found.name, guardFacts()).kind === 'allow';
+  return found !== null && guard(found.name, { ...guardFacts(), hasToken: false, user: null }).kind === 'allow';
 }

@@ -6,7 +6,7 @@ import { Page } from '#shared/page.tsx';
 import { useFailureText } from '#shared/failure-text.ts';
 import { CallError } from '@daystream/client/transport';
 
-/** One narrow column under one heading: how every page of the account is laid out. */
+/** One narrow column under one heading: the account, and pages that say a thing or two. */
 export function SettingsPage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <Page>

@@ -1,4 +1,5 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
+
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 

@@ -1,4 +1,5 @@
 import { windowStorage } from '@daystream/client/browser-storage';
+
 const KEY = 'usedLink';
 
 /** Keeps that a link could not be exchanged until the sign-in of this window has said it (Q38). */

@@ -4,7 +4,6 @@ import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
 import { printText } from './print-text.ts';
-
 import { useCopy } from './use-copy.ts';
 
 /** New recovery codes, shown this once. */

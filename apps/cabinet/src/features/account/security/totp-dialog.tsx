@@ -10,9 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { useSending } from '#shared/use-sending.ts';
-import type { SecurityChanging } from './use-security.ts';
-
 import { useCopy } from './use-copy.ts';
+import type { SecurityChanging } from './use-security.ts';
 
 interface TotpDialogProps {
   begun: { secret: string; uri: string };
