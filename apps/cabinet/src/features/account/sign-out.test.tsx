@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#shared/query-client.ts';
+import { reportSignedOut } from '#shared/session.ts';
 import { answer, closeScreen, failure, openScreen } from '../../testing/open-screen.tsx';
 import { samplePerson } from './testing/sample-person.ts';
 
@@ -94,6 +95,15 @@ describe('signing out', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Выйти' }));
     await waitFor(() => expect(opened.path()).toBe('/'));
     expect(left.map((key) => sessionStorage.getItem(key))).toEqual([null, null, null, null]);
+  });
+
+  it('by itself leads to the sign-in, which says so, and back to where its person was (ACC-056)', async () => {
+    const opened = await openProfile();
+    await screen.findByRole('button', { name: 'Выйти' });
+    reportSignedOut('other_device');
+    await screen.findByRole('heading', { name: 'С возвращением' });
+    expect(await screen.findByText(/вошли с другого устройства/)).toBeTruthy();
+    expect([opened.path(), localStorage.getItem('returnUrl')]).toEqual(['/', '/user/setting']);
   });
 
   it('forgets the session here even when the server cannot be reached', async () => {
