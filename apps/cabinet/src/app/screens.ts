@@ -157,6 +157,11 @@ export function pathOf<const Name extends RouteName>(name: Name): PathOf<Name> {
   return getRoute(name).path as PathOf<Name>;
 }
 
+type GroupScreen = (() => ReactNode) & {
+  /** Where a screen's code is not in the chunk of its group; what fails here fails again when it is shown. */
+  preload?: () => Promise<void>;
+};
+
 /** Loads the code of a route's screen, and its words. */
 async function loadScreen(name: ScreenName): Promise<{ default: () => ReactNode }> {
   const { group, access } = getRoute(name);
@@ -164,8 +169,9 @@ async function loadScreen(name: ScreenName): Promise<{ default: () => ReactNode 
   const load: () => Promise<object> = groups[group];
   const texts = [access === 'auth' && completeTexts(), extraTexts[name]?.()];
   const [loaded, answers] = await Promise.all([loadGroup(group, load), answersFor(name), ...texts]);
-  const screen = (loaded as Readonly<Record<string, () => ReactNode>>)[screens[name]];
+  const screen = (loaded as Readonly<Record<string, GroupScreen>>)[screens[name]];
   if (screen === undefined) throw new Error(`The group ${group} has no ${screens[name]}`);
+  await screen.preload?.();
   return { default: answers === null ? screen : answers.amongAnswers(screen) };
 }
 
