@@ -54,6 +54,10 @@ export interface NamedLink {
   readonly url: string;
 }
 
+/** Of a cookie of the school's own: how much is said of what it is for, and how many names go by one line. */
+export const COOKIE_TITLE_LENGTH = 200;
+export const COOKIE_NAMES_COUNT = 10;
+
 /** A cookie of the school's own, as people are told of it (CNS-010). */
 export interface OwnCookie {
   readonly category: string;

@@ -10,6 +10,8 @@ import { isColour } from './colours.ts';
 import { SAFE_LINK } from './link.ts';
 import { type ColourMode, colourModes, contrastGaps, type OwnColours, ownTokens, type Palette } from './palette.ts';
 import {
+  COOKIE_NAMES_COUNT,
+  COOKIE_TITLE_LENGTH,
   fieldOf,
   LINK_TITLE_LENGTH,
   type NamedLink,
@@ -197,7 +199,6 @@ function namedLinksProblem(
 }
 
 const COOKIE_NAME = /^[\w.*$#-]{1,80}$/;
-const NAMES_OF_COOKIE = 10;
 
 /** A star stands for what differs from visitor to visitor; no name is told twice. */
 function cookiesProblem(
@@ -210,9 +211,10 @@ function cookiesProblem(
     if (names.length === 0) return { code: 'required' };
     const isKnown = cookieCategories.some((one) => one === category) && cookieTypes.some((one) => one === type);
     if (!isKnown) return { code: 'choice_unknown' };
-    if (names.length > NAMES_OF_COOKIE || !names.every((name) => COOKIE_NAME.test(name)))
+    if (names.length > COOKIE_NAMES_COUNT || !names.every((name) => COOKIE_NAME.test(name)))
       return { code: 'value_invalid' };
-    const problem = firstProblem(Object.values(title), (text) => lineProblem(text, 200)) ?? languageGap(title, offered);
+    const long = firstProblem(Object.values(title), (text) => lineProblem(text, COOKIE_TITLE_LENGTH));
+    const problem = long ?? languageGap(title, offered);
     if (problem !== null) return problem;
   }
   const told = cookies.flatMap(({ names }) => names);

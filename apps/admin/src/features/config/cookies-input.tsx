@@ -1,12 +1,11 @@
-import type { OwnCookie } from '@daystream/domain/config';
-import { cookieCategories, cookieTypes } from '@daystream/domain/consent/policy';
+import { COOKIE_NAMES_COUNT, COOKIE_TITLE_LENGTH, type OwnCookie } from '@daystream/domain/config';
+import { cookieCategories, type CookieCategory, cookieTypes } from '@daystream/domain/consent/policy';
 import { ActionIcon, Button, Input, Select, Stack, TagsInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './config.module.css';
 import { TextsInput } from './texts-input.tsx';
 
-const TITLE_LENGTH = 200;
 const empty: OwnCookie = { category: 'marketing', type: 'persistent', names: [], title: {} };
 
 export interface CookiesInputProps {
@@ -16,11 +15,14 @@ export interface CookiesInputProps {
   cookies: readonly OwnCookie[];
   languages: readonly string[];
   maxCount: number;
+  /** What the kinds are called, as people will read it. */
+  kindName: (category: CookieCategory) => string;
   onChange: (cookies: OwnCookie[]) => void;
 }
 
 /** Cookies of the school's own, each with what it is for in each language. */
-export function CookiesInput({ label, description, error, cookies, languages, maxCount, onChange }: CookiesInputProps) {
+export function CookiesInput({ label, description, error, ...props }: CookiesInputProps) {
+  const { cookies, languages, maxCount, kindName, onChange } = props;
   const { t } = useTranslation('config');
   const change = (at: number, changes: Partial<OwnCookie>) =>
     onChange(cookies.map((one, index) => (index === at ? { ...one, ...changes } : one)));
@@ -35,14 +37,14 @@ export function CookiesInput({ label, description, error, cookies, languages, ma
                 label={t('cookie.names')}
                 description={t('cookie.names_hint')}
                 value={[...cookie.names]}
-                maxTags={10}
+                maxTags={COOKIE_NAMES_COUNT}
                 onChange={(names) => change(at, { names })}
               />
               <Select
                 label={t('cookie.category')}
                 allowDeselect={false}
                 value={cookie.category}
-                data={cookieCategories.map((value) => ({ value, label: t(`cookie.categories.${value}`) }))}
+                data={cookieCategories.map((value) => ({ value, label: kindName(value) }))}
                 onChange={(category) => category !== null && change(at, { category })}
               />
               <Select
@@ -56,7 +58,7 @@ export function CookiesInput({ label, description, error, cookies, languages, ma
                 label={t('cookie.title')}
                 texts={cookie.title}
                 languages={languages}
-                maxLength={TITLE_LENGTH}
+                maxLength={COOKIE_TITLE_LENGTH}
                 onChange={(title) => change(at, { title })}
               />
             </div>

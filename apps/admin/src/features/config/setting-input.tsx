@@ -11,7 +11,7 @@ import {
   type SettingProblem,
   type VariantSettings,
 } from '@daystream/domain/config';
-import type { LocalizedText } from '@daystream/domain/languages';
+import { languageFromCode, type LocalizedText } from '@daystream/domain/languages';
 import { looks } from '@daystream/variants/variant-settings';
 import { NumberInput, Switch, TagsInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ import { DocumentsInput } from './documents-input.tsx';
 import { LinksInput } from './links-input.tsx';
 import { TextsInput } from './texts-input.tsx';
 import { useProblemOfSetting } from './use-setting-text.ts';
-import { usualWords } from './usual-words.ts';
+import { cookieKindName, usualWords } from './usual-words.ts';
 
 type Value = VariantSettings[SettingName];
 
@@ -44,10 +44,10 @@ export function SettingInput({ variantId, name, values, published, problem, onCh
   const problemText = useProblemOfSetting();
   const field = fieldOf(name);
   const value = values[name];
-  const hint = i18n.exists(`hints.${name}`, { ns: 'config' }) ? t(`hints.${name}` as 'hints.brand') : rangeOf(field);
+  const hint = i18n.exists(`hints.${name}`, { ns: 'config' }) ? t(`hints.${name}` as 'hints.brand') : usualHint(field);
   const shared = { label: t(`fields.${name}`), description: hint, error: problemText(problem) };
 
-  function rangeOf(ranged: SettingField): string | undefined {
+  function usualHint(ranged: SettingField): string | undefined {
     if (usualWords(name) !== undefined) return t('bundled');
     if (ranged.kind !== 'number' || ranged.max === Number.MAX_SAFE_INTEGER) return undefined;
     return t('range', { min: ranged.min, max: ranged.max });
@@ -124,6 +124,7 @@ export function SettingInput({ variantId, name, values, published, problem, onCh
         <CookiesInput
           {...shared}
           cookies={value as readonly OwnCookie[]}
+          kindName={(category) => cookieKindName(values, category, languageFromCode(i18n.language) ?? 'ru')}
           languages={values.supportedLanguages}
           maxCount={field.maxCount}
           onChange={onChange}

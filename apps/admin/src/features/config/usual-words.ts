@@ -1,6 +1,6 @@
-import { chatSettings, cookieSettings, type SettingName } from '@daystream/domain/config';
-import { cookieCategories } from '@daystream/domain/consent/policy';
-import type { LocalizedText } from '@daystream/domain/languages';
+import { chatSettings, cookieSettings, type SettingName, type VariantSettings } from '@daystream/domain/config';
+import { cookieCategories, type CookieCategory } from '@daystream/domain/consent/policy';
+import type { Language, LocalizedText } from '@daystream/domain/languages';
 import enCookies from '@daystream/i18n/en/cookies.json' with { type: 'json' };
 import enChat from '@daystream/i18n/en/registration.json' with { type: 'json' };
 import esCookies from '@daystream/i18n/es/cookies.json' with { type: 'json' };
@@ -27,4 +27,10 @@ const usual: ReadonlyMap<SettingName, LocalizedText> = new Map([
 /** undefined: nothing is said then. */
 export function usualWords(name: SettingName): LocalizedText | undefined {
   return usual.get(name);
+}
+
+/** What a kind of cookies is called: the school's own name, else the usual one. */
+export function cookieKindName(settings: VariantSettings, category: CookieCategory, language: Language): string {
+  const name = cookieSettings[category];
+  return settings[name][language] || usualWords(name)?.[language] || category;
 }
