@@ -42,6 +42,11 @@ export function ConfigEditor({ config, section }: { config: WireVariantConfig; s
     settings.forget(values);
   }
 
+  async function saveAndTell(): Promise<void> {
+    await save();
+    showNotice(t('saved'));
+  }
+
   async function publish(): Promise<void> {
     const before = config.version;
     await change({ kind: 'publish', changes });
@@ -110,7 +115,7 @@ export function ConfigEditor({ config, section }: { config: WireVariantConfig; s
               disabled={!isDirty || isOnItsWay}
               aria-describedby={stateId}
               loading={isPending}
-              onClick={() => attempt(save())}
+              onClick={() => attempt(saveAndTell())}
             >
               {t('save')}
             </Button>

@@ -162,6 +162,7 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
     expect(screen.getByText('1 change is not saved')).toBeTruthy();
     await press('Save the draft');
     expect(await screen.findByText(/^Draft: Boris Lem/)).toBeTruthy();
+    expect(await screen.findByText('The draft is saved')).toBeTruthy();
     expect(asked('saveConfigDraft')).toMatchObject([{ body: { revision: 0, changes: { title: 'Lotus' } } }]);
     expect(screen.queryByText('1 change is not saved')).toBeNull();
     expect((await field('Name')).value).toBe('Lotus');

@@ -92,11 +92,12 @@ describe('documents of the school in its settings (ADM-053)', () => {
   it('that are no PDF or too large are told so before anything is sent', async () => {
     await openDocuments();
     await choose(new File(['words'], 'agreement.docx', { type: 'application/msword' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Choose a PDF file.');
+    expect((await within(await row()).findByRole('alert')).textContent).toBe('Choose a PDF file.');
     const large = pdf();
     Object.defineProperty(large, 'size', { value: 21 * 1024 * 1024 });
     await choose(large);
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/too large: 20\sMB/));
+    const inRow = within(await row());
+    await waitFor(() => expect(inRow.getByRole('alert').textContent).toMatch(/too large: 20\sMB/));
     expect(sent).toEqual([]);
   });
 
@@ -105,15 +106,15 @@ describe('documents of the school in its settings (ADM-053)', () => {
     const full = new CallError({ kind: 'refused', status: 507, code: 'disk_full', message: 'The disk is full.' });
     await choose(pdf());
     sent.at(-1)?.fail(full);
-    expect((await screen.findByRole('alert')).textContent).toContain('The disk is full.');
+    expect((await within(await row()).findByRole('alert')).textContent).toContain('The disk is full.');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(within(await row()).queryByRole('alert')).toBeNull();
     sent.at(-1)?.fail(full);
-    await screen.findByRole('alert');
+    await within(await row()).findByRole('alert');
     await choose(pdf('smaller.pdf'));
     sent.at(-1)?.finish(9);
     expect(await within(await row()).findByText('smaller.pdf')).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(within(await row()).queryByRole('alert')).toBeNull();
   });
 });
 
