@@ -97,15 +97,19 @@ describe('the second step of staff', () => {
   });
 
   it.each([
-    ['NotAllowedError', /^No\spasskey\swas\schosen/],
-    ['AbortError', /^No\spasskey\swas\schosen/],
-    ['SecurityError', /^The\spasskey\scould\snot\sbe\sreached/],
-    ['TypeError', /^The\spasskey\scould\snot\sbe\sreached/],
-  ])('says what became of a passkey: %s', async (name, words) => {
-    startAuthentication.mockRejectedValue(Object.assign(new Error('no'), { name }));
+    ['NotAllowedError', /^No\spasskey\swas\schosen/, false],
+    ['AbortError', /^No\spasskey\swas\schosen/, false],
+    ['SecurityError', /^The\spasskey\scould\snot\sbe\sreached/, true],
+    ['TypeError', /^The\spasskey\scould\snot\sbe\sreached/, true],
+  ])('says what became of a passkey, and reports what broke: %s', async (name, words, isReported) => {
+    const reported = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', reported);
+    const error = Object.assign(new Error('no'), { name });
+    startAuthentication.mockRejectedValue(error);
     const { asked } = await enter(['passkey']);
     send();
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect(reported.mock.calls).toEqual(isReported ? [[error]] : []);
     expect(asked('passSecondStep')).toEqual([]);
   });
 

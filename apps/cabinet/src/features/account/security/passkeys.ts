@@ -1,3 +1,4 @@
+import { type PasskeyProblem, passkeyProblem } from '@daystream/client/passkey-problem';
 import type {
   WireAssertion,
   WireAttestation,
@@ -11,10 +12,11 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-/** Why there is no passkey: the person or the device would not, the device has one already, or something broke. */
+/** There is no passkey, and why. */
 export class PasskeyFailure extends Error {
-  readonly reason: 'declined' | 'known' | 'failed';
-  constructor(reason: PasskeyFailure['reason'], cause: unknown) {
+  readonly reason: PasskeyProblem;
+  constructor(cause: unknown) {
+    const reason = passkeyProblem(cause);
     super(reason, { cause });
     this.reason = reason;
   }
@@ -36,8 +38,6 @@ async function orFailure<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    const name = error instanceof Error ? error.name : '';
-    if (name === 'NotAllowedError' || name === 'AbortError') throw new PasskeyFailure('declined', error);
-    throw new PasskeyFailure(name === 'InvalidStateError' ? 'known' : 'failed', error);
+    throw new PasskeyFailure(error);
   }
 }
