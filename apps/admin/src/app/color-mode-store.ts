@@ -1,3 +1,4 @@
+import { deviceStorage } from '@daystream/client/browser-storage';
 import type { MantineColorSchemeManager } from '@mantine/core';
 
 const KEY = 'mode';
@@ -5,14 +6,14 @@ const KEY = 'mode';
 /** The same choice as in the cabinet of this browser: `light`, `dark`, or nothing for the system's. */
 export const colorModeStore: MantineColorSchemeManager = {
   get(fallback) {
-    const kept = localStorage.getItem(KEY);
+    const kept = deviceStorage.getItem(KEY);
     return kept === 'light' || kept === 'dark' ? kept : fallback;
   },
   set(mode) {
-    if (mode === 'auto') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, mode);
+    if (mode === 'auto') deviceStorage.removeItem(KEY);
+    else deviceStorage.setItem(KEY, mode);
   },
-  clear: () => localStorage.removeItem(KEY),
+  clear: () => deviceStorage.removeItem(KEY),
   subscribe: () => undefined,
   unsubscribe: () => undefined,
 };

@@ -1,3 +1,4 @@
+import { writeCookie } from '@daystream/client/browser-storage';
 import { type Language, languages } from '@daystream/domain/languages';
 import { capitalized } from '@daystream/i18n/format';
 
@@ -13,7 +14,6 @@ export const languageNames = Object.fromEntries(
 
 /** Texts come with the page, so a change of language is a new page (CFG-013). */
 export function chooseLanguage(code: Language): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `lang=${code}; Path=/; Max-Age=${YEAR_S}; SameSite=Strict${secure}`;
+  writeCookie('lang', code, YEAR_S);
   location.reload();
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@daystream/client/browser-storage';
 import { openConnection } from '@daystream/client/connection';
 import { variant } from './variant.ts';
 
@@ -5,9 +6,9 @@ const TOKEN_KEY = 'adminToken';
 
 /** The staff session of this browser: it authorises by header only, no cookie ever carries it (Q231). */
 export const session = {
-  token: (): string | null => localStorage.getItem(TOKEN_KEY),
-  start: (token: string): void => localStorage.setItem(TOKEN_KEY, token),
-  end: (): void => localStorage.removeItem(TOKEN_KEY),
+  token: (): string | null => deviceStorage.getItem(TOKEN_KEY),
+  start: (token: string): void => deviceStorage.setItem(TOKEN_KEY, token),
+  end: (): void => deviceStorage.removeItem(TOKEN_KEY),
 };
 
 /** Every call of the staff application goes through here. */

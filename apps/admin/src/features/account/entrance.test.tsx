@@ -2,7 +2,7 @@ import { exchangeTicket, login } from '@daystream/contract/account';
 import { getCourseDraft, listStaffCourses } from '@daystream/contract/courses.admin';
 import { listDeskQueue } from '@daystream/contract/homework.admin';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#shared/session.ts';
 import { courseDraft } from '../../testing/draft.ts';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
@@ -14,7 +14,10 @@ const desk = reply(listDeskQueue, () => []);
 const courses = reply(listStaffCourses, () => []);
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 async function signIn() {
   fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'expert@school.example' } });
@@ -30,6 +33,20 @@ describe('the entrance', () => {
     await screen.findByText('The queue is empty');
     expect(path()).toBe('/desk');
     expect(session.token()).toBe('expert token');
+  });
+
+  it('lets people in whose browser keeps nothing (ERR-022)', async () => {
+    answerWith([reply(login, () => ({ token: 'kept nowhere', user: staffUser })), staffReply('expert'), desk]);
+    const opened = await openPage('/', { isSignedIn: false });
+    const deny = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>());
+    vi.stubGlobal('localStorage', { getItem: deny, setItem: deny, removeItem: deny });
+    await signIn();
+    await screen.findByText('The queue is empty');
+    expect([opened.path(), session.token()]).toEqual(['/desk', 'kept nowhere']);
+    session.end();
   });
 
   it('refuses a learner in words and names the way to the cabinet (Q231)', async () => {

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@daystream/client/browser-storage';
 import { readKept, writeKept } from './kept-texts.ts';
 
 /** Words that were begun for one attempt of one homework; they outlive a reload and a walk through the queue. */
@@ -27,5 +28,5 @@ export function keepDraft(attempt: Attempt, draft: ReplyDraft): void {
 }
 
 export function dropDraft(attempt: Attempt): void {
-  localStorage.removeItem(keyOf(attempt));
+  deviceStorage.removeItem(keyOf(attempt));
 }

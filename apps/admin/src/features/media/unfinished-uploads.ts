@@ -1,3 +1,4 @@
+import { deviceStorage } from '@daystream/client/browser-storage';
 import { UPLOAD_PIECE_BYTES } from '@daystream/domain/media';
 import type { PlaceUpload } from './place-uploads.ts';
 
@@ -8,7 +9,7 @@ type Unfinished = Pick<PlaceUpload, 'place' | 'name' | 'sizeBytes' | 'sentBytes'
 /** What a reload of the page left behind. */
 export function readUnfinished(): Unfinished[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Unfinished[];
+    return JSON.parse(deviceStorage.getItem(KEY) ?? '[]') as Unfinished[];
   } catch {
     return []; // what cannot be read is chosen again
   }
@@ -18,8 +19,8 @@ export function readUnfinished(): Unfinished[] {
 export function keepUnfinished(uploads: readonly PlaceUpload[]): void {
   const large = uploads.filter(({ sizeBytes }) => sizeBytes > UPLOAD_PIECE_BYTES);
   const kept = large.map(({ place, name, sizeBytes, sentBytes }) => ({ place, name, sizeBytes, sentBytes }));
-  if (kept.length === 0) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(kept));
+  if (kept.length === 0) deviceStorage.removeItem(KEY);
+  else deviceStorage.setItem(KEY, JSON.stringify(kept));
   const isMoving = uploads.some(({ state }) => state !== 'lost' && state !== 'failed');
   if (isMoving) addEventListener('beforeunload', warn);
   else removeEventListener('beforeunload', warn);
