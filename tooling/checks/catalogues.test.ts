@@ -34,6 +34,17 @@ describe('catalogues', () => {
     expect(problems({})).toEqual([]);
   });
 
+  it('is missed where the folder of a language is not there, all of them too', () => {
+    const rulesOf = (files: Record<string, string>) => {
+      const tree = plantedTree(files);
+      return checkCatalogues(tree, readSources(tree)).map(({ path, rule }) => `${path}: ${rule}`);
+    };
+    const lost = (language: string) => `packages/i18n/src/${language}: this language has no catalogues`;
+    expect(rulesOf({})).toEqual([lost('ru'), lost('en'), lost('es')]);
+    const two = ['ru', 'en'].map((language) => [`packages/i18n/src/${language}/days.json`, '{"title":"x"}']);
+    expect(rulesOf(Object.fromEntries(two) as Record<string, string>)).toContain(lost('es'));
+  });
+
   it('misses a key in the languages that lack it, Spanish among them (CFG-011, ERR-056)', () => {
     expect(problems({ ru: { more: 'Ещё' } })).toEqual([
       "en/streams.json: 'more' is missing",

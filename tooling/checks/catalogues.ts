@@ -24,7 +24,16 @@ export function checkCatalogues(tree: Tree, sources: Sources): Violation[] {
     nouns.set(noun, (nouns.get(noun) ?? new Map<Language, Texts>()).set(language as Language, texts));
   }
   for (const [noun, byLanguage] of nouns) problems.push(...compare(noun, byLanguage));
-  return [...problems, ...unknownKeys(sources, nouns)];
+  return [...problems, ...lostLanguages(nouns), ...unknownKeys(sources, nouns)];
+}
+
+/** Where all catalogues have gone, no text is missing beside another. */
+function lostLanguages(nouns: ReadonlyMap<string, ReadonlyMap<Language, Texts>>): Violation[] {
+  const found = new Set([...nouns.values()].flatMap((byLanguage) => [...byLanguage.keys()]));
+  return LANGUAGES.filter((language) => !found.has(language)).map((language) => ({
+    path: `packages/i18n/src/${language}`,
+    rule: 'this language has no catalogues',
+  }));
 }
 
 function compare(noun: string, byLanguage: ReadonlyMap<Language, Texts>): Violation[] {
