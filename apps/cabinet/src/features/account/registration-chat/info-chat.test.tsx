@@ -72,7 +72,7 @@ describe('the registration chat', () => {
       answer(getUser, { ...fresh, name: 'Анна', email: 'anna@site.ru', status: 10, ...must }),
       answer(saveUser, saved({ name: 'Анна', ...must })),
       answer(updateUser, saved({ status: 10, ...must })),
-      answer(updatePassword, saved({ status: 10, ...done })),
+      answer(updatePassword, rotated({ status: 10, ...done })),
     ]);
     for (const question of [/Как вас зовут/, /На какую почту/]) {
       await says(question);
