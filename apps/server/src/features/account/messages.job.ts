@@ -1,14 +1,16 @@
+import { CODE_LIFETIME_MS } from '@daystream/domain/account';
+import { SECOND_MS } from '@daystream/domain/durations';
 import type { Sender } from '#http/reading.ts';
 import { defineJob } from '#jobs/jobs.ts';
-import { sending } from '#jobs/sending.ts';
+import { sending, sendingFor } from '#jobs/sending.ts';
 import type { CodeChannel } from './codes/code-channel.ts';
 
-const message = { ...sending, atOnce: 2 } as const;
+const message = { ...sending, atOnce: 2 };
 
-/** The code is made when it is sent, so that none waits in the queue. */
+/** The code is made when it is sent, so that none waits in the queue; it is not sent late. */
 export const sendCode = defineJob<
   Sender & { readonly requestId: number; readonly channel: CodeChannel; readonly target: string }
->({ name: 'send_code', ...message });
+>({ name: 'send_code', ...message, ...sendingFor(CODE_LIFETIME_MS / SECOND_MS) });
 
 /** Whether anybody has the address is found out where no asker waits for it. */
 export const sendPasswordReset = defineJob<Sender & { readonly email: string }>({

@@ -2,10 +2,13 @@ import { exchangeTicket, getUser } from '@daystream/contract/account';
 import { updatePassword } from '@daystream/contract/account.profile';
 import { requestPasswordReset } from '@daystream/contract/account.sign-up';
 import * as api from '@daystream/contract/account.verification';
-import { HOUR_MS, MINUTE_MS } from '@daystream/domain/local-dates';
+import { CODE_LIFETIME_MS } from '@daystream/domain/account';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@daystream/domain/local-dates';
+import { LONGEST_RETRY_DELAY_S } from '#jobs/jobs.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword, tokenIn } from '../../../testing/test-school.ts';
+import { sendCode } from '../messages.job.ts';
 import { sendPasswordResetTo } from '../messages.service.ts';
 import { codeIn, linkIn, messagesTo, nextMessageTo } from '../testing/mailbox.ts';
 
@@ -107,6 +110,11 @@ describe('a code by e-mail', () => {
     expect((await requestOtp('nobody-else@school.example')).status).toBe(429);
     school.clock.forwardMs(HOUR_MS);
     expect((await requestOtp(email)).status).toBe(200);
+  });
+
+  it('that no mail server takes is given up before it is over, so that somebody is told', () => {
+    expect(sendCode.retryLimit).toBeGreaterThan(5);
+    expect(sendCode.retryLimit * LONGEST_RETRY_DELAY_S * SECOND_MS).toBeLessThanOrEqual(CODE_LIFETIME_MS);
   });
 
   it('is kept as a hash only, never in the queue', async () => {
