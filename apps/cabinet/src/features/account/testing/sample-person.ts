@@ -1,31 +1,8 @@
 import type { WireUser } from '@daystream/contract/account';
+import { sampleUser } from '../../streams/testing/sample-course.ts';
 
-export const samplePerson: WireUser = {
-  id: 1,
-  name: 'Марина',
-  last_name: 'Орлова',
-  email: 'marina@mail.example',
-  avatar: null,
-  status: 40,
-  language_code: 'ru-RU',
-  timezone: 'Europe/Moscow',
-  city: 'Москва',
-  gender: null,
-  phone: null,
-  phone_validated: false,
-  birthday: '25.03.1990',
-  instagram_id: '',
-  disable_notification: false,
-  required_update_password: false,
-  required_update_profile: false,
-  require_email_validate: false,
-  require_phone_validate: false,
-  segments: [],
-  is_admin: false,
-  is_staff: false,
-  created_at: 1_700_000_000,
-  updated_at: 1_700_000_000,
-};
+/** The same person, whose profile is complete. */
+export const samplePerson: WireUser = { ...sampleUser, status: 40, city: 'Москва', birthday: '25.03.1990' };
 
 /** An envelope that went through. */
 export function success<T>(data: T) {
