@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createTicket } from '@daystream/contract/account';
 import { signUpByAppId } from '@daystream/contract/account.sign-up';
+import { personalDataAgreement } from '@daystream/domain/account';
 import { codeHash, targetHash } from '../../features/account/codes/code-hash.ts';
 import { type TestSchool, testPassword } from '../../testing/test-school.ts';
 import type { Household } from './rows.ts';
 
 const CODE = '246810';
 const PHONE = '+79991234567';
+const agreed = { personal_data_agreement: personalDataAgreement.edition };
 const newPassword = { password: 'a walk by the sea', password_repeat: 'a walk by the sea' };
 
 type Body = Record<string, unknown>;
@@ -18,8 +20,13 @@ export const accountBodies: Readonly<Record<string, (school: TestSchool, househo
     const { body } = await school.call(createTicket, { as: learner, body: { purpose: 'auto_login' } });
     return { token: body.success ? body.data.token : '', purpose: 'auto_login' };
   },
-  signUpByEmail: async () => ({ email: `${randomUUID()}@school.example`, timezone: 'Europe/Moscow', ...newPassword }),
-  signUpByAppId: async () => ({ app_id: randomUUID(), timezone: 'Europe/Moscow', ...newPassword }),
+  signUpByEmail: async () => ({
+    email: `${randomUUID()}@school.example`,
+    timezone: 'Europe/Moscow',
+    ...agreed,
+    ...newPassword,
+  }),
+  signUpByAppId: async () => ({ app_id: randomUUID(), timezone: 'Europe/Moscow', ...agreed, ...newPassword }),
   loginByAppId: async (school) => {
     const app_id = randomUUID();
     await school.call(signUpByAppId, { body: { app_id, ...newPassword } });
