@@ -8,11 +8,13 @@ export interface FormFootProps {
   error: unknown;
   action: string;
   isPending: boolean;
+  /** There is something to send; what is wrong with it the answer says. */
+  isReady?: boolean;
   onClose: () => void;
 }
 
 /** The foot of a form in a window: why it was refused as a whole, and the two ways out. */
-export function FormFoot({ error, action, isPending, onClose }: FormFootProps) {
+export function FormFoot({ error, action, isPending, isReady = true, onClose }: FormFootProps) {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();
   return (
@@ -26,7 +28,7 @@ export function FormFoot({ error, action, isPending, onClose }: FormFootProps) {
         <Button variant="subtle" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button type="submit" loading={isPending}>
+        <Button type="submit" loading={isPending} disabled={!isReady}>
           {action}
         </Button>
       </Group>

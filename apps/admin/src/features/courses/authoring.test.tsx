@@ -93,6 +93,21 @@ describe('a new course', () => {
     expect((await screen.findAllByText('Your course begins here')).length).toBeGreaterThan(0);
   });
 
+  it('is not made where the server would not, and the window says why', async () => {
+    answerWith([
+      staffReply('author'),
+      reply(listStaffCourses, () => []),
+      reply(createCourse, () => refuse('disk_full', 'There is no room left.')),
+    ]);
+    await openPage('/courses');
+    fireEvent.click((await screen.findAllByRole('button', { name: 'New course' }))[0]!);
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Title' }), { target: { value: 'Calm' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+    expect((await within(await screen.findByRole('dialog')).findByRole('alert')).textContent).toBe(
+      'There is no room left.',
+    );
+  });
+
   it('is not offered to whoever only looks', async () => {
     openBuilder(courseDraft(), 'support');
     await openPage('/courses');

@@ -1,6 +1,6 @@
 import { createCourse } from '@daystream/contract/courses.admin';
 import { type Language, languageFromCode } from '@daystream/domain/languages';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,10 +8,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#shared/field-errors.ts';
-import { showNotice } from '#shared/notices.tsx';
+import { FormFoot } from '#shared/form-foot.tsx';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
 import { coursesQuery, draftQuery } from './courses-queries.ts';
 import { LanguageFields } from './language-fields.tsx';
 
@@ -62,14 +61,13 @@ function NewCourseForm({ onCancel }: { onCancel: () => void }) {
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <LanguageFields value={chosen} onChange={setChosen} />
-        <Group justify="end">
-          <Button variant="subtle" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={isPending} disabled={title.trim() === ''}>
-            {t('new_course.create')}
-          </Button>
-        </Group>
+        <FormFoot
+          error={error}
+          action={t('new_course.create')}
+          isPending={isPending}
+          isReady={title.trim() !== ''}
+          onClose={onCancel}
+        />
       </Stack>
     </form>
   );
@@ -77,7 +75,6 @@ function NewCourseForm({ onCancel }: { onCancel: () => void }) {
 
 /** Opens what was made. A click that is repeated after a lost answer finds the course of the first one. */
 function useCreateCourse() {
-  const problemText = useProblemText();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [creationId] = useState(randomId);
@@ -88,9 +85,6 @@ function useCreateCourse() {
       client.setQueryData(draftQuery(draft.id).queryKey, draft);
       void client.invalidateQueries({ queryKey: coursesQuery.queryKey, exact: true });
       void navigate({ to: '/courses/$courseId', params: { courseId: draft.id }, search: {} });
-    },
-    onError(error) {
-      if (fieldErrors(error) === null) showNotice(problemText(error), 'problem');
     },
   });
 }
