@@ -1,12 +1,13 @@
 import type { WireConfigVersion, WireVariantConfig } from '@daystream/contract/config.admin';
 import { type SettingName, settingNames } from '@daystream/domain/config';
-import { Badge, Button, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '#shared/confirm-modal.tsx';
 import { EmptyPanel } from '#shared/empty-panel.tsx';
+import { Pages } from '#shared/pages.tsx';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { useMoment } from '#shared/use-moment.ts';
 import classes from './config.module.css';
@@ -71,14 +72,7 @@ export function HistoryPanel({ config, isPending, onRestore }: HistoryPanelProps
           </li>
         )}
       </ol>
-      {data.page.count > 1 && (
-        <Pagination
-          total={data.page.count}
-          value={page}
-          onChange={setPage}
-          getControlProps={(control) => ({ 'aria-label': t(`dashboard:pages.${control}`) })}
-        />
-      )}
+      <Pages count={data.page.count} page={page} onChange={setPage} />
       {asked !== null && (
         <ConfirmModal
           title={asked === 0 ? t('history.restore_shipped') : t('history.restore_named', { version: asked })}

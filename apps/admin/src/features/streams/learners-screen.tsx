@@ -1,11 +1,12 @@
 import type { WireEnrolment } from '@daystream/contract/streams.admin';
-import { Button, Group, Pagination, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '#shared/empty-panel.tsx';
+import { Pages } from '#shared/pages.tsx';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { useMay } from '#shared/staff.ts';
 import { EnrolmentModal } from './enrolment-modal.tsx';
@@ -54,15 +55,7 @@ export function LearnersScreen() {
       {data !== undefined && data.rows.length > 0 && (
         <EnrolmentTable enrolments={data.rows} onEdit={mayEnrol ? setOpen : undefined} />
       )}
-      {data !== undefined && data.page.count > 1 && (
-        <Pagination
-          mt="lg"
-          total={data.page.count}
-          value={page}
-          onChange={setPage}
-          getControlProps={(control) => ({ 'aria-label': t(`pages.${control}`) })}
-        />
-      )}
+      {data !== undefined && <Pages count={data.page.count} page={page} onChange={setPage} />}
       {open !== null && (
         <EnrolmentModal courseId={courseId} enrolment={open === 'new' ? null : open} onClose={() => setOpen(null)} />
       )}

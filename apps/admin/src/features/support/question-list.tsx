@@ -1,12 +1,13 @@
 import { SECOND_MS } from '@daystream/domain/durations';
 import type { QuestionState } from '@daystream/domain/support';
-import { Pagination, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { IconSunHigh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '#shared/empty-panel.tsx';
+import { Pages } from '#shared/pages.tsx';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { useFormat } from '#shared/use-format.ts';
 import classes from './inbox.module.css';
@@ -68,14 +69,7 @@ export function QuestionList({ state, text, openId }: QuestionListProps) {
           </li>
         ))}
       </ul>
-      {data.page.count > 1 && (
-        <Pagination
-          total={data.page.count}
-          value={page}
-          onChange={setPage}
-          getControlProps={(control) => ({ 'aria-label': t(`dashboard:pages.${control}`) })}
-        />
-      )}
+      <Pages count={data.page.count} page={page} onChange={setPage} />
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Pagination, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconTags, IconUserSearch, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '#shared/empty-panel.tsx';
+import { Pages } from '#shared/pages.tsx';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { NewPerson } from './new-person.tsx';
 import classes from './people.module.css';
@@ -51,14 +52,8 @@ export function PeopleScreen() {
           ))}
         </ul>
       </div>
-      {data !== undefined && data.page.count > 1 && (
-        <Pagination
-          mt="lg"
-          total={data.page.count}
-          value={search.page ?? 1}
-          onChange={(page) => show({ ...search, page })}
-          getControlProps={(control) => ({ 'aria-label': t(`dashboard:pages.${control}`) })}
-        />
+      {data !== undefined && (
+        <Pages count={data.page.count} page={search.page ?? 1} onChange={(page) => show({ ...search, page })} />
       )}
     </main>
   );
