@@ -137,19 +137,6 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
     await waitFor(() => expect(screen.queryByText('Fill in this field.')).toBeNull());
   });
 
-  it('calls the kinds of cookies as people will read them: by the words of the draft, else by the usual ones', async () => {
-    const { shipped } = variantConfig();
-    const ownCookies = [{ category: 'marketing', type: 'persistent', names: ['_p'], title: { en: 'A partner' } }];
-    await openSite('/site/face?section=counters', {
-      config: variantConfig({ published: { ...shipped, ownCookies } }),
-    });
-    const kind = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Kind' });
-    await field('Marketing cookies: name: English');
-    expect(kind().value).toBe('Marketing');
-    await write('Marketing cookies: name: English', 'Our partners');
-    expect(kind().value).toBe('Our partners');
-  });
-
   it('says when a colour cannot be read', async () => {
     await openSite('/site/face');
     await write('Main colour, light theme', '#ffe08a');

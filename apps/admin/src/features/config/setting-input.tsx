@@ -15,12 +15,13 @@ import { languageFromCode, type LocalizedText } from '@daystream/domain/language
 import { looks } from '@daystream/variants/variant-settings';
 import { NumberInput, Switch, TagsInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DateField } from './date-field.tsx';
+import { DateField } from '#shared/date-field.tsx';
 import { CookiesInput } from './cookies-input.tsx';
 import { ColourInput } from './colour-input.tsx';
 import { ChoiceInput, ChoicesInput } from './choice-inputs.tsx';
 import { DocumentsInput } from './documents-input.tsx';
 import { LinksInput } from './links-input.tsx';
+import { beginningOf, dayOf } from './setting-day.ts';
 import { TextsInput } from './texts-input.tsx';
 import { useProblemOfSetting } from './use-setting-text.ts';
 import { cookieKindName, usualWords } from './usual-words.ts';
@@ -76,7 +77,14 @@ export function SettingInput({ variantId, name, values, published, problem, onCh
         />
       );
     case 'moment':
-      return <DateField {...shared} value={value as number | null} onChange={onChange} />;
+      return (
+        <DateField
+          {...shared}
+          maw={280}
+          value={value === null ? null : dayOf(value as number)}
+          onChange={(day) => onChange(beginningOf(day))}
+        />
+      );
     case 'colour':
       return (
         <ColourInput

@@ -11,7 +11,7 @@ import {
 import { type Language, type LocalizedText, languages } from '@daystream/domain/languages';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#shared/language-choice.ts';
-import { dayOf } from './date-field.tsx';
+import { dayOf } from './setting-day.ts';
 
 /** Why a setting cannot be published, in words. */
 export function useProblemOfSetting(): (problem: SettingProblem | DocumentFileProblem | undefined) => string | null {
