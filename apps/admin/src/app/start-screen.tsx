@@ -2,6 +2,7 @@ import { Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import pageClasses from '#shared/page.module.css';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { staffQuery } from '#shared/staff.ts';
 import { useFormat } from '#shared/use-format.ts';
@@ -15,7 +16,7 @@ export function StartScreen() {
   const { t } = useTranslation('dashboard');
   const { data: staff } = useQuery(staffQuery);
   return (
-    <main id="content" className={classes.page}>
+    <main id="content" className={pageClasses.page}>
       <Title order={1} fz={32} mb="lg">
         {t('start.title')}
       </Title>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '#shared/empty-panel.tsx';
+import pageClasses from '#shared/page.module.css';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { useMay } from '#shared/staff.ts';
 import { CourseCard } from './course-card.tsx';
@@ -20,7 +21,7 @@ export function CoursesScreen() {
   const archivedCount = courses?.filter(({ is_archived: isArchived }) => isArchived).length ?? 0;
   const shown = courses?.filter(({ is_archived: isArchived }) => withArchive || !isArchived);
   return (
-    <main id="content" className={classes.page}>
+    <main id="content" className={pageClasses.page}>
       <Group justify="space-between" mb="lg">
         <Title order={1} fz={32}>
           {t('courses.title')}

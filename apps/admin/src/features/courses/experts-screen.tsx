@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '#shared/empty-panel.tsx';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { showNotice, showUndo } from '#shared/notices.tsx';
+import classes from '#shared/page.module.css';
 import { PersonSearch } from '#shared/person-search.tsx';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
-import classes from './courses.module.css';
 import { expertsQuery } from './courses-queries.ts';
 
 type Expert = AnswerOf<typeof listCourseExperts>[number];

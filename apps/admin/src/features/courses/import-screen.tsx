@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import classes from './courses.module.css';
+import classes from '#shared/page.module.css';
 import { FolderChoice } from './folder-choice.tsx';
 import { FolderExample } from './folder-example.tsx';
 import { ImportPlan } from './import-plan.tsx';

@@ -6,13 +6,13 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '#shared/empty-panel.tsx';
+import classes from '#shared/page.module.css';
 import { Pages } from '#shared/pages.tsx';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { useMay } from '#shared/staff.ts';
 import { EnrolmentModal } from './enrolment-modal.tsx';
 import { enrolmentsQuery } from './enrolment-queries.ts';
 import { EnrolmentTable } from './enrolment-table.tsx';
-import classes from './learners.module.css';
 
 /** Who learns in this course, from when to when and with what (ADM-021). */
 export function LearnersScreen() {

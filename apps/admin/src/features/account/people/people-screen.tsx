@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '#shared/empty-panel.tsx';
+import pageClasses from '#shared/page.module.css';
 import { Pages } from '#shared/pages.tsx';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { NewPerson } from './new-person.tsx';
@@ -22,7 +23,7 @@ export function PeopleScreen() {
   const { data, error, refetch, isPlaceholderData } = useQuery(peopleListQuery(search));
   const show = (next: PeopleSearch, replace = false) => void navigate({ search: next, replace });
   return (
-    <main id="content" className={classes.page}>
+    <main id="content" className={pageClasses.page}>
       <Group justify="space-between" mb="md">
         <Title order={1} fz={32}>
           {t('title')}

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import pageClasses from '#shared/page.module.css';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import classes from './people.module.css';
 import { personQuery } from './people-queries.ts';
@@ -23,7 +24,7 @@ export function PersonScreen() {
   const { personId } = useParams({ from: '/frame/people/$personId' });
   const { data: person, error, refetch } = useQuery(personQuery(personId));
   return (
-    <main id="content" className={classes.page}>
+    <main id="content" className={pageClasses.page}>
       <Anchor component={Link} to="/people" size="sm" mb="sm" display="inline-flex" style={{ gap: 6 }} py={12}>
         <IconArrowLeft size={18} aria-hidden="true" />
         {t('back')}

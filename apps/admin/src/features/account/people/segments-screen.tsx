@@ -16,6 +16,7 @@ import { ConfirmModal } from '#shared/confirm-modal.tsx';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { FormFoot } from '#shared/form-foot.tsx';
 import { showNotice, showUndo } from '#shared/notices.tsx';
+import pageClasses from '#shared/page.module.css';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
@@ -37,7 +38,7 @@ export function SegmentsScreen() {
     </Button>
   );
   return (
-    <main id="content" className={classes.page}>
+    <main id="content" className={pageClasses.page}>
       <Anchor component={Link} to="/people" size="sm" mb="sm" display="inline-flex" style={{ gap: 6 }} py={12}>
         <IconArrowLeft size={18} aria-hidden="true" />
         {t('back')}
