@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { previewNoticeTexts } from '@daystream/i18n/preview-notice';
+import type { Page } from '@playwright/test';
 import { fillIn } from './account/sign-in.ts';
 import { consentCookie } from './consent/answer-consent.ts';
 import { expect, hostOf, languageCookie, test } from './support/test.ts';
+import type { Words } from './support/words.ts';
+
+/** A PDF that opens. */
+const SHIPPED = new URL('../content/legal/personal_data_agreement.pdf', import.meta.url);
 
 test('the owner names the site, looks at it, publishes it for everybody, and takes it back (ADM-049, ADM-050)', async ({
   page,
@@ -35,16 +41,75 @@ test('the owner names the site, looks at it, publishes it for everybody, and tak
   await staff.getByRole('dialog').getByRole('button').first().press('Escape');
   await expect(staff.getByRole('dialog')).toHaveCount(0);
 
-  await staff.getByRole('button', { name: t('config:publish.action'), exact: true }).click();
+  await askToPublish(staff, t);
   const question = staff.getByRole('dialog', { name: t('config:publish.title') });
   await expect(question.getByRole('deletion')).toContainText(before);
   await expect(question.getByRole('insertion')).toContainText(name);
-  await question.getByRole('button', { name: t('config:publish.confirm'), exact: true }).click();
-  await expect(staff.getByText(t('config:publish.done'), { exact: true })).toBeVisible();
+  await publish(staff, t);
   await seesName(true);
 
-  await staff.getByRole('button', { name: t('config:publish.undo'), exact: true }).click();
-  await expect(staff.getByText(t('config:publish.undone'), { exact: true })).toBeVisible();
+  await takeBack(staff, t);
   await expect(field).toHaveValue(before);
   await seesName(false);
 });
+
+test('a school puts in its own agreement, people are shown it, and what was agreed to stays readable (ADM-053)', async ({
+  page,
+  t,
+  origin,
+  context,
+  language,
+  openStaff,
+}) => {
+  const local = hostOf(origin, 'local');
+  const own = { name: 'agreement of the school.pdf', mimeType: 'application/pdf', buffer: readFileSync(SHIPPED) };
+  await context.addCookies([languageCookie(local, language), consentCookie(local)]);
+  const shownAgreement = async () => {
+    await page.goto(`${local}/signup`);
+    const path = await page.getByRole('checkbox').locator('xpath=ancestor::label//a').getAttribute('href');
+    return new URL(path ?? '', local).href;
+  };
+  const read = (url: string) => page.evaluate(async (address) => (await fetch(address)).status, url);
+
+  const staff = await openStaff();
+  await staff.goto('/admin/site/local?section=documents');
+  await fillIn(staff, t, 'admin');
+  const label = t('config:fields.agreementDocument');
+  const row = staff.getByRole('group', { name: new RegExp(`^${label}: `) }).first();
+  await row.locator('input[type=file]').setInputFiles({ ...own, name: 'words.docx', mimeType: 'application/msword' });
+  await expect(row.getByRole('alert')).toBeVisible();
+  await row.locator('input[type=file]').setInputFiles(own);
+  await expect(row.getByText(own.name, { exact: true })).toBeVisible();
+  await staff.getByRole('button', { name: t('config:save'), exact: true }).click();
+  await expect(staff.getByText(t('config:saved'), { exact: true })).toBeVisible();
+  await staff.reload();
+  await expect(row.getByText(own.name, { exact: true })).toBeVisible();
+  const shipped = await shownAgreement();
+
+  await askToPublish(staff, t);
+  await publish(staff, t);
+  const published = await shownAgreement();
+  expect(published).not.toBe(shipped);
+  expect([await read(published), await read(shipped)]).toEqual([200, 200]);
+
+  await takeBack(staff, t);
+  expect(await shownAgreement()).toBe(shipped);
+  expect(await read(published)).toBe(200);
+});
+
+async function askToPublish(staff: Page, t: Words): Promise<void> {
+  await staff.getByRole('button', { name: t('config:publish.action'), exact: true }).click();
+}
+
+async function publish(staff: Page, t: Words): Promise<void> {
+  await staff
+    .getByRole('dialog')
+    .getByRole('button', { name: t('config:publish.confirm'), exact: true })
+    .click();
+  await expect(staff.getByText(t('config:publish.done'), { exact: true })).toBeVisible();
+}
+
+async function takeBack(staff: Page, t: Words): Promise<void> {
+  await staff.getByRole('button', { name: t('config:publish.undo'), exact: true }).click();
+  await expect(staff.getByText(t('config:publish.undone'), { exact: true })).toBeVisible();
+}
