@@ -10,9 +10,9 @@ import { openLocks } from '#db/locks.ts';
 import { migrate } from '#db/migrate.ts';
 import { DatabaseProblem, openDatabase } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { Documents } from '#http/documents.ts';
 import { Entitlements } from '#http/entitlements.ts';
 import { PersonParts } from '#http/person-parts.ts';
+import { SettingFiles } from '#http/setting-files.ts';
 import { UserFigures } from '#http/user-figures.ts';
 import { Variants } from '#http/variants.ts';
 import { openJobs } from '#jobs/jobs.ts';
@@ -65,7 +65,7 @@ export async function openContext(
     hints: await openHints(listening),
     mediaKey: createSecretKey(secret),
     reactions: new Reactions(),
-    documents: new Documents(),
+    settingFiles: new SettingFiles(),
     entitlements: new Entitlements(),
     userFigures: new UserFigures(),
     personParts: new PersonParts(),

@@ -16,7 +16,8 @@ const MAX_ITEMS = 300;
 // NOTE: only the shape is looked at here; what a value may be is `settingProblems`, so that a draft can be half done.
 const line = text(MAX_TEXT);
 const texts = wire({ ru: z.optional(line), en: z.optional(line), es: z.optional(line) });
-const document = z.optional(wire({ id: wireId, name: line }));
+const file = wire({ id: wireId, name: line });
+const document = z.optional(file);
 const shapes: { [K in SettingField['kind']]: z.ZodMiniType } = {
   line,
   email: line,
@@ -27,6 +28,7 @@ const shapes: { [K in SettingField['kind']]: z.ZodMiniType } = {
   texts,
   languageLinks: texts,
   documents: wire({ ru: document, en: document, es: document }),
+  picture: z.nullable(file),
   namedLinks: z.array(wire({ title: texts, url: line })).check(z.maxLength(MAX_ITEMS)),
   cookies: z
     .array(wire({ category: line, type: line, names: z.array(line).check(z.maxLength(MAX_ITEMS)), title: texts }))
@@ -65,7 +67,13 @@ const wireVariant = wire({
 });
 export type WireVariant = z.output<typeof wireVariant>;
 
-const wireDraft = wire({ settings: wireSettings, author: z.string(), updated_at: wireSeconds });
+const wireDraft = wire({
+  settings: wireSettings,
+  author: z.string(),
+  updated_at: wireSeconds,
+  /** Where whoever is changing it sees its own logo, for a while; null: it has none. */
+  logo_url: z.nullable(z.string()),
+});
 
 /** The settings of a variant: as they ship, as everybody sees them now, and as the owner is changing them. */
 const wireVariantConfig = z.extend(wireVariant, {

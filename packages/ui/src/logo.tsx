@@ -14,7 +14,7 @@ export interface LogoProps {
   /** The school's own name, written beside its mark. */
   name: string;
   /** A drawing, or the address of a picture. */
-  mark: readonly MarkShape[] | { src: string };
+  mark: readonly MarkShape[] | { readonly src: string };
   size?: number | undefined;
   /** Where only the mark fits, the name is for readers. */
   isMarkOnly?: boolean | undefined;
@@ -25,7 +25,7 @@ export function Logo({ name, mark, size = 32, isMarkOnly = false, className }: L
   return (
     <span className={classNames('inline-flex items-center gap-2.5', className)}>
       {'src' in mark ? (
-        <img src={mark.src} alt="" width={size} height={size} />
+        <img src={mark.src} alt="" width={size} height={size} className="shrink-0 object-contain" />
       ) : (
         <DrawnMark shapes={mark} size={size} />
       )}

@@ -8,6 +8,7 @@ export const dev: Variant = {
   title: 'Daystream',
   brand: 'dev',
   logo: 'horizon',
+  ownLogo: null,
   colours: brandsOwn,
   defaultLanguage: 'ru',
   supportedLanguages: ['ru', 'en', 'es'],

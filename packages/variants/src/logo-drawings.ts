@@ -33,4 +33,7 @@ export const logoDrawings = {
   ],
 } as const satisfies Record<string, readonly LogoShape[]>;
 
+/** What stands beside the name of a school: a drawing, or the address of a picture of its own. */
+export type LogoMark = readonly LogoShape[] | { readonly src: string };
+
 export type LogoName = keyof typeof logoDrawings;

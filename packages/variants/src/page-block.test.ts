@@ -12,7 +12,6 @@ describe('what a page is told of its variant', () => {
     expect(pageBlockOf(web, 'es')).toMatchObject({
       id: 'web',
       title: 'Daystream Web',
-      logo: 'horizon',
       mark: logoDrawings.horizon,
       languages: ['ru', 'en', 'es'],
       footer: { text: web.site.footer.text.es, links: [] },
@@ -44,6 +43,13 @@ describe('what a page is told of its variant', () => {
     const looked = pageBlockOf(own, 'en', { isGuest: true, ticket: 'face.1.2' });
     expect(looked).toMatchObject({ agreement: 'own-2', preview: 'guest', ticket: 'face.1.2' });
     expect(looked.config.instructionUrl['en']).toBe('/docs/instruction/own-3.pdf?preview=face.1.2');
+  });
+
+  it('has the school’s own logo instead of a drawing, before it is published by ticket (CFG-021)', () => {
+    const own = { ...face, ownLogo: { id: 7, name: 'logo.png' } };
+    expect(pageBlockOf(own, 'en').mark).toEqual({ src: '/site/logo/7.png' });
+    const looked = pageBlockOf(own, 'en', { isGuest: false, ticket: 'face.1.2' });
+    expect(looked.mark).toEqual({ src: '/site/logo/7.png?preview=face.1.2' });
   });
 
   it('has a text in another language rather than none', () => {

@@ -1,18 +1,16 @@
 import { documentVersions } from '@daystream/domain/config/documents';
+import { logoPath } from '@daystream/domain/config/logo';
 import { contentText, type Language, type LocalizedText } from '@daystream/domain/languages';
-import { type LogoShape, logoDrawings } from './logo-drawings.ts';
+import { type LogoMark, logoDrawings } from './logo-drawings.ts';
 import { withDocumentLinks } from './linked-documents.ts';
 import type { SiteSettings, Variant, VariantConfig } from './variant.ts';
 
 /** What a page must know of its variant before its first call: this variant only, in the page's language only. */
 export interface PageBlock
-  extends Pick<
-      Variant,
-      'id' | 'title' | 'brand' | 'logo' | 'isLanguageForced' | 'supportEmail' | 'isFaceMenu' | 'hasPushStep'
-    >,
+  extends Pick<Variant, 'id' | 'title' | 'brand' | 'isLanguageForced' | 'supportEmail' | 'isFaceMenu' | 'hasPushStep'>,
     Pick<SiteSettings, 'country' | 'whatsAppNumber' | 'push' | 'externalAuth'> {
-  /** The drawing of its logo, so that a page brings no other's. */
-  readonly mark: readonly LogoShape[];
+  /** Its own logo, or the drawing of the one it chose, so that a page brings no other's. */
+  readonly mark: LogoMark;
   readonly languages: readonly Language[];
   /** null: none is shown. */
   readonly footer: PageFooter | null;
@@ -21,7 +19,7 @@ export interface PageBlock
   readonly agreement: string | null;
   /** Only on a page that shows what is not published; `guest`: as nobody is signed in. */
   readonly preview?: 'guest' | 'own';
-  /** Only on such a page: opens the documents it names. */
+  /** Only on such a page: opens the files it names. */
   readonly ticket?: string;
 }
 
@@ -46,8 +44,7 @@ export function pageBlockOf(variant: Variant, language: Language, preview: Previ
     id: variant.id,
     title: variant.title,
     brand: variant.brand,
-    logo: variant.logo,
-    mark: logoDrawings[variant.logo],
+    mark: variant.ownLogo === null ? logoDrawings[variant.logo] : { src: logoPath(variant.ownLogo, preview?.ticket) },
     languages: variant.supportedLanguages,
     isLanguageForced: variant.isLanguageForced,
     supportEmail: variant.supportEmail,

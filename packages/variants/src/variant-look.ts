@@ -1,6 +1,7 @@
 import {
   type ColourMode,
   colourModes,
+  logoPath,
   type OwnColours,
   ownTokens,
   type Palette,
@@ -27,11 +28,15 @@ export const logoIcons: Readonly<Record<LogoName, string>> = {
   rings: '/v/icon-mind.svg',
 };
 
-export function lookOf({ brand, logo, colours }: Pick<Variant, 'brand' | 'logo' | 'colours'>): VariantLook {
+/** `ticket`: before it is published. */
+export function lookOf(
+  { brand, logo, ownLogo, colours }: Pick<Variant, 'brand' | 'logo' | 'ownLogo' | 'colours'>,
+  ticket?: string,
+): VariantLook {
   const isOwn = colourModes.some((mode) => Object.values(colours[mode]).some((colour) => colour !== ''));
   const tokensOf = (mode: ColourMode) => ownTokens(brandPalettes[brand][mode], mode, colours[mode]);
   return {
-    icon: logoIcons[logo],
+    icon: ownLogo === null ? logoIcons[logo] : logoPath(ownLogo, ticket),
     light: chosen(colours.light.surface, brandPalettes[brand].light.surface),
     dark: chosen(colours.dark.surface, brandPalettes[brand].dark.surface),
     tokens: isOwn ? { light: tokensOf('light'), dark: tokensOf('dark') } : null,

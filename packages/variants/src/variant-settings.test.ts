@@ -47,6 +47,7 @@ describe('what of a variant the owner may change', () => {
     colour: () => '#0b5c7a',
     texts: () => ({ en: 'Other' }),
     languageLinks: () => ({ ru: 'https://school.example/ru' }),
+    picture: () => ({ id: 7, name: 'logo.png' }),
     documents: () => ({ ru: { id: 7, name: 'other.pdf' } }),
     namedLinks: () => [{ title: { en: 'Terms' }, url: '/docs/terms' }],
     cookies: () => [{ category: 'marketing', type: 'session', names: ['_p'], title: { en: 'A partner' } }],

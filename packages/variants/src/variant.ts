@@ -6,6 +6,7 @@ import type {
   OwnColours,
   OwnCookie,
   OwnDocuments,
+  OwnFile,
 } from '@daystream/domain/config';
 import type { CookieCategory } from '@daystream/domain/consent/policy';
 import type { Language, LocalizedText } from '@daystream/domain/languages';
@@ -19,6 +20,8 @@ export interface Variant {
   readonly brand: BrandName;
   /** Which of the built-in marks stands beside the name. */
   readonly logo: LogoName;
+  /** A picture of the school's own that stands there instead; null: it has none. */
+  readonly ownLogo: OwnFile | null;
   /** What differs from the brand's colours, in each light. */
   readonly colours: Readonly<Record<ColourMode, OwnColours>>;
   readonly defaultLanguage: Language;

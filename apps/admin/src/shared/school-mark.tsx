@@ -1,14 +1,16 @@
-import { type LogoShape, logoDrawings } from '@daystream/variants/logo-drawings';
+import type { LogoShape } from '@daystream/variants/logo-drawings';
 import { useId } from 'react';
 import { variant } from './variant.ts';
 
 /** The mark of the school, decorative beside its name. */
 export function SchoolMark({ size }: { size: number }) {
-  return <LogoMark shapes={logoDrawings[variant.logo]} size={size} />;
+  const { mark } = variant;
+  if ('src' in mark) return <img src={mark.src} alt="" width={size} height={size} style={{ objectFit: 'contain' }} />;
+  return <DrawnMark shapes={mark} size={size} />;
 }
 
 /** A drawn mark, cut to a disc. */
-export function LogoMark({ shapes, size }: { shapes: readonly LogoShape[]; size: number }) {
+export function DrawnMark({ shapes, size }: { shapes: readonly LogoShape[]; size: number }) {
   const clipId = useId();
   return (
     <svg aria-hidden="true" viewBox="0 0 60 60" width={size} height={size} fill="none" strokeLinecap="round">

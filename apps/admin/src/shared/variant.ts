@@ -1,14 +1,19 @@
-import type { LogoName } from '@daystream/variants/logo-drawings';
+import { type LogoMark, logoDrawings } from '@daystream/variants/logo-drawings';
 
 /** The variant of this page as the server wrote it into the document. */
 export interface PageVariant {
   readonly id: string;
   readonly title: string;
-  readonly logo: LogoName;
+  readonly mark: LogoMark;
   readonly languages: readonly ('ru' | 'en' | 'es')[];
 }
 
-const neutral: PageVariant = { id: 'dev', title: 'Daystream', logo: 'horizon', languages: ['ru', 'en', 'es'] };
+const neutral: PageVariant = {
+  id: 'dev',
+  title: 'Daystream',
+  mark: logoDrawings.horizon,
+  languages: ['ru', 'en', 'es'],
+};
 
 function read(): PageVariant {
   const text = document.getElementById('variant')?.textContent?.trim() ?? '';

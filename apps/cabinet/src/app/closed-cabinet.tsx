@@ -1,5 +1,4 @@
 import { Button, Card, Logo } from '@daystream/ui';
-import { logoDrawings } from '@daystream/variants/logo-drawings';
 import { IconDeviceMobile, IconDeviceMobileOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
@@ -13,7 +12,7 @@ export function ClosedCabinet({ mode }: { mode: Exclude<ShellMode, 'usual'> }) {
   return (
     <>
       <header className="flex h-16 items-center justify-between gap-3 px-4 tablet:px-7 desktop:px-10">
-        <Logo name={variant.title} mark={logoDrawings[variant.logo]} />
+        <Logo name={variant.title} mark={variant.mark} />
         <Button tone="outlined" size={40} onClick={() => void signOut()}>
           {t('menu.exit')}
         </Button>

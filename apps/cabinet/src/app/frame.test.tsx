@@ -7,7 +7,7 @@ import { acceptedPolicy } from '@daystream/domain/consent/policy';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { goByConfig, variantConfig } from '#shared/variant.ts';
+import { goByConfig, variant, variantConfig } from '#shared/variant.ts';
 import { keepPolicy } from '../features/consent/kept-policy.ts';
 import {
   NOW_MS,
@@ -86,6 +86,32 @@ describe('the sidebar', () => {
     expect(localStorage.getItem('menuMinified')).toBe('true');
     await userEvent.click(side.getByRole('link', { name: 'Подписки' }));
     expect((await sidebar()).getByRole('button', { name: 'Развернуть меню' })).toBeTruthy();
+  });
+});
+
+describe('a logo of the school’s own (CFG-021)', () => {
+  const { mark } = variant;
+  afterEach(() => Object.assign(variant, { mark }));
+
+  it('stands beside its name at once and in its place, whatever is drawn otherwise', async () => {
+    Object.assign(variant, { mark: { src: '/site/logo/7.png' } });
+    await open();
+    const link = (await sidebar()).getByRole('link', { name: 'Daystream' });
+    const picture = link.querySelector('img');
+    expect(['src', 'alt', 'width', 'height'].map((name) => picture?.getAttribute(name))).toEqual([
+      '/site/logo/7.png',
+      '',
+      '32',
+      '32',
+    ]);
+    expect(link.querySelector('svg')).toBeNull();
+  });
+
+  it('is not there where a mark was chosen that is drawn', async () => {
+    await open();
+    const link = (await sidebar()).getByRole('link', { name: 'Daystream' });
+    expect(link.querySelector('img')).toBeNull();
+    expect(link.querySelector('svg path')).toBeTruthy();
   });
 });
 

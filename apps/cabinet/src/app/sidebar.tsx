@@ -2,7 +2,6 @@ import { deviceStorage } from '@daystream/client/browser-storage';
 import { mainMenu } from '@daystream/domain/navigation/menus';
 import { findRoute } from '@daystream/domain/navigation/routes';
 import { IconButton, Logo } from '@daystream/ui';
-import { logoDrawings } from '@daystream/variants/logo-drawings';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -35,7 +34,7 @@ export function Sidebar() {
       className={`sticky top-0 hidden h-dvh shrink-0 flex-col overflow-y-auto px-4 py-7 desktop:flex ${isMini ? 'w-[84px]' : 'w-[236px]'}`}
     >
       <Link to="/home" className="mb-6 inline-flex px-2.5" aria-label={variant.title}>
-        <Logo name={variant.title} mark={logoDrawings[variant.logo]} isMarkOnly={isMini} />
+        <Logo name={variant.title} mark={variant.mark} isMarkOnly={isMini} />
       </Link>
       <MainMenu isMini={isMini} />
       <div className="mt-auto grid gap-2 pt-6">

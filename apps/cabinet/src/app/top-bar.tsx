@@ -1,6 +1,5 @@
 import { findRoute, type RouteName } from '@daystream/domain/navigation/routes';
 import { IconButton, Logo } from '@daystream/ui';
-import { logoDrawings } from '@daystream/variants/logo-drawings';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -24,11 +23,7 @@ export function TopBar() {
       <BackButton path={pathname} />
       <Link to="/home" aria-label={variant.title} className="mr-auto inline-flex min-h-11 min-w-0 items-center">
         {/* The name goes below the mark, out of sight, rather than be cut in the middle. */}
-        <Logo
-          name={variant.title}
-          mark={logoDrawings[variant.logo]}
-          className="h-8 flex-wrap content-start overflow-hidden"
-        />
+        <Logo name={variant.title} mark={variant.mark} className="h-8 flex-wrap content-start overflow-hidden" />
       </Link>
       <PointsChip />
       <IconButton

@@ -46,7 +46,7 @@ describe('the variant of a page', () => {
 
   it('may leave out what is not its own', async () => {
     const page = await openPage('{"id":"web","config":{"version":13,"daysShowWarning":30}}');
-    expect(page.variant).toMatchObject({ id: 'web', logo: 'horizon', footer: null });
+    expect(page.variant).toMatchObject({ id: 'web', mark: [{ fill: 'var(--color-daylight-to)' }], footer: null });
     expect(page.variantConfig).toMatchObject({ ...configDefaults, daysShowWarning: 30 });
   });
 

@@ -10,8 +10,8 @@ const neutral: PageVariant = {
   id: 'dev',
   title: 'Daystream',
   brand: 'dev',
-  logo: 'horizon',
-  mark: [],
+  // The sun that every drawn mark has.
+  mark: [{ d: 'M0 0h60v60H0Z', fill: 'var(--color-daylight-to)' }],
   languages: ['ru', 'en', 'es'],
   isLanguageForced: false,
   supportEmail: 'support@daystream.example',

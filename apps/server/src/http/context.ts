@@ -13,9 +13,9 @@ import type { Push } from '#ports/push.ts';
 import type { Reports } from '#ports/reports.ts';
 import type { Sms } from '#ports/sms.ts';
 import type { Hints } from '#socket/hints.ts';
-import type { Documents } from './documents.ts';
 import type { Entitlements } from './entitlements.ts';
 import type { PersonParts } from './person-parts.ts';
+import type { SettingFiles } from './setting-files.ts';
 import type { UserFigures } from './user-figures.ts';
 import type { Variants } from './variants.ts';
 
@@ -35,7 +35,7 @@ export interface Context {
   readonly jobs: Jobs;
   readonly hints: Hints;
   readonly reactions: Reactions;
-  readonly documents: Documents;
+  readonly settingFiles: SettingFiles;
   readonly entitlements: Entitlements;
   readonly userFigures: UserFigures;
   readonly personParts: PersonParts;

@@ -62,6 +62,19 @@ describe('a page that is filled', () => {
     );
   });
 
+  it('has the school’s own logo for its icon, in its first paint, by the ticket of what is looked at (CFG-021)', () => {
+    const page = '<head><link rel="icon" href="/v/icon.svg" type="image/svg+xml" /></head>%variant%';
+    const ownLogo = { id: 7, name: 'logo.png' };
+    const [head, block = ''] = fillWith(page, { ownLogo }).split('</head>');
+    expect(head).toBe(
+      '<head><link rel="icon" href="/site/logo/7.png" /><link rel="preload" as="image" href="/site/logo/7.png">',
+    );
+    expect(JSON.parse(block)).toMatchObject({ mark: { src: '/site/logo/7.png' } });
+    const looked = fillWith(page, { ownLogo }, { variant: face, isGuest: true, ticket: 'face.1.2' });
+    expect(looked.match(/\/site\/logo\/7\.png\?preview=face\.1\.2/g)).toHaveLength(3);
+    expect(fillWith(page, {})).toContain('<link rel="icon" href="/v/icon-face.svg" type="image/svg+xml" /></head>');
+  });
+
   it.each([
     [null, undefined],
     [{ variant: face, isGuest: true, ticket: 'good' }, 'guest'],

@@ -21,8 +21,8 @@ export interface PageFacts {
   readonly release: string;
 }
 
-/** The icon that stands in the page as it was built. */
-const BUILT_ICON = 'href="/v/icon.svg"';
+/** The icon that stands in the page as it was built, and its type. */
+const BUILT_ICON = /href="\/v\/icon\.svg"( type="image\/svg\+xml")?/g;
 /** Elements of the page that are not for everybody. */
 const FOR_SOME = /<\w+ [^>]*?data-(?:language|who|route)="[^>]*>/g;
 const FOR_WHOM = / data-(language|who|route)="([\w-]+)"/g;
@@ -35,7 +35,7 @@ export function fillPage(
   { variant, language, who, route, nonces, preview, reports, release }: PageFacts,
 ): string {
   const visit: Readonly<Record<string, string | null>> = { language, who, route };
-  const look = lookOf(variant);
+  const look = lookOf(variant, preview?.ticket);
   const values: Readonly<Record<string, string>> = {
     brand: variant.brand,
     title: escapeHtml(variant.title),
@@ -53,9 +53,14 @@ export function fillPage(
       const isFor = [...element.matchAll(FOR_WHOM)].every(([, fact = '', wanted]) => visit[fact] === wanted);
       return isFor ? element.replaceAll(FOR_WHOM, '') : '';
     })
-    .replaceAll(BUILT_ICON, `href="${look.icon}"`)
-    .replace(END_OF_HEAD, (end) => `${ownColours(look, nonces)}${end}`)
+    .replaceAll(BUILT_ICON, (_, type = '') => `href="${look.icon}"${variant.ownLogo === null ? type : ''}`)
+    .replace(END_OF_HEAD, (end) => `${ownLogo(variant, look)}${ownColours(look, nonces)}${end}`)
     .replaceAll(MARK, (mark, name: string) => values[name] ?? mark);
+}
+
+/** A logo of the school's own is asked for with the page, so that it stands in the first paint. */
+function ownLogo({ ownLogo: own }: Variant, { icon }: VariantLook): string {
+  return own === null ? '' : `<link rel="preload" as="image" href="${icon}">`;
 }
 
 /** Colours of the school over its brand's, of more weight than those wherever the styles stand. */

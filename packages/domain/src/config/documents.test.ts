@@ -6,7 +6,6 @@ import {
   documentSettings,
   documentVersion,
   fileOfVersion,
-  listDocuments,
 } from './documents.ts';
 import { fieldOf } from './setting-fields.ts';
 
@@ -51,20 +50,6 @@ describe('a version of a document', () => {
       es: '/docs/instruction/own-9.pdf',
     });
     expect(documentAddresses('instruction', {})).toEqual({});
-  });
-
-  it('is listed with the setting it stands in', () => {
-    const [ru, en] = [
-      { id: 1, name: 'a.pdf' },
-      { id: 2, name: 'b.pdf' },
-    ];
-    expect(
-      listDocuments({ agreementDocument: { ru, en }, instructionDocument: {}, guidelineDocument: { ru } }),
-    ).toEqual([
-      { ...ru, setting: 'agreementDocument' },
-      { ...en, setting: 'agreementDocument' },
-      { ...ru, setting: 'guidelineDocument' },
-    ]);
   });
 });
 

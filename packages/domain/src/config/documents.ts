@@ -1,17 +1,12 @@
 import { type Language, type LocalizedText, languages } from '../languages.ts';
+import type { OwnFile } from './own-file.ts';
 
 /** Documents a school serves at an address of its own (spec 1, §2.3, §3). */
 export const documentNames = ['personal_data_agreement', 'instruction', 'guideline'] as const;
 export type DocumentName = (typeof documentNames)[number];
 
-/** A file of the school's own that is served as a document. */
-export interface OwnDocument {
-  readonly id: number;
-  /** What its file is called. */
-  readonly name: string;
-}
 /** One document in the languages the school has it in. */
-export type OwnDocuments = Partial<Record<Language, OwnDocument>>;
+export type OwnDocuments = Partial<Record<Language, OwnFile>>;
 
 /** The settings that hold the school's own documents. */
 export const documentSettings = {
@@ -47,7 +42,7 @@ export function documentFileProblem({ mime, sizeBytes }: DocumentFileFacts): Doc
 const OWN_VERSION = /^own-([1-9]\d{0,14})$/;
 
 /** Answers what a version of a document is called: its file never changes. */
-export function documentVersion({ id }: Pick<OwnDocument, 'id'>): string {
+export function documentVersion({ id }: Pick<OwnFile, 'id'>): string {
   return `own-${id}`;
 }
 
@@ -61,18 +56,6 @@ export function fileOfVersion(version: string): number | null {
 export function documentPath(name: DocumentName, version?: string, ticket?: string): string {
   const path = version === undefined ? `/docs/${name}.pdf` : `/docs/${name}/${version}.pdf`;
   return ticket === undefined ? path : `${path}?preview=${ticket}`;
-}
-
-/** A document where it stands in the settings. */
-export interface PlacedDocument extends OwnDocument {
-  readonly setting: DocumentSetting;
-}
-
-/** Lists the documents of settings, each with its place. */
-export function listDocuments(settings: Readonly<Record<DocumentSetting, OwnDocuments>>): PlacedDocument[] {
-  return Object.values(documentSettings).flatMap((setting) =>
-    Object.values(settings[setting]).map((document) => ({ ...document, setting })),
-  );
 }
 
 /** Answers the version of a document in each language it is in. */

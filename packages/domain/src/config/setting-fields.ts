@@ -1,6 +1,7 @@
 import { HOUR_MS, SECOND_MS } from '../durations.ts';
 import type { LocalizedText } from '../languages.ts';
 import type { DocumentName, OwnDocuments } from './documents.ts';
+import type { OwnFile } from './own-file.ts';
 
 /** Where a setting stands on the owner's screen. */
 export const settingSections = [
@@ -35,6 +36,8 @@ interface SettingKinds {
   languageLinks: { kind: 'languageLinks' };
   /** PDFs of the school's own, one for each language. */
   documents: { kind: 'documents'; of: DocumentName };
+  /** A picture of the school's own. */
+  picture: { kind: 'picture' };
   namedLinks: { kind: 'namedLinks'; maxCount: number };
   cookies: { kind: 'cookies'; maxCount: number };
   choice: { kind: 'choice'; of: SettingList };
@@ -76,6 +79,8 @@ export interface SettingValues {
   texts: LocalizedText;
   languageLinks: LocalizedText;
   documents: OwnDocuments;
+  /** null: none. */
+  picture: OwnFile | null;
   namedLinks: readonly NamedLink[];
   cookies: readonly OwnCookie[];
   choice: string;
@@ -102,6 +107,7 @@ export const settingFields = {
   title: { section: 'look', kind: 'line', maxLength: 40, isRequired: true },
   brand: { section: 'look', kind: 'choice', of: 'brands' },
   logo: { section: 'look', kind: 'choice', of: 'logos' },
+  ownLogo: { section: 'look', kind: 'picture' },
   lightPrimary: { section: 'look', kind: 'colour' },
   lightSurface: { section: 'look', kind: 'colour' },
   lightSun: { section: 'look', kind: 'colour' },

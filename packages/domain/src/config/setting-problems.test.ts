@@ -10,10 +10,10 @@ const looks: LookFacts = { palettes: { dev: readablePalettes }, logos: ['horizon
 const plain = Object.fromEntries(
   settingNames.map((name) => {
     const field = fieldOf(name);
-    const none = { flag: false, texts: {}, languageLinks: {}, documents: {} } as Record<string, unknown>;
+    const none = { flag: false, texts: {}, languageLinks: {}, documents: {}, picture: null } as Record<string, unknown>;
     const isList = ['choices', 'ids', 'namedLinks', 'cookies'].includes(field.kind);
     if (field.kind === 'number') return [name, field.min];
-    return [name, isList ? [] : (none[field.kind] ?? '')];
+    return [name, isList ? [] : field.kind in none ? none[field.kind] : ''];
   }),
 ) as unknown as VariantSettings;
 const settings: VariantSettings = {
@@ -65,6 +65,7 @@ describe('settings that can be published', () => {
       { lightPrimary: '#0b5c7a', darkPrimary: '#8fd0ea', lightSurface: '#fafafa', darkSun: '#ffcc00' },
     ],
     ['moments', { triggerCourseStart: 1_790_000_000 }],
+    ['a logo of its own', { ownLogo: { id: 7, name: 'logo.png' } }],
   ])('are %s', (_, changes) => {
     expect(problemsOf(changes)).toEqual({});
   });

@@ -106,6 +106,7 @@ function fieldProblem(settings: VariantSettings, name: SettingName, looks: LookF
       return firstProblem(Object.values(value as LocalizedText), linkProblem);
     // What a file is was looked at when it was taken.
     case 'documents':
+    case 'picture':
     case 'flag':
       return null;
     default:

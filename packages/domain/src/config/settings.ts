@@ -1,6 +1,7 @@
 import { type LocalizedText, languages } from '../languages.ts';
 import { normalizeText } from '../texts.ts';
 import type { OwnDocuments } from './documents.ts';
+import type { OwnFile } from './own-file.ts';
 import {
   fieldOf,
   type NamedLink,
@@ -30,6 +31,8 @@ function normalValue(name: SettingName, value: VariantSettings[SettingName]): Va
       return normalTexts(value as LocalizedText);
     case 'documents':
       return normalDocuments(value as OwnDocuments);
+    case 'picture':
+      return value === null ? null : normalFile(value as OwnFile);
     case 'namedLinks':
       return (value as readonly NamedLink[]).map(({ title, url }) => ({
         title: normalTexts(title),
@@ -64,9 +67,13 @@ function normalDocuments(documents: OwnDocuments): OwnDocuments {
   return Object.fromEntries(
     languages.flatMap((language) => {
       const document = documents[language];
-      return document === undefined ? [] : [[language, { id: document.id, name: normalLine(document.name) }]];
+      return document === undefined ? [] : [[language, normalFile(document)]];
     }),
   );
+}
+
+function normalFile({ id, name }: OwnFile): OwnFile {
+  return { id, name: normalLine(name) };
 }
 
 /** Answers the names whose values differ, in the order of the fields; both sides are normal. */

@@ -2,7 +2,7 @@ import { choicesOf, type SettingField, type SettingList, type SettingName } from
 import { type LogoName, logoDrawings } from '@daystream/variants/logo-drawings';
 import { looks } from '@daystream/variants/variant-settings';
 import { MultiSelect, Radio, Select } from '@mantine/core';
-import { LogoMark } from '#shared/school-mark.tsx';
+import { DrawnMark } from '#shared/school-mark.tsx';
 import classes from './config.module.css';
 import { useChoiceText } from './use-setting-text.ts';
 
@@ -29,7 +29,7 @@ export function ChoiceInput({ name, list, value, onChange, ...shared }: ChoiceIn
         <div className={classes.marks}>
           {choices.map((choice) => (
             <Radio.Card key={choice} value={choice} className={classes.mark}>
-              <LogoMark shapes={logoDrawings[choice as LogoName]} size={40} />
+              <DrawnMark shapes={logoDrawings[choice as LogoName]} size={40} />
               <span>{choiceText(name, choice)}</span>
             </Radio.Card>
           ))}

@@ -80,7 +80,12 @@ const listed = ({ id, title, brand, logo, version: number, published_at, has_dra
   published_at,
   has_draft,
 });
-const draftOf = (settings: VariantSettings) => ({ settings, author: 'Boris Lem', updated_at: NOW_S });
+const draftOf = (settings: VariantSettings) => ({
+  settings,
+  author: 'Boris Lem',
+  updated_at: NOW_S,
+  logo_url: null,
+});
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const write = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });

@@ -3,7 +3,7 @@ import {
   type DocumentFileProblem,
   type DocumentName,
   documentSettings,
-  type OwnDocument,
+  type OwnFile,
   type OwnDocuments,
 } from '@daystream/domain/config';
 import type { Language } from '@daystream/domain/languages';
@@ -30,7 +30,7 @@ export function useDocumentPlace({ variantId, name, language }: DocumentPlace) {
   const [unfit, setUnfit] = useState<DocumentFileProblem | null>(null);
 
   /** Wherever its owner has gone meanwhile: a file lands in what is saved by then. */
-  async function put(document: OwnDocument | null): Promise<void> {
+  async function put(document: OwnFile | null): Promise<void> {
     const config = await client.query({ ...configQuery(variantId), staleTime: 'static' });
     setUnsaved(config, setting, (now) => withDocument(now, language, document));
   }
@@ -50,7 +50,7 @@ export function useDocumentPlace({ variantId, name, language }: DocumentPlace) {
   return { upload, unfit, take, remove };
 }
 
-function withDocument(documents: OwnDocuments, language: Language, document: OwnDocument | null): OwnDocuments {
+function withDocument(documents: OwnDocuments, language: Language, document: OwnFile | null): OwnDocuments {
   const { [language]: _, ...others } = documents;
   return document === null ? others : { ...others, [language]: document };
 }

@@ -31,7 +31,8 @@ async function openDocuments(published: Partial<VariantSettings> = {}) {
     reply(api.saveConfigDraft, ({ body }) => {
       const { changes } = body as { changes: Partial<VariantSettings> };
       const settings = { ...config.shipped, ...changes };
-      return { ...config, revision: 1, has_draft: true, draft: { settings, author: 'Olga', updated_at: 1 } };
+      const draft = { settings, author: 'Olga', updated_at: 1, logo_url: null };
+      return { ...config, revision: 1, has_draft: true, draft };
     }),
   ]);
   const page = await openPage('/site/face?section=documents');

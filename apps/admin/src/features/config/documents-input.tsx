@@ -3,7 +3,7 @@ import {
   type DocumentName,
   documentPath,
   documentVersion,
-  type OwnDocument,
+  type OwnFile,
   type OwnDocuments,
 } from '@daystream/domain/config';
 import { languages as allLanguages } from '@daystream/domain/languages';
@@ -52,7 +52,7 @@ export function DocumentsInput({ label, description, error, languages, ...props 
 }
 
 /** Only what is published is read by its address. */
-function addressOf(name: DocumentName, document: OwnDocument | undefined, published: OwnDocument | undefined) {
+function addressOf(name: DocumentName, document: OwnFile | undefined, published: OwnFile | undefined) {
   if (document === undefined || document.id !== published?.id) return undefined;
   return documentPath(name, documentVersion(document));
 }
@@ -61,7 +61,7 @@ interface DocumentInProps {
   place: DocumentPlace;
   /** Which document in which language. */
   title: string;
-  document: OwnDocument | undefined;
+  document: OwnFile | undefined;
   href: string | undefined;
 }
 
@@ -102,7 +102,7 @@ function DocumentIn({ place, title, document, href }: DocumentInProps) {
   );
 }
 
-function DocumentName({ document, href }: { document: OwnDocument | undefined; href: string | undefined }) {
+function DocumentName({ document, href }: { document: OwnFile | undefined; href: string | undefined }) {
   const { t } = useTranslation('config');
   if (document === undefined) return <Text className={classes.none}>{t('document.none')}</Text>;
   if (href === undefined) return <Text className={classes.name}>{document.name}</Text>;

@@ -117,6 +117,8 @@ export function SettingInput({ variantId, name, values, published, problem, onCh
           languages={values.supportedLanguages}
         />
       );
+    case 'picture':
+      return null;
     case 'namedLinks':
       return (
         <LinksInput

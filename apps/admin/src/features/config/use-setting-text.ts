@@ -4,6 +4,7 @@ import {
   type NamedLink,
   type OwnCookie,
   type OwnDocuments,
+  type OwnFile,
   type SettingName,
   type SettingProblem,
   type VariantSettings,
@@ -45,6 +46,7 @@ export function useValueText(): (name: SettingName, value: VariantSettings[Setti
     if (typeof value === 'boolean') return t(value ? 'value.on' : 'value.off');
     if (typeof value === 'string') return choiceText(name, value);
     if (typeof value === 'number') return fieldOf(name).kind === 'moment' ? dayOf(value) : String(value);
+    if (fieldOf(name).kind === 'picture') return (value as OwnFile).name;
     if (fieldOf(name).kind === 'documents') return documentNames(value as OwnDocuments) || t('value.none');
     const partText = (part: Part) => {
       if (typeof part === 'string') return choiceText(name, part);

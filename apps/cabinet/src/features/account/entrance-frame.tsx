@@ -1,5 +1,4 @@
 import { Logo } from '@daystream/ui';
-import { logoDrawings } from '@daystream/variants/logo-drawings';
 import type { ReactNode } from 'react';
 import { variant } from '#shared/variant.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -20,7 +19,7 @@ export function EntranceFrame({ children, footer }: EntranceFrameProps) {
       <SignInPicture />
       <div className="relative -mt-7 flex flex-col rounded-t-sheet bg-surface px-5 pt-7 pb-[calc(24px+env(safe-area-inset-bottom))] tablet:mt-0 tablet:min-h-dvh tablet:justify-center tablet:px-10">
         <div className="mx-auto w-full max-w-[400px]">
-          <Logo name={variant.title} mark={logoDrawings[variant.logo]} size={34} />
+          <Logo name={variant.title} mark={variant.mark} size={34} />
           <div className="mt-5">{children}</div>
           <footer className="mt-8 grid justify-items-center gap-4">
             {footer}

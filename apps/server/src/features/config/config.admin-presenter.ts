@@ -17,7 +17,14 @@ export function presentVariant({ variant, version, publishedAt, hasDraft }: List
   };
 }
 
-export function presentConfig({ variantId, shipped, published, newest, draft }: ReadConfig): WireVariantConfig {
+export function presentConfig({
+  variantId,
+  shipped,
+  published,
+  newest,
+  draft,
+  draftLogo,
+}: ReadConfig): WireVariantConfig {
   const isDrafted = draft !== undefined && draft.changes !== null;
   return {
     id: variantId,
@@ -34,6 +41,7 @@ export function presentConfig({ variantId, shipped, published, newest, draft }: 
           settings: readKept(shipped, draft.changes),
           author: nameOf(draft),
           updated_at: wireTime(draft.updated_at),
+          logo_url: draftLogo,
         }
       : null,
     revision: draft?.revision ?? 0,

@@ -1,7 +1,8 @@
 import { hasCapability } from '@daystream/domain/account';
 import {
   changedSettings,
-  listDocuments,
+  listPlacedFiles,
+  logoPath,
   normalSettings,
   settingProblems,
   type VariantSettings,
@@ -19,7 +20,7 @@ import { recordAudit } from '../audit/index.ts';
 import * as store from './config.store.ts';
 import { keptOf, readKept, settingsInUse, shippedVariant } from './kept-settings.ts';
 import { newPreviewTicket, readPreviewTicket } from './preview-ticket.ts';
-import { listForsaken } from './published-documents.store.ts';
+import { listForsaken } from './published-files.store.ts';
 import { refreshPublished, tellPublished } from './published.ts';
 
 /** Everything the owner's screen knows of a variant. */
@@ -30,6 +31,8 @@ export interface ReadConfig {
   /** undefined: as it ships. */
   readonly newest: store.VersionRow | undefined;
   readonly draft: store.DraftRow | undefined;
+  /** Where the draft's own logo is seen by whoever is changing it; null: it has none. */
+  readonly draftLogo: string | null;
 }
 
 export async function readConfig(ctx: Context, viewer: Viewer, variantId: string): Promise<ReadConfig | Refusal> {
@@ -40,7 +43,13 @@ export async function readConfig(ctx: Context, viewer: Viewer, variantId: string
     store.findDraft(ctx.db, variantId),
   ]);
   const shipped = settingsOf(shippedVariant(variantId));
-  return { variantId, shipped, published: settingsInUse(variantId, newest?.changes), newest, draft };
+  const published = settingsInUse(variantId, newest?.changes);
+  const draftLogo = draft === undefined ? null : draftLogoOf(ctx, variantId, readKept(shipped, draft.changes));
+  return { variantId, shipped, published, newest, draft, draftLogo };
+}
+
+function draftLogoOf(ctx: Context, variantId: string, { ownLogo }: VariantSettings): string | null {
+  return ownLogo === null ? null : logoPath(ownLogo, newPreviewTicket(ctx, { variantId, isGuest: true }).token);
 }
 
 export interface ListedVariant {
@@ -78,7 +87,7 @@ export function saveDraft(
 ): Promise<ReadConfig | Refusal> {
   return change(ctx, viewer, variantId, async ({ trx, shipped, draft, now }) => {
     if (draft.revision !== revision) return refuse('config_changed');
-    const settings = await ctx.documents.take(trx, viewer.userId, normalSettings({ ...shipped, ...changes }));
+    const settings = await ctx.settingFiles.take(trx, viewer.userId, normalSettings({ ...shipped, ...changes }));
     if (isRefusal(settings)) return settings;
     const kept = keptOf(shipped, settings);
     await store.setDraft(trx, variantId, { changes: kept, staffId: viewer.userId, now });
@@ -179,10 +188,10 @@ async function change(
   return refused ?? readConfig(ctx, viewer, variantId);
 }
 
-/** Documents of a draft as it was that stand nowhere any more are the school's no longer. */
+/** Files of a draft as it was that stand nowhere any more are the school's no longer. */
 async function releaseForsaken(ctx: Context, trx: Trx, before: VariantSettings): Promise<void> {
-  const ids = listDocuments(before).map(({ id }) => id);
-  if (ids.length > 0) await ctx.documents.release(trx, await listForsaken(trx, ids));
+  const ids = listPlacedFiles(before).map(({ id }) => id);
+  if (ids.length > 0) await ctx.settingFiles.release(trx, await listForsaken(trx, ids));
 }
 
 /** A change that everybody sees: whoever made it at once, other processes as soon as they hear of it. */

@@ -1,1 +1,1 @@
-export { wasPublished } from './published-documents.store.ts';
+export { wasPublished } from './published-files.store.ts';

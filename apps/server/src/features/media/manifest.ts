@@ -2,7 +2,7 @@ import { worker } from '#jobs/jobs.ts';
 import type { Manifest } from '../manifest.ts';
 import { avatarRoutes } from './avatars/avatar.routes.ts';
 import { mountDocuments } from './documents/documents.plugin.ts';
-import { releaseDocuments, takeDocuments } from './documents/take-documents.ts';
+import { mountLogo } from './logo/logo.plugin.ts';
 import { mediaAdminRoutes } from './media.admin-routes.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { connectPersonal } from './personal.ts';
@@ -10,6 +10,7 @@ import { drawCover, hasCover } from './serving/draw-cover.ts';
 import { drawCoverAhead } from './serving/draw-cover.job.ts';
 import { authorEntitlement, ownerEntitlement } from './serving/entitlements.ts';
 import { mountMedia } from './serving/media.plugin.ts';
+import { releaseFiles, takeFiles } from './setting-files/take-files.ts';
 import { removeBytes, removeBytesOf, removeFilesJob, removeFilesOf } from './uploads/remove-files.ts';
 import { removeExpiredUploads, tidyUploads } from './uploads/tidy-uploads.ts';
 import { mountUploads } from './uploads/tus.plugin.ts';
@@ -25,6 +26,7 @@ export const media: Manifest = {
     await app.register((scope) => mountUploads(scope, ctx));
     await app.register((scope) => mountMedia(scope, ctx));
     mountDocuments(app, ctx);
+    mountLogo(app, ctx);
   },
   jobs: [transcodeVideo, drawCoverAhead, tidyUploads, removeBytes, removeFilesJob],
   workers(ctx) {
@@ -45,7 +47,7 @@ export const media: Manifest = {
   },
   connect(ctx) {
     connectPersonal(ctx);
-    ctx.documents.provide({ take: takeDocuments, release: releaseDocuments });
+    ctx.settingFiles.provide({ take: (...taking) => takeFiles(ctx, ...taking), release: releaseFiles });
     ctx.entitlements.entitle(ownerEntitlement(ctx));
     ctx.entitlements.entitle(authorEntitlement(ctx));
   },

@@ -15,6 +15,9 @@ export const incomingKey = (id: string): string => `${INCOMING_FOLDER}/${id}`;
 export const storedKey = (id: string): string => `f/${id.slice(0, 2)}/${id}`;
 export const originalKey = (folderKey: string): string => `${folderKey}/original`;
 
+/** A picture as the school's logo. */
+export const logoKey = (folderKey: string): string => `${folderKey}/logo.png`;
+
 /** Folder of what a film was made into. */
 export const filmKey = (videoId: number): string => `v/${videoId}`;
 /** Subtitles by themselves, for players and downloads that ask for one language. */

@@ -1,4 +1,4 @@
-import { DOCUMENT_MIME, type OwnDocument, type VariantSettings } from '@daystream/domain/config';
+import { DOCUMENT_MIME, type OwnFile, type VariantSettings } from '@daystream/domain/config';
 import { fileTypes } from '@daystream/domain/courses';
 import { local } from '@daystream/variants/local';
 import { sql } from 'kysely';
@@ -19,7 +19,8 @@ export async function configBody({ ctx }: TestSchool, name: string): Promise<Bod
     footerLinks: [{ title: { en: 'Terms' }, url: '/docs/terms' }],
     newHomeAll: [1, 2],
     triggerCourseStart: 1_790_000_000,
-    instructionDocument: { en: await ownDocument(ctx) },
+    instructionDocument: { en: await ownFile(ctx, ownDocument) },
+    ownLogo: await ownFile(ctx, ownLogo),
   };
   const bodies: Record<string, (revision: number, current: number) => Body> = {
     saveConfigDraft: (revision) => ({ revision, changes }),
@@ -42,16 +43,18 @@ export async function configBody({ ctx }: TestSchool, name: string): Promise<Bod
   return body(revision, version);
 }
 
-/** A document the school has already. */
-async function ownDocument({ db }: TestSchool['ctx']): Promise<OwnDocument> {
-  const bytes = { type: fileTypes.document, mime: DOCUMENT_MIME, size_bytes: 100, storage_key: 'f/gu/guarded' };
-  const use = { purpose: 'media', used_by_type: 'config', used_by_id: 0 };
+const ownDocument = { type: fileTypes.document, mime: DOCUMENT_MIME, used_by_type: 'config', name: 'guarded.pdf' };
+const ownLogo = { type: fileTypes.image, mime: 'image/webp', used_by_type: 'config_picture', name: 'guarded.png' };
+
+/** A file the school has already. */
+async function ownFile({ db }: TestSchool['ctx'], file: typeof ownDocument | typeof ownLogo): Promise<OwnFile> {
+  const { name } = file;
   return (
     db
       .insertInto('files')
-      .values({ ...bytes, ...use, name: 'guarded.pdf' })
+      .values({ ...file, size_bytes: 100, storage_key: `f/gu/${name}`, purpose: 'media', used_by_id: 0 })
       // Asked for with every body, it is the same one.
-      .onConflict((row) => row.column('storage_key').doUpdateSet({ name: 'guarded.pdf' }))
+      .onConflict((row) => row.column('storage_key').doUpdateSet({ name }))
       .returning(['id', 'name'])
       .executeTakeFirstOrThrow()
   );

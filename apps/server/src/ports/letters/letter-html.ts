@@ -14,10 +14,9 @@ const FILLER = new Markup('&#847;&zwnj;&nbsp;'.repeat(60));
 export function letterHtml(
   content: LetterContent,
   footer: LetterFooter,
-  { variant, language }: { variant: Pick<Variant, 'brand' | 'logo' | 'colours'>; language: string },
+  { variant, language }: { variant: Pick<Variant, 'brand' | 'logo' | 'ownLogo' | 'colours'>; language: string },
 ): string {
   const [light, dark] = [paletteOf(variant, 'light'), paletteOf(variant, 'dark')];
-  const mark = letterMarks[variant.logo];
   const { source } = markup`<!doctype html>
 <html lang="${language}">
 <head>
@@ -38,8 +37,7 @@ ${new Markup(styles(dark))}
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;">
 <tr><td style="padding:0 8px 20px;">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td width="32" height="32" style="width:32px;height:32px;border-radius:16px;font-size:0;line-height:0;background-color:${mark.plain};background-image:${mark.gradient};">&nbsp;</td>
-<td class="text" style="padding-left:12px;font-family:${FONT};font-size:20px;line-height:32px;font-weight:600;letter-spacing:-0.01em;color:${light['on-surface']};">${footer.school}</td>
+${markCell(variant)}<td class="text" style="padding-left:${variant.ownLogo === null ? 12 : 0}px;font-family:${FONT};font-size:20px;line-height:32px;font-weight:600;letter-spacing:-0.01em;color:${light['on-surface']};">${footer.school}</td>
 </tr></table>
 </td></tr>
 <tr><td class="raised inset" style="padding:40px 40px 36px;border-radius:20px;background-color:${light['surface-raised']};">
@@ -58,6 +56,16 @@ ${footer.help} <a class="muted" href="mailto:${footer.supportEmail}" style="colo
 </html>
 `;
   return source;
+}
+
+/** The drawn mark; a picture of the school's own would have to be loaded, and the name stands by itself. */
+function markCell({ logo, ownLogo }: Pick<Variant, 'logo' | 'ownLogo'>): readonly Markup[] {
+  if (ownLogo !== null) return [];
+  const { plain, gradient } = letterMarks[logo];
+  return [
+    markup`<td width="32" height="32" style="width:32px;height:32px;border-radius:16px;font-size:0;line-height:0;background-color:${plain};background-image:${gradient};">&nbsp;</td>
+`,
+  ];
 }
 
 function drawBlock(block: LetterBlock, colours: Palette): Markup | readonly Markup[] {

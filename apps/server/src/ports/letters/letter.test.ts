@@ -125,6 +125,12 @@ describe('a letter', () => {
     expect(html).not.toContain('#a33f27');
   });
 
+  it('has the name alone where the school has a logo of its own: nothing is loaded in a letter (CFG-021)', () => {
+    const { html } = write('password_reset', { variant: { ...variant, ownLogo: { id: 7, name: 'logo.png' } } });
+    expect(html).not.toMatch(/background-image|<img|\/site\/logo/);
+    expect(html).toMatch(/<tr>\s*<td class="text" style="padding-left:0px;[^>]*>Face<\/td>/);
+  });
+
   it('is answered by no machine, unless a person wrote it', () => {
     expect(write('sign_in_code').headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' });
     expect(write('support_answer').headers).toEqual({});

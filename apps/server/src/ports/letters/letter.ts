@@ -15,7 +15,7 @@ export type { LetterFacts, LetterKind };
 /** Whom a letter is for and in whose name it is written. */
 export interface LetterReader {
   readonly language: Language;
-  readonly variant: Pick<Variant, 'title' | 'brand' | 'logo' | 'colours' | 'supportEmail'>;
+  readonly variant: Pick<Variant, 'title' | 'brand' | 'logo' | 'ownLogo' | 'colours' | 'supportEmail'>;
   /** The reader's own name; a letter can do without. */
   readonly name?: string | null;
   /** For moments; those of the reader. */

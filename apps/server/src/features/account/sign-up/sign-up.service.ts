@@ -5,7 +5,7 @@ import {
   repeatProblem,
   userStatus,
 } from '@daystream/domain/account';
-import { fileOfVersion } from '@daystream/domain/config';
+import { documentSettings, fileOfVersion } from '@daystream/domain/config';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
 import type { Language } from '#http/language.ts';
@@ -95,7 +95,7 @@ async function isAgreement({ db }: Context, version: string | undefined): Promis
   const { name, edition } = personalDataAgreement;
   if (version === undefined || version === edition) return true;
   const fileId = fileOfVersion(version);
-  return fileId !== null && (await wasPublished(db, name, fileId));
+  return fileId !== null && (await wasPublished(db, documentSettings[name], fileId));
 }
 
 /** What keeps an e-mail from becoming an account; empty when it is free and valid (Q13). */

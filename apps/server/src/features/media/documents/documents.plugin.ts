@@ -7,6 +7,7 @@ import {
   type DocumentName,
   documentNames,
   documentPath,
+  documentSettings,
   documentVersions,
   fileOfVersion,
 } from '@daystream/domain/config';
@@ -74,7 +75,7 @@ function versionNow(ctx: Context, request: Asked, name: DocumentName): string | 
 /** Whether a version may be read by everybody, for good. */
 async function isPublished(ctx: Context, name: DocumentName, version: string): Promise<boolean> {
   const fileId = fileOfVersion(version);
-  return isShipped(name, version) || (fileId !== null && (await wasPublished(ctx.db, name, fileId)));
+  return isShipped(name, version) || (fileId !== null && (await wasPublished(ctx.db, documentSettings[name], fileId)));
 }
 
 /** Whether a version stands in what a ticket shows, which nobody else may read yet. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { signUpByEmail } from '@daystream/contract/account.sign-up';
 import { getConfig } from '@daystream/contract/config';
 import * as api from '@daystream/contract/config.admin';
-import { type OwnDocument, PREVIEW_MS, type VariantSettings } from '@daystream/domain/config';
+import { type OwnFile, PREVIEW_MS, type VariantSettings } from '@daystream/domain/config';
 import { DAY_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const PATH = '/docs/personal_data_agreement.pdf';
-const versionPath = ({ id }: OwnDocument, name = 'personal_data_agreement') => `/docs/${name}/own-${id}.pdf`;
+const versionPath = ({ id }: OwnFile, name = 'personal_data_agreement') => `/docs/${name}/own-${id}.pdf`;
 const read = (url = PATH, headers: Record<string, string> = {}) => school.app.inject({ url, headers });
 const pdf = (words: string) => Buffer.concat([Buffer.from(`%PDF-1.7\n% ${words}\n`), Buffer.alloc(64)]);
 
-async function sent(content: Uint8Array, name: string, as = owner): Promise<OwnDocument> {
+async function sent(content: Uint8Array, name: string, as = owner): Promise<OwnFile> {
   const { status, body } = await sendFile(school, as, 'media', content, name);
   expect(status).toBe(201);
   return { id: body.id, name };
@@ -104,7 +104,7 @@ describe('the personal data agreement', () => {
     await publish('dev', { agreementDocument: { ru: shown } });
     await publish('dev', { agreementDocument: { ru: newer } });
     await save('dev', { agreementDocument: { ru: drafted } });
-    const signUp = ({ id }: OwnDocument) => {
+    const signUp = ({ id }: OwnFile) => {
       const email = `agrees-${id}@school.example`;
       const account = { email, username: email, password: 'breathe deeply 7', password_repeat: 'breathe deeply 7' };
       return school.call(signUpByEmail, { body: { ...account, personal_data_agreement: `own-${id}` } });
@@ -204,7 +204,7 @@ describe('what is not a document of the school', () => {
 });
 
 describe('a document that stands nowhere any more', () => {
-  const isThere = async ({ id }: OwnDocument) =>
+  const isThere = async ({ id }: OwnFile) =>
     (await school.ctx.db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
   const discard = async (id: string) => {
     const { revision } = await getState(id);
@@ -215,7 +215,7 @@ describe('a document that stands nowhere any more', () => {
     const names = ['replaced', 'discarded', 'shared', 'published'];
     const files = [];
     for (const name of names) files.push(await sent(pdf(name), `${name}.pdf`));
-    const [replaced, discarded, shared, published] = files as [OwnDocument, OwnDocument, OwnDocument, OwnDocument];
+    const [replaced, discarded, shared, published] = files as [OwnFile, OwnFile, OwnFile, OwnFile];
     await publish('web', { guidelineDocument: { en: published } });
     await save('local', { instructionDocument: { en: shared } });
     await save('web', { guidelineDocument: { en: replaced, ru: shared } });

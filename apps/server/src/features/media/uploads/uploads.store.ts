@@ -52,6 +52,16 @@ export async function markFinished(trx: Trx, id: string, fileId: number): Promis
   await trx.updateTable('uploads').set({ file_id: fileId }).where('id', '=', id).execute();
 }
 
+/** How large files were as they were sent, of those whose uploads are remembered. */
+export async function listSentBytes(db: Connection, fileIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select(['file_id', 'size_bytes'])
+    .where('file_id', 'in', [0, ...fileIds])
+    .execute();
+  return new Map(rows.flatMap(({ file_id, size_bytes }) => (file_id === null ? [] : [[file_id, size_bytes] as const])));
+}
+
 export async function deleteUpload(db: Connection, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 }

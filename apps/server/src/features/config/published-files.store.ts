@@ -1,11 +1,11 @@
-import { type DocumentName, documentSettings } from '@daystream/domain/config';
+import { fileSettings, type SettingName } from '@daystream/domain/config';
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 
 /** Which of these files stand in nothing that was ever published and in no draft, of whichever variant. */
 export async function listForsaken(trx: Trx, fileIds: readonly number[]): Promise<number[]> {
-  const settings = Object.values(documentSettings).map((setting) => `@.key == "${setting}"`);
-  const place = `$.keyvalue() ? (${settings.join(' || ')}).value.*.id ? (@ == $id)`;
+  const settings = [...fileSettings.keys()].map((setting) => `@.key == "${setting}"`);
+  const place = `$.keyvalue() ? (${settings.join(' || ')}).value.**.id ? (@ == $id)`;
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${fileIds}::bigint[]) as id
     where not exists (
@@ -14,9 +14,9 @@ export async function listForsaken(trx: Trx, fileIds: readonly number[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Whether a file was ever published as this document, in whichever variant and language; one of a draft was not. */
-export async function wasPublished(db: Connection, name: DocumentName, fileId: number): Promise<boolean> {
-  const place = `$.${documentSettings[name]}.*.id ? (@ == ${fileId})`;
+/** Whether a file was ever published in this setting, in whichever variant and language; one of a draft was not. */
+export async function wasPublished(db: Connection, setting: SettingName, fileId: number): Promise<boolean> {
+  const place = `$.${setting}.**.id ? (@ == ${fileId})`;
   const row = await db
     .selectFrom('config_versions')
     .select('id')

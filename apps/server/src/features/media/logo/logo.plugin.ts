@@ -1,0 +1,41 @@
+import { idFromText } from '@daystream/domain/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '#http/context.ts';
+import { send } from '#http/errors.ts';
+import { unpublished } from '#http/variants.ts';
+import { wasPublished } from '../../config/index.ts';
+import { listFiles } from '../media.store.ts';
+import { logoKey } from '../storage-keys.ts';
+
+const FOR_GOOD = { 'cache-control': 'public, max-age=31536000, immutable' };
+const FILE = /^(.+)\.png$/;
+
+type Asked = FastifyRequest<{ Params: { file: string }; Querystring: { preview?: unknown } }>;
+
+/** Logos of the school's own (CFG-021): each that was ever published, at an address for good, and one of a draft by ticket. */
+export function mountLogo(app: FastifyInstance, ctx: Context): void {
+  app.get('/site/logo/:file', { schema: { hide: true } }, async (request: Asked, reply) => {
+    const id = idFromText(FILE.exec(request.params.file)?.[1] ?? '');
+    if (id === null) return send(request, reply, 'not_found');
+    const isDrafted = await isInDraft(ctx, id, request.query.preview);
+    const isShown = isDrafted || (await wasPublished(ctx.db, 'ownLogo', id));
+    const logo = isShown ? await findLogo(ctx, id) : null;
+    if (logo === null) return send(request, reply, 'not_found');
+    reply.headers({ 'content-length': logo.size, ...(isDrafted ? unpublished : FOR_GOOD) });
+    return reply.type('image/png').send(ctx.files.read(logo.key));
+  });
+}
+
+/** Whether a logo stands in what a ticket shows, which nobody else may see yet. */
+async function isInDraft(ctx: Context, id: number, ticket: unknown): Promise<boolean> {
+  const preview = typeof ticket === 'string' ? await ctx.variants.preview(ticket) : null;
+  return preview?.variant.ownLogo?.id === id;
+}
+
+async function findLogo(ctx: Context, id: number): Promise<{ key: string; size: number } | null> {
+  const [file] = await listFiles(ctx.db, [id]);
+  if (file === undefined) return null;
+  const key = logoKey(file.storage_key);
+  const found = await ctx.files.stat(key);
+  return found === null ? null : { key, size: found.size };
+}
