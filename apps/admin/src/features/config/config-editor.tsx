@@ -10,12 +10,12 @@ import { useProblemText } from '#shared/use-problem-text.ts';
 import classes from './config.module.css';
 import { ConfigSections } from './config-sections.tsx';
 import { DiscardButton } from './discard-button.tsx';
-import { useVariantUploads } from './document-uploads.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { PreviewModal } from './preview-modal.tsx';
 import { PublishModal } from './publish-modal.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { type ConfigSection, sectionState } from './sections.ts';
+import { useVariantUploads } from './setting-uploads.ts';
 import { useConfigChanges } from './use-config-changes.ts';
 import { useSettings } from './use-settings.ts';
 

@@ -12,8 +12,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#shared/language-choice.ts';
 import { FileChoice, UploadLine } from '../media/index.ts';
-import { type DocumentPlace, useDocumentPlace } from './document-uploads.ts';
 import classes from './documents-input.module.css';
+import { type DocumentPlace, useDocumentPlace } from './use-document-place.ts';
 import { useProblemOfSetting } from './use-setting-text.ts';
 
 export interface DocumentsInputProps {

@@ -4,6 +4,7 @@ import {
   type NamedLink,
   type OwnCookie,
   type OwnDocuments,
+  type OwnFile,
   type PaletteRole,
   SETTING_LINK_LENGTH,
   type SettingField,
@@ -20,6 +21,7 @@ import { CookiesInput } from './cookies-input.tsx';
 import { ColourInput } from './colour-input.tsx';
 import { ChoiceInput, ChoicesInput } from './choice-inputs.tsx';
 import { DocumentsInput } from './documents-input.tsx';
+import { LogoInput } from './logo-input.tsx';
 import { LinksInput } from './links-input.tsx';
 import { beginningOf, dayOf } from './setting-day.ts';
 import { TextsInput } from './texts-input.tsx';
@@ -118,7 +120,7 @@ export function SettingInput({ variantId, name, values, published, problem, onCh
         />
       );
     case 'picture':
-      return null;
+      return <LogoInput {...shared} variantId={variantId} logo={value as OwnFile | null} values={values} />;
     case 'namedLinks':
       return (
         <LinksInput

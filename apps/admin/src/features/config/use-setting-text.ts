@@ -1,6 +1,7 @@
 import {
   type DocumentFileProblem,
   fieldOf,
+  type LogoProblem,
   type NamedLink,
   type OwnCookie,
   type OwnDocuments,
@@ -14,8 +15,10 @@ import { useTranslation } from 'react-i18next';
 import { languageNames } from '#shared/language-choice.ts';
 import { dayOf } from './setting-day.ts';
 
-/** Why a setting cannot be published, in words. */
-export function useProblemOfSetting(): (problem: SettingProblem | DocumentFileProblem | undefined) => string | null {
+type FieldProblem = SettingProblem | DocumentFileProblem | LogoProblem;
+
+/** Why a setting cannot be published, or a file stand in it, in words. */
+export function useProblemOfSetting(): (problem: FieldProblem | undefined) => string | null {
   const { t } = useTranslation('errors');
   return (problem) => {
     if (problem === undefined) return null;
