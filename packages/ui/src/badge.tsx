@@ -20,11 +20,12 @@ export interface BadgeProps {
   className?: string | undefined;
 }
 
+/** On one line, as long as there is room for it. */
 export function Badge({ children, icon, tone = 'neutral', className }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex h-6 items-center gap-[5px] rounded-pill px-[9px] text-12 font-label whitespace-nowrap tabular-nums [&_svg]:size-3.5 [&_svg]:stroke-[2.2]',
+        'inline-flex min-h-6 max-w-full shrink-0 items-center gap-[5px] rounded-pill px-[9px] py-0.5 text-12 font-label tabular-nums [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:stroke-[2.2]',
         TONES[tone],
         className,
       )}

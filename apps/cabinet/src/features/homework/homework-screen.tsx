@@ -63,7 +63,7 @@ function Frame({ badge, children }: { badge?: ReactNode; children: ReactNode }) 
   const { t } = useTranslation('homework');
   return (
     <Page>
-      <div className="mb-2 flex min-h-12 items-center justify-between gap-3 desktop:mb-4">
+      <div className="mb-2 flex min-h-12 flex-wrap items-center justify-between gap-x-3 desktop:mb-4">
         <Link
           to="/homework"
           activeOptions={{ exact: true }}

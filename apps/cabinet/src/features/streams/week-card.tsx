@@ -44,7 +44,7 @@ export function WeekCard({ courses, others }: { courses: readonly LearnerCourse[
           <p className="text-14 text-on-surface-muted">{weekLine(week)}</p>
         </div>
         {streak > 1 && (
-          <Badge tone="accent" icon={<IconFlame aria-hidden="true" />} className="h-8 text-14">
+          <Badge tone="accent" icon={<IconFlame aria-hidden="true" />} className="min-h-8 text-14">
             {t('week.streak', { count: streak })}
           </Badge>
         )}
