@@ -4,6 +4,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import calendar from './calendar.module.css';
 
 /** Colours of the kit are the tokens' roles, so a brand or a mode changes nothing here. */
 const roles = ['primary', 'success', 'warning', 'danger'] as const;
@@ -81,7 +82,17 @@ export const theme = createTheme({
     // A window's title bar is no banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     Modal: { defaultProps: { radius: 28, centered: true, overlayProps: { backgroundOpacity: 0.5 } } },
-    Menu: { defaultProps: { radius: 'lg', shadow: 'lg' } },
+    Menu: { defaultProps: { radius: 'lg', shadow: 'lg' }, styles: { item: { minHeight: 44 } } },
+    DatePickerInput: {
+      classNames: {
+        day: calendar.day,
+        monthsListControl: calendar.part,
+        yearsListControl: calendar.part,
+        calendarHeader: calendar.header,
+        calendarHeaderLevel: calendar.level,
+        calendarHeaderControl: calendar.turn,
+      },
+    },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'sm' } },
     Skeleton: { defaultProps: { radius: 'md' } },
@@ -113,6 +124,7 @@ const shared = {
   '--mantine-color-disabled-color': 'var(--color-on-surface-muted)',
   '--mantine-color-disabled-border': 'var(--color-outline)',
   '--mantine-primary-color-contrast': 'var(--color-on-primary)',
+  '--menu-item-hover': 'var(--color-surface-sunken)',
 };
 
 /** Greys of the kit: from the page to the ink in light, the other way round in dark. */

@@ -23,7 +23,7 @@ export function StaffMenu() {
   return (
     <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton>
+        <UnstyledButton p={2}>
           <VisuallyHidden>{t('staff.menu', { name })}</VisuallyHidden>
           <Avatar radius="xl" size={40} color="primary" variant="light" name={name} aria-hidden="true" />
         </UnstyledButton>
@@ -52,16 +52,17 @@ function ThemeItems() {
     <>
       <Menu.Label>{t('account:profile.theme')}</Menu.Label>
       {themes.map(({ value, text, Icon }) => (
-        <Menu.Item
+        <Menu.RadioItem
           key={value}
-          role="menuitemradio"
-          aria-checked={colorScheme === value}
-          leftSection={<Icon size={18} />}
-          rightSection={colorScheme === value && <IconCheck size={16} />}
-          onClick={() => setColorScheme(value)}
+          value={value}
+          checked={colorScheme === value}
+          checkIcon={<IconCheck size={16} />}
+          rightSection={<Icon size={18} />}
+          closeMenuOnClick
+          onChange={() => setColorScheme(value)}
         >
           {t(text)}
-        </Menu.Item>
+        </Menu.RadioItem>
       ))}
     </>
   );
@@ -75,16 +76,17 @@ function LanguageItems() {
     <>
       <Menu.Label>{t('staff.language')}</Menu.Label>
       {variant.languages.map((code) => (
-        <Menu.Item
+        <Menu.RadioItem
           key={code}
           lang={code}
-          role="menuitemradio"
-          aria-checked={code === current}
-          rightSection={code === current && <IconCheck size={16} />}
-          onClick={() => chooseLanguage(code)}
+          value={code}
+          checked={code === current}
+          checkIcon={<IconCheck size={16} />}
+          closeMenuOnClick
+          onChange={() => chooseLanguage(code)}
         >
           {languageNames[code]}
-        </Menu.Item>
+        </Menu.RadioItem>
       ))}
     </>
   );
