@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { listExternalAuths } from '@daystream/contract/account.profile';
+import { externalSources } from '@daystream/domain/account/external-auth';
 import type { Page } from '@playwright/test';
 import { newName } from '../account/newcomers.ts';
 import type { Words } from '../support/words.ts';
+import { WITHOUT_SOCKET } from './configured.ts';
 import { plainLooks } from './look.ts';
 import {
   mustChangePassword,
@@ -11,14 +14,43 @@ import {
   newcomer,
   withoutEmail,
 } from './newcomers.ts';
-import { withLongerTexts } from './screen.ts';
+import { reopenWith } from './reopen.ts';
+import type { Screen } from './screen.ts';
 
 const PHOTO = fileURLToPath(new URL('../../content/demo/answers/seat-by-the-window.jpg', import.meta.url));
 /** A code is ordered each time its page is opened, which is too often here. */
 const tooOften = /^429 POST .*request-/;
 
+const inNetwork = 'https://networks.example/daystream';
+const externalAuth = {
+  enabled: true,
+  clients: externalSources.map((source) => ({ source, login: inNetwork, link: inNetwork })),
+};
+const networks = {
+  who: 'learner',
+  address: '/user/social-networks',
+  shows: 'profile:social.title',
+  configured: { externalAuth },
+  expects: WITHOUT_SOCKET,
+} as const;
+
 /** Ways in, and what a person sets about themselves. */
-export const accountScreens = withLongerTexts([
+export const accountScreens: readonly Screen[] = [
+  {
+    name: 'sign-in with networks, as it is looked at before it is published',
+    who: null,
+    address: '/',
+    shows: 'account:sign_in.whatsapp',
+    configured: { externalAuth, whatsAppNumber: '+70000000000', preview: 'guest' },
+    open: (page, t) => page.getByRole('link', { name: t('account:sign_in.with', { network: 'Apple' }) }).waitFor(),
+  },
+  {
+    name: 'a network that signs nobody in',
+    who: null,
+    address: '/?action=login&method=vkontakte&status=fail&errorCode=login_no_link',
+    shows: 'joining:social.failed',
+    looks: plainLooks,
+  },
   { name: 'sign-up', who: null, address: '/signup', shows: 'joining:sign_up.title' },
   {
     name: 'sign-up, refused',
@@ -80,6 +112,14 @@ export const accountScreens = withLongerTexts([
     shows: 'profile:social.invite_title',
     looks: plainLooks,
   },
+  { name: 'registration chat', who: withoutEmail, address: '/user/info-chat', shows: 'infoChat:birthday' },
+  {
+    name: 'registration chat, answered',
+    who: newcomer,
+    address: '/user/info-chat',
+    shows: 'infoChat:done_title',
+    looks: plainLooks,
+  },
   { name: 'home of a newcomer', who: newcomer, address: '/home', shows: 'streams:home.empty.title', looks: plainLooks },
 
   { name: 'my data', who: 'learner', address: '/user/edit', shows: 'profile:edit.action' },
@@ -90,6 +130,14 @@ export const accountScreens = withLongerTexts([
     shows: 'profile:edit.action',
     looks: plainLooks,
     open: cutPhoto,
+  },
+  {
+    name: 'my data, leaving it unsaved',
+    who: 'learner',
+    address: '/user/edit',
+    shows: 'profile:edit.action',
+    looks: plainLooks,
+    open: leaveUnsaved,
   },
   { name: 'settings', who: 'learner', address: '/user/settings', shows: 'profile:settings.title' },
   {
@@ -111,8 +159,19 @@ export const accountScreens = withLongerTexts([
   },
   { name: 'cookies', who: 'learner', address: '/user/settings/cookie', shows: 'consent:screen.save' },
   { name: 'networks', who: 'learner', address: '/user/social-networks', shows: 'profile:social.title' },
+  { ...networks, name: 'networks, one of them linked', open: haveNetwork },
+  {
+    ...networks,
+    name: 'networks, letting one go',
+    looks: plainLooks,
+    open: async (page, t) => {
+      await haveNetwork(page, t);
+      await page.getByRole('button', { name: t('profile:social.unlink_named', { network: 'Google' }) }).click();
+      await page.getByRole('dialog', { name: t('profile:social.attention') }).waitFor();
+    },
+  },
   { name: 'deleting the account', who: 'learner', address: '/delete', shows: 'profile:delete.title' },
-]);
+];
 
 /** Sends a form with nothing in it; it says what is missing. */
 async function refuse(page: Page, t: Words, action: string): Promise<void> {
@@ -130,6 +189,21 @@ async function send(page: Page, t: Words, { action, shows }: { action: string; s
 async function cutPhoto(page: Page, t: Words): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles(PHOTO);
   await page.getByRole('dialog', { name: t('profile:avatar.crop_title') }).waitFor();
+}
+
+async function leaveUnsaved(page: Page, t: Words): Promise<void> {
+  await page.getByLabel(t('profile:fields.first_name'), { exact: true }).fill('Adelheid-Friederike');
+  await page
+    .getByRole('link', { name: t('frame:menu.home'), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: t('profile:leave.title') }).waitFor();
+}
+
+async function haveNetwork(page: Page, t: Words): Promise<void> {
+  await reopenWith(page, listExternalAuths, [{ id: 1, source: 'google', created_at: 1_750_000_000 }]);
+  await page.getByRole('button', { name: t('profile:social.unlink_named', { network: 'Google' }) }).waitFor();
 }
 
 async function chooseLanguage(page: Page, t: Words): Promise<void> {

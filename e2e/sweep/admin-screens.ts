@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
+import { plainLooks } from './look.ts';
 import { peopleScreens } from './people-screens.ts';
 import { type Screen, withoutAnswers } from './screen.ts';
 import { staffSecurityScreens } from './security-screens.ts';
@@ -92,6 +93,32 @@ export const adminScreens: readonly Screen[] = [
     shows: 'dashboard:learners.access',
   },
   {
+    name: 'a new course',
+    who: 'admin',
+    address: '/admin/courses',
+    shows: 'dashboard:courses.title',
+    looks: plainLooks,
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('dashboard:new_course.action') }).click();
+      await page.getByRole('dialog').getByLabel(t('dashboard:new_course.name')).waitFor();
+    },
+  },
+  {
+    name: 'enrolling a learner, from which day',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/learners`,
+    shows: 'dashboard:learners.access',
+    looks: plainLooks,
+    open: async (page, t) => {
+      await openEnrolment(page, t);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('dashboard:learners.from'), exact: true })
+        .click();
+      await page.getByRole('button', { name: t('dashboard:date.next') }).waitFor();
+    },
+  },
+  {
     name: 'enrolling a learner',
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/learners`,
@@ -113,6 +140,14 @@ export const adminScreens: readonly Screen[] = [
   },
 
   { name: 'start', who: 'admin', address: '/admin/welcome', shows: 'dashboard:start.title' },
+  {
+    name: 'menu of the staff',
+    who: 'admin',
+    address: '/admin/welcome',
+    shows: 'dashboard:start.title',
+    looks: plainLooks,
+    open: openStaffMenu,
+  },
   ...staffSecurityScreens,
   ...siteScreens,
   ...peopleScreens,
@@ -159,6 +194,11 @@ async function goOffline(page: Page, t: Words): Promise<void> {
 async function openKeys(page: Page, t: Words): Promise<void> {
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: t('desk:keys.title') }).waitFor();
+}
+
+async function openStaffMenu(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${t('dashboard:staff.menu', { name: '' })}`) }).click();
+  await page.getByRole('menuitem', { name: t('account:profile.sign_out') }).waitFor();
 }
 
 async function openEnrolment(page: Page, t: Words): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import { accountScreens } from './account-screens.ts';
 import { homeworkScreens } from './homework-screens.ts';
+import { promptScreens } from './prompt-screens.ts';
 import { type Screen, withoutAnswers } from './screen.ts';
 import { securityScreens } from './security-screens.ts';
 import { shellScreens } from './shell-screens.ts';
@@ -160,6 +161,7 @@ export const cabinetScreens: readonly Screen[] = [
   ...accountScreens,
   ...securityScreens,
   ...shellScreens,
+  ...promptScreens,
 
   ...waitingScreens(),
   {

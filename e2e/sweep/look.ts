@@ -27,13 +27,13 @@ const narrow: readonly Sight[] = [
 ];
 
 /** Every language at every width; the full check by day and by night, on a phone and at a desk. */
-export const everyLook: readonly Look[] = [
+const everyLook: readonly Look[] = [
   { language: 'ru', full: [phone('light'), desk('dark')], quick: [tablet, ...narrow] },
   { language: 'en', full: [phone('dark'), desk('light')], quick: [tablet, ...narrow] },
   { language: 'es', full: [...narrow, desk('dark')], quick: [tablet, phone('light')] },
 ];
 
-/** The same, and with longer texts. */
+/** The same, and once with texts as long as another language may need. */
 export const everyLookAndLonger: readonly Look[] = everyLook.map((look) => ({
   ...look,
   isStretched: look.language === 'en',
@@ -43,6 +43,13 @@ export const everyLookAndLonger: readonly Look[] = everyLook.map((look) => ({
 export const plainLooks: readonly Look[] = [
   { language: 'ru', full: [phone('light')], quick: narrow },
   { language: 'en', full: [desk('dark')], quick: narrow },
+  { language: 'es', full: narrow, quick: [] },
+];
+
+/** For what only a phone has. */
+export const phoneLooks: readonly Look[] = [
+  { language: 'ru', full: [phone('light')], quick: narrow },
+  { language: 'en', full: [phone('dark')], quick: narrow, isStretched: true },
   { language: 'es', full: narrow, quick: [] },
 ];
 

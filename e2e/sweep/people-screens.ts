@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plainLooks } from './look.ts';
-import { type Screen, withLongerTexts, withoutAnswers } from './screen.ts';
+import { type Screen, withoutAnswers } from './screen.ts';
 
 const person = {
   who: 'admin',
@@ -9,13 +9,20 @@ const person = {
 } as const satisfies Pick<Screen, 'who' | 'address' | 'shows'>;
 
 /** The owner's rooms for people and their questions. */
-export const peopleScreens = withLongerTexts([
+export const peopleScreens: readonly Screen[] = [
   { name: 'people', who: 'admin', address: '/admin/people', shows: 'people:filter.segment' },
   {
     name: 'people, nobody found',
     who: 'admin',
     address: '/admin/people?text=nobody-is-called-so',
     shows: 'people:not_found_title',
+    looks: plainLooks,
+  },
+  {
+    name: 'people, what they are looked for by',
+    who: 'admin',
+    address: '/admin/people?state=active',
+    shows: 'people:clear',
     looks: plainLooks,
   },
   {
@@ -63,6 +70,23 @@ export const peopleScreens = withLongerTexts([
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'a person, another e-mail',
+    ...person,
+    looks: plainLooks,
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('people:profile.change_email') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'segments, a new one',
+    who: 'admin',
+    address: '/admin/people/segments',
+    shows: 'people:segments.page_text',
+    looks: plainLooks,
+    open: (page, t) => openDialog(page, t('people:segments.add'), t('people:segments.add')),
+  },
   { name: 'segments', who: 'admin', address: '/admin/people/segments', shows: 'people:segments.page_text' },
   { name: 'questions to support', who: 'admin', address: '/admin/support', shows: 'inbox:states.answered' },
   {
@@ -79,7 +103,7 @@ export const peopleScreens = withLongerTexts([
   ].flatMap(({ waits, ...place }) =>
     withoutAnswers({ ...place, who: 'admin' }, { waits, fails: 'dashboard:problem.title' }),
   ),
-]);
+];
 
 async function openDialog(page: Page, button: string, title: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { PageBlock } from '@daystream/variants/page-block';
+import type { Configured } from './configured.ts';
+import type { Device } from './device.ts';
 import type { Finder } from './finder.ts';
-import { everyLookAndLonger, type Look } from './look.ts';
+import type { Look } from './look.ts';
 import type { SignedIn } from '../support/calls.ts';
 import type { Words } from '../support/words.ts';
 
@@ -25,7 +26,9 @@ export interface Screen {
   /** Where it is looked at, unless everywhere. */
   readonly looks?: readonly Look[];
   /** What another school has configured; ours have not. */
-  readonly configured?: Partial<PageBlock['config']>;
+  readonly configured?: Configured;
+  /** What it is looked at on; else on the browser of a large screen, as narrow as it may be. */
+  readonly device?: Device;
   /** The page behind waits for an answer of the person's, as long as this is looked at. */
   readonly isPageWaiting?: boolean;
   /** The question about cookies is still open; everywhere else it is answered, because it comes over the screen. */
@@ -41,9 +44,4 @@ export function withoutAnswers(
     { ...screen, name: `${screen.name} on its way`, server: 'silent', shows: waits },
     { ...screen, name: `${screen.name} that did not come`, server: 'refusing', shows: fails, expects: /^400 / },
   ];
-}
-
-/** Screens that also have to bear longer texts, wherever they are looked at in full. */
-export function withLongerTexts(screens: readonly Screen[]): readonly Screen[] {
-  return screens.map((screen) => (screen.server === undefined ? { looks: everyLookAndLonger, ...screen } : screen));
 }

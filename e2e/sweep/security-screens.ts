@@ -1,14 +1,20 @@
 import { createTicket, exchangeTicket } from '@daystream/contract/account';
+import { getSecurity } from '@daystream/contract/account.factors';
 import type { Page } from '@playwright/test';
 import { joinSchool, NEW_PASSWORD, newName } from '../account/newcomers.ts';
+import { totpCode } from '../account/totp.ts';
 import { guestOf, holding, tokenOf } from '../support/calls.ts';
 import type { Words } from '../support/words.ts';
 import { plainLooks } from './look.ts';
 import { careful, carefulEmail } from './newcomers.ts';
-import { type Newcomer, type Screen, withLongerTexts } from './screen.ts';
+import { reopenWith } from './reopen.ts';
+import type { Newcomer, Screen } from './screen.ts';
 
 const ADDRESS = '/user/settings/security';
 const entrance = { who: null, address: '/', shows: 'account:sign_in.title' } as const;
+
+const LAPTOP = 'Adelheid-Friederike’s laptop';
+const withKeys = { who: 'learner', address: ADDRESS, shows: 'security:page.off' } as const;
 
 /** Has joined a moment ago, so that nothing asks who they are. */
 const justIn: Newcomer = (origin) => joinSchool(origin, newName('in'));
@@ -24,7 +30,7 @@ const broughtOn: Newcomer = async (origin) => {
 };
 
 /** The second step of a learner, and the page where it is set up. */
-export const securityScreens: readonly Screen[] = withLongerTexts([
+export const securityScreens: readonly Screen[] = [
   { ...entrance, name: 'second step', open: comeAsFarAsSecondStep },
   {
     ...entrance,
@@ -58,6 +64,31 @@ export const securityScreens: readonly Screen[] = withLongerTexts([
     open: (page, t) => beginApp(page, t, 'security:proof.title'),
   },
   {
+    name: 'recovery codes, shown this once',
+    who: justIn,
+    address: ADDRESS,
+    shows: 'security:page.off',
+    looks: plainLooks,
+    open: async (page, t) => {
+      await beginApp(page, t, 'security:totp.dialog_title');
+      const dialog = page.getByRole('dialog');
+      const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+      await dialog.getByRole('textbox', { name: t('security:totp.code') }).fill(totpCode(secret));
+      await page.getByRole('dialog', { name: t('security:codes.dialog_title') }).waitFor();
+    },
+  },
+  { ...withKeys, name: 'passkeys', open: haveKeys },
+  {
+    ...withKeys,
+    name: 'passkeys, another name for one',
+    looks: plainLooks,
+    open: async (page, t) => {
+      await haveKeys(page, t);
+      await page.getByRole('button', { name: t('security:keys.rename_named', { name: LAPTOP }) }).click();
+      await page.getByRole('dialog', { name: t('security:keys.rename_title') }).waitFor();
+    },
+  },
+  {
     name: 'new recovery codes',
     who: careful,
     address: ADDRESS,
@@ -68,7 +99,7 @@ export const securityScreens: readonly Screen[] = withLongerTexts([
       await page.getByRole('dialog', { name: t('security:codes.make_title') }).waitFor();
     },
   },
-]);
+];
 
 /** The second step of a member of the staff. */
 export const staffSecurityScreens: readonly Screen[] = [
@@ -87,6 +118,20 @@ async function comeAsFarAsSecondStep(page: Page, t: Words): Promise<void> {
   await page.getByLabel(t('account:sign_in.password'), { exact: true }).fill(NEW_PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: t('security:step.title') }).waitFor();
+}
+
+/** Passkeys belong to a host with a name, which the school of the tests is not opened by. */
+async function haveKeys(page: Page, t: Words): Promise<void> {
+  const key = { name: LAPTOP, is_backed_up: true, is_here: true, created_at: 1_750_000_000, used_at: 1_760_000_000 };
+  const elsewhere = { ...key, id: 2, name: 'A'.repeat(60), is_here: false, used_at: null };
+  await reopenWith(page, getSecurity, {
+    has_password: true,
+    totp: null,
+    passkeys: [{ ...key, id: 1 }, elsewhere],
+    recovery_codes_left: 8,
+    proof: { is_fresh: true, ways: ['password'] },
+  });
+  await page.getByRole('button', { name: t('security:keys.rename_named', { name: LAPTOP }) }).waitFor();
 }
 
 async function beginApp(page: Page, t: Words, dialog: string): Promise<void> {

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import { dev } from '@daystream/variants/dev';
-import { notYet } from '../../apps/cabinet/src/app/not-yet.ts';
+import { type Capability, notYet } from '../../apps/cabinet/src/app/not-yet.ts';
 import { WITHOUT_SOCKET } from './configured.ts';
 import { briefLooks, deskLooks, plainLooks } from './look.ts';
 import { looking } from './newcomers.ts';
-import { type Screen, withLongerTexts } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 const messengers = { telegram: 'https://t.me/daystream', whatsapp: 'https://wa.me/70000000000' };
 const application = 'https://apps.example/daystream';
 
 /** What stands around the pages and over them, and the rooms that are kept for something to come. */
-export const shellScreens = withLongerTexts([
+export const shellScreens: readonly Screen[] = [
   {
     name: 'question about cookies',
     who: null,
@@ -72,7 +72,7 @@ export const shellScreens = withLongerTexts([
     address: '/home',
     shows: 'frame:qr.title',
     looks: deskLooks,
-    configured: { qrModal: { url: application } },
+    configured: { config: { qrModal: { url: application } } },
     expects: WITHOUT_SOCKET,
   },
   {
@@ -81,7 +81,7 @@ export const shellScreens = withLongerTexts([
     address: '/support',
     shows: 'frame:not_yet.messenger',
     looks: plainLooks,
-    configured: { care: messengers },
+    configured: { config: { care: messengers } },
     expects: WITHOUT_SOCKET,
     open: async (page, t) => {
       await page.getByRole('button', { name: t('frame:not_yet.messenger') }).click();
@@ -94,7 +94,7 @@ export const shellScreens = withLongerTexts([
     address: '/chat',
     shows: 'frame:unavailable.title',
     looks: plainLooks,
-    configured: { features: { ...dev.config.features, chatSupport: false } },
+    configured: { config: { features: { ...dev.config.features, chatSupport: false } } },
     expects: WITHOUT_SOCKET,
   },
   {
@@ -107,11 +107,11 @@ export const shellScreens = withLongerTexts([
   },
   { name: 'document that is none', who: null, address: '/document', shows: 'shell:not_found.title', looks: plainLooks },
   ...rooms(),
-]);
+];
 
 /** One address for each that is kept. */
 function rooms(): Screen[] {
-  const addresses = {
+  const addresses: Readonly<Record<Capability, Screen['address']>> = {
     chat: '/chat',
     videoconsultations: '/videoconsultations',
     support: '/support',
@@ -119,22 +119,21 @@ function rooms(): Screen[] {
     installments: '/user/installments',
     payment_methods: '/user/settings/user-payment-methods',
     reminders: '/user/settings/reminders',
+    materials: async (find) => `/course/${await find.stream('learner', 'breath')}/materials`,
     banners: '/banners',
     new_course: '/new-course/1',
     catalog: '/catalog',
     events: '/events',
-  } as const;
+  };
   const kept = new Set(Object.values(notYet).map(({ capability }) => capability));
-  return Object.entries(addresses)
-    .filter(([capability]) => kept.has(capability as keyof typeof addresses))
-    .map(([capability, address]) => ({
-      name: `to come: ${capability}`,
-      who: 'learner',
-      address,
-      shows: `frame:not_yet.${capability}.text`,
-      // One with something more to press, one with a notice; the others have a sentence of their own.
-      looks: ['support', 'subscriptions'].includes(capability) ? plainLooks : briefLooks,
-    }));
+  return [...kept].map((capability) => ({
+    name: `to come: ${capability}`,
+    who: 'learner',
+    address: addresses[capability],
+    shows: `frame:not_yet.${capability}.text`,
+    // One with something more to press, one with a notice; the others have a sentence of their own.
+    looks: ['support', 'subscriptions'].includes(capability) ? plainLooks : briefLooks,
+  }));
 }
 
 async function chooseCookies(page: Page, t: Words): Promise<void> {
@@ -149,7 +148,7 @@ async function askSupport(page: Page, t: Words): Promise<void> {
 }
 
 /** The button in the upper bar, or at the desk the person's own. */
-async function openMenu(page: Page, t: Words): Promise<void> {
+export async function openMenu(page: Page, t: Words): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(`${t('frame:menu.open')}$`) })
     .filter({ visible: true })

@@ -7,9 +7,10 @@ import type { Screen } from './screen.ts';
  */
 const CALLS =
   /\/(?:spa|admin)\/api\/v1\/(?!(?:me|user|user-course-streams|user-score\/amount|external-application-config|cookie|cookie\/get-policy)(?:\?|$))/;
-const REFUSAL = { name: 'Bad Request', message: 'Refused for a look at it.', code: 'bad_request', status: 400 };
+/** Looks like a failure, and is not tried again. */
+export const REFUSAL = { name: 'Bad Request', message: 'Refused for a look at it.', code: 'bad_request', status: 400 };
 
-/** Keeps the calls of the next page waiting, or refuses them; a refusal looks like a failure, and is not tried again. */
+/** Keeps the calls of the next page waiting, or refuses them. */
 export async function answerNothing(page: Page, server: Screen['server']): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (server === undefined) return;

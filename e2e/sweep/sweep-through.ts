@@ -1,10 +1,15 @@
 import { expect, hostOf, test } from '../support/test.ts';
-import { everyLook, plainLooks } from './look.ts';
+import { everyLookAndLonger, plainLooks } from './look.ts';
 import type { Screen } from './screen.ts';
 import { openSweep, type Sweep } from './sweep.ts';
 
 /** Opens every screen in every look, by whoever has time: looking changes nothing. A brand is known by its host. */
-export function sweepThrough(name: string, screens: readonly Screen[], looks = everyLook, brand?: string): void {
+export function sweepThrough(
+  name: string,
+  screens: readonly Screen[],
+  looks = everyLookAndLonger,
+  brand?: string,
+): void {
   test.describe(name, () => {
     test.describe.configure({ mode: 'parallel' });
     let sweep: Sweep | undefined;

@@ -8,6 +8,7 @@ import { watchTroubles } from '../support/troubles.ts';
 import { wordsOf } from '../support/words.ts';
 import { accessProblems, overflowProblems, stretchTexts, textProblems } from './checks.ts';
 import { configurePages } from './configured.ts';
+import { pretend } from './device.ts';
 import { createFinder } from './finder.ts';
 import type { Look, Sight } from './look.ts';
 import type { Screen } from './screen.ts';
@@ -26,12 +27,13 @@ export async function openSweep(browser: Browser, school: string, host = school)
   const context = await browser.newContext({ baseURL: host, reducedMotion: 'reduce' });
   await context.addInitScript(stopMotion);
   const page = await context.newPage();
+  const protocol = await context.newCDPSession(page);
   let expected: RegExp | undefined;
   const troubles = watchTroubles(context, (trouble) => expected?.test(trouble) ?? false);
   const find = createFinder(school);
 
   async function open(screen: Screen, language: Language): Promise<void> {
-    const { who, address, shows, server, configured, open: openAbove } = screen;
+    const { who, address, shows, server, configured, device, open: openAbove } = screen;
     const path = typeof address === 'string' ? address : await address(find);
     const app = path.startsWith('/admin') ? 'admin' : 'web';
     await context.setOffline(false);
@@ -39,6 +41,7 @@ export async function openSweep(browser: Browser, school: string, host = school)
     if (screen.isConsentOpen !== true) await context.addCookies([consentCookie(host)]);
     await answerNothing(page, server);
     if (configured !== undefined) await configurePages(page, configured);
+    await pretend(protocol, device);
     await page.goto(path);
     const t = wordsOf(language);
     const sign = page.getByText(typeof shows === 'string' ? t(shows) : shows(t));

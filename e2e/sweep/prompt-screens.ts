@@ -1,0 +1,124 @@
+import { getConfig } from '@daystream/contract/config';
+import { listStreams } from '@daystream/contract/streams';
+import { configFailureQuote } from '@daystream/i18n/config-failure';
+import { dev } from '@daystream/variants/dev';
+import type { Page } from '@playwright/test';
+import type { Words } from '../support/words.ts';
+import { GUIDE, WITHOUT_SOCKET } from './configured.ts';
+import { briefLooks, phoneLooks, plainLooks } from './look.ts';
+import { reopenWithout } from './reopen.ts';
+import type { Screen } from './screen.ts';
+import { openMenu } from './shell-screens.ts';
+
+const entrance = { who: null, address: '/', shows: 'account:sign_in.title' } as const;
+const cabinet = { who: 'learner', address: '/user/points', shows: 'points:spend.title' } as const;
+
+const application = 'https://apps.example/daystream';
+const inStores = {
+  configured: { config: { smartBanner: { android: application, ios: application } } },
+  looks: phoneLooks,
+  expects: WITHOUT_SOCKET,
+} as const;
+const guide = { ru: GUIDE, en: GUIDE, es: GUIDE };
+
+/** What comes over a page by itself, the documents of a school, and what is said when something did not come. */
+export const promptScreens: readonly Screen[] = [
+  {
+    ...cabinet,
+    ...inStores,
+    name: 'invitation to the application',
+    shows: 'frame:application.title',
+    device: 'android',
+  },
+  {
+    ...cabinet,
+    ...inStores,
+    name: 'line that leads to the application',
+    shows: 'frame:application.banner',
+    device: 'iphone',
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('frame:application.later') }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    ...cabinet,
+    name: 'guide of the school',
+    looks: plainLooks,
+    configured: { config: { guidelineUrl: guide } },
+    expects: WITHOUT_SOCKET,
+    open: async (page, t) => {
+      await openMenu(page, t);
+      await page.getByRole('button', { name: t('frame:menu.userManual') }).click();
+      await framed(page);
+    },
+  },
+  {
+    name: 'document at an address of its own',
+    who: null,
+    address: `/document?url=${GUIDE}`,
+    shows: 'frame:document.new_window',
+    looks: plainLooks,
+    configured: {},
+    open: framed,
+  },
+  {
+    ...entrance,
+    name: 'instruction of a school that brings people in itself',
+    looks: plainLooks,
+    configured: { config: { features: { ...dev.config.features, registration: false }, instructionUrl: guide } },
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('account:sign_in.instruction') }).click();
+      await framed(page);
+    },
+  },
+  {
+    ...entrance,
+    name: 'session that ended on another device',
+    looks: briefLooks,
+    open: async (page, t) => {
+      await page.evaluate(() => sessionStorage.setItem('signedOutCode', 'other_device'));
+      await page.reload();
+      await page.getByText(t('errors:other_device')).waitFor();
+    },
+  },
+  {
+    ...entrance,
+    name: 'configuration that did not come',
+    looks: plainLooks,
+    expects: /external-application-config|^exception: /,
+    open: async (page) => {
+      await reopenWithout(page, getConfig);
+      await page.getByRole('dialog', { name: configFailureQuote.title }).waitFor();
+    },
+  },
+  {
+    ...cabinet,
+    name: 'nothing that pages stand on',
+    looks: plainLooks,
+    expects: /^400 GET .*user-course-streams|^exception: /,
+    open: async (page, t) => {
+      await reopenWithout(page, listStreams);
+      await page.getByText(t('shell:broken.title')).waitFor();
+    },
+  },
+  {
+    ...cabinet,
+    name: 'screen that is gone from the server',
+    looks: briefLooks,
+    expects: /^404 GET .*\/v\/|ChunkLoadError/,
+    open: loseHistory,
+  },
+];
+
+/** The document has come into its frame. */
+async function framed(page: Page): Promise<void> {
+  await page.locator('iframe').contentFrame().getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** The page looks for a newer release once, then says it. */
+async function loseHistory(page: Page, t: Words): Promise<void> {
+  await page.route('**/pointsHistory*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/user/points/history');
+  await page.getByText(t('shell:broken.title')).waitFor();
+}
