@@ -18,6 +18,8 @@ export interface Import {
   readonly specifier: string;
   readonly isTypeOnly: boolean;
   readonly line: number;
+  /** Of a dynamic import only: the functions it is handed to, from the outside in; `{}` is a row of a table. */
+  readonly handedTo?: readonly string[];
 }
 
 export interface Found {
@@ -64,27 +66,41 @@ export function readSyntax(path: string, text: string): Syntax {
     mutedTests: [],
   };
   const lineOf = (node: Node) => lineAt(newlines, node.span.start - base);
-  for (const statement of module.body) visit(statement, lists, lineOf);
+  for (const statement of module.body) visit(statement, { lists, lineOf, handedTo: [] });
   return lists;
 }
 
-function visit(node: Node, lists: Lists, lineOf: (node: Node) => number): void {
-  note(node, lists, lineOf);
+/** What a node is read with. */
+interface Reading {
+  readonly lists: Lists;
+  readonly lineOf: (node: Node) => number;
+  readonly handedTo: readonly string[];
+}
+
+function visit(node: Node, reading: Reading): void {
+  note(node, reading);
+  const inner = { ...reading, handedTo: [...reading.handedTo, ...takers(node)] };
   for (const [key, value] of Object.entries(node)) {
     if (key === 'span' || (isNameOnly(node, key) && isNode(value) && value.type === 'Identifier')) continue;
-    visitValue(value, lists, lineOf);
+    visitValue(value, inner);
   }
 }
 
-function visitValue(value: unknown, lists: Lists, lineOf: (node: Node) => number): void {
-  if (Array.isArray(value)) for (const item of value) visitValue(item, lists, lineOf);
-  else if (isNode(value)) visit(value, lists, lineOf);
+function visitValue(value: unknown, reading: Reading): void {
+  if (Array.isArray(value)) for (const item of value) visitValue(item, reading);
+  else if (isNode(value)) visit(value, reading);
   // Arguments and the like come wrapped in objects without a type.
   else if (typeof value === 'object' && value !== null)
-    for (const inner of Object.values(value)) visitValue(inner, lists, lineOf);
+    for (const inner of Object.values(value)) visitValue(inner, reading);
 }
 
-function note(node: Node, lists: Lists, lineOf: (node: Node) => number): void {
+/** Who takes what stands in a node: the called function, the table of a loader. */
+function takers({ type, callee, value }: Node): string[] {
+  if (type === 'CallExpression' && isNode(callee)) return [memberName(callee)];
+  return type === 'KeyValueProperty' && isNode(value) && value.type === 'ArrowFunctionExpression' ? ['{}'] : [];
+}
+
+function note(node: Node, { lists, lineOf, handedTo }: Reading): void {
   const add = (list: Found[], text: string) => list.push({ text, line: lineOf(node) });
   if (IMPORT_NODES.has(node.type)) noteImport(node, lists, lineOf);
   else if (node.type === 'TsImportType')
@@ -102,7 +118,7 @@ function note(node: Node, lists: Lists, lineOf: (node: Node) => number): void {
     JSON.stringify(node.id).includes('"env"')
   )
     add(lists.environmentReads, 'process.env');
-  else if (node.type === 'CallExpression') noteCall(node, lists, lineOf);
+  else if (node.type === 'CallExpression') noteCall(node, { lists, lineOf, handedTo });
   else if (node.type === 'NewExpression' && nameOf(node.callee) === 'URL') noteModuleAddress(node, lists, lineOf);
 }
 
@@ -138,12 +154,12 @@ function firstString(call: Node): string | undefined {
   return stringValue(first?.expression);
 }
 
-function noteCall(node: Node, lists: Lists, lineOf: (node: Node) => number): void {
+function noteCall(node: Node, { lists, lineOf, handedTo }: Reading): void {
   const callee = isNode(node.callee) ? node.callee : undefined;
   const first = firstString(node);
   if (callee === undefined || first === undefined) return;
   const line = lineOf(node);
-  if (callee.type === 'Import') lists.imports.push({ specifier: first, isTypeOnly: false, line });
+  if (callee.type === 'Import') lists.imports.push({ specifier: first, isTypeOnly: false, line, handedTo });
   const name = memberName(callee);
   if (name === 'vi.mock' || name === 'import.meta.resolve')
     lists.imports.push({ specifier: first, isTypeOnly: false, line });

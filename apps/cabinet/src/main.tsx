@@ -9,10 +9,10 @@ import { session } from '#shared/session.ts';
 import { variant, variantConfig } from '#shared/variant.ts';
 import './main.css';
 
-const rootOptions = keepErrors(() => import('#app/reports.ts'));
+const rootOptions = keepErrors(() => whenOnline(() => import('#app/reports.ts')));
 document.documentElement.lang = pageLanguage();
 // Whoever is signed in is asked for first; the code for that comes beside the rest. Who asks says what becomes of it.
-if (session.token() !== null) import('#shared/account-queries.ts').catch(() => undefined);
+if (session.token() !== null) whenOnline(() => import('#shared/account-queries.ts')).catch(() => undefined);
 void showPage();
 watchConfig();
 if (variant.preview !== undefined) {

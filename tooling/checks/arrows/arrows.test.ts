@@ -235,6 +235,22 @@ describe('arrows', () => {
     expect(rulesFor({ ...ring, 'packages/domain/src/c.ts': "import type { A } from './a.ts';" })).toEqual([]);
   });
 
+  it.each([
+    ['app/a.ts', "void import('./router.tsx');", 1],
+    ['app/a.ts', "const load = () => import('./router.tsx');", 1],
+    ['app/a.ts', "const loaders = { router: () => import('./router.tsx') };", 1],
+    ['app/a.ts', "lazy(() => Promise.all([import('./router.tsx')]));", 1],
+    ['app/a.ts', "lazy(() => whenOnline(async () => ({ default: (await import('./router.tsx')).A })));", 0],
+    ['app/a.ts', "whenOnline(() => Promise.all([import('./router.tsx'), import('#shared/session.ts')]));", 0],
+    ['app/a.ts', "loadGroup('base', () => import('./router.tsx'));", 0],
+    ['app/texts.ts', "const loaders = { ru: async () => ({ texts: (await import('./router.tsx')).a }) };", 0],
+    ['app/texts.ts', "void import('./router.tsx');", 1],
+    ['app/a.test.ts', "await import('./router.tsx');", 0],
+  ])('lets the cabinet load nothing later without waiting for a line: %s, %s', (file, code, count) => {
+    const rules = rulesFor({ [`apps/cabinet/src/${file}`]: `${code}\nexport {};` });
+    expect(rules.filter((rule) => rule.includes('waiting for a line'))).toHaveLength(count);
+  });
+
   it('lets nothing into shared without two importers', () => {
     const lonely = 'apps/cabinet/src/shared/clock.ts';
     const user = { 'apps/cabinet/src/app/c.ts': "import '#shared/clock.ts';" };

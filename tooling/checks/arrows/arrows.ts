@@ -5,11 +5,12 @@ import type { Violation } from '../violation.ts';
 import { appArrows } from './apps.ts';
 import { importCycles } from './cycles.ts';
 import type { Edge } from './edge.ts';
+import { laterArrows } from './later.ts';
 import { packageArrows } from './packages.ts';
 import { serverArrows } from './server.ts';
 import { lonelyShared } from './shared.ts';
 
-const RULES = [packageArrows, serverArrows, appArrows];
+const RULES = [packageArrows, serverArrows, appArrows, laterArrows];
 
 /** Every import against ARCHITECTURE.md's arrows. */
 export function checkArrows(tree: Tree, sources: Sources): Violation[] {

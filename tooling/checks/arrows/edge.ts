@@ -6,6 +6,7 @@ export interface Edge {
   readonly line: number;
   readonly specifier: string;
   readonly isTypeOnly: boolean;
+  readonly handedTo?: readonly string[];
   readonly target: Target;
 }
 

@@ -2,12 +2,14 @@ import { lazy, Suspense } from 'react';
 import { loadGroup } from './load-group.ts';
 import { closeDialog, type ShellDialog, useDialog } from './dialogs.ts';
 
-const BurgerMenu = lazy(async () => ({ default: (await part(() => import('./burger-menu.tsx'))).BurgerMenu }));
-const ShellDialogs = lazy(async () => ({ default: (await part(() => import('./shell-dialogs.tsx'))).ShellDialogs }));
-
-function part<Module>(load: () => Promise<Module>): Promise<Module> {
-  return loadGroup('base', load);
-}
+const BurgerMenu = lazy(async () => {
+  const { BurgerMenu: Menu } = await loadGroup('base', () => import('./burger-menu.tsx'));
+  return { default: Menu };
+});
+const ShellDialogs = lazy(async () => {
+  const { ShellDialogs: Dialogs } = await loadGroup('base', () => import('./shell-dialogs.tsx'));
+  return { default: Dialogs };
+});
 
 /** Where everything stands that opens over the page; its code comes when it is asked for (SHL-060). */
 export function DialogHost() {
