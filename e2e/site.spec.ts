@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { previewNoticeTexts } from '@daystream/i18n/preview-notice';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { fillIn } from './account/sign-in.ts';
 import { consentCookie } from './consent/answer-consent.ts';
 import { expect, hostOf, languageCookie, test } from './support/test.ts';
@@ -96,6 +97,63 @@ test('a school puts in its own agreement, people are shown it, and what was agre
   expect(await shownAgreement()).toBe(shipped);
   expect(await read(published)).toBe(200);
 });
+
+test('a school shows its own logo, on its page and on the tab, and the drawn mark comes back (CFG-021, CFG-023)', async ({
+  page,
+  t,
+  origin,
+  context,
+  language,
+  openStaff,
+}) => {
+  const local = hostOf(origin, 'local');
+  const own = { name: 'lotus.png', mimeType: 'image/png', buffer: await logoPicture() };
+  await context.addCookies([languageCookie(local, language), consentCookie(local)]);
+  /** The picture beside the name and the one of the tab, as far as they are there to be seen. */
+  const shownLogos = async () => {
+    await page.goto(`${local}/`);
+    await expect(page.getByRole('heading', { name: t('account:sign_in.title') })).toBeVisible();
+    return page.evaluate(async () => {
+      const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? '';
+      const pictures = [...document.querySelectorAll<HTMLImageElement>('img[src*="/site/logo/"]')];
+      await Promise.all(pictures.map((picture) => picture.decode()));
+      const isOfTab = pictures.some(({ src }) => src === icon);
+      return { widths: pictures.map(({ naturalWidth }) => naturalWidth), isOfTab, icon: new URL(icon).pathname };
+    });
+  };
+
+  const staff = await openStaff();
+  await staff.goto('/admin/site/local?section=look');
+  await fillIn(staff, t, 'admin');
+  const place = staff.getByRole('group', { name: t('config:fields.ownLogo'), exact: true });
+  await place.locator('input[type=file]').setInputFiles({ ...own, name: 'logo.svg', mimeType: 'image/svg+xml' });
+  await expect(place.getByRole('alert')).toBeVisible();
+  await place.locator('input[type=file]').setInputFiles(own);
+  await expect(place.getByText(own.name, { exact: true })).toBeVisible();
+  await staff.getByRole('button', { name: t('config:save'), exact: true }).click();
+  await expect(staff.getByText(t('config:saved'), { exact: true })).toBeVisible();
+  await staff.reload();
+  // In both lights, before anybody else sees it.
+  await expect(place.getByRole('figure')).toHaveCount(2);
+  expect((await shownLogos()).widths).toEqual([]);
+
+  await askToPublish(staff, t);
+  await publish(staff, t);
+  expect(await shownLogos()).toMatchObject({ widths: [256], isOfTab: true });
+
+  await takeBack(staff, t);
+  expect(await shownLogos()).toMatchObject({ widths: [], icon: '/v/icon-dev.svg' });
+});
+
+/** A mark without a background. */
+function logoPicture(): Promise<Buffer> {
+  const disc = '<svg xmlns="http://www.w3.org/2000/svg"><circle cx="150" cy="100" r="90" fill="#c2528b"/></svg>';
+  const clear = { width: 300, height: 200, channels: 4, background: '#0000' } as const;
+  return sharp({ create: clear })
+    .composite([{ input: Buffer.from(disc) }])
+    .png()
+    .toBuffer();
+}
 
 async function askToPublish(staff: Page, t: Words): Promise<void> {
   await staff.getByRole('button', { name: t('config:publish.action'), exact: true }).click();

@@ -1,0 +1,29 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SchoolMark } from './school-mark.tsx';
+import { variant } from './variant.ts';
+
+const { mark } = variant;
+afterEach(() => {
+  cleanup();
+  Object.assign(variant, { mark });
+});
+
+describe('the mark of the school in its dashboard', () => {
+  it('is the picture of its own, in its place from the first moment and silent beside the name (CFG-021)', () => {
+    Object.assign(variant, { mark: { src: '/site/logo/7.png' } });
+    const { container } = render(<SchoolMark size={32} />);
+    const picture = container.querySelector('img');
+    expect(['src', 'alt', 'width', 'height'].map((name) => picture?.getAttribute(name))).toEqual([
+      '/site/logo/7.png',
+      '',
+      '32',
+      '32',
+    ]);
+  });
+
+  it('is drawn where it has none', () => {
+    const { container } = render(<SchoolMark size={32} />);
+    expect([container.querySelector('img'), container.querySelector('svg path')]).toEqual([null, expect.anything()]);
+  });
+});
