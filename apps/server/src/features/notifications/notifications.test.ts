@@ -2,6 +2,7 @@ import { createTicket, getUser, login } from '@daystream/contract/account';
 import { SOCKET_PATH, SOCKET_REFUSED, type SocketFrame, socketFrame } from '@daystream/contract/notifications';
 import { listHomeworkStatuses, sendHomework } from '@daystream/contract/homework';
 import { reviewHomework } from '@daystream/contract/homework.admin';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { enrol } from '../../testing/enrol.ts';
@@ -41,6 +42,22 @@ describe('the notification socket', () => {
     expect(await open(ticket).closed).toBe(SOCKET_REFUSED);
     first.socket.close();
     expect(await open(await ticketOf(anna), { origin: 'https://evil.example' }).closed).toBe(SOCKET_REFUSED);
+  });
+
+  it('is open only once it hears, so that nothing is missed after that', async () => {
+    const anna = await school.person();
+    const ticket = await ticketOf(anna);
+    let isOpen = false;
+    const screen = await school.ctx.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('tickets').select('token_hash').where('user_id', '=', anna.id).forUpdate().execute();
+      const opening = open(ticket);
+      void opening.opened.then(() => (isOpen = true));
+      await setTimeout(300);
+      expect(isOpen).toBe(false);
+      return opening;
+    });
+    await screen.opened;
+    screen.socket.close();
   });
 
   it('brings verdict, points and the unlocked stage to the learner’s screen, and to nobody else’s', async () => {

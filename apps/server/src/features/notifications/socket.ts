@@ -1,6 +1,6 @@
 import { SOCKET_PATH, SOCKET_PING_MS, SOCKET_REFUSED, type SocketFrame } from '@daystream/contract/notifications';
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Context } from '#http/context.ts';
 import { takeTicket } from '../account/index.ts';
@@ -41,12 +41,20 @@ class OpenScreens {
 export function mountSocket(app: FastifyInstance, ctx: Context): void {
   const screens = new OpenScreens();
   const alive = new WeakSet<WebSocket>();
+  const admitted = new WeakMap<FastifyRequest, number>();
 
-  app.get(SOCKET_PATH, { websocket: true }, async (socket, request) => {
+  // Who it is has to be known before the handshake ends: a screen that is open asks for what it has missed, once, and
+  // counts on hearing everything from then on.
+  async function admit(request: FastifyRequest): Promise<void> {
     const { token } = request.query as { token?: unknown };
     const isOwnOrigin = sameOrigin(request.headers.origin, request.headers.host, ctx.config.publicUrl);
     const userId = isOwnOrigin && typeof token === 'string' ? await takeTicket(ctx, token, 'socket') : null;
-    if (userId === null) return socket.close(SOCKET_REFUSED);
+    if (userId !== null) admitted.set(request, userId);
+  }
+
+  app.get(SOCKET_PATH, { websocket: true, preHandler: admit }, (socket, request) => {
+    const userId = admitted.get(request);
+    if (userId === undefined) return socket.close(SOCKET_REFUSED);
     alive.add(socket);
     socket.on('pong', () => alive.add(socket));
     // A broken connection reports itself by closing; its error is of no further use.
