@@ -3,6 +3,7 @@ import { LongFirst } from './tooling/test/long-first.ts';
 
 /** Generous where a database or a whole screen takes part: a machine may be busy; what hangs is still ended. */
 const testTimeout = 20_000;
+const expectation = { poll: { timeout: 8000 } };
 
 // Three kinds of tests: rules (pure, no I/O), features (over HTTP on a real PostgreSQL), screens (what a person perceives).
 export default defineConfig({
@@ -21,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'features',
           testTimeout,
+          expect: expectation,
           include: ['apps/server/src/**/*.test.ts', 'content/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           hookTimeout: 60_000,
@@ -30,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           testTimeout,
+          expect: expectation,
           include: ['apps/{cabinet,admin}/src/**/*.test.{ts,tsx}', 'packages/{ui,player}/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           globals: false,

@@ -307,7 +307,7 @@ describe('a second process', () => {
   it('hears what is published, and starts with it', async () => {
     expect(second.variants.find('dev')?.config.features.registration).toBe(false);
     await publish('face', { title: 'First' });
-    await vi.waitFor(() => expect(titleThere()).toBe('First'));
+    await vi.waitFor(() => expect(titleThere()).toBe('First'), { timeout: 8000 });
   });
 
   it('reads again what it may have missed while its line was cut', async () => {

@@ -141,9 +141,9 @@ describe('a form whose line breaks', () => {
     );
     line.write(MP4);
     line.write(Buffer.alloc(100_000));
-    await vi.waitFor(async () => expect(await storedKeys(school)).toHaveLength(keys.length + 1));
+    await vi.waitFor(async () => expect(await storedKeys(school)).toHaveLength(keys.length + 1), { timeout: 8000 });
     line.destroy();
-    await vi.waitFor(async () => expect(await storedKeys(school)).toEqual(keys));
+    await vi.waitFor(async () => expect(await storedKeys(school)).toEqual(keys), { timeout: 8000 });
   });
 });
 
