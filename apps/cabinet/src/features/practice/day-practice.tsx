@@ -116,6 +116,8 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
             playing={(setLesson) => (setLesson.id === item.setLesson.id ? playback.playing : null)}
             onSelect={(setLesson, set) => {
               practice.select(setLesson, set);
+              // The film that is there already is not opened anew: it goes on within the tap.
+              if (setLesson.id === item.setLesson.id) player.current?.play();
               playerBox.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
             }}
           />

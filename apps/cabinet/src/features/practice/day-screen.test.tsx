@@ -215,6 +215,18 @@ describe('the order of lessons (CRS-036)', () => {
     expect(screen.getAllByText('Последний урок дня').length).toBeGreaterThan(0);
   });
 
+  it('plays the film that is there already when its lesson is tapped; another is opened and needs no telling', async () => {
+    await openDay(fresh, '/course/1/calendar/5?lesson=61');
+    await ready();
+    const tap = (title: string) =>
+      userEvent.click(screen.getByRole('button', { name: new RegExp(`${title}.*просмотрен`) }));
+    const before = player.playCount;
+    await tap('Третий');
+    expect([player.playCount - before, player.props?.storageKey]).toEqual([1, 'lesson.61']);
+    await tap('Второй');
+    expect([player.playCount - before, player.props?.title]).toEqual([1, 'Второй']);
+  });
+
   it('plays the same film again in the next round as another viewing', async () => {
     await openDay(fresh, '/course/1/calendar/5?lesson=61');
     await ready();

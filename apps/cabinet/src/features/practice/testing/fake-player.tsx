@@ -1,14 +1,20 @@
-import { useLayoutEffect } from 'react';
+import { useImperativeHandle, useLayoutEffect } from 'react';
 import type { FilmPlayerProps } from '../../media/index.ts';
 
-/** What the last rendered player was given: a test speaks for it. */
-export const player: { props: FilmPlayerProps | null } = { props: null };
+/** What the last rendered player was given, and how often it was told to play: a test speaks for it. */
+export const player: { props: FilmPlayerProps | null; playCount: number } = { props: null, playCount: 0 };
 
 /** Stands in for the player, whose own tests are in its package: shows what it was given in words. */
-export function FakePlayer(props: FilmPlayerProps) {
+export function FakePlayer({ ref, ...props }: FilmPlayerProps) {
   useLayoutEffect(() => {
     player.props = props;
   });
+  useImperativeHandle(ref, () => ({
+    play: () => (player.playCount += 1),
+    pause: () => undefined,
+    seek: () => undefined,
+    positionMs: () => 0,
+  }));
   const { title, video, previous, next } = props;
   return (
     <section aria-label="Видео урока">
