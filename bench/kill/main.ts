@@ -43,7 +43,7 @@ async function killAndReconcile(): Promise<number> {
   const processes = {
     dataFolder,
     server: programOn(dataFolder, port, 'web,socket'),
-    worker: programOn(dataFolder, port, 'jobs'),
+    worker: programOn(dataFolder, await freePort(), 'jobs'),
   };
   closeLater(() => {
     const left = findPostmaster(dataFolder);

@@ -9,7 +9,7 @@ import { features, routes } from './features.ts';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#http/context.ts';
-import { handleErrors } from '#http/errors.ts';
+import { handleErrors, send } from '#http/errors.ts';
 import { mountHealth } from '#http/health.ts';
 import { requestLimits } from '#http/limits.ts';
 import { mountRoutes } from '#http/mount.ts';
@@ -26,7 +26,7 @@ export function openSchool(config: Config, clock?: Clock, log?: Logger): Promise
   return openContext(config, features, clock, log);
 }
 
-/** Builds the whole server without listening. */
+/** Builds what the roles of this process serve, without listening; every role answers `/health`. */
 export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = ctx.log;
   const startId = randomBytes(4).toString('hex');
@@ -46,21 +46,32 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   });
   handleErrors(app, ctx);
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // The clients learn their clock's offset from it (Q75).
+    // The clients learn their clock's offset from it.
     reply.header('date', new Date(ctx.clock.nowMs()).toUTCString());
     done();
   });
   secureAnswers(app, ctx.config);
+  mountHealth(app, ctx);
+  if (ctx.config.roles.includes('web')) await mountWeb(app, ctx);
+  else app.setNotFoundHandler((request, reply) => send(request, reply, 'not_found'));
+  if (ctx.config.roles.includes('socket')) await mountSockets(app, ctx);
+  await app.ready();
+  return app;
+}
+
+/** The API, media, uploads and pages. */
+async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void> {
   allowNativeOrigins(app);
   await app.register(multipart, { throwFileSizeLimit: false });
-  await app.register(websocket, { options: { maxPayload: 16 * 1024 } });
   await describeApi(app, ctx.config);
   const findViewer = viewerFinder(ctx, { mayLook: true });
   mountRoutes(app, ctx, routes, { findViewer, canEnterAdmin: (viewer) => canEnterAdmin(viewer.roles) });
   for (const feature of features) await feature.plugin?.(app, ctx);
-  mountHealth(app, ctx);
   mountOutbox(app, ctx);
   await mountShells(app, ctx);
-  await app.ready();
-  return app;
+}
+
+async function mountSockets(app: FastifyInstance, ctx: Context): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: 16 * 1024 } });
+  for (const feature of features) await feature.socket?.(app, ctx);
 }

@@ -48,7 +48,9 @@ export async function openContext(
   const locks = opened.adopt(await openLocks(database.connection, log), (it) => it.close().catch(outOfOrder));
   const listening = opened.adopt(await openListening(database.connection, log), (it) => it.close().catch(outOfOrder));
   const reports = opened.adopt(openSentryReports(config, clock, log), (it) => it.close());
-  const jobs = opened.adopt(await openJobs(database.connection, log, reports, queues), (it) =>
+  const isWorker = config.roles.includes('jobs');
+  const { connection } = database;
+  const jobs = opened.adopt(await openJobs({ connection, log, reports, queues, isWorker }), (it) =>
     it.stop().catch(outOfOrder),
   );
   const context: Context = {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SOCKET_PATH } from '@daystream/contract/notifications';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#config/config.ts';
+import type { Config, Role } from '#config/config.ts';
 import { buildApp, openSchool } from './app.ts';
-import { greet } from './greeting.ts';
 import { prepareSchool } from './school/prepare.ts';
 import { refuseDemoPeople } from './school/refuse-demo-people.ts';
 
@@ -17,9 +17,9 @@ export async function serve(config: Config): Promise<void> {
   const isStopped = await Promise.race([prepareSchool(ctx).then(() => false), isAskedToStop.then(() => true)]);
   if (isStopped) return;
   const app = opened.adopt(await buildApp(ctx), (it) => it.close());
-  if (config.roles.includes('web')) await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host });
   if (config.roles.includes('jobs')) await ctx.startWorkers();
-  greet(config, portOf(app) ?? config.port);
+  process.stdout.write(`${startMessage(config, portOf(app) ?? config.port)}\n\n`);
   await isAskedToStop;
 }
 
@@ -40,4 +40,27 @@ function stopAsked(): Promise<void> {
 function portOf(app: FastifyInstance): number | undefined {
   const address = app.server.address();
   return typeof address === 'object' ? address?.port : undefined;
+}
+
+const DEMO_SIGN_IN = [
+  '',
+  '  Sign in as (password: daystream-demo)',
+  '  learner  learner@daystream.example',
+  '  expert   expert@daystream.example',
+  '  owner    admin@daystream.example',
+];
+
+/** Says what this process serves, where, and who may sign in; the demo people exist outside production only. */
+function startMessage(config: Config, port: number): string {
+  const address = config.port === port ? config.publicUrl : `http://${config.host}:${port}`;
+  const served: Readonly<Record<Role, readonly string[]>> = {
+    web: [`  Cabinet  ${address}/`, `  Admin    ${address}/admin`, `  API      ${address}/docs/api`],
+    socket: [`  Socket   ${address.replace(/^http/, 'ws')}${SOCKET_PATH}`],
+    jobs: [`  Jobs     running, health at ${address}/health`],
+  };
+  // One process with all roles is the usual case; its message names what people open.
+  const named = config.roles.includes('web') ? (['web'] as const) : config.roles;
+  const isForPeople = config.roles.includes('web') && !config.isProduction;
+  const lines = ['', `  Daystream ${config.version} is ready`, '', ...named.flatMap((role) => served[role])];
+  return [...lines, ...(isForPeople ? DEMO_SIGN_IN : [])].join('\n');
 }

@@ -7,8 +7,10 @@ import type { Job, Worker } from '#jobs/jobs.ts';
 export interface Manifest {
   readonly noun: string;
   readonly routes?: readonly Route[];
-  /** Routes that are not calls of the API: media, uploads, the socket. */
+  /** Routes that are not calls of the API: media, uploads. Mounted by the role `web`, like the routes. */
   readonly plugin?: (app: FastifyInstance, ctx: Context) => Promise<void> | void;
+  /** WebSocket addresses; mounted by the role `socket`. */
+  readonly socket?: (app: FastifyInstance, ctx: Context) => Promise<void> | void;
   readonly jobs?: readonly Job<object>[];
   readonly workers?: (ctx: Context) => readonly Worker[];
   /** Registers reactions and entitlements, reads what is kept in memory; runs once before anything is served. */

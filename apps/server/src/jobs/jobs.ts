@@ -74,17 +74,23 @@ function isLastTry({ retryCount, retryLimit }: { readonly retryCount: number; re
   return retryCount >= retryLimit;
 }
 
+export interface JobsOptions {
+  readonly connection: pg.PoolConfig;
+  readonly log: Logger;
+  readonly reports: Reports;
+  readonly queues: readonly Job<object>[];
+  /** Schedules cron jobs and maintains the queue; a process that only enqueues leaves both to the workers. */
+  readonly isWorker: boolean;
+}
+
 /** Opens the job queue in the school's own database. */
-export async function openJobs(
-  connection: pg.PoolConfig,
-  log: Logger,
-  reports: Reports,
-  queues: readonly Job<object>[],
-): Promise<RunningJobs> {
+export async function openJobs({ connection, log, reports, queues, isWorker }: JobsOptions): Promise<RunningJobs> {
   const boss = new PgBoss({
     ...(connection as object),
     max: 6,
     useListenNotify: true,
+    supervise: isWorker,
+    schedule: isWorker,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });

@@ -5,7 +5,7 @@ import { mountSocket } from './socket.ts';
 /** Tells open screens what changed; everything goes out with the commit of the change itself. */
 export const notifications: Manifest = {
   noun: 'notifications',
-  plugin: mountSocket,
+  socket: mountSocket,
   connect({ reactions }: Context) {
     reactions.react('homework_reviewed', (ctx, trx, { userId, streamId, statusId }) =>
       ctx.hints.publish(trx, { userId, event: 'homework_status', ids: { stream_id: streamId, status_id: statusId } }),
