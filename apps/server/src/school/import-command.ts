@@ -1,4 +1,5 @@
 import { contentText } from '@daystream/domain/languages';
+import { translate } from '#http/language.ts';
 import { fileRefusalText, type ImportOutcome, importFolder } from '../features/courses/index.ts';
 import { type Calling, type Command, type ExitCode, exitCodes } from './command.ts';
 import { prepareFilms } from './film-work.ts';
@@ -14,7 +15,12 @@ export const runImport: Command = async (calling) => {
       calling.print('', calling.say('refused'));
       return exitCodes.refused;
     case 'file_refused':
-      calling.print('', fileRefusalText(outcome.file, calling.language), '', calling.say('refused'));
+      calling.print(
+        '',
+        fileRefusalText(outcome.file, (key, params) => translate(calling.language, key, params)),
+        '',
+        calling.say('refused'),
+      );
       return exitCodes.refused;
     case 'running':
       calling.print('', calling.say('running'));

@@ -7,7 +7,7 @@ import { openTestSchool, type Person, type TestSchool } from '../../testing/test
 import { makeFolder } from './folder/testing/temp-folder.ts';
 import { importCourse } from './importing/import-course.job.ts';
 import { importRoot } from './importing/import-folder.ts';
-import { runImport } from './importing/run-import.ts';
+import { runImport } from './importing/import-runs.service.ts';
 import { film } from './testing/film.ts';
 
 let school: TestSchool;

@@ -11,5 +11,5 @@ export { type CourseFilm, listCourseFilms } from './course-films.ts';
 export { type ImportPlan, type PlanNode } from './folder/plan.ts';
 export { planSummary, problemLine, summaryLines } from './folder/plan-summary.ts';
 export { type ImportOutcome, importFolder, planFolder } from './imports.service.ts';
-export { fileRefusalText } from './importing/import-failure.ts';
+export { fileRefusalText } from './importing/imports.presenter.ts';
 export { type CourseKeys, findCourseKeys } from './course-keys.ts';

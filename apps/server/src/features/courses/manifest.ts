@@ -9,7 +9,7 @@ import { partsRoutes } from './courses.parts-routes.ts';
 import { coursesRoutes } from './courses.routes.ts';
 import { watchFilms } from './film-changes.ts';
 import { importCourse } from './importing/import-course.job.ts';
-import { runImport } from './importing/run-import.ts';
+import { runImport } from './importing/import-runs.service.ts';
 import { connectPersonal } from './personal.ts';
 import { watchStreams } from './viewer-versions.ts';
 

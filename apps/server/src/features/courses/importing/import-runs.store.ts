@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { lockName } from '#db/lock-name.ts';
 import type { Connection, Trx } from '#db/open.ts';
-import type { ImportFailure } from './import-failure.ts';
+import type { FileRefusal } from './store-files.ts';
+
+/** Why an import in the background failed, as it is stored. */
+export type ImportFailure =
+  | { readonly kind: 'refused' | 'running' | 'folder_missing' | 'unexpected' }
+  | ({ readonly kind: 'file_refused' } & FileRefusal);
 
 const columns = [
   'id',

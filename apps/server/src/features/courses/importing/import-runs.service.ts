@@ -1,0 +1,90 @@
+import type { Context } from '#http/context.ts';
+import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import { recordAudit } from '../../audit/index.ts';
+import type { ImportPlan } from '../folder/plan.ts';
+import { type ImportOutcome, importFolder, planFolder } from '../imports.service.ts';
+import { importCourse } from './import-course.job.ts';
+import { findImportFolder } from './import-folder.ts';
+import {
+  countImportRuns,
+  findImportRun,
+  type ImportFailure,
+  type ImportRun,
+  type ImportRunChanges,
+  insertImportRun,
+  listImportRuns,
+  updateImportRun,
+} from './import-runs.store.ts';
+
+const PROGRESS_INTERVAL_MS = 500;
+
+/** What an import of a folder of the import folder would do. */
+export async function planNamedFolder(ctx: Context, name: string): Promise<ImportPlan | Refusal> {
+  const folder = await findImportFolder(ctx, name);
+  return folder === null ? refuseField('folder', 'folder_unknown') : planFolder(ctx, folder);
+}
+
+/** Starts an import in the background; a folder has one run at a time. */
+export async function startImport(ctx: Context, staffId: number, name: string): Promise<ImportRun | Refusal> {
+  if ((await findImportFolder(ctx, name)) === null) return refuseField('folder', 'folder_unknown');
+  const now = new Date(ctx.clock.nowMs());
+  return ctx.db.transaction().execute(async (trx) => {
+    const importId = await insertImportRun(trx, { startedBy: staffId, folder: name, now });
+    if (importId === null) return refuse('import_running');
+    await ctx.jobs.enqueue(trx, importCourse, { importId });
+    const details = { folder: name };
+    await recordAudit(trx, { staffId, action: 'start_import', subjectType: 'import', subjectId: importId, details });
+    const run = await findImportRun(trx, importId);
+    if (run === undefined) throw new Error(`the import ${importId} was not stored`);
+    return run;
+  });
+}
+
+export async function listImports(
+  { db }: Context,
+  page: { perPage: number; offset: number },
+): Promise<{ runs: ImportRun[]; total: number }> {
+  return { runs: await listImportRuns(db, page.perPage, page.offset), total: await countImportRuns(db) };
+}
+
+export async function getImport({ db }: Context, importId: number): Promise<ImportRun | Refusal> {
+  return (await findImportRun(db, importId)) ?? refuse('not_found');
+}
+
+/** Runs a started import; a failure is stored for whoever started it. */
+export async function runImport(ctx: Context, importId: number, signal: AbortSignal): Promise<void> {
+  const run = await findImportRun(ctx.db, importId);
+  if (run === undefined || run.state === 'done' || run.state === 'failed') return;
+  const save = (changes: ImportRunChanges) => updateImportRun(ctx.db, importId, changes, new Date(ctx.clock.nowMs()));
+  const fail = (failure: ImportFailure) => save({ state: 'failed', failure });
+  await save({ state: 'running' });
+  try {
+    const folder = await findImportFolder(ctx, run.folder);
+    if (folder === null) return await fail({ kind: 'folder_missing' });
+    const onStored = progressReporter(save, ctx);
+    const outcome = await importFolder(ctx, folder, { staffId: run.started_by, signal, onStored });
+    await ('courseId' in outcome ? save({ state: 'done', courseId: outcome.courseId }) : fail(failureOf(outcome)));
+  } catch (error) {
+    // The server is stopping: the next run of the job goes on.
+    if (signal.aborted) throw error;
+    ctx.log.error({ err: error, importId }, 'an import failed');
+    await fail({ kind: 'unexpected' });
+  }
+}
+
+function failureOf(outcome: Exclude<ImportOutcome, { courseId: number }>): ImportFailure {
+  return outcome.kind === 'file_refused' ? { kind: 'file_refused', ...outcome.file } : { kind: outcome.kind };
+}
+
+/** Stores the progress at most twice a second; losing one report is harmless. */
+function progressReporter(save: (changes: ImportRunChanges) => Promise<void>, ctx: Context) {
+  let lastAtMs = 0;
+  return ({ doneBytes, totalBytes }: { doneBytes: number; totalBytes: number }) => {
+    const nowMs = performance.now();
+    if (nowMs - lastAtMs < PROGRESS_INTERVAL_MS && doneBytes < totalBytes) return;
+    lastAtMs = nowMs;
+    save({ state: 'running', doneBytes, totalBytes }).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'a progress report was lost'),
+    );
+  };
+}
