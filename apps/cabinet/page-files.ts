@@ -11,24 +11,24 @@ const doors: Roots = {
   /** Every page. */
   entry: ['src/main.tsx'],
   /** What most people without a session come for. */
-  entrance: ['src/features/account/sign-in-screen.tsx'],
+  entrance: ['src/features/identity/sign-in/sign-in-screen.tsx'],
   /** Whatever stands behind the sign-in. */
-  frame: ['src/app/frame.tsx'],
+  frame: ['src/app/shell/frame.tsx'],
 };
 
 /** The other steps on the way in, and what may be asked there; of a door's file they get only what they need. */
 const steps: Roots = {
   steps: [
-    'src/app/groups/password.ts',
-    'src/app/config-failure-check.ts',
-    'src/features/account/sign-up-screen.tsx',
-    'src/features/account/auto-login-screen.tsx',
+    'src/app/routing/groups/password.ts',
+    'src/app/config/check-config.ts',
+    'src/features/identity/sign-up/sign-up-screen.tsx',
+    'src/features/identity/sign-in/auto-login-screen.tsx',
     'src/features/consent/consent-asking.tsx',
   ],
 };
 
 /** Screens in the frame; of the entrance's file they get only what they need. */
-const rooms: Roots = { home: ['src/app/groups/home.ts'], day: ['src/app/groups/day.ts'] };
+const rooms: Roots = { home: ['src/app/routing/groups/home.ts'], day: ['src/app/routing/groups/day.ts'] };
 
 /** Styles say nothing about which module needs which. */
 const noStyles = {

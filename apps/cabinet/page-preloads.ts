@@ -12,12 +12,12 @@ interface For {
 
 /** The modules that a first view begins with: they come beside the page's own, not after these have run. */
 const firstViews: readonly { readonly for: For; readonly begins: readonly string[] }[] = [
-  { for: { who: 'guest', route: 'login' }, begins: ['src/features/account/sign-in-screen.tsx'] },
-  { for: { who: 'person' }, begins: ['src/shared/account-queries.ts', 'src/app/frame.tsx'] },
-  { for: { who: 'person', route: 'home' }, begins: ['src/app/groups/home.ts'] },
-  { for: { who: 'person', route: 'day' }, begins: ['src/app/groups/day.ts'] },
+  { for: { who: 'guest', route: 'login' }, begins: ['src/features/identity/sign-in/sign-in-screen.tsx'] },
+  { for: { who: 'person' }, begins: ['src/shared/account-queries.ts', 'src/app/shell/frame.tsx'] },
+  { for: { who: 'person', route: 'home' }, begins: ['src/app/routing/groups/home.ts'] },
+  { for: { who: 'person', route: 'day' }, begins: ['src/app/routing/groups/day.ts'] },
   ...languages.flatMap((language) => [
-    { for: { language }, begins: [`src/app/own-errors/${language}.ts`] },
+    { for: { language }, begins: [`src/app/texts/page-errors/${language}.ts`] },
     { for: { who: 'guest', language } as const, begins: [texts(language, 'entrance')] },
     { for: { who: 'person', language } as const, begins: [texts(language, 'cabinet')] },
     { for: { who: 'person', route: 'day', language } as const, begins: [texts(language, 'lessons')] },

@@ -23,7 +23,7 @@ const developmentPage: Plugin = {
 /** Our packages do nothing by being imported, so a page takes of them only what it uses. */
 const ourPackages = /\/packages\/\w+\/src\/.*\.tsx?$/;
 
-const screenGroup = /\/src\/app\/groups\/([\w-]+)\.ts$/;
+const screenGroup = /\/src\/app\/routing\/groups\/([\w-]+)\.ts$/;
 
 /** A screen group's chunk bears the name the specification gives it (SHL-056); its file is named as our files are. */
 function chunkName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findRoute, type RouteName, type RouteParams, routes } from '@daystream/domain/navigation/routes';
 import type { GuardFacts } from '@daystream/domain/navigation/guards';
-import { notYet } from '../../apps/cabinet/src/app/not-yet.ts';
+import { notYet } from '../../apps/cabinet/src/app/routing/not-yet.ts';
 import type { Words } from '../support/words.ts';
 import { type RestingPlace, restingPlace } from './resting-place.ts';
 

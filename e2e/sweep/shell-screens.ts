@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import { dev } from '@daystream/variants/dev';
-import { type Capability, notYet } from '../../apps/cabinet/src/app/not-yet.ts';
+import { type Capability, notYet } from '../../apps/cabinet/src/app/routing/not-yet.ts';
 import { WITHOUT_SOCKET } from './configured.ts';
 import { briefLooks, deskLooks, plainLooks } from './look.ts';
 import { looking } from './newcomers.ts';

@@ -2,21 +2,21 @@ import { keepErrors } from '@daystream/client/early-errors';
 import { whenOnline } from '@daystream/client/when-online';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { watchConfig } from '#app/config-failure.ts';
-import { tellOfOpening } from '#app/tell-of-opening.ts';
-import { pageLanguage, startTexts } from '#app/texts.ts';
+import { watchConfig } from '#app/config/watch-config.ts';
+import { tellOfOpening } from '#app/reports/track-app-open.ts';
+import { pageLanguage, startTexts } from '#app/texts/texts.ts';
 import { session } from '#shared/session.ts';
 import { variant, variantConfig } from '#shared/variant.ts';
 import './main.css';
 
-const rootOptions = keepErrors(() => whenOnline(() => import('#app/reports.ts')));
+const rootOptions = keepErrors(() => whenOnline(() => import('#app/reports/reports.ts')));
 document.documentElement.lang = pageLanguage();
 // Whoever is signed in is asked for first; the code for that comes beside the rest. Who asks says what becomes of it.
 if (session.token() !== null) whenOnline(() => import('#shared/account-queries.ts')).catch(() => undefined);
 void showPage();
 watchConfig();
 if (variant.preview !== undefined) {
-  whenOnline(() => import('#app/preview-notice.ts'))
+  whenOnline(() => import('#app/config/preview-notice.ts'))
     .then(({ showPreviewNotice }) => showPreviewNotice())
     .catch(reportError);
 }

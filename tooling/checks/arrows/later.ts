@@ -5,7 +5,7 @@ const CABINET = /^apps\/cabinet\/src\//;
 /** What waits for the line to come back; each says what becomes of a failure on a good one. */
 const WAITING = new Set(['whenOnline', 'loadGroup']);
 /** Tables of loaders, which are called by something that waits. */
-const TABLES = /\/app\/(screens|texts)\.ts$|-texts\.ts$/;
+const TABLES = /\/app\/(\w+\/)?(screens|texts)\.ts$|-texts\.ts$/;
 /** A file that cannot be sent without a line says so at once, and is tried again by its list. */
 const OWN_WAY = new Set(['apps/cabinet/src/features/media/uploads/send-in-pieces.ts']);
 

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { EmailRequestHost } from '../features/account/email-request-host.tsx';
-import { router } from './router.tsx';
+import { EmailRequestHost } from '../features/identity/verification/email-request-host.tsx';
+import { router } from './routing/router.tsx';
 
 /** The whole cabinet; tests give it a router with a history of their own. */
 export function App({ pages = router }: { pages?: typeof router }) {

@@ -2,7 +2,7 @@ import type { Video } from '@daystream/client/models/media';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lessonTexts, startTexts } from '#app/texts.ts';
+import { lessonTexts, startTexts } from '#app/texts/texts.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
 import { FilmPlayer } from './film-player.tsx';

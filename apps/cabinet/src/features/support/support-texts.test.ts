@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startTexts } from '#app/texts.ts';
+import { startTexts } from '#app/texts/texts.ts';
 import { session } from '#shared/session.ts';
 import { consentTexts } from '../consent/consent-texts.ts';
 import { supportTexts } from './support-texts.ts';

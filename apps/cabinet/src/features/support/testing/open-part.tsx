@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { startTexts } from '#app/texts.ts';
+import { startTexts } from '#app/texts/texts.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
 import { consentTexts } from '../../consent/consent-texts.ts';

@@ -1,0 +1,49 @@
+import { openMode } from '@daystream/domain/navigation/document-link';
+import { Button } from '@daystream/ui';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DocumentFrame } from './document-dialog.tsx';
+import { NotFoundScreen } from '../routing/not-found-screen.tsx';
+import { isIos, readDocument } from './open-document.ts';
+import { completeTexts } from '../texts/texts.ts';
+import { OutsideLink } from '../dialogs/outside-link.tsx';
+
+/** A document under an address of ours; only those of the site and of its configuration are shown (SHL-055, Q82). */
+export function DocumentScreen() {
+  const { url } = useSearch({ from: '/document' });
+  const place = readDocument(url);
+  if (place === null) return <NotFoundScreen />;
+  return <Shown address={place.kind === 'own' ? place.path : place.url} />;
+}
+
+function Shown({ address }: { address: string }) {
+  const { t } = useTranslation('frame');
+  const isFramed = openMode({ url: address, isIos: isIos() }) === 'modal';
+  useEffect(() => {
+    if (!isFramed) location.replace(address);
+  }, [isFramed, address]);
+  if (!useTextsOfFrame()) return null;
+  return (
+    <main className="flex h-dvh flex-col gap-3 p-3">
+      <h1 className="sr-only">{t('document.title')}</h1>
+      {isFramed && <DocumentFrame url={address} title={t('document.title')} className="flex-1" />}
+      <Button
+        tone="soft"
+        render={<OutsideLink href={address} />}
+        icon={<IconExternalLink aria-hidden="true" />}
+        className="self-center"
+      >
+        {t('document.new_window')}
+      </Button>
+    </main>
+  );
+}
+
+/** Guests come here as well, who have only the words of the sign-in. */
+function useTextsOfFrame(): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => void completeTexts().then(() => setReady(true)), []);
+  return isReady;
+}

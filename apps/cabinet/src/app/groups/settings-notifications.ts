@@ -1,1 +1,0 @@
-export { SettingsNotificationsScreen } from '../../features/account/settings-notifications-screen.tsx';

@@ -1,2 +1,0 @@
-export { LinkSocialNetworksScreen } from '../../features/account/link-social-networks-screen.tsx';
-export { SocialNetworksScreen } from '../../features/account/social-networks-screen.tsx';

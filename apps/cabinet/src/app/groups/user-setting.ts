@@ -1,1 +1,0 @@
-export { UserSettingScreen } from '../user-setting-screen.tsx';

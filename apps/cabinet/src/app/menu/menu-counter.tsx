@@ -1,0 +1,11 @@
+import { Counter } from '@daystream/ui';
+import { useTranslation } from 'react-i18next';
+import { useWaitingHomeworkCount } from '../../features/streams/index.ts';
+
+/** How much homework waits behind an entry of the menu. */
+export function MenuCounter({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('frame');
+  const count = useWaitingHomeworkCount();
+  if (count === 0) return null;
+  return <Counter count={count} label={t('homework_waiting', { count })} className={className} />;
+}

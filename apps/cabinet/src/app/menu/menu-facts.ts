@@ -1,0 +1,36 @@
+import { streamFacts } from '@daystream/client/models/streams';
+import { languageFromCode } from '@daystream/domain/languages';
+import type { MenuFacts } from '@daystream/domain/navigation/menus';
+import { isNewHome } from '@daystream/domain/navigation/new-home';
+import { languageLink } from '@daystream/variants/language-link';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { userQuery } from '#shared/account-queries.ts';
+import { variant, variantConfig } from '#shared/variant.ts';
+import { communities } from '../dialogs/communities.ts';
+import { streamsQuery } from '../../features/streams/index.ts';
+
+/** What the menus go by: the person, their courses and the variant. */
+export function useMenuFacts(): MenuFacts {
+  const { i18n } = useTranslation();
+  const { data: user } = useQuery(userQuery);
+  const { data: streams = [] } = useQuery(streamsQuery);
+  const { newHome, triggerCourse, features, guidelineUrl, instructionUrl, oldCabinetUrl } = variantConfig;
+  const { enabled, clients } = variant.externalAuth;
+  const language = languageFromCode(i18n.language) ?? 'ru';
+  return {
+    isAdmin: user?.isAdmin === true,
+    isNewHome: isNewHome({
+      isEnabled: newHome.enabled,
+      triggerCourseId: triggerCourse.id,
+      triggerStartMs: triggerCourse.startsAt,
+      streams: streams.map((stream) => ({ courseId: stream.courseId, startsAt: streamFacts(stream).startsAt })),
+    }),
+    features,
+    ownedCommunityCount: communities.filter(({ type }) => type === 'owned').length,
+    hasExternalLogin: enabled && clients.length > 0,
+    guidelineUrl: languageLink(guidelineUrl, language),
+    instructionUrl: languageLink(instructionUrl, language),
+    oldCabinetUrl,
+  };
+}

@@ -1,0 +1,3 @@
+export { DeleteScreen } from '../../../features/privacy/deletion/delete-screen.tsx';
+export { DocumentScreen } from '../../documents/document-screen.tsx';
+export { LogoutScreen } from '../logout-screen.tsx';

@@ -1,0 +1,1 @@
+export { CalendarScreen } from '../../../features/streams/calendar-screen.tsx';

@@ -1,0 +1,1 @@
+export { DayScreen } from '../../../features/practice/day-screen.tsx';

@@ -1,0 +1,1 @@
+export { HomeworkScreen } from '../../../features/homework/homework-screen.tsx';

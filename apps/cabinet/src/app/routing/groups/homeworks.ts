@@ -1,0 +1,1 @@
+export { HomeworkListScreen } from '../../../features/homework/homework-list-screen.tsx';

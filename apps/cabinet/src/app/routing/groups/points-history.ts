@@ -1,0 +1,1 @@
+export { PointsHistoryScreen } from '../../../features/points/points-history-screen.tsx';

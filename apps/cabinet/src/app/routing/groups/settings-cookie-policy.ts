@@ -1,0 +1,1 @@
+export { CookieSettingsScreen as CookiePolicyScreen } from '../../../features/consent/cookie-settings-screen.tsx';

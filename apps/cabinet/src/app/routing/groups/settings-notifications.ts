@@ -1,0 +1,1 @@
+export { SettingsNotificationsScreen } from '../../../features/identity/settings/settings-notifications-screen.tsx';

@@ -1,0 +1,1 @@
+export { UserSettingScreen } from '../../menu/user-setting-screen.tsx';

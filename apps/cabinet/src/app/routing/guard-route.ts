@@ -1,0 +1,82 @@
+import { CallError } from '@daystream/client/transport';
+import { whenOnline } from '@daystream/client/when-online';
+import { type GuardDecision, guard } from '@daystream/domain/navigation/guards';
+import { findRoute, type RouteFeature, type RouteParams, routePath } from '@daystream/domain/navigation/routes';
+import { queryText } from '@daystream/domain/navigation/web-address';
+import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
+import { homepagePath } from '#shared/homepage.ts';
+import { keepReturnUrl } from '#shared/return-url.ts';
+import { session } from '#shared/session.ts';
+import { askForEmail } from '../../features/identity/verification/email-request.ts';
+import { guardFacts } from './guard-facts.ts';
+import { endSession } from './end-session.ts';
+import { joiningTexts } from '../texts/texts.ts';
+
+export interface Guarded {
+  /** Set where the variant has switched off what this address is about (Q30). */
+  unavailable: RouteFeature | null;
+}
+
+interface Visit {
+  location: Pick<ParsedLocation, 'pathname' | 'href'>;
+  /** Only a look ahead: nothing is asked of the person and nothing is kept. */
+  preload: boolean;
+}
+
+/** The one place where the rules decide about an address, whichever way it was reached (ACC-046..059). */
+export async function guardRoute({ location, preload }: Visit): Promise<Guarded> {
+  const found = findRoute(location.pathname);
+  if (found === null) throw notFound();
+  for (;;) {
+    const decision = guard(found.name, guardFacts());
+    switch (decision.kind) {
+      case 'allow':
+        return { unavailable: null };
+      case 'unavailable':
+        return { unavailable: decision.feature };
+      case 'load_user':
+        await loadUser();
+        break;
+      case 'ask_email':
+        // On the way from another page the question was asked there already.
+        if (preload || (await hasGivenEmail())) return { unavailable: null };
+        throw redirect({ href: homepagePath(), replace: true });
+      case 'go':
+        if (decision.storesReturnUrl && !preload) keepReturnUrl(location.href);
+        throw redirect({ href: await addressOf(decision, found.params), replace: true });
+    }
+  }
+}
+
+/** Asks on the page that is left for what an address needs; cancelled, the person stays there (ACC-058, ACC-059). */
+export async function mayLeaveFor(path: string): Promise<boolean> {
+  const found = findRoute(path);
+  if (found === null || guard(found.name, guardFacts()).kind !== 'ask_email') return true;
+  return hasGivenEmail();
+}
+
+async function hasGivenEmail(): Promise<boolean> {
+  await joiningTexts();
+  return askForEmail();
+}
+
+/** Fetches the person; a session that is over ends here as well (ACC-055). */
+async function loadUser(): Promise<void> {
+  try {
+    // The sign-in has nobody to ask for: it does without this code.
+    const { fetchUser } = await whenOnline(() => import('#shared/account-queries.ts'));
+    await fetchUser();
+  } catch (error) {
+    if (session.token() === null) return;
+    if (!(error instanceof CallError && error.status === 401)) throw error;
+    endSession(error.code);
+  }
+}
+
+/** The address a decision leads to; parameters of the same name go along. */
+async function addressOf(decision: GuardDecision & { kind: 'go' }, params: RouteParams): Promise<string> {
+  const { name, search = {}, lookUp } = decision;
+  if (lookUp === undefined) return routePath(name, params) + queryText(search);
+  const { addressOfDay } = await whenOnline(() => import('./day-address.ts'));
+  return addressOfDay(params);
+}

@@ -1,0 +1,177 @@
+import { type RouteName, routes } from '@daystream/domain/navigation/routes';
+import { isId } from '@daystream/domain/limits';
+import { type StreamTab, streamTabs } from '@daystream/domain/streams';
+import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { guardRoute } from './guard-route.ts';
+import { loadGroup } from './load-group.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { RouteError } from './route-error.tsx';
+import { RoutePending } from './route-pending.tsx';
+import { isScreen, type PathOf, pathOf, type ScreenName, screenAt, screenNames } from './screens.ts';
+import { Shell } from '../shell/shell.tsx';
+import { completeTexts } from '../texts/texts.ts';
+
+type Search = Record<string, unknown>;
+
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFoundScreen,
+  beforeLoad: guardRoute,
+});
+
+/** Everything behind the sign-in shares one frame. */
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  beforeLoad: () => completeTexts(),
+  component: lazyRouteComponent(() => loadGroup('base', () => import('../shell/frame.tsx')), 'Frame'),
+});
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+const RETURNED = ['returnUrl', 'action', 'method', 'status', 'token', 'errorCode', 'errorMessage'] as const;
+
+const login = createRoute({
+  getParentRoute: () => root,
+  ...screenAt('login'),
+  // A network sends somebody back here with what came of it (Q62).
+  validateSearch: (search: Search): Partial<Record<(typeof RETURNED)[number], string>> =>
+    optional(Object.fromEntries(RETURNED.map((name) => [name, text(search[name])]))),
+});
+
+const autoLogin = createRoute({
+  getParentRoute: () => root,
+  ...screenAt('auto-login'),
+  validateSearch: ({ token, purpose, returnUrl }: Search): { token?: string; purpose?: string; returnUrl?: string } =>
+    optional({ token: text(token), purpose: text(purpose), returnUrl: text(returnUrl) }),
+});
+
+const logout = createRoute({
+  getParentRoute: () => root,
+  ...screenAt('logout'),
+  validateSearch: ({ returnUrl }: Search): { returnUrl?: string } => optional({ returnUrl: text(returnUrl) }),
+});
+
+const deleteAccount = createRoute({
+  getParentRoute: () => frame,
+  ...screenAt('delete'),
+  validateSearch: ({ returnUrl }: Search): { returnUrl?: string } => optional({ returnUrl: text(returnUrl) }),
+});
+
+const document = createRoute({
+  getParentRoute: () => root,
+  ...screenAt('document'),
+  validateSearch: ({ url }: Search): { url?: string } => optional({ url: text(url) }),
+});
+
+const listing = ({ tab }: Search): { tab?: StreamTab } => optional({ tab: streamTabs.find((one) => one === tab) });
+
+const home = createRoute({ getParentRoute: () => frame, ...screenAt('home'), validateSearch: listing });
+const courses = createRoute({ getParentRoute: () => frame, ...screenAt('home-courses'), validateSearch: listing });
+
+const day = createRoute({
+  getParentRoute: () => frame,
+  ...screenAt('day'),
+  // A reload and a sent link stay at the lesson that was open.
+  validateSearch: ({ lesson, round }: Search): { lesson?: number; round?: number } => ({
+    ...(isId(lesson) && { lesson }),
+    ...(isId(round) && { round }),
+  }),
+});
+
+const subscriptions = createRoute({
+  getParentRoute: () => frame,
+  ...screenAt('subscriptions'),
+  validateSearch: ({ warning }: Search): { warning?: true } => (String(warning) === 'true' ? { warning: true } : {}),
+});
+
+/** Routes written out above, for what their addresses carry. */
+const withSearch = [
+  'login',
+  'auto-login',
+  'logout',
+  'delete',
+  'document',
+  'home',
+  'home-courses',
+  'day',
+  'subscriptions',
+] as const satisfies readonly ScreenName[];
+
+type WithSearch = (typeof withSearch)[number];
+
+/** Steps on the way in: nothing else of the cabinet is beside them. */
+const alone = [
+  'signup',
+  'secondStep',
+  'accessRecovery',
+  'resetPassword',
+  'emailVerification',
+  'phoneVerification',
+  'updateProfile',
+  'userInfoChat',
+  'linkSocialNetworks',
+] as const satisfies readonly ScreenName[];
+
+type Alone = (typeof alone)[number];
+type Framed = Exclude<ScreenName, WithSearch | Alone>;
+/** Routes that stand for another one; the guard leads from them to it. */
+type Redirected = Exclude<RouteName, ScreenName | 'calendar-empty'>;
+
+type PlainRoutes<Parent extends AnyRoute, Name extends RouteName> = {
+  [One in Name]: ReturnType<typeof createRoute<unknown, Parent, PathOf<One>>>;
+};
+
+/** Routes of which the table says everything. */
+function plainRoutes<Parent extends AnyRoute, Name extends RouteName>(parent: Parent, names: readonly Name[]) {
+  const made = names.map((name) => {
+    const path: string = pathOf(name);
+    const shown = isScreen(name) && { component: screenAt(name).component };
+    return [name, createRoute({ getParentRoute: () => parent as AnyRoute, path, ...shown })];
+  });
+  return Object.fromEntries(made) as PlainRoutes<Parent, Name>;
+}
+
+const isFramed = (name: ScreenName): name is Framed => ![...withSearch, ...alone].some((other) => other === name);
+const isRedirected = (name: RouteName): name is Redirected => name !== 'calendar-empty' && !isScreen(name);
+
+export const router = createRouter({
+  routeTree: root.addChildren({
+    login,
+    autoLogin,
+    logout,
+    document,
+    ...plainRoutes(root, alone),
+    ...plainRoutes(root, routes.map(({ name }) => name).filter(isRedirected)),
+    frame: frame.addChildren({
+      home,
+      courses,
+      day,
+      subscriptions,
+      deleteAccount,
+      ...plainRoutes(frame, screenNames.filter(isFramed)),
+    }),
+  }),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  // Whoever comes home finds it as they left it, by whichever way (SHL-029).
+  getScrollRestorationKey: ({ pathname, state }) => (pathname === '/home' ? pathname : (state.__TSR_key ?? pathname)),
+  defaultPendingComponent: RoutePending,
+  defaultErrorComponent: RouteError,
+  defaultPendingMs: 200,
+  // What is there is shown: the place that was kept for it has its shape, so that nothing flashes.
+  defaultPendingMinMs: 0,
+});
+
+/** Leaves out what is not there. */
+function optional<Values extends object>(values: Values): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

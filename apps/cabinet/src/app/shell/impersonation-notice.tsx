@@ -1,0 +1,21 @@
+import { Button } from '@daystream/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { userQuery } from '#shared/account-queries.ts';
+import { displayNameOf } from '@daystream/client/models/account';
+import { signOut } from '../../features/identity/sessions/sign-out.ts';
+
+/** Says all the while that somebody of the staff sees the cabinet of this person, and changes nothing in it. */
+export function LookingNotice() {
+  const { t } = useTranslation('frame');
+  const { data: user } = useQuery(userQuery);
+  if (user === undefined || user.seenBy === null) return null;
+  return (
+    <output className="flex flex-wrap items-center justify-between gap-3 bg-primary-soft px-4 py-2 text-on-primary-soft">
+      <span>{t('looking.text', { name: displayNameOf(user) })}</span>
+      <Button tone="outlined" size={40} onClick={() => void signOut()}>
+        {t('looking.end')}
+      </Button>
+    </output>
+  );
+}

@@ -1,0 +1,22 @@
+import type consent from '@daystream/i18n/ru/consent.json';
+import type { texts } from '@daystream/i18n/ru/cabinet';
+import type { texts as joining } from '@daystream/i18n/ru/joining';
+import type { texts as lessons } from '@daystream/i18n/ru/lessons';
+import type { texts as points } from '@daystream/i18n/ru/points';
+import type { texts as profile } from '@daystream/i18n/ru/profile';
+import type * as errors from './page-errors/ru.ts';
+import type { texts as security } from '@daystream/i18n/ru/security';
+
+// Russian is the reference; a test holds the other languages to the same keys.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    resources: typeof texts &
+      typeof joining &
+      typeof lessons &
+      typeof points &
+      typeof profile &
+      typeof security & { consent: typeof consent; errors: typeof errors };
+    returnNull: false;
+  }
+}

@@ -1,0 +1,2 @@
+export { ResendButton } from './verification/resend-button.tsx';
+export { useCodeOrder } from './verification/use-code-order.ts';

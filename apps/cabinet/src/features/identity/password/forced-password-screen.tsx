@@ -1,0 +1,35 @@
+import { Button } from '@daystream/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { userQuery } from '#shared/account-queries.ts';
+import { EntranceFrame, EntranceTitle } from '../sign-in/entrance-frame.tsx';
+import { leaveFor } from '../sign-in/finish-required-step.ts';
+import { PasswordForm } from './password-form.tsx';
+import { signOut } from '../sessions/sign-out.ts';
+
+/** A new password before anything else (ACC-039); without the need for one it is an ordinary change (Q40). */
+export function ForcedPasswordScreen() {
+  const { t } = useTranslation(['profile', 'account']);
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { data: user } = useQuery(userQuery);
+  const title = t('password.forced_title');
+  return (
+    <EntranceFrame>
+      {user !== undefined && (
+        <div className="grid gap-5">
+          <EntranceTitle title={title} text={t('password.forced_text')} />
+          <PasswordForm
+            title={title}
+            mustChange={user.requiredUpdatePassword}
+            onDone={() => leaveFor(router, queryClient)}
+          />
+          <Button tone="word" fullWidth onClick={() => void signOut()}>
+            {t('account:profile.sign_out')}
+          </Button>
+        </div>
+      )}
+    </EntranceFrame>
+  );
+}

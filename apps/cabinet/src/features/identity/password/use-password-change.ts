@@ -1,0 +1,64 @@
+import { updatePassword } from '@daystream/contract/account.profile';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, session } from '#shared/session.ts';
+import type { FieldErrors } from '#shared/use-sending.ts';
+import { type NewPassword, useNewPasswordErrors } from './new-password-fields.tsx';
+import { takeUser } from '../profile/cache-user.ts';
+
+/** The form's fields under the names the server calls them by. */
+export const passwordFields = {
+  current_password: 'current',
+  password: 'password',
+  password_repeat: 'passwordRepeat',
+} as const;
+export type PasswordField = (typeof passwordFields)[keyof typeof passwordFields];
+
+export interface PasswordValues extends NewPassword {
+  current: string;
+}
+
+const NOTHING: PasswordValues = { current: '', password: '', passwordRepeat: '' };
+
+export type PasswordChange = ReturnType<typeof usePasswordChange>;
+
+/** A new password as it is typed and sent; whoever must change theirs is not asked for the one before (Q41). */
+export function usePasswordChange({ mustChange }: { mustChange: boolean }) {
+  const { t } = useTranslation('errors');
+  const queryClient = useQueryClient();
+  const newErrors = useNewPasswordErrors();
+  const [values, setValues] = useState(NOTHING);
+  // Saving ends the duty; what was begun without the old password goes on without it.
+  const [asksCurrent] = useState(!mustChange);
+  // From now on the password there is, whatever follows and however it is typed again.
+  const saved = useRef<string | null>(null);
+
+  function change(changed: Partial<PasswordValues>): void {
+    setValues((known) => ({ ...known, ...changed }));
+  }
+
+  function problems(): FieldErrors<PasswordField> {
+    const isMissing = asksCurrent && values.current.trim() === '';
+    return { current: isMissing ? t('fields.required') : undefined, ...newErrors(values) };
+  }
+
+  /** Once for what was typed: what follows it may fail and be tried again. */
+  async function save(): Promise<void> {
+    const { current, password, passwordRepeat } = values;
+    if (saved.current === password) return;
+    const known = saved.current ?? (asksCurrent ? current : undefined);
+    const body = { current_password: known, password, password_repeat: passwordRepeat };
+    const { token, user } = await call(updatePassword, { body });
+    session.start(token);
+    takeUser(queryClient, user);
+    saved.current = password;
+  }
+
+  function clear(): void {
+    saved.current = null;
+    setValues(NOTHING);
+  }
+
+  return { values, change, asksCurrent, problems, save, clear };
+}

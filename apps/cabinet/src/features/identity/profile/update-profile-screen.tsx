@@ -1,0 +1,50 @@
+import type { User } from '@daystream/client/models/account';
+import { Button } from '@daystream/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { userQuery } from '#shared/account-queries.ts';
+import { variantConfig } from '#shared/variant.ts';
+import { EntranceFrame, EntranceTitle } from '../sign-in/entrance-frame.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
+import { leaveFor } from '../sign-in/finish-required-step.ts';
+import { EmailField, NameField, PhoneField } from './profile-fields.tsx';
+import { signOut } from '../sessions/sign-out.ts';
+import { type ProfileField, useProfileForm } from './use-profile-form.ts';
+
+/** The school cannot go on without these; it goes on as soon as they are there (ACC-086, Q53). */
+export function UpdateProfileScreen() {
+  const { t } = useTranslation('account');
+  const { data: user } = useQuery(userQuery);
+  return (
+    <EntranceFrame>
+      {user !== undefined && <CompleteProfile user={user} />}
+      <Button tone="word" fullWidth className="mt-2" onClick={() => void signOut()}>
+        {t('profile.sign_out')}
+      </Button>
+    </EntranceFrame>
+  );
+}
+
+function CompleteProfile({ user }: { user: User }) {
+  const { t } = useTranslation('profile');
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const needsPhone = variantConfig.requirePhoneVerification;
+  const asked: ProfileField[] = needsPhone ? ['firstName', 'email', 'phone'] : ['firstName', 'email'];
+  const form = useProfileForm({ user, asked, mustComplete: true, onSaved: () => leaveFor(router, queryClient) });
+  const { formRef, onSubmit, submit, failure, isBusy } = form;
+  const title = t('complete.title');
+  return (
+    <form ref={formRef} onSubmit={onSubmit(submit)} noValidate aria-label={title} className="grid gap-5">
+      <EntranceTitle title={title} text={t('complete.text')} />
+      <FailureNotice failure={failure} />
+      <NameField form={form} />
+      <EmailField form={form} />
+      {needsPhone && <PhoneField form={form} />}
+      <Button type="submit" size={56} fullWidth loading={isBusy} loadingLabel={t('saving')}>
+        {t('complete.action')}
+      </Button>
+    </form>
+  );
+}

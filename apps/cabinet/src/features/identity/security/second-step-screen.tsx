@@ -1,0 +1,157 @@
+import { isPasskeyPossible } from '@daystream/client/passkey-possible';
+import { whenOnline } from '@daystream/client/when-online';
+import { askSecondStepPasskey, passSecondStep } from '@daystream/contract/account.second-step';
+import { CODE_DIGITS } from '@daystream/domain/account/one-time-code';
+import type { SecondStep } from '@daystream/domain/account/factors';
+import { routePath } from '@daystream/domain/navigation/routes';
+import { Button, CodeField, Notice, TextField } from '@daystream/ui';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#shared/session.ts';
+import { beginSession } from '../sign-in/start-session.ts';
+import { EntranceFrame, EntranceTitle } from '../sign-in/entrance-frame.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
+import { PathLink } from '#shared/path-link.tsx';
+import { SupportLine } from '../sign-in/sign-in-ways.tsx';
+import { useSending } from '#shared/use-sending.ts';
+import { type KeptSecondStep, keptSecondStep } from './kept-second-step.ts';
+
+/** The step after the password where one is set up; without a sign-in that waits for it there is nothing to do here. */
+export function SecondStepScreen() {
+  const { t } = useTranslation('security');
+  const router = useRouter();
+  const [kept] = useState(keptSecondStep);
+  useEffect(() => {
+    if (kept === null) void router.navigate({ href: routePath('login'), replace: true });
+  }, [kept, router]);
+  if (kept === null) return null;
+  return (
+    <EntranceFrame footer={<SupportLine />}>
+      <Step kept={kept} />
+      <Button tone="word" fullWidth className="mt-2" render={<PathLink href={routePath('login')} />}>
+        {t('step.back')}
+      </Button>
+    </EntranceFrame>
+  );
+}
+
+const texts = { totp: 'step.totp_text', passkey: 'step.passkey_text', recovery_code: 'step.recovery_text' } as const;
+
+function Step({ kept }: { kept: KeptSecondStep }) {
+  const { t } = useTranslation(['security', 'errors']);
+  const router = useRouter();
+  const ways = kept.methods.filter((way) => way !== 'passkey' || isPasskeyPossible());
+  const [way, setWay] = useState(ways[0]);
+  const [written, setWritten] = useState('');
+  const { errors, setError, failure, failed, isBusy, formRef, send, onSubmit } = useSending({
+    fields: { code: 'written', recovery_code: 'written', passkey: null, token: null },
+    otherwise: t('step.failed'),
+  });
+  const [declined, setDeclined] = useState<string | null>(null);
+  useEffect(() => formRef.current?.querySelector('input')?.focus(), [formRef, way]);
+  // The way back begins anew; there is nothing to wait for.
+  const isOver = failed?.fields.token !== undefined;
+
+  async function pass(proof: object): Promise<void> {
+    const signedIn = await call(passSecondStep, { body: { token: kept.token, ...proof } });
+    await beginSession(router, signedIn, kept);
+  }
+
+  async function passByPasskey(): Promise<void> {
+    setDeclined(null);
+    const { options } = await call(askSecondStepPasskey, { body: { token: kept.token } });
+    const { askDevice, PasskeyFailure } = await whenOnline(() => import('./passkeys.ts'));
+    try {
+      await pass({ passkey: await askDevice(options) });
+    } catch (error) {
+      if (!(error instanceof PasskeyFailure)) throw error;
+      setDeclined(t(`passkey.${error.reason}`));
+    }
+  }
+
+  function submit(entered: string): Promise<boolean> {
+    const isShort = way === 'totp' ? entered.length < CODE_DIGITS : entered.trim() === '';
+    const problem = way === 'totp' ? t('step.incomplete', { count: CODE_DIGITS }) : t('errors:fields.required');
+    const proof = way === 'totp' ? { code: entered } : { recovery_code: entered };
+    return send(() => pass(proof), { written: isShort ? problem : undefined });
+  }
+
+  function choose(next: SecondStep): void {
+    setWay(next);
+    setWritten('');
+    setDeclined(null);
+    setError('written', undefined);
+  }
+
+  if (way === undefined) {
+    return (
+      <div className="grid gap-5">
+        <EntranceTitle title={t('step.title')} text="" />
+        <Notice>{t('step.nothing')}</Notice>
+      </div>
+    );
+  }
+  const type = (typed: string) => {
+    setWritten(typed);
+    setError('written', undefined);
+  };
+  return (
+    <div className="grid gap-5">
+      <EntranceTitle title={t('step.title')} text={t(texts[way])} />
+      <FailureNotice failure={declined ?? failure} />
+      {isOver ? (
+        <Button size={56} fullWidth render={<PathLink href={routePath('login')} />}>
+          {t('step.again')}
+        </Button>
+      ) : (
+        <form
+          ref={formRef}
+          noValidate
+          aria-label={t('step.title')}
+          className="grid gap-5"
+          onSubmit={onSubmit(() => (way === 'passkey' ? send(passByPasskey) : submit(written)))}
+        >
+          {way === 'totp' && (
+            <CodeField
+              label={t('step.code')}
+              length={CODE_DIGITS}
+              value={written}
+              error={errors.written}
+              onValueChange={type}
+              onComplete={(entered) => void submit(entered)}
+            />
+          )}
+          {way === 'recovery_code' && (
+            <TextField
+              label={t('step.recovery_code')}
+              hint={t('step.recovery_hint')}
+              value={written}
+              error={errors.written}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="go"
+              onChange={(event) => type(event.currentTarget.value)}
+            />
+          )}
+          <Button type="submit" size={56} fullWidth loading={isBusy} loadingLabel={t('step.busy')}>
+            {t(way === 'passkey' ? 'step.passkey_action' : 'step.action')}
+          </Button>
+        </form>
+      )}
+      {!isOver && ways.length > 1 && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 text-14 text-on-surface-muted">{t('step.other')}</legend>
+          {ways
+            .filter((other) => other !== way)
+            .map((other) => (
+              <Button key={other} tone="soft" fullWidth onClick={() => choose(other)}>
+                {t(`step.use_${other}`)}
+              </Button>
+            ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

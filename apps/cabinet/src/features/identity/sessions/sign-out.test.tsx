@@ -1,0 +1,115 @@
+import { createTicket, getUser, login, logout } from '@daystream/contract/account';
+import { getPointsAmount } from '@daystream/contract/points';
+import { listStreams } from '@daystream/contract/streams';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#shared/query-client.ts';
+import { reportSignedOut } from '#shared/session.ts';
+import { answer, closeScreen, failure, openScreen } from '../../../testing/open-screen.tsx';
+import { samplePerson } from '../../../testing/sample-person.ts';
+
+afterEach(() => {
+  cleanup();
+  closeScreen();
+});
+
+const signedOut = answer(logout, { success: true, data: null, errors: {} });
+
+function openProfile(leaving = signedOut) {
+  const loaded = [answer(getUser, samplePerson), answer(listStreams, []), answer(getPointsAmount, { amount: 0 })];
+  const answers = [...loaded, leaving];
+  return openScreen({ path: '/user/setting', answers });
+}
+
+async function signIn(): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Почта'), 'boris@mail.example');
+  await userEvent.type(screen.getByLabelText('Пароль'), 'длинный пароль');
+  await userEvent.click(screen.getByRole('button', { name: /^Войти В/ }));
+}
+
+describe('signing out', () => {
+  it('ends the session at the server and forgets it here', async () => {
+    const opened = await openProfile();
+    await userEvent.click(await screen.findByRole('button', { name: 'Выйти' }));
+    await waitFor(() => expect(opened.path()).toBe('/'));
+    expect(opened.calls).toContain('POST /spa/api/v1/auth/logout');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(document.cookie).not.toContain('token=token');
+  });
+
+  it('closes the line on which news came, for good (NTF-007)', async () => {
+    const closed = vi.fn<() => void>();
+    const lines: string[] = [];
+    const opened = await openProfile();
+    opened.answerWith(answer(createTicket, { success: true, data: { token: 'line', expires_at: 0 }, errors: {} }));
+    vi.stubGlobal(
+      'WebSocket',
+      class {
+        close = closed;
+        constructor(address: string) {
+          lines.push(address);
+        }
+      },
+    );
+    await waitFor(() => expect(lines.map((line) => line.split('?')[1])).toEqual(['token=line']));
+    await userEvent.click(await screen.findByRole('button', { name: 'Выйти' }));
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+    expect([opened.path(), lines.length]).toEqual(['/', 1]);
+  });
+
+  it('remembers where its person would like to be afterwards (ACC-081)', async () => {
+    const answers = [answer(getUser, samplePerson), signedOut];
+    const opened = await openScreen({ path: '/logout?returnUrl=%2Fuser%2Fpoints', answers });
+    await screen.findByRole('heading', { name: 'С возвращением' });
+    expect([opened.path(), localStorage.getItem('token')]).toEqual(['/', null]);
+    opened.answerWith(
+      answer(login, { success: true, data: { token: 'again', user: samplePerson }, errors: {} }),
+      answer(getPointsAmount, { amount: 12 }),
+      answer(listStreams, []),
+    );
+    await signIn();
+    await waitFor(() => expect(opened.path()).toBe('/user/points'));
+  });
+
+  it('leaves nothing of one person to the next (ACC-082)', async () => {
+    const opened = await openProfile();
+    expect(await screen.findByText('marina@mail.example')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Выйти' }));
+    await screen.findByRole('heading', { name: 'С возвращением' });
+    const other = { ...samplePerson, id: 2, name: 'Борис', last_name: '', email: 'boris@mail.example' };
+    opened.answerWith(
+      answer(login, { success: true, data: { token: 'theirs', user: other }, errors: {} }),
+      failure(getUser, 503),
+    );
+    await signIn();
+    expect(await screen.findByRole('button', { name: 'Повторить' })).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Марина');
+    expect(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })).toEqual([]);
+  });
+
+  it('leaves nothing that was typed on the way in or to the school (ACC-082)', async () => {
+    const opened = await openProfile();
+    const left = ['visits', 'signInEmail', 'secondStep', 'supportMessage'];
+    for (const key of left) sessionStorage.setItem(key, '{}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Выйти' }));
+    await waitFor(() => expect(opened.path()).toBe('/'));
+    expect(left.map((key) => sessionStorage.getItem(key))).toEqual([null, null, null, null]);
+  });
+
+  it('by itself leads to the sign-in, which says so, and back to where its person was (ACC-056)', async () => {
+    const opened = await openProfile();
+    await screen.findByRole('button', { name: 'Выйти' });
+    reportSignedOut('other_device');
+    await screen.findByRole('heading', { name: 'С возвращением' });
+    expect(await screen.findByText(/вошли с другого устройства/)).toBeTruthy();
+    expect([opened.path(), localStorage.getItem('returnUrl')]).toEqual(['/', '/user/setting']);
+  });
+
+  it('forgets the session here even when the server cannot be reached', async () => {
+    const opened = await openProfile(failure(logout));
+    await userEvent.click(await screen.findByRole('button', { name: 'Выйти' }));
+    await waitFor(() => expect(opened.path()).toBe('/'));
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import { saveNotification } from '@daystream/contract/account.profile';
+import { Card, Switch } from '@daystream/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { userQuery } from '#shared/account-queries.ts';
+import { notLoaded } from '#shared/loaded.ts';
+import { call } from '#shared/session.ts';
+import { FailureNotice } from '#shared/failure-notice.tsx';
+import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
+import { takeUser } from '../profile/cache-user.ts';
+import { useSending } from '#shared/use-sending.ts';
+
+/** Whether the school may write; it shows the new state at once and the old one if that did not go through (ACC-125). */
+export function SettingsNotificationsScreen() {
+  const { t } = useTranslation('profile');
+  const query = useQuery(userQuery);
+  const queryClient = useQueryClient();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const { failure, send } = useSending({ fields: {}, otherwise: t('notifications.failed') });
+
+  async function change(isOn: boolean): Promise<void> {
+    setWanted(isOn);
+    await send(async () => {
+      const { user } = await call(saveNotification, { body: { disable_notification: !isOn } });
+      takeUser(queryClient, user);
+    });
+    setWanted(null);
+  }
+
+  return (
+    <SettingsPage title={t('notifications.title')}>
+      <FailureNotice failure={failure} />
+      {query.data === undefined ? (
+        <NotThere state={notLoaded([query])} rows={1} />
+      ) : (
+        <Card>
+          <Switch
+            label={t('notifications.label')}
+            hint={t('notifications.hint')}
+            checked={wanted ?? !query.data.disableNotification}
+            disabled={wanted !== null}
+            onChange={(event) => void change(event.currentTarget.checked)}
+          />
+        </Card>
+      )}
+    </SettingsPage>
+  );
+}

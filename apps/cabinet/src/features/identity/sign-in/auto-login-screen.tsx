@@ -1,0 +1,103 @@
+import { displayNameOf } from '@daystream/client/models/account';
+import { exchangeTicket, logout } from '@daystream/contract/account';
+import { routePath } from '@daystream/domain/navigation/routes';
+import { Button } from '@daystream/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { userQuery } from '#shared/account-queries.ts';
+import { homepagePath } from '#shared/homepage.ts';
+import { call, session } from '#shared/session.ts';
+import { goIn } from './start-session.ts';
+import { EntranceFrame, EntranceTitle } from './entrance-frame.tsx';
+import { FailureNotice } from '#shared/failure-notice.tsx';
+import { keepUsedLink } from './failed-link.ts';
+import { useSending } from '#shared/use-sending.ts';
+
+/** What a link of ours may be exchanged for (Q4); one that does not say is a plain way in. */
+const purposes = ['auto_login', 'reset', 'invitation', 'see_as'] as const;
+
+/** A link from a letter (ACC-036..038): the address forgets its ticket, then the ticket becomes a session. */
+export function AutoLoginScreen() {
+  const router = useRouter();
+  const [asked] = useState(() => {
+    const query = new URLSearchParams(router.state.location.searchStr);
+    const purpose = purposes.find((known) => known === query.get('purpose')) ?? 'auto_login';
+    return { token: query.get('token'), returnUrl: query.get('returnUrl') ?? undefined, purpose };
+  });
+  const [isSomebodyIn, setSomebodyIn] = useState(() => session.token() !== null);
+  const hasBegun = useRef(false);
+  const hasSent = useRef(false);
+  const { t } = useTranslation('joining');
+  const { failure, failed, isBusy, send } = useSending({ fields: {}, otherwise: t('link.failed') });
+
+  async function exchange(): Promise<void> {
+    const { token, purpose, returnUrl } = asked;
+    if (token === null) return;
+    hasSent.current = true;
+    const entered = await call(exchangeTicket, { body: { token, purpose } });
+    // The session before is over at the server too, as far as it can be reached.
+    if (session.token() !== null) await call(logout).catch(() => undefined);
+    // Whoever looks with the eyes of another has not signed in for them.
+    await goIn(router, entered, { by: purpose === 'see_as' ? null : 'link', returnUrl });
+  }
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    if (asked.token === null) {
+      void router.navigate({ href: routePath('login'), replace: true });
+      return;
+    }
+    router.history.replace(routePath('auto-login'));
+    router.history.flush();
+  });
+  // A session that turns out to be over stands in nobody's way.
+  useEffect(() => session.listen(() => session.token() === null && setSomebodyIn(false)), []);
+  useEffect(() => {
+    if (!isSomebodyIn && asked.token !== null && !hasSent.current) void send(exchange);
+  });
+
+  const isUsedUp = failed !== null && failed.kind !== 'offline' && failed.kind !== 'server';
+  const isForSignIn = isUsedUp && !isSomebodyIn;
+  useEffect(() => {
+    if (!isForSignIn) return;
+    keepUsedLink();
+    void router.navigate({ href: routePath('login'), replace: true });
+  }, [isForSignIn, router]);
+
+  if (asked.token === null || isForSignIn) return null;
+  return (
+    <EntranceFrame>
+      <div className="grid gap-5">
+        {isSomebodyIn ? <WhoIsIn /> : <EntranceTitle title={t('link.title')} text={t('link.text')} />}
+        <FailureNotice failure={failure} />
+        <div className="grid gap-2">
+          {(isSomebodyIn || failure !== null) && !isUsedUp && (
+            <Button size={56} fullWidth loading={isBusy} onClick={() => void send(exchange)}>
+              {t(isSomebodyIn ? 'link.switch' : 'link.retry')}
+            </Button>
+          )}
+          {isSomebodyIn && (
+            <Button
+              tone={isUsedUp ? 'soft' : 'word'}
+              fullWidth
+              onClick={() => void router.navigate({ href: homepagePath(), replace: true })}
+            >
+              {t('link.stay')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </EntranceFrame>
+  );
+}
+
+/** The link may belong to somebody else; whose it is shows only after the exchange (Q4). */
+function WhoIsIn() {
+  const { t } = useTranslation('joining');
+  const { data: user } = useQuery(userQuery);
+  const name = user === undefined ? '…' : displayNameOf(user);
+  return <EntranceTitle title={t('link.switch_title')} text={t('link.switch_text', { name })} />;
+}

@@ -1,0 +1,104 @@
+import { isPasskeyPossible } from '@daystream/client/passkey-possible';
+import { whenOnline } from '@daystream/client/when-online';
+import { whatsAppLink } from '@daystream/domain/account/phone';
+import { languageFromCode } from '@daystream/domain/languages';
+import { routePath } from '@daystream/domain/navigation/routes';
+import { languageLink } from '@daystream/variants/language-link';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { variant, variantConfig } from '#shared/variant.ts';
+import { SupportDialog } from '../../support/index.ts';
+import { PathLink } from '#shared/path-link.tsx';
+
+const SocialButtons = lazy(() =>
+  whenOnline(async () => ({ default: (await import('../social/social-buttons.tsx')).SocialButtons })),
+);
+const SocialReturn = lazy(() =>
+  whenOnline(async () => ({ default: (await import('../social/social-return.tsx')).SocialReturn })),
+);
+const PasskeyButton = lazy(() =>
+  whenOnline(async () => ({ default: (await import('../security/passkey-button.tsx')).PasskeyButton })),
+);
+const InstructionDialog = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./instruction-dialog.tsx')).InstructionDialog })),
+);
+
+/** A link that stands in a line of text; tall enough for a finger. */
+const LINK = 'inline-block py-3 -my-3 font-label text-primary underline underline-offset-4 hover:no-underline';
+
+/** The other ways in: networks, a new account, the school's own instruction. */
+export function SignInWays() {
+  const { enabled, clients } = variant.externalAuth;
+  const search = useSearch({ strict: false });
+  // It forgets its query at once and still has to say what came of it.
+  const [isReturn] = useState('action' in search);
+  return (
+    <>
+      {isPasskeyPossible() && (
+        <Suspense fallback={<div className="mt-2 h-12" />}>
+          <PasskeyButton />
+        </Suspense>
+      )}
+      <Suspense>
+        {isReturn && <SocialReturn />}
+        {enabled && clients.length > 0 && <SocialButtons />}
+        <NewHere />
+      </Suspense>
+    </>
+  );
+}
+
+/** With registration closed the school brings people in itself, and may have written down how (ACC-005, ACC-006). */
+function NewHere() {
+  const { t, i18n } = useTranslation('account');
+  const [isOpen, setOpen] = useState(false);
+  const instruction = languageLink(variantConfig.instructionUrl, languageFromCode(i18n.language) ?? 'ru');
+  if (variantConfig.features.registration) {
+    return (
+      <p className="mt-6 text-center">
+        {t('sign_in.new_here')}{' '}
+        <PathLink href={routePath('signup')} className={LINK}>
+          {t('sign_in.register')}
+        </PathLink>
+      </p>
+    );
+  }
+  if (instruction === null) return null;
+  return (
+    <p className="mt-6 text-center">
+      <button type="button" onClick={() => setOpen(true)} className={LINK}>
+        {t('sign_in.instruction')}
+      </button>
+      {isOpen && <InstructionDialog url={instruction} onClose={() => setOpen(false)} />}
+    </p>
+  );
+}
+
+export function SupportLine() {
+  const { t } = useTranslation('account');
+  const whatsApp = whatsAppLink(variant.whatsAppNumber ?? '');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="grid justify-items-center gap-2 text-center text-14 text-on-surface-muted">
+      <p>
+        {t('sign_in.trouble')}{' '}
+        <a
+          href={`mailto:${variant.supportEmail}`}
+          className="text-on-surface underline underline-offset-4 hover:no-underline"
+        >
+          {variant.supportEmail}
+        </a>
+      </p>
+      <button type="button" onClick={() => setAsking(true)} className={LINK}>
+        {t('sign_in.ask')}
+      </button>
+      {isAsking && <SupportDialog onClose={() => setAsking(false)} />}
+      {whatsApp !== null && (
+        <a href={whatsApp} target="_blank" rel="noreferrer" className={LINK}>
+          {t('sign_in.whatsapp')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { login } from '@daystream/contract/account';
+import { CallError } from '@daystream/client/transport';
+import { normalizeSignIn, type SignInForm, signInProblems } from '@daystream/domain/account';
+import { routePath } from '@daystream/domain/navigation/routes';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { type ChangeEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#shared/session.ts';
+import { useSending } from '#shared/use-sending.ts';
+import { trackLater } from '../../analytics-later/index.ts';
+import { goIn } from './start-session.ts';
+import { keepEmail, keptEmail } from './entered-email.ts';
+
+/** In with the password (ACC-009..014). */
+export function useSignIn() {
+  const { t } = useTranslation(['account', 'errors']);
+  const router = useRouter();
+  const { returnUrl } = useSearch({ strict: false }) as { returnUrl?: unknown };
+  const [values, setValues] = useState<SignInForm>(() => ({ email: keptEmail(), password: '' }));
+  const { setError, failed, send, ...sending } = useSending<keyof SignInForm>({
+    fields: { email: 'email', password: 'password' },
+    otherwise: t('sign_in.failed'),
+  });
+
+  function change({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement>): void {
+    setValues({ ...values, [name]: value });
+    // The way to a new password or a code asks for the same address.
+    if (name === 'email') keepEmail(value);
+    setError(name as keyof SignInForm, undefined);
+  }
+
+  async function enter(): Promise<void> {
+    try {
+      await goIn(router, await call(login, { body: normalizeSignIn(values) }), { by: 'email', returnUrl });
+    } catch (error) {
+      const isWrong = error instanceof CallError && error.fields.password !== undefined;
+      if (isWrong) void trackLater('login', { method: 'email', status: 'fail' });
+      throw error;
+    }
+  }
+
+  function submit(): Promise<boolean> {
+    const { email, password } = signInProblems(values);
+    return send(enter, {
+      email: email && t(`errors:fields.${email}`),
+      password: password && t(`errors:fields.${password}`),
+    });
+  }
+
+  const isCodeRequired = failed?.code === 'code_required';
+  return { ...sending, values, change, isCodeRequired, codePath: codeSignInPath(returnUrl), submit };
+}
+
+/** The place of restoring access is also where a code from an e-mail lets people in (Q36). */
+function codeSignInPath(returnUrl: unknown): string {
+  const query = new URLSearchParams({ by: 'code', ...(typeof returnUrl === 'string' && { returnUrl }) });
+  return `${routePath('accessRecovery')}?${query}`;
+}

@@ -1,0 +1,90 @@
+import { emailRefusals } from '@daystream/client/models/account';
+import { CallError } from '@daystream/client/transport';
+import { signUpByEmail, validateSignUpForm } from '@daystream/contract/account.sign-up';
+import { normalizeEmail } from '@daystream/domain/account/sign-in';
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#shared/session.ts';
+import { agreementVersion } from './agreement.ts';
+import { beginSession } from '../sign-in/start-session.ts';
+import { useEmailWords } from '../verification/email-problems.ts';
+import { keepEmail, keptEmail } from '../sign-in/entered-email.ts';
+import { useNewPasswordErrors } from '../password/new-password-fields.tsx';
+import { useSending } from '#shared/use-sending.ts';
+
+const fields = { email: 'email', username: 'email', password: 'password', password_repeat: 'passwordRepeat' } as const;
+type Field = 'email' | 'password' | 'passwordRepeat' | 'agreement';
+
+/** A new account (Q66): every rule is asked here first, the address also of the server as soon as it is left (ACC-032). */
+export function useSignUp() {
+  const { t } = useTranslation(['joining', 'errors']);
+  const router = useRouter();
+  const emailWords = useEmailWords();
+  const passwordErrors = useNewPasswordErrors();
+  const [values, setValues] = useState(() => ({
+    email: keptEmail(),
+    password: '',
+    passwordRepeat: '',
+    isAgreed: false,
+  }));
+  const sending = useSending<Field>({ fields, otherwise: t('sign_up.failed') });
+  const { setError, send } = sending;
+  const latestEmail = useRef(values.email);
+  /** What the server said of an address, so that it blocks until the address changes. */
+  const refused = useRef<{ email: string; words: string } | null>(null);
+
+  function change(changed: Partial<typeof values>): void {
+    setValues((known) => ({ ...known, ...changed }));
+    if (changed.email !== undefined) {
+      latestEmail.current = changed.email;
+      keepEmail(changed.email);
+      setError('email', undefined);
+    }
+    if (changed.isAgreed === true) setError('agreement', undefined);
+  }
+
+  async function checkEmail(): Promise<void> {
+    const { email } = values;
+    if (email.trim() === '') return;
+    const { error } = emailWords(email);
+    setError('email', error);
+    if (error !== undefined) return;
+    try {
+      const words = emailRefusals(await call(validateSignUpForm, { body: { email: normalizeEmail(email) } })).join(
+        ', ',
+      );
+      refused.current = words === '' ? null : { email, words };
+      if (latestEmail.current === email && words !== '') setError('email', words);
+    } catch (error_) {
+      // Whether it is free is said again when the form is sent.
+      if (!(error_ instanceof CallError)) throw error_;
+    }
+  }
+
+  async function signUp(): Promise<void> {
+    const email = normalizeEmail(values.email);
+    const signedIn = await call(signUpByEmail, {
+      body: {
+        username: email,
+        email,
+        password: values.password,
+        password_repeat: values.passwordRepeat,
+        timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+        personal_data_agreement: agreementVersion(),
+      },
+    });
+    await beginSession(router, signedIn, { by: 'email', isNewAccount: true });
+  }
+
+  function submit(): Promise<boolean> {
+    const known = refused.current?.email === values.email ? refused.current.words : undefined;
+    return send(signUp, {
+      email: emailWords(values.email).error ?? known,
+      ...passwordErrors(values),
+      agreement: values.isAgreed ? undefined : t('sign_up.agreement_required'),
+    });
+  }
+
+  return { values, change, checkEmail, submit, warning: emailWords(values.email).warning, ...sending };
+}

@@ -1,0 +1,63 @@
+import { normalizeEmail } from '@daystream/domain/account/sign-in';
+import { Button, TextField } from '@daystream/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEmailWords } from './email-problems.ts';
+import { FailureNotice } from '#shared/failure-notice.tsx';
+import { useSending } from '#shared/use-sending.ts';
+
+interface EmailFormProps {
+  /** Names the form. */
+  title: string;
+  initial: string;
+  action: string;
+  /** What is said when the server itself fails. */
+  otherwise: string;
+  onType?: (email: string) => void;
+  /** Gets the address as it is sent and stored. */
+  onSend: (email: string) => Promise<void>;
+}
+
+/** One address and one button. */
+export function EmailForm({ title, initial, action, otherwise, onType, onSend }: EmailFormProps) {
+  const { t } = useTranslation('joining');
+  const emailWords = useEmailWords();
+  const [email, setEmail] = useState(initial);
+  const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({
+    fields: { email: 'email' },
+    otherwise,
+  });
+  const { error, warning } = emailWords(email);
+  return (
+    <form
+      ref={formRef}
+      onSubmit={onSubmit(() => send(() => onSend(normalizeEmail(email)), { email: error }))}
+      noValidate
+      aria-label={title}
+      className="grid gap-5"
+    >
+      <FailureNotice failure={failure} />
+      <TextField
+        name="email"
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        enterKeyHint="send"
+        value={email}
+        hint={warning}
+        error={errors.email}
+        onChange={(event) => {
+          setEmail(event.currentTarget.value);
+          onType?.(event.currentTarget.value);
+          setError('email', undefined);
+        }}
+        onBlur={() => email !== '' && setError('email', error)}
+      />
+      <Button type="submit" size={56} fullWidth loading={isBusy}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { getUser } from '@daystream/contract/account';
+import { updateUser } from '@daystream/contract/account.profile';
+import {
+  requestOtp,
+  requestPhoneOtp,
+  suppressPhoneValidation,
+  verifyOtp,
+  verifyPhone,
+} from '@daystream/contract/account.verification';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answer, closeScreen } from '../../../testing/open-screen.tsx';
+import { EmailVerificationScreen } from './email-verification-screen.tsx';
+import { PhoneVerificationScreen } from './phone-verification-screen.tsx';
+import { openPart } from '../../../testing/open-part.tsx';
+import { samplePerson, success } from '../../../testing/sample-person.ts';
+
+afterEach(() => {
+  cleanup();
+  closeScreen();
+});
+
+const message = <T,>(data: T) => ({ message: 'ok', data, errors: {} });
+const code = () => screen.findByLabelText<HTMLInputElement>('Код из шести цифр');
+
+describe('the verification of the e-mail', () => {
+  const user = answer(getUser, { ...samplePerson, require_email_validate: true });
+  const sent = answer(requestOtp, message({ resend_after: 60 }));
+  const verified = answer(verifyOtp, message({ token: 'fresh', user: samplePerson }));
+
+  it('starts at the code, which is on its way to the address (ACC-095)', async () => {
+    const opened = await openPart({
+      screen: EmailVerificationScreen,
+      path: '/emailVerification',
+      answers: [user, sent],
+    });
+    expect(await code()).toBeTruthy();
+    expect(screen.getByText('Код отправлен на marina@mail.example.')).toBeTruthy();
+    await waitFor(() => expect(opened.bodies).toContainEqual({ email: 'marina@mail.example' }));
+    expect(await screen.findByRole('button', { name: /через \d+ секунд/ })).toBeTruthy();
+  });
+
+  it('goes on home with the token of the code (ACC-018)', async () => {
+    const answers = [user, sent, verified];
+    const opened = await openPart({ screen: EmailVerificationScreen, path: '/emailVerification', answers });
+    await userEvent.type(await code(), '123456');
+    await waitFor(() => expect(opened.path()).toBe('/home'));
+    expect(localStorage.getItem('token')).toBe('fresh');
+  });
+
+  it('waits quietly when a code was sent a moment ago (Q57)', async () => {
+    const early = {
+      endpoint: requestOtp,
+      status: 429,
+      body: { code: 'too_many_requests' },
+      headers: { 'retry-after': '42' },
+    };
+    await openPart({ screen: EmailVerificationScreen, path: '/emailVerification', answers: [user, early] });
+    expect(await screen.findByRole('button', { name: /через 42 секунды/ })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says so when there were too many codes, for none is on its way (Q57)', async () => {
+    const tooMany = {
+      endpoint: requestOtp,
+      status: 429,
+      body: { code: 'too_many_requests', message: 'Слишком много кодов.' },
+      headers: { 'retry-after': '3000' },
+    };
+    await openPart({ screen: EmailVerificationScreen, path: '/emailVerification', answers: [user, tooMany] });
+    expect((await screen.findByRole('alert')).textContent).toContain('Слишком много кодов.');
+    expect(screen.queryByRole('button', { name: /через/ })).toBeNull();
+  });
+
+  it('lets the address be changed, and sends a code there', async () => {
+    const changed = answer(updateUser, success({ user: { ...samplePerson, email: 'new@mail.example' } }));
+    const answers = [user, sent, changed];
+    const opened = await openPart({ screen: EmailVerificationScreen, path: '/emailVerification', answers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Изменить почту' }));
+    const field = screen.getByLabelText('Почта');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'new@mail.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить и прислать код' }));
+    expect(await screen.findByText('Код отправлен на new@mail.example.')).toBeTruthy();
+    await waitFor(() => expect(opened.bodies.at(-1)).toEqual({ email: 'new@mail.example' }));
+    expect(opened.calls.at(-1)).toBe('POST /spa/v2/auth/request-otp');
+    // It is not the address somebody signs in with at this window.
+    expect(sessionStorage.getItem('signInEmail')).toBeNull();
+  });
+});
+
+describe('the verification of the phone', () => {
+  const user = answer(getUser, { ...samplePerson, require_phone_validate: true });
+  const sent = answer(requestPhoneOtp, message({ resend_after: 60 }));
+  const open = (...answers: unknown[]) =>
+    openPart({
+      screen: PhoneVerificationScreen,
+      path: '/phoneVerification',
+      answers: [user, sent, ...answers] as never,
+    });
+
+  it('starts at the phone, then asks for the code that came there (ACC-096)', async () => {
+    const opened = await open(answer(verifyPhone, message({ user: samplePerson })));
+    await userEvent.type(await screen.findByLabelText('Номер телефона'), '8 999 123-45-67');
+    await userEvent.click(screen.getByRole('button', { name: 'Прислать код' }));
+    await userEvent.type(await code(), '123456');
+    await waitFor(() => expect(opened.path()).toBe('/home'));
+    expect(opened.bodies.slice(-2)).toEqual([{ phone: '+79991234567' }, { phone: '+79991234567', code: '123456' }]);
+  });
+
+  it('says that a number is none before asking the server (ACC-094)', async () => {
+    const opened = await open();
+    await userEvent.type(await screen.findByLabelText('Номер телефона'), '12ab');
+    await userEvent.click(screen.getByRole('button', { name: 'Прислать код' }));
+    expect(await screen.findByText(/Проверьте номер/)).toBeTruthy();
+    expect(opened.calls.filter((call) => call.includes('phone'))).toEqual([]);
+  });
+
+  it('can be skipped (ACC-101)', async () => {
+    const opened = await open(answer(suppressPhoneValidation, message({ user: samplePerson })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Пропустить' }));
+    await waitFor(() => expect(opened.path()).toBe('/home'));
+    expect(opened.calls).toContain('POST /spa/v2/user/supress-phone-validation');
+  });
+});
