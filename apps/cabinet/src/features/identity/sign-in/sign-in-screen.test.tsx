@@ -121,7 +121,7 @@ describe('sign-in', () => {
     await fill('anna', 'secret12');
     await userEvent.click(submit());
     await waitFor(() => expect(screen.getByLabelText('Почта').getAttribute('aria-invalid')).toBe('true'));
-    expect(opened.calls).toEqual([]);
+    expect(opened.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 });
 
