@@ -119,21 +119,21 @@ describe('an open day (CRS-033)', () => {
     const { calls, bodies, answerWith } = await openDay([withFocus, ...dayAnswers(openedDay({ lesson_sets: [set] }))]);
     await ready();
     answerWith(answer(saveStreamFilters, sampleStream({ filters: { 3: [9] } })));
-    await userEvent.click(screen.getByRole('button', { name: 'Выбор практики: Вся практика' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ваша практика: Вся практика' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Шея' }));
     await userEvent.click(screen.getByRole('button', { name: /^Сохранить/ }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /Для спины/ })).toBeNull());
     expect(bodies[calls.findIndex((call) => call.endsWith('/filters'))]).toEqual({ filters: { 3: [9] } });
-    expect(screen.getByRole('button', { name: 'Выбор практики: Шея', hidden: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ваша практика: Шея', hidden: true })).toBeTruthy();
   });
 
   it('says so when a choice is not kept, and leaves the practice as it was', async () => {
     await openDay([failure(saveStreamFilters), withFocus, ...dayAnswers()]);
     await ready();
-    await userEvent.click(screen.getByRole('button', { name: 'Выбор практики: Вся практика' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ваша практика: Вся практика' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Сохранить/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('Выбор не сохранился');
-    expect(screen.getByRole('button', { name: 'Выбор практики: Вся практика', hidden: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ваша практика: Вся практика', hidden: true })).toBeTruthy();
   });
 
   it('leads back to the choice when it leaves nothing of the day', async () => {
@@ -141,7 +141,7 @@ describe('an open day (CRS-033)', () => {
     for (const { lesson } of set.lessons) lesson.training_options = [9];
     await openDay([withFocus, ...dayAnswers(openedDay({ lesson_sets: [set] }), { filters: { 3: [8] } })]);
     expect(await screen.findByText('Под ваш выбор уроков на этот день нет')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Выбор практики: Спина' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ваша практика: Спина' })).toBeTruthy();
   });
 });
 
@@ -460,7 +460,7 @@ describe('finishing the day', () => {
     await openDay([failure(finishDay), ...dayAnswers()]);
     await ready();
     await press();
-    expect(await screen.findByText(/Не получилось завершить день/)).toBeTruthy();
+    expect(await screen.findByText(/Не удалось завершить день/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -101,7 +101,7 @@ describe('home', () => {
       homeworks: [sampleHomeworkStatus({ status: 'UPLOADED' })],
     });
     await openHome([sampleStream()], status);
-    expect(await screen.findByText('Задание у эксперта')).toBeTruthy();
+    expect(await screen.findByText('Задание на проверке')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Открыть задание' })).toBeTruthy();
   });
 
@@ -188,8 +188,8 @@ describe('my courses (CRS-031)', () => {
   });
 
   it.each([
-    ['that day', Date.UTC(2024, 4, 10, 9) / 1000, 'Доступ остановлен 10.05.2024'],
-    ['no day', null, 'Доступ остановлен'],
+    ['that day', Date.UTC(2024, 4, 10, 9) / 1000, 'Доступ приостановлен 10.05.2024'],
+    ['no day', null, 'Доступ приостановлен'],
   ])('says since when access is stopped: %s (STR-017)', async (_, end_date, text) => {
     const stopped = sampleStream({ status: 'stopped', is_optional_purchase: true, start_date: 0, end_date });
     await openHome([stopped], sampleStatus(), '/home?tab=completed');
