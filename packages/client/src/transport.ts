@@ -6,6 +6,7 @@ import type {
   ParamsOf,
   QueryInputOf,
 } from '@daystream/contract/endpoint';
+import type { AppType } from '@daystream/domain/account';
 import { isOtpError } from '@daystream/domain/account/one-time-code';
 import { languageFromCode, localeByLanguage } from '@daystream/domain/languages';
 import { errorText } from './error-text.ts';
@@ -15,7 +16,7 @@ export interface Session {
   token(): string | null;
   language(): string;
   readonly appId: string;
-  readonly appType: 'web' | 'mobile' | 'admin';
+  readonly appType: AppType;
 }
 
 export interface CallOptions<E extends EndpointShape> {

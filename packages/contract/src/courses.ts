@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { wireFile, wireImage, wireVideo } from './media.ts';
-import { idText, scoreSchema, wire, wireDurationSeconds, wireFlag, wireId, wireSeconds } from './wire.ts';
+import { idText, wireScore, wire, wireDurationSeconds, wireFlag, wireId, wireSeconds } from './wire.ts';
 
 const optionValue = wire({ id: wireId, title: z.string() });
 /** A choice of the learner that limits the lessons of a day (Q156). */
@@ -20,7 +20,7 @@ export const wireHomework = wire({
   exercises: z.array(wire({ id: wireId, title: z.string() })),
   answer_type: z.string(),
   asks_selfie: z.boolean(),
-  scores: z.optional(z.array(scoreSchema)),
+  scores: z.optional(z.array(wireScore)),
 });
 export type WireHomework = z.output<typeof wireHomework>;
 
@@ -78,7 +78,7 @@ export const wireDay = wire({
   /** Days after the stream's start on which the day opens (Q154); whether it is open stands in the status. */
   open_delay_days: z.int(),
   banner_ids: z.array(wireId),
-  scores: z.optional(z.array(scoreSchema)),
+  scores: z.optional(z.array(wireScore)),
   course_options: z.optional(z.array(wireCourseOption)),
   user_options: z.optional(z.array(wireCourseOption)),
   stage_day_homeworks: z.optional(z.array(wireHomeworkLink)),

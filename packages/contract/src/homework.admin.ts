@@ -1,4 +1,4 @@
-import { reviewVerdicts } from '@daystream/domain/homework';
+import { homeworkStatuses, reviewVerdicts } from '@daystream/domain/homework';
 import * as z from 'zod/mini';
 import { wireHomework } from './courses.ts';
 import { endpoint } from './endpoint.ts';
@@ -10,7 +10,7 @@ const ADMIN = '/admin/api/v1';
 /** A homework as the desk lists it. */
 export const wireDeskHomework = wire({
   id: wireId,
-  status: z.enum(['NOT_UPLOADED', 'UPLOADED', 'DONE', 'FAIL']),
+  status: z.enum(homeworkStatuses),
   attempt: z.int(),
   sent_at: z.nullable(wireSeconds),
   /** By when the learner was promised an answer. */

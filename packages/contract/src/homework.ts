@@ -1,3 +1,4 @@
+import { homeworkSendTypes, homeworkStepKinds } from '@daystream/domain/homework';
 import * as z from 'zod/mini';
 import { wireChatMessage } from './chats.ts';
 import { wireHomework } from './courses.ts';
@@ -9,7 +10,7 @@ const V1 = '/spa/api/v1';
 
 /** One step of a homework's story: sent by the learner or judged by an expert. */
 export const homeworkStep = wire({
-  kind: z.enum(['sent', 'approved', 'to_redo']),
+  kind: z.enum(homeworkStepKinds),
   at: wireSeconds,
   attempt: z.int(),
   score: z.nullable(z.int()),
@@ -42,8 +43,6 @@ export const listHomework = endpoint({
   answer: z.array(wireHomework),
 });
 
-export const homeworkTypes = ['homework', 'selfie'] as const;
-
 /** Body of Q160: at least one of message, files, exercises. */
 export const sendHomework = endpoint({
   name: 'sendHomework',
@@ -56,7 +55,7 @@ export const sendHomework = endpoint({
     message: z._default(text(5000), ''),
     files: z._default(z.array(wireId).check(z.maxLength(20)), []),
     exercises: z._default(z.array(wireId).check(z.maxLength(50)), []),
-    type: z._default(z.enum(homeworkTypes), 'homework'),
+    type: z._default(z.enum(homeworkSendTypes), 'homework'),
   }),
   answer: wire({ chatMessage: wireChatMessage, userHomeworkStatus: wireHomeworkStatus }),
 });
@@ -69,6 +68,6 @@ export const refuseHomework = endpoint({
   auth: 'session',
   dialect: 'bare',
   params: z.object({ streamId: idText, statusId: idText }),
-  body: body({ type: z._default(z.enum(homeworkTypes), 'homework') }),
+  body: body({ type: z._default(z.enum(homeworkSendTypes), 'homework') }),
   answer: wireHomeworkStatus,
 });

@@ -1,3 +1,5 @@
+import { appTypes } from '@daystream/domain/account';
+import { serverStreamStates } from '@daystream/domain/streams';
 import * as z from 'zod/mini';
 import { wireHomeworkStatus } from './streams.ts';
 import { wire, wireId } from './wire.ts';
@@ -12,9 +14,9 @@ const frame = <N extends string, D extends z.ZodMiniType>(event: N, data: D) =>
 
 /** Frames of the notification socket, by event. */
 export const socketFrame = z.discriminatedUnion('event', [
-  frame('logout_other_device', wire({ app_type: z.string() })),
+  frame('logout_other_device', wire({ app_type: z.enum(appTypes) })),
   frame('homework_status', wire({ stream_id: wireId, userHomeworkStatus: wireHomeworkStatus })),
   frame('points', wire({ amount: z.int() })),
-  frame('stream_status', wire({ stream_id: wireId, status: z.string() })),
+  frame('stream_status', wire({ stream_id: wireId, status: z.enum(serverStreamStates) })),
 ]);
 export type SocketFrame = z.output<typeof socketFrame>;

@@ -1,3 +1,4 @@
+import { pointsTypes } from '@daystream/domain/points';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { wire, wireId, wireSeconds } from './wire.ts';
@@ -8,7 +9,7 @@ const V1 = '/spa/api/v1';
 export const wirePointsEntry = wire({
   id: wireId,
   amount: z.int(),
-  type: z.string(),
+  type: z.enum(pointsTypes),
   created_at: wireSeconds,
   updated_at: wireSeconds,
 });

@@ -2,14 +2,14 @@ import { dayStatuses } from '@daystream/domain/streams';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { wireDayStatus } from './streams.ts';
-import { body, idText, scoreSchema, wire, wireId, wireSeconds } from './wire.ts';
+import { body, idText, wireScore, wire, wireId, wireSeconds } from './wire.ts';
 
 const V1 = '/spa/api/v1';
 const dayParams = z.object({ streamId: idText, dayId: idText });
 
 /** Status of the day, with its points when `day.scores` is expanded (Q151). */
 const dayStatusWithScores = z.extend(wireDayStatus, {
-  day: z.optional(wire({ id: wireId, scores: z.array(scoreSchema) })),
+  day: z.optional(wire({ id: wireId, scores: z.array(wireScore) })),
 });
 
 export const startDay = endpoint({

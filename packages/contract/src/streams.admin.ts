@@ -1,3 +1,4 @@
+import { staffRoles } from '@daystream/domain/account';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { body, givenSeconds, idText, text, wire, wireId, wireSeconds } from './wire.ts';
@@ -67,5 +68,7 @@ export const searchPeople = endpoint({
   auth: 'staff',
   dialect: 'bare',
   query: z.object({ text: z._default(text(100), '') }),
-  answer: z.array(wire({ id: wireId, name: z.string(), email: z.nullable(z.string()), roles: z.array(z.string()) })),
+  answer: z.array(
+    wire({ id: wireId, name: z.string(), email: z.nullable(z.string()), roles: z.array(z.enum(staffRoles)) }),
+  ),
 });

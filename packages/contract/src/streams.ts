@@ -4,7 +4,7 @@ import { homeworkStatuses, homeworkTargetTypes } from '@daystream/domain/homewor
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { wireImage } from './media.ts';
-import { body, idText, wire, wireId, wireSeconds } from './wire.ts';
+import { body, idText, wire, wireId, wireScore, wireSeconds } from './wire.ts';
 
 const V1 = '/spa/api/v1';
 
@@ -80,7 +80,7 @@ export const wireHomeworkStatus = wire({
   sent_at: z.nullable(wireSeconds),
   created_at: wireSeconds,
   updated_at: wireSeconds,
-  scores: z.optional(z.array(wire({ id: wireId, amount: z.int(), type: z.string() }))),
+  scores: z.optional(z.array(wireScore)),
 });
 export type WireHomeworkStatus = z.output<typeof wireHomeworkStatus>;
 

@@ -1,3 +1,4 @@
+import { pointsTypes } from '@daystream/domain/points';
 import * as z from 'zod/mini';
 
 /** Largest id on the wire (Q248): anything else is an unknown row, answered 404. */
@@ -53,7 +54,8 @@ export function text(maxLength: number, minLength = 0) {
   );
 }
 
-export const scoreSchema = wire({ id: wireId, amount: z.int(), type: z.string() });
+export const wireScore = wire({ id: wireId, amount: z.int(), type: z.enum(pointsTypes) });
+export type WireScore = z.output<typeof wireScore>;
 
 /** Body of every refusal that is not a field's (Q2). */
 export const wireRefusal = wire({ name: z.string(), message: z.string(), code: z.string(), status: z.int() });

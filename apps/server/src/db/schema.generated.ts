@@ -3,6 +3,12 @@
  * Please do not edit it manually.
  */
 
+import type { AppType } from "@daystream/domain/account";
+import type { HomeworkStatus, HomeworkTargetType, ReviewVerdict } from "@daystream/domain/homework";
+import type { TrackKind, TranscodeState } from "@daystream/domain/media";
+import type { PointsType } from "@daystream/domain/points";
+import type { StoredFreezeStatus } from "@daystream/domain/streams";
+import type { QuestionState } from "@daystream/domain/support";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -295,7 +301,7 @@ export interface HomeworkReviews {
   reviewer_id: number;
   score: Generated<number>;
   undone_at: Timestamp | null;
-  verdict: string;
+  verdict: ReviewVerdict;
 }
 
 export interface Homeworks {
@@ -321,10 +327,10 @@ export interface HomeworkStatuses {
   is_refused: Generated<boolean>;
   score: number | null;
   sent_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<HomeworkStatus>;
   stream_id: number;
   target_id: number;
-  target_type: string;
+  target_type: HomeworkTargetType;
   updated_at: Generated<Timestamp>;
   user_id: number;
 }
@@ -467,7 +473,7 @@ export interface PointTransactions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   reason: string;
-  type: string;
+  type: PointsType;
   user_id: number;
 }
 
@@ -487,7 +493,7 @@ export interface Segments {
 
 export interface Sessions {
   app_id: Generated<string>;
-  app_type: string;
+  app_type: AppType;
   created_at: Generated<Timestamp>;
   end_reason: string | null;
   ended_at: Timestamp | null;
@@ -556,7 +562,7 @@ export interface StreamFreezes {
   end_date: Timestamp;
   id: Generated<number>;
   start_date: Timestamp;
-  status: string;
+  status: StoredFreezeStatus;
   stream_id: number;
 }
 
@@ -598,7 +604,7 @@ export interface SupportQuestions {
   message: string;
   name: string;
   revision: Generated<number>;
-  state: Generated<string>;
+  state: Generated<QuestionState>;
   support_category_id: number | null;
   target_stream_id: number | null;
   updated_at: Generated<Timestamp>;
@@ -687,7 +693,7 @@ export interface Videos {
   poster_key: string | null;
   remaining_ms: number | null;
   revision: Generated<number>;
-  state: Generated<string>;
+  state: Generated<TranscodeState>;
   updated_at: Generated<Timestamp>;
   width: number | null;
 }
@@ -695,7 +701,7 @@ export interface Videos {
 export interface VideoTracks {
   file_id: number;
   id: Generated<number>;
-  kind: string;
+  kind: TrackKind;
   label: string;
   language: string;
   video_id: number;

@@ -176,7 +176,7 @@ describe('day', () => {
 
   it('names its homework, banners and scores (CRS-011)', () => {
     const link = { id: 8, homework_id: 80, is_required: 1 as const, is_demo_accessible: false, sort: 1 };
-    const scores = [{ id: 1, amount: 30, type: 'day_finish' }];
+    const scores = [{ id: 1, amount: 30, type: 'day_finish' as const }];
     expect(mapDay({ ...day, stage_day_homeworks: [link], scores })).toMatchObject({
       dayHomeworkIds: [8],
       homeworks: [{ id: 8, homeworkId: 80, isRequired: true, isDemoAccessible: false, homework: null }],
@@ -188,7 +188,7 @@ describe('day', () => {
 
 describe('homework of a stage and of a day', () => {
   const link = { id: 8, homework_id: 80, is_required: 0 as const, is_demo_accessible: true, sort: 1 };
-  const scores = [{ id: 1, amount: 15, type: 'homework_done' }];
+  const scores = [{ id: 1, amount: 15, type: 'homework_done' as const }];
   const homework = { id: 80, title: 'Дневник', text: '', files: [], exercises: [], answer_type: 'text' as const };
 
   it('both name the homework they ask for and whether a demo may see it (HMW-003)', () => {

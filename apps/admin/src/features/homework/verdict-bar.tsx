@@ -1,3 +1,4 @@
+import type { ReviewVerdict } from '@daystream/domain/homework';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCloudCheck, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ export interface VerdictBarProps {
   points: number;
   isDraftKept: boolean;
   /** Which verdict is on its way. */
-  busy: 'DONE' | 'FAIL' | null;
+  busy: ReviewVerdict | null;
   isWaitingForFiles: boolean;
   onApprove: () => void;
   onRedo: () => void;

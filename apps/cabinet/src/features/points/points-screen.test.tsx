@@ -99,7 +99,7 @@ describe('the history of points (PNT-005)', () => {
   });
 
   it('tells a newer kind of entry as a change of the balance', async () => {
-    await openPoints(10, pageOf([entry(1, { type: 'birthday' })], 1, 1), '/user/points/history');
+    await openPoints(10, pageOf([entry(1, { type: 'birthday' as 'admin' })], 1, 1), '/user/points/history');
     expect(await screen.findByText('Изменение баланса')).toBeTruthy();
   });
 

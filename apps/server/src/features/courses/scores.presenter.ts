@@ -5,6 +5,6 @@ export function presentScores(
   id: number,
   amount: number,
   type: PointsType,
-): { id: number; amount: number; type: string }[] {
+): { id: number; amount: number; type: PointsType }[] {
   return amount === 0 ? [] : [{ id, amount, type }];
 }

@@ -20,7 +20,7 @@ export function presentDeskHomework(
   const sentAtMs = row.sent_at?.getTime() ?? null;
   return {
     id: row.id,
-    status: row.status as WireDeskHomework['status'],
+    status: row.status,
     attempt: row.attempt,
     sent_at: wireTime(sentAtMs),
     due_at: sentAtMs === null ? null : wireTime(reviewDeadline(sentAtMs, nowMs).dueAtMs),

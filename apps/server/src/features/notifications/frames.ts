@@ -1,4 +1,5 @@
 import type { SocketFrame } from '@daystream/contract/notifications';
+import { appTypes } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import type { Hint } from '#socket/hints.ts';
 import { balance } from '../points/index.ts';
@@ -7,8 +8,10 @@ import { findOwnStream, presentHomeworkStatus } from '../streams/index.ts';
 /** What a hint means for a screen, read fresh: hints carry ids only. null: nothing to show any more. */
 export async function frameOf(ctx: Context, { userId, event, ids }: Hint): Promise<Omit<SocketFrame, 'id'> | null> {
   switch (event) {
-    case 'logout_other_device':
-      return { event, data: { app_type: String(ids.app_type) } };
+    case 'logout_other_device': {
+      const appType = appTypes.find((type) => type === ids.app_type);
+      return appType === undefined ? null : { event, data: { app_type: appType } };
+    }
     case 'points':
       return { event, data: { amount: await balance(ctx, userId) } };
     case 'homework_status': {

@@ -1,3 +1,4 @@
+import type { AppType } from '@daystream/domain/account';
 import { contentLock, courseStanding, documentsLock, streamStatus } from '@daystream/domain/streams';
 import type { Context } from '#http/context.ts';
 import type { CourseAccess, CourseAccessSource, PublishedCourse } from '../courses/index.ts';
@@ -28,7 +29,7 @@ function mostOpen(records: readonly StreamRecord[], nowMs: number): StreamRecord
   return records.find((record) => isOpen(record) && !record.is_demo) ?? records.find(isOpen) ?? records[0];
 }
 
-function accessOf(ctx: Context, record: StreamRecord, appType: 'web' | 'mobile' | 'admin'): CourseAccess {
+function accessOf(ctx: Context, record: StreamRecord, appType: AppType): CourseAccess {
   const nowMs = ctx.clock.nowMs();
   const stream = enrolmentFacts(record, nowMs);
   return {

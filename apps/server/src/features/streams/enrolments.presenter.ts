@@ -1,5 +1,6 @@
 import type { WireEnrolment } from '@daystream/contract/streams.admin';
 import { wireTime } from '@daystream/contract/wire-time';
+import { rolesOf } from '@daystream/domain/account';
 import type { listStreamsOfCourse } from './streams.store.ts';
 
 type EnrolmentRow = Awaited<ReturnType<typeof listStreamsOfCourse>>[number];
@@ -26,7 +27,7 @@ interface PersonRow {
 }
 
 export function presentPerson(row: PersonRow) {
-  return { id: row.id, name: fullName(row), email: row.email, roles: row.roles };
+  return { id: row.id, name: fullName(row), email: row.email, roles: rolesOf(row) };
 }
 
 function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {

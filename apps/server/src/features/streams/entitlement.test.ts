@@ -54,7 +54,7 @@ async function makeMedia({ tree, days }: PublishedCourse): Promise<Record<Thing,
   for (const id of films) {
     const keys = { hls_key: `v/${id}/master.m3u8`, mp4_key: `v/${id}/film.mp4`, poster_key: `v/${id}/poster.webp` };
     for (const key of Object.values(keys)) await school.ctx.files.write(key, Buffer.from('made'));
-    const made = { ...keys, state: 'ready', duration_ms: 1000, width: 320, height: 240 };
+    const made = { ...keys, state: 'ready' as const, duration_ms: 1000, width: 320, height: 240 };
     await school.ctx.db.updateTable('videos').set(made).where('id', '=', Number(id)).execute();
   }
   const [demo, today, tomorrow] = films.map((id) => `/v/${id}/0/film.mp4`);

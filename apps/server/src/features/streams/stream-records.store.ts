@@ -1,5 +1,5 @@
 import type { HomeworkStatus, HomeworkTargetType } from '@daystream/domain/homework';
-import type { FreezeStatus } from '@daystream/domain/streams';
+import type { StoredFreezeStatus } from '@daystream/domain/streams';
 import { sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
 import { prepared, type Values } from '#db/prepared.ts';
@@ -37,7 +37,7 @@ export interface FreezeFact {
   readonly id: number;
   readonly start_date: string;
   readonly end_date: string;
-  readonly status: FreezeStatus | 'ended';
+  readonly status: StoredFreezeStatus;
 }
 
 export interface DayFact {

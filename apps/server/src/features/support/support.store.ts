@@ -77,7 +77,7 @@ const questionColumns = [
   'message',
   'app_id',
   'language',
-  sql<QuestionState>`state`.as('state'),
+  'state',
   'revision',
   'created_at',
 ] as const;
@@ -122,9 +122,8 @@ export async function countQuestions(db: Connection, filter: QuestionFilter): Pr
 }
 
 function filtered(db: Connection, { state, text }: QuestionFilter) {
-  const questions = db
-    .selectFrom('support_questions')
-    .$if(state !== undefined, (all) => all.where('state', '=', state ?? ''));
+  const all = db.selectFrom('support_questions');
+  const questions = state === undefined ? all : all.where('state', '=', state);
   const words = text.trim();
   if (words === '') return questions;
   const pattern = containing(words);

@@ -1,3 +1,4 @@
+import type { QuestionState } from '@daystream/domain/support';
 import { randomUUID } from 'node:crypto';
 import type { TestSchool } from '../../testing/test-school.ts';
 
@@ -15,7 +16,10 @@ export async function makeQuestions(school: TestSchool): Promise<SupportRows> {
   };
 }
 
-async function insertQuestion({ ctx }: TestSchool, standing: { state: string; revision: number }): Promise<number> {
+async function insertQuestion(
+  { ctx }: TestSchool,
+  standing: { state: QuestionState; revision: number },
+): Promise<number> {
   const { id } = await ctx.db
     .insertInto('support_questions')
     .values({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { reviewVerdicts } from '@daystream/domain/homework';
 import * as z from 'zod/mini';
 
 const id = z.int().check(z.minimum(1));
@@ -10,7 +11,7 @@ const kinds = {
   day_finished: z.object({ streamId: id, dayId: id }),
   stat_saved: z.object({ saveId: z.uuid(), streamId: id, setLessonId: id, viewedSeconds: z.int(), playCount: z.int() }),
   homework_sent: z.object({ statusId: id, attempt: z.int(), messageId: id, fileIds: z.array(id) }),
-  homework_reviewed: z.object({ statusId: id, reviewId: id, attempt: z.int(), verdict: z.enum(['DONE', 'FAIL']) }),
+  homework_reviewed: z.object({ statusId: id, reviewId: id, attempt: z.int(), verdict: z.enum(reviewVerdicts) }),
   // null: a picture, which is stored turned upright and without what the camera wrote into it.
   file_stored: z.object({ fileId: id, sizeBytes: z.int(), sha256: z.nullable(z.string()) }),
   points_seen: z.object({ userId: id, amount: z.int() }),
