@@ -1,4 +1,5 @@
 import type { Trx } from '#db/open.ts';
+import type { ReviewVerdict } from '@daystream/domain/homework';
 import type { Context } from '#http/context.ts';
 
 /** What happened, for nouns further right; every reaction runs in the transaction of the change. */
@@ -14,10 +15,12 @@ export interface Announcements {
     reviewId: number;
     streamId: number;
     userId: number;
-    verdict: 'DONE' | 'FAIL';
-    /** Points to stand for this homework after the review; 0 takes back what an undone review gave. */
+    verdict: ReviewVerdict;
+    /** Points this homework stands for after the review. */
     score: number;
   };
+  /** The reviewer took the verdict back: the homework waits for a review again. */
+  homework_review_undone: { statusId: number; reviewId: number; streamId: number; userId: number };
   points_changed: { userId: number };
   /** What is personal of a deleted account goes for good (Q50); `email` is the address it had. */
   account_emptied: { userId: number; email: string | null };

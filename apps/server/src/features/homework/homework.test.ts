@@ -230,6 +230,23 @@ describe('reviewing homework', () => {
     expect(late.body).toMatchObject({ code: 'undo_too_late' });
   });
 
+  it('announces an undo as an undo, not as another verdict', async () => {
+    const told: unknown[] = [];
+    school.ctx.reactions.react('homework_reviewed', async (_ctx, _trx, { verdict, score }) => {
+      told.push({ verdict, score });
+    });
+    school.ctx.reactions.react('homework_review_undone', async (_ctx, _trx, undone) => {
+      told.push(undone);
+    });
+    const given = await learner();
+    await send(given);
+    const { body } = await review(given.statusId);
+    const params = { statusId: given.statusId, reviewId: body.review_id };
+    await school.call(undoHomeworkReview, { as: expert, params });
+    const undone = { ...params, streamId: given.streamId, userId: given.person.id };
+    expect(told).toEqual([{ verdict: 'DONE', score: 20 }, undone]);
+  });
+
   it('is for the experts of the course and admins only', async () => {
     const stranger = await school.person({ roles: ['expert'] });
     const given = await learner();

@@ -11,6 +11,7 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
+import type { Announcements } from '#jobs/reactions.ts';
 import { recordAudit } from '../audit/index.ts';
 import { getChatId, insertMessage, withdrawMessage } from '../chats/index.ts';
 import { listExpertCourseIds } from '../courses/index.ts';
@@ -77,7 +78,7 @@ export function reviewHomework(
       subjectId: statusId,
       details: { verdict: given.verdict, score, attempt: row.attempt },
     });
-    await announceReview(ctx, trx, row, { reviewId, verdict: given.verdict, score });
+    await announceChange(ctx, trx, 'homework_reviewed', { ...changeOf(row), reviewId, verdict: given.verdict, score });
     return { reviewId, undoUntilMs: nowMs + REVIEW_UNDO_MS };
   });
 }
@@ -98,7 +99,7 @@ export function undoReview(
     if (current === undefined || review === undefined) return refuse('not_found');
     if (review.reviewer_id !== viewer.userId) return refuse('not_allowed');
     const facts = { reviewerId: review.reviewer_id, reviewedAt: review.created_at.getTime(), isUndone: false };
-    const status = nextHomeworkStatus(current.status as 'DONE' | 'FAIL', 'undo_review');
+    const status = nextHomeworkStatus(current.status, 'undo_review');
     const isSameAttempt = review.attempt === current.attempt;
     if (!isSameAttempt || status === null || !canUndoReview(facts, viewer.userId, ctx.clock.nowMs()))
       return refuse('undo_too_late');
@@ -112,7 +113,7 @@ export function undoReview(
       subjectType: 'homework_status',
       subjectId: statusId,
     });
-    await announceReview(ctx, trx, current, { reviewId, verdict: 'FAIL', score: 0 });
+    await announceChange(ctx, trx, 'homework_review_undone', { ...changeOf(current), reviewId });
     return { id: statusId };
   });
 }
@@ -129,7 +130,7 @@ async function lockForReview(trx: Trx, viewer: Viewer, statusId: number): Promis
       roles: viewer.roles,
       assignedCourseIds: await listExpertCourseIds(trx, viewer.userId),
     },
-    homework: { learnerId: row.user_id, courseId: row.course_id, status: row.status as 'UPLOADED' },
+    homework: { learnerId: row.user_id, courseId: row.course_id, status: row.status },
   });
   switch (refusal) {
     case null:
@@ -172,15 +173,18 @@ async function insertWords(
   });
 }
 
-async function announceReview(
+function changeOf({ id, stream_id, user_id }: store.QueueRow) {
+  return { statusId: id, streamId: stream_id, userId: user_id };
+}
+
+async function announceChange<N extends 'homework_reviewed' | 'homework_review_undone'>(
   ctx: Context,
   trx: Trx,
-  row: store.QueueRow,
-  review: { reviewId: number; verdict: ReviewVerdict; score: number },
+  name: N,
+  fact: Announcements[N],
 ): Promise<void> {
-  const fact = { ...review, statusId: row.id, streamId: row.stream_id, userId: row.user_id };
-  await ctx.reactions.announce(ctx, trx, 'homework_reviewed', fact);
-  await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId: row.stream_id, userId: row.user_id });
+  await ctx.reactions.announce(ctx, trx, name, fact);
+  await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId: fact.streamId, userId: fact.userId });
 }
 
 function fieldsOf(problems: ReturnType<typeof reviewProblems>) {

@@ -7,12 +7,11 @@ export const notifications: Manifest = {
   noun: 'notifications',
   socket: mountSocket,
   connect({ reactions }: Context) {
-    reactions.react('homework_reviewed', (ctx, trx, { userId, streamId, statusId }) =>
-      ctx.hints.publish(trx, { userId, event: 'homework_status', ids: { stream_id: streamId, status_id: statusId } }),
-    );
-    reactions.react('homework_sent', (ctx, trx, { userId, streamId, statusId }) =>
-      ctx.hints.publish(trx, { userId, event: 'homework_status', ids: { stream_id: streamId, status_id: statusId } }),
-    );
+    for (const change of ['homework_sent', 'homework_reviewed', 'homework_review_undone'] as const) {
+      reactions.react(change, (ctx, trx, { userId, streamId, statusId }) =>
+        ctx.hints.publish(trx, { userId, event: 'homework_status', ids: { stream_id: streamId, status_id: statusId } }),
+      );
+    }
     reactions.react('stream_changed', (ctx, trx, { userId, streamId }) =>
       ctx.hints.publish(trx, { userId, event: 'stream_status', ids: { stream_id: streamId } }),
     );

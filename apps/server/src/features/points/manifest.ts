@@ -1,7 +1,7 @@
 import type { Manifest } from '../manifest.ts';
 import { connectPersonal } from './personal.ts';
 import { pointsRoutes } from './points.routes.ts';
-import { balance, grantDay, settleHomework } from './points.service.ts';
+import { balance, grantDay, grantHomework, reverseHomework } from './points.service.ts';
 
 export const points: Manifest = {
   noun: 'points',
@@ -10,7 +10,8 @@ export const points: Manifest = {
     const { reactions, userFigures } = ctx;
     connectPersonal(ctx);
     reactions.react('day_finished', grantDay);
-    reactions.react('homework_reviewed', settleHomework);
+    reactions.react('homework_reviewed', grantHomework);
+    reactions.react('homework_review_undone', reverseHomework);
     userFigures.provide('scores_amount', (userId) => balance(ctx, userId));
   },
 };

@@ -28,8 +28,25 @@ export async function grantDay(ctx: Context, trx: Trx, fact: Announcements['day_
   });
 }
 
-/** Brings what a homework has given to what its review says: a grant, nothing, or what an undone review gave back. */
-export async function settleHomework(ctx: Context, trx: Trx, fact: Announcements['homework_reviewed']): Promise<void> {
+/** Grants what a review gives for a homework; asking twice books once. */
+export function grantHomework(ctx: Context, trx: Trx, fact: Announcements['homework_reviewed']): Promise<void> {
+  return settleHomework(ctx, trx, fact);
+}
+
+/** Takes back what an undone review gave. */
+export function reverseHomework(ctx: Context, trx: Trx, fact: Announcements['homework_review_undone']): Promise<void> {
+  return settleHomework(ctx, trx, { ...fact, score: 0 });
+}
+
+interface HomeworkScore {
+  readonly userId: number;
+  readonly statusId: number;
+  readonly reviewId: number;
+  readonly score: number;
+}
+
+/** Books the difference between what a homework has given so far and what it stands for now. */
+async function settleHomework(ctx: Context, trx: Trx, fact: HomeworkScore): Promise<void> {
   await store.lockLearner(trx, fact.userId);
   const key = `${homeworkGrantKey(fact.statusId)}:`;
   const missing = fact.score - (await store.sumByReason(trx, fact.userId, key));

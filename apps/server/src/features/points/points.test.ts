@@ -21,12 +21,13 @@ beforeAll(async () => {
     const fact = { ...learner, courseId, dayId: days[0]?.id ?? 0, dayNumber, score: dayNumber };
     await db.transaction().execute((trx) => reactions.announce(school.ctx, trx, 'day_finished', fact));
   }
-  // A verdict that was taken back: its points came and went.
-  for (const score of [HOMEWORK_SCORE, 0]) {
-    school.clock.forwardMs(1000);
-    const fact = { ...learner, statusId: 1, reviewId: 1, verdict: 'DONE' as const, score };
-    await db.transaction().execute((trx) => reactions.announce(school.ctx, trx, 'homework_reviewed', fact));
-  }
+  // The reviewer takes the verdict back: the points are granted and reversed.
+  const review = { ...learner, statusId: 1, reviewId: 1 };
+  school.clock.forwardMs(1000);
+  const reviewed = { ...review, verdict: 'DONE' as const, score: HOMEWORK_SCORE };
+  await db.transaction().execute((trx) => reactions.announce(school.ctx, trx, 'homework_reviewed', reviewed));
+  school.clock.forwardMs(1000);
+  await db.transaction().execute((trx) => reactions.announce(school.ctx, trx, 'homework_review_undone', review));
 });
 afterAll(() => school.close());
 
