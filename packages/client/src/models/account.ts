@@ -2,7 +2,7 @@ import type { WireUser } from '@daystream/contract/account';
 import type { listSessions } from '@daystream/contract/account.profile';
 import type { AnswerOf } from '@daystream/contract/endpoint';
 import { type Language, languageFromCode, localeByLanguage } from '@daystream/domain/languages';
-import { msOf } from './times.ts';
+import { msOf } from '@daystream/contract/wire-time';
 
 export interface ExternalAuth {
   id: number;

@@ -3,7 +3,7 @@ import type { WireDayStatus } from '@daystream/contract/streams';
 import { clampRepeatCount, fileTypes, type LessonSubtitle, lessonTitle } from '@daystream/domain/courses';
 import { type CourseOption, type HomeworkLink, mapHomeworkLink, mapOption } from './course-parts.ts';
 import { mapVideo, type Video } from './media.ts';
-import { msOf } from './times.ts';
+import { msOf } from '@daystream/contract/wire-time';
 
 export interface Lesson {
   id: number;

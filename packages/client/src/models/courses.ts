@@ -10,7 +10,7 @@ import {
   mapOption,
 } from './course-parts.ts';
 import { type Image, mapVideo, type Video } from './media.ts';
-import { msOf } from './times.ts';
+import { msOf } from '@daystream/contract/wire-time';
 
 export interface Stage {
   id: number;

@@ -1,5 +1,5 @@
 import type { WireExport } from '@daystream/contract/account.exports';
-import { msOf } from './times.ts';
+import { msOf } from '@daystream/contract/wire-time';
 
 /** One archive of everything the school holds about a person. */
 export interface DataExport {

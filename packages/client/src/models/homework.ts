@@ -3,7 +3,7 @@ import type { AnswerOf } from '@daystream/contract/endpoint';
 import type { listHomeworkStatuses, WireHomeworkStep } from '@daystream/contract/homework';
 import { mapFile, type MediaFile } from './media.ts';
 import { type HomeworkStatus, mapHomeworkStatus } from './streams.ts';
-import { msOf } from './times.ts';
+import { msOf } from '@daystream/contract/wire-time';
 
 /** Words and files of one step; `author` is null when the learner wrote them. */
 export interface HomeworkMessage {

@@ -1,6 +1,6 @@
 import type { WireFile, WireImage, WireVideo } from '@daystream/contract/media';
 import { type FileKind, fileKind } from '@daystream/domain/courses';
-import { msOf } from './times.ts';
+import { msOf } from '@daystream/contract/wire-time';
 
 /** Three sizes of one picture. */
 export type Image = WireImage;

@@ -1,6 +1,6 @@
 import type { WirePointsEntry } from '@daystream/contract/points';
 import { type PointsKind, pointsEntry } from '@daystream/domain/points';
-import { msOf } from './times.ts';
+import { msOf } from '@daystream/contract/wire-time';
 
 /** One line of the points history (PNT-001). */
 export interface PointsEntry {

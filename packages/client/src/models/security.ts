@@ -1,6 +1,6 @@
 import type { WireSecurity } from '@daystream/contract/account.factors';
 import type { ProofWay } from '@daystream/domain/account/factors';
-import { msOf } from './times.ts';
+import { msOf } from '@daystream/contract/wire-time';
 
 /** A passkey as its owner sees it. */
 export interface Passkey {

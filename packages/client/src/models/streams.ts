@@ -9,7 +9,7 @@ import {
   type StreamProgress,
 } from '@daystream/domain/streams';
 import type { Image } from './media.ts';
-import { msOf } from './times.ts';
+import { msOf } from '@daystream/contract/wire-time';
 
 /** A learner's enrolment in a course. */
 export interface Stream {

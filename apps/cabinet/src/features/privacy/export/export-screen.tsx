@@ -1,5 +1,5 @@
 import { type DataExport, mapExport } from '@daystream/client/models/exports';
-import { msOf } from '@daystream/client/models/times';
+import { msOf } from '@daystream/contract/wire-time';
 import { askExport, listExports } from '@daystream/contract/account.exports';
 import { isExportOver } from '@daystream/domain/account';
 import { Button, Card, Notice } from '@daystream/ui';
