@@ -140,6 +140,12 @@ export interface CourseExperts {
   user_id: number;
 }
 
+export interface CourseHomeworkTitles {
+  exercises: Json;
+  homework_id: number;
+  title: Json;
+}
+
 export interface CourseImports {
   course_id: number | null;
   created_at: Generated<Timestamp>;
@@ -151,6 +157,11 @@ export interface CourseImports {
   state: Generated<string>;
   total_bytes: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CourseLessonTitles {
+  set_lesson_id: number;
+  title: Json;
 }
 
 export interface CourseOptions {
@@ -204,6 +215,11 @@ export interface CourseStages {
   id: Generated<number>;
   key: string;
   sort: number;
+  title: Json;
+}
+
+export interface CourseTitles {
+  course_id: number;
   title: Json;
 }
 
@@ -458,6 +474,15 @@ export interface PendingSignIns {
   user_id: number;
 }
 
+export interface PeopleNames {
+  email: string | null;
+  first_name: string;
+  is_present: boolean;
+  last_name: string;
+  name: string;
+  user_id: number;
+}
+
 export interface PointAccounts {
   id: Generated<number>;
   user_id: number | null;
@@ -555,6 +580,13 @@ export interface StageHomeworks {
   is_required: Generated<boolean>;
   sort: Generated<number>;
   stage_id: number;
+}
+
+export interface StreamCourses {
+  course_id: number;
+  course_version: number;
+  stream_id: number;
+  user_id: number;
 }
 
 export interface StreamFreezes {
@@ -720,10 +752,13 @@ export interface DB {
   counted_calls: CountedCalls;
   course_documents: CourseDocuments;
   course_experts: CourseExperts;
+  course_homework_titles: CourseHomeworkTitles;
   course_imports: CourseImports;
+  course_lesson_titles: CourseLessonTitles;
   course_option_values: CourseOptionValues;
   course_options: CourseOptions;
   course_stages: CourseStages;
+  course_titles: CourseTitles;
   course_versions: CourseVersions;
   courses: Courses;
   data_exports: DataExports;
@@ -748,6 +783,7 @@ export interface DB {
   outbox_messages: OutboxMessages;
   passkeys: Passkeys;
   pending_sign_ins: PendingSignIns;
+  people_names: PeopleNames;
   point_accounts: PointAccounts;
   point_postings: PointPostings;
   point_transactions: PointTransactions;
@@ -758,6 +794,7 @@ export interface DB {
   social_attempts: SocialAttempts;
   stage_days: StageDays;
   stage_homeworks: StageHomeworks;
+  stream_courses: StreamCourses;
   stream_freezes: StreamFreezes;
   streams: Streams;
   support_answers: SupportAnswers;

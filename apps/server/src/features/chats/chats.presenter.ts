@@ -9,9 +9,7 @@ export function presentMessage({ row, files }: ReadMessage): WireChatMessage {
     is_viewed: row.is_viewed,
     created_at: wireTime(row.created_at),
     updated_at: wireTime(row.updated_at),
-    employee: row.is_from_expert
-      ? { is_expert: true, name: `${row.first_name} ${row.last_name}`.trim(), file: null }
-      : null,
+    employee: row.is_from_expert ? { is_expert: true, name: row.author, file: null } : null,
     files: [...files],
     user_id: row.author_id,
     dialog_id: row.chat_id,

@@ -1,5 +1,5 @@
 import type { WireFile } from '@daystream/contract/media';
-import type { Connection, Trx } from '#db/open.ts';
+import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { presentFiles } from '../media/index.ts';
 import * as store from './chats.store.ts';
@@ -8,11 +8,6 @@ import * as store from './chats.store.ts';
 export interface ReadMessage {
   readonly row: store.MessageRow;
   readonly files: readonly WireFile[];
-}
-
-/** The chat of a stream is made with the stream. */
-export function createChat(trx: Trx, streamId: number, userId: number): Promise<void> {
-  return store.insertChat(trx, streamId, userId);
 }
 
 /** Answers to homework and the experts' words on them, oldest first. */

@@ -1,5 +1,24 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
+
+/** The chat of a stream with what is new in it, for the stream's record. */
+export const chatWithNews = (streamId: Expression<number>) => sql<ChatOfStream | null>`
+  (select json_build_object('id', c.id,
+      'unread_count', (select count(*) from chat_messages m
+        where m.chat_id = c.id and m.is_from_expert and not m.is_viewed and m.withdrawn_at is null),
+      'last_message_id', (select max(m.id) from chat_messages m where m.chat_id = c.id and m.withdrawn_at is null))
+    from chats c where c.stream_id = ${streamId})`;
+
+/** The same without counting messages, for lists of streams. */
+export const chatWithoutNews = (streamId: Expression<number>) => sql<ChatOfStream | null>`
+  (select json_build_object('id', c.id, 'unread_count', 0, 'last_message_id', null) from chats c
+    where c.stream_id = ${streamId})`;
+
+interface ChatOfStream {
+  readonly id: number;
+  readonly unread_count: number;
+  readonly last_message_id: number | null;
+}
 
 /** The chat of a stream, made with the stream. */
 export async function insertChat(trx: Trx, streamId: number, userId: number): Promise<void> {
@@ -57,7 +76,7 @@ export type MessageRow = Awaited<ReturnType<typeof listMessagesOfHomework>>[numb
 export function listMessagesOfHomework(db: Connection, homeworkStatusIds: readonly number[]) {
   return db
     .selectFrom('chat_messages as m')
-    .innerJoin('users as author', 'author.id', 'm.author_id')
+    .innerJoin('people_names as author', 'author.user_id', 'm.author_id')
     .select([
       'm.id',
       'm.chat_id',
@@ -68,8 +87,7 @@ export function listMessagesOfHomework(db: Connection, homeworkStatusIds: readon
       'm.homework_status_id',
       'm.created_at',
       'm.updated_at',
-      'author.first_name',
-      'author.last_name',
+      'author.name as author',
     ])
     .where('m.homework_status_id', 'in', [0, ...homeworkStatusIds])
     .where('m.withdrawn_at', 'is', null)
@@ -113,4 +131,42 @@ export async function emptyChatsOf(trx: Trx, userId: number): Promise<number[]> 
     .returning('file_id')
     .execute();
   return files.map(({ file_id }) => file_id);
+}
+
+/** What was said in somebody's chats after a message; withdrawn messages are left out. */
+export function listMessagesAfter(db: Connection, userId: number, afterId: number, limit: number) {
+  return db
+    .selectFrom('chat_messages as m')
+    .innerJoin('chats', 'chats.id', 'm.chat_id')
+    .innerJoin('stream_courses as s', 's.stream_id', 'chats.stream_id')
+    .innerJoin('course_titles as course', 'course.course_id', 's.course_id')
+    .innerJoin('people_names as author', 'author.user_id', 'm.author_id')
+    .select(['m.id', 'course.title', 'm.is_from_expert', 'author.name as author', 'm.body', 'm.created_at'])
+    .where('chats.user_id', '=', userId)
+    .where('m.withdrawn_at', 'is', null)
+    .where('m.id', '>', afterId)
+    .orderBy('m.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Ids of the files in somebody's chats after one of them, whoever sent them. */
+export async function listChatFileIdsAfter(
+  db: Connection,
+  userId: number,
+  afterId: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('chat_message_files as c')
+    .innerJoin('chat_messages as m', 'm.id', 'c.message_id')
+    .innerJoin('chats', 'chats.id', 'm.chat_id')
+    .select('c.file_id')
+    .where('chats.user_id', '=', userId)
+    .where('m.withdrawn_at', 'is', null)
+    .where('c.file_id', '>', afterId)
+    .orderBy('c.file_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ file_id }) => file_id);
 }

@@ -1,12 +1,5 @@
 import type { Manifest } from '../manifest.ts';
-import { createChat } from './chats.service.ts';
-import { connectPersonal } from './personal.ts';
+import { connectChats } from './chats.reactions.ts';
 
-/** Tables and messages are real; the chat's screens and calls are a capability of their own. */
-export const chats: Manifest = {
-  noun: 'chats',
-  connect(ctx) {
-    connectPersonal(ctx);
-    ctx.reactions.react('stream_created', (_ctx, trx, { streamId, userId }) => createChat(trx, streamId, userId));
-  },
-};
+/** Chats of streams and their messages; the chat's own screens and calls are still to come. */
+export const chats: Manifest = { noun: 'chats', connect: connectChats };

@@ -26,7 +26,7 @@ export function presentDeskHomework(
     due_at: sentAtMs === null ? null : wireTime(reviewDeadline(sentAtMs, nowMs).dueAtMs),
     score: row.score,
     title: target === undefined ? '' : text(target.homework.title),
-    learner: { id: row.user_id, name: `${row.first_name} ${row.last_name}`.trim() },
+    learner: { id: row.user_id, name: row.learner },
     course: { id: row.course_id, title: text(course.tree.title) },
     stage_title: target === undefined ? '' : text(target.stage.title),
     day_number: target?.day?.number ?? null,
@@ -50,6 +50,6 @@ export function presentForReview(read: ForReview, language: Language, nowMs: num
     steps: presentSteps(story),
     history: history.map((each) => presentDeskHomework(each, course, language, nowMs)),
     progress: { days_count: progress.daysCount, complete_days_count: progress.completeDaysCount },
-    reviewed_by: current === undefined ? null : `${current.first_name} ${current.last_name}`.trim(),
+    reviewed_by: current?.reviewer ?? null,
   };
 }

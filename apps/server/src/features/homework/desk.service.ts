@@ -1,16 +1,10 @@
-import { hasCapability } from '@daystream/domain/account';
-import { canSeeCourseHomework } from '@daystream/domain/homework';
 import type { Language } from '@daystream/domain/languages';
 import type { Context } from '#http/context.ts';
-import { type Refusal, refuse } from '#http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import {
-  getPublishedCourse,
-  listExpertCourseIds,
-  type PublishedCourse,
-  presentHomeworkDefinitions,
-} from '../courses/index.ts';
+import { getPublishedCourse, type PublishedCourse, presentHomeworkDefinitions } from '../courses/index.ts';
 import { findOwnStream } from '../streams/index.ts';
+import { findForStaff, reviewedCourseIds } from './homework.access.ts';
 import * as store from './homework.store.ts';
 import { readStories } from './story.service.ts';
 
@@ -27,8 +21,8 @@ export async function readQueue(
   courseId: number | undefined,
   page: { perPage: number; offset: number },
 ): Promise<{ rows: DeskRow[]; totalCount: number } | Refusal> {
-  if (!hasCapability(viewer.roles, 'review_homework')) return refuse('not_allowed');
-  const courseIds = await seenCourseIds(ctx, viewer, courseId);
+  const courseIds = await reviewedCourseIds(ctx, viewer, courseId);
+  if (isRefusal(courseIds)) return courseIds;
   const [rows, totalCount] = await Promise.all([
     store.listQueue(ctx.db, { courseIds }, page.perPage, page.offset),
     store.countQueue(ctx.db, { courseIds }),
@@ -38,10 +32,8 @@ export async function readQueue(
 
 /** One homework with everything a verdict needs. */
 export async function readForReview(ctx: Context, viewer: Viewer, statusId: number, language: Language) {
-  const row = await store.findForReview(ctx.db, statusId);
-  if (row === undefined) return refuse('not_found');
-  const assignedCourseIds = await listExpertCourseIds(ctx.db, viewer.userId);
-  if (!canSeeCourseHomework({ roles: viewer.roles, assignedCourseIds }, row.course_id)) return refuse('not_allowed');
+  const row = await findForStaff(ctx.db, viewer, statusId);
+  if (isRefusal(row)) return row;
   const stream = await findOwnStream(ctx, ctx.db, row.user_id, row.stream_id);
   const { course } = await withCourse(ctx, row);
   const definitions = await presentHomeworkDefinitions(ctx, viewer.userId, [course], language, true);
@@ -54,11 +46,4 @@ export async function readForReview(ctx: Context, viewer: Viewer, statusId: numb
 
 async function withCourse(ctx: Context, row: store.QueueRow): Promise<DeskRow> {
   return { row, course: await getPublishedCourse(ctx, row.course_id, row.course_version) };
-}
-
-/** Courses whose homework somebody reviews; null is every course. */
-async function seenCourseIds(ctx: Context, viewer: Viewer, asked: number | undefined): Promise<number[] | null> {
-  if (hasCapability(viewer.roles, 'review_every_course')) return asked === undefined ? null : [asked];
-  const assigned = await listExpertCourseIds(ctx.db, viewer.userId);
-  return asked === undefined ? assigned : assigned.filter((id) => id === asked);
 }

@@ -1,5 +1,28 @@
 import type { HomeworkStatus, HomeworkTargetType, ReviewVerdict } from '@daystream/domain/homework';
+import { type Expression, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
+
+/** Homework of a stream, for its record; times are whole seconds. */
+export const homeworkOfStream = (streamId: Expression<number>) => sql<HomeworkOfStream[]>`
+  coalesce((select json_agg(json_build_object('id', h.id, 'target_type', h.target_type, 'target_id', h.target_id,
+      'homework_id', h.homework_id, 'status', h.status, 'is_refused', h.is_refused, 'attempt', h.attempt, 'score', h.score,
+      'sent_at', floor(extract(epoch from h.sent_at)), 'created_at', floor(extract(epoch from h.created_at)),
+      'updated_at', floor(extract(epoch from h.updated_at))) order by h.id)
+    from homework_statuses h where h.stream_id = ${streamId}), '[]')`;
+
+interface HomeworkOfStream {
+  readonly id: number;
+  readonly target_type: HomeworkTargetType;
+  readonly target_id: number;
+  readonly homework_id: number;
+  readonly status: HomeworkStatus;
+  readonly is_refused: boolean;
+  readonly attempt: number;
+  readonly score: number | null;
+  readonly sent_at: number | null;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
 
 export interface NewStatus {
   readonly targetType: HomeworkTargetType;
@@ -108,7 +131,7 @@ export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
 export function listReviews(db: Connection, statusIds: readonly number[]) {
   return db
     .selectFrom('homework_reviews as r')
-    .innerJoin('users as u', 'u.id', 'r.reviewer_id')
+    .innerJoin('people_names as reviewer', 'reviewer.user_id', 'r.reviewer_id')
     .select([
       'r.id',
       'r.homework_status_id',
@@ -118,8 +141,7 @@ export function listReviews(db: Connection, statusIds: readonly number[]) {
       'r.score',
       'r.message_id',
       'r.created_at',
-      'u.first_name',
-      'u.last_name',
+      'reviewer.name as reviewer',
     ])
     .where('r.homework_status_id', 'in', [0, ...statusIds])
     .where('r.undone_at', 'is', null)
@@ -142,8 +164,7 @@ const queueColumns = [
   'h.sent_at',
   's.course_id',
   's.course_version',
-  'u.first_name',
-  'u.last_name',
+  'learner.name as learner',
 ] as const;
 
 export type QueueRow = NonNullable<Awaited<ReturnType<typeof findForReview>>>;
@@ -152,8 +173,8 @@ export type QueueRow = NonNullable<Awaited<ReturnType<typeof findForReview>>>;
 export function findForReview(db: Connection, id: number) {
   return db
     .selectFrom('homework_statuses as h')
-    .innerJoin('streams as s', 's.id', 'h.stream_id')
-    .innerJoin('users as u', 'u.id', 'h.user_id')
+    .innerJoin('stream_courses as s', 's.stream_id', 'h.stream_id')
+    .innerJoin('people_names as learner', 'learner.user_id', 'h.user_id')
     .select(queueColumns)
     .where('h.id', '=', id)
     .executeTakeFirst();
@@ -167,11 +188,11 @@ export interface QueueFilter {
 function waiting(db: Connection, { courseIds }: QueueFilter) {
   const all = db
     .selectFrom('homework_statuses as h')
-    .innerJoin('streams as s', 's.id', 'h.stream_id')
-    .innerJoin('users as u', 'u.id', 'h.user_id')
+    .innerJoin('stream_courses as s', 's.stream_id', 'h.stream_id')
+    .innerJoin('people_names as learner', 'learner.user_id', 'h.user_id')
     .where('h.status', '=', 'UPLOADED')
-    // Nobody waits for the verdict on an answer whose learner has left.
-    .where('u.status', '>', 0);
+    // Nobody waits for the verdict on an answer whose learner has deleted their account.
+    .where('learner.is_present', '=', true);
   return courseIds === null ? all : all.where('s.course_id', 'in', [0, ...courseIds]);
 }
 
@@ -197,8 +218,8 @@ export async function countQueue(db: Connection, filter: QueueFilter): Promise<n
 export function listHistory(db: Connection, streamId: number, exceptId: number) {
   return db
     .selectFrom('homework_statuses as h')
-    .innerJoin('streams as s', 's.id', 'h.stream_id')
-    .innerJoin('users as u', 'u.id', 'h.user_id')
+    .innerJoin('stream_courses as s', 's.stream_id', 'h.stream_id')
+    .innerJoin('people_names as learner', 'learner.user_id', 'h.user_id')
     .select(queueColumns)
     .where('h.stream_id', '=', streamId)
     .where('h.id', '<>', exceptId)
@@ -211,7 +232,7 @@ export function listHistory(db: Connection, streamId: number, exceptId: number) 
 export async function listGivenHomeworkIds(db: Connection, courseId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('homework_statuses as h')
-    .innerJoin('streams as s', 's.id', 'h.stream_id')
+    .innerJoin('stream_courses as s', 's.stream_id', 'h.stream_id')
     .select('h.homework_id')
     .distinct()
     .where('s.course_id', '=', courseId)
@@ -233,4 +254,56 @@ export async function countApproved(db: Connection, userId: number): Promise<num
 /** Forgets what somebody chose to do; that it was done and how it was judged stays. */
 export async function emptyChoices(db: Connection, userId: number): Promise<void> {
   await db.updateTable('homework_statuses').set({ exercises: '[]' }).where('user_id', '=', userId).execute();
+}
+
+/** Titles of the exercises somebody chose, each by language. */
+const chosen = sql<unknown[]>`(select coalesce(jsonb_agg(e -> 'title'), '[]') from jsonb_array_elements(d.exercises) e
+  where h.exercises @> jsonb_build_array(e -> 'id'))`;
+
+export function listHomeworkAfter(db: Connection, userId: number, afterId: number, limit: number) {
+  return db
+    .selectFrom('homework_statuses as h')
+    .innerJoin('stream_courses as s', 's.stream_id', 'h.stream_id')
+    .innerJoin('course_titles as course', 'course.course_id', 's.course_id')
+    .innerJoin('course_homework_titles as d', 'd.homework_id', 'h.homework_id')
+    .select([
+      'h.id',
+      'course.title',
+      'd.title as homework_title',
+      'h.status',
+      'h.is_refused',
+      chosen.as('chosen'),
+      'h.attempt',
+      'h.score',
+      'h.sent_at',
+    ])
+    .where('h.user_id', '=', userId)
+    .where('h.id', '>', afterId)
+    .orderBy('h.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Verdicts that stand, with who gave them. */
+export function listReviewsAfter(db: Connection, userId: number, afterId: number, limit: number) {
+  return db
+    .selectFrom('homework_reviews as r')
+    .innerJoin('homework_statuses as h', 'h.id', 'r.homework_status_id')
+    .innerJoin('course_homework_titles as d', 'd.homework_id', 'h.homework_id')
+    .innerJoin('people_names as expert', 'expert.user_id', 'r.reviewer_id')
+    .select([
+      'r.id',
+      'd.title as homework_title',
+      'expert.name as expert',
+      'r.attempt',
+      'r.verdict',
+      'r.score',
+      'r.created_at',
+    ])
+    .where('h.user_id', '=', userId)
+    .where('r.undone_at', 'is', null)
+    .where('r.id', '>', afterId)
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
 }

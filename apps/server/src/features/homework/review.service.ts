@@ -16,7 +16,8 @@ import { recordAudit } from '../audit/index.ts';
 import { getChatId, insertMessage, withdrawMessage } from '../chats/index.ts';
 import { listExpertCourseIds } from '../courses/index.ts';
 import { isFileUseProblem, attachFiles } from '../media/index.ts';
-import { findOwnStream, lockStream } from '../streams/index.ts';
+import { findOwnStream } from '../streams/index.ts';
+import { lockForStaff } from './homework.access.ts';
 import * as store from './homework.store.ts';
 
 export interface Verdict {
@@ -91,16 +92,14 @@ export function undoReview(
   reviewId: number,
 ): Promise<{ id: number } | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
-    const row = await store.findForReview(trx, statusId);
-    if (row === undefined) return refuse('not_found');
-    await lockStream(trx, row.stream_id);
-    const current = await store.findForReview(trx, statusId);
+    const row = await lockForStaff(trx, viewer, statusId);
+    if (isRefusal(row)) return row;
     const review = (await store.listReviews(trx, [statusId])).find(({ id }) => id === reviewId);
-    if (current === undefined || review === undefined) return refuse('not_found');
+    if (review === undefined) return refuse('not_found');
     if (review.reviewer_id !== viewer.userId) return refuse('not_allowed');
     const facts = { reviewerId: review.reviewer_id, reviewedAt: review.created_at.getTime(), isUndone: false };
-    const status = nextHomeworkStatus(current.status, 'undo_review');
-    const isSameAttempt = review.attempt === current.attempt;
+    const status = nextHomeworkStatus(row.status, 'undo_review');
+    const isSameAttempt = review.attempt === row.attempt;
     if (!isSameAttempt || status === null || !canUndoReview(facts, viewer.userId, ctx.clock.nowMs()))
       return refuse('undo_too_late');
     const now = new Date(ctx.clock.nowMs());
@@ -113,17 +112,14 @@ export function undoReview(
       subjectType: 'homework_status',
       subjectId: statusId,
     });
-    await announceChange(ctx, trx, 'homework_review_undone', { ...changeOf(current), reviewId });
+    await announceChange(ctx, trx, 'homework_review_undone', { ...changeOf(row), reviewId });
     return { id: statusId };
   });
 }
 
 async function lockForReview(trx: Trx, viewer: Viewer, statusId: number): Promise<store.QueueRow | Refusal> {
-  const found = await store.findForReview(trx, statusId);
-  if (found === undefined) return refuse('not_found');
-  await lockStream(trx, found.stream_id);
-  const row = await store.findForReview(trx, statusId);
-  if (row === undefined) return refuse('not_found');
+  const row = await lockForStaff(trx, viewer, statusId);
+  if (isRefusal(row)) return row;
   const refusal = reviewRefusal({
     reviewer: {
       userId: viewer.userId,
@@ -150,7 +146,7 @@ async function lockForReview(trx: Trx, viewer: Viewer, statusId: number): Promis
 async function alreadyReviewed(trx: Trx, row: store.QueueRow): Promise<Refusal> {
   const last = (await store.listReviews(trx, [row.id])).at(-1);
   if (last === undefined) return refuse('homework_not_sent');
-  return refuse('homework_already_reviewed', { who: `${last.first_name} ${last.last_name}`.trim() });
+  return refuse('homework_already_reviewed', { who: last.reviewer });
 }
 
 /** The expert's words are a message of the stream's chat; a bare approval says nothing there. */

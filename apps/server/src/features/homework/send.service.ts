@@ -13,18 +13,11 @@ import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#htt
 import { getChatId, insertMessage, type ReadMessage, readHomeworkMessages } from '../chats/index.ts';
 import { lockCode } from '../courses/index.ts';
 import { isFileUseProblem, attachFiles } from '../media/index.ts';
-import {
-  findOwnStream,
-  type HomeworkFact,
-  homeworkPlaceLock,
-  lockOwnStream,
-  type OwnStream,
-} from '../streams/index.ts';
+import { type HomeworkFact, homeworkPlaceLock } from '../streams/index.ts';
+import { findOwnHomework, lockOwnHomework, type OwnHomework } from './homework.access.ts';
 import * as store from './homework.store.ts';
 
-export interface SentHomework {
-  readonly stream: OwnStream;
-  readonly row: HomeworkFact;
+export interface SentHomework extends OwnHomework {
   readonly message: ReadMessage;
 }
 
@@ -68,44 +61,37 @@ export async function sendHomework(
       now,
     });
     await ctx.reactions.announce(ctx, trx, 'homework_sent', { statusId, streamId, userId });
-    const after = await reread(ctx, trx, userId, streamId, statusId);
+    const after = await findOwnHomework(ctx, trx, userId, streamId, statusId);
     const message = (await readHomeworkMessages(ctx, trx, userId, [statusId])).find(
       ({ row: { id } }) => id === messageId,
     );
-    return isRefusal(after) || message === undefined ? refuse('not_found') : { ...after, message };
+    return after === undefined || message === undefined ? refuse('not_found') : { ...after, message };
   });
 }
 
 /** Declines a homework: it blocks nothing and gives no points until an answer is sent after all (Q159). */
 export async function refuseHomework(ctx: Context, userId: number, streamId: number, statusId: number) {
   return ctx.db.transaction().execute(async (trx) => {
-    const stream = await lockOwnStream(ctx, trx, userId, streamId);
-    const row = stream?.record.homeworks.find(({ id }) => id === statusId);
-    if (row === undefined) return refuse('not_found');
-    if (!canRefuseHomework(row)) return refuse(stateCode(row));
+    const found = await lockOwnHomework(ctx, trx, userId, streamId, statusId);
+    if (found === undefined) return refuse('not_found');
+    if (!canRefuseHomework(found.row)) return refuse(stateCode(found.row));
     await store.markRefused(trx, statusId, new Date(ctx.clock.nowMs()));
     await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId, userId });
-    return reread(ctx, trx, userId, streamId, statusId);
+    return (await findOwnHomework(ctx, trx, userId, streamId, statusId)) ?? refuse('not_found');
   });
 }
 
 async function findForSending(ctx: Context, trx: Trx, userId: number, streamId: number, statusId: number) {
-  const stream = await lockOwnStream(ctx, trx, userId, streamId);
-  const row = stream?.record.homeworks.find(({ id }) => id === statusId);
-  if (stream === undefined || row === undefined) return refuse('not_found');
+  const found = await lockOwnHomework(ctx, trx, userId, streamId, statusId);
+  if (found === undefined) return refuse('not_found');
+  const { stream, row } = found;
   const refusal = sendHomeworkRefusal({ status: row.status, lock: homeworkPlaceLock(stream, row) });
-  if (refusal === null) return { stream, row };
+  if (refusal === null) return found;
   return refuse(refusal.kind === 'locked' ? lockCode(refusal.lock) : stateCode(row));
 }
 
 function stateCode({ status }: HomeworkFact) {
   return status === 'DONE' ? 'homework_already_approved' : 'homework_already_sent';
-}
-
-async function reread(ctx: Context, trx: Trx, userId: number, streamId: number, statusId: number) {
-  const stream = await findOwnStream(ctx, trx, userId, streamId);
-  const row = stream?.record.homeworks.find(({ id }) => id === statusId);
-  return stream === undefined || row === undefined ? refuse('not_found') : { stream, row };
 }
 
 function fieldsOf(problems: readonly SendHomeworkProblem[]): Record<string, { code: FieldProblemCode }[]> {

@@ -5,7 +5,7 @@ import type { Language } from '@daystream/domain/languages';
 import { refuse } from '#http/refusal.ts';
 import { type PublishedCourse, presentHomeworkDefinitions } from '../courses/index.ts';
 import { findOwnStream, listOwnStreams, type OwnStream } from '../streams/index.ts';
-import { countApproved, insertStatuses } from './homework.store.ts';
+import { insertStatuses } from './homework.store.ts';
 import { type HomeworkStory, readStories } from './story.service.ts';
 
 /** A new stream gets a status for every homework of its course (Q163). */
@@ -56,9 +56,4 @@ function targets(course: PublishedCourse) {
     targetId: link.id,
     homeworkId: homework.id,
   }));
-}
-
-/** How many answers of a person were approved. */
-export function approvedAnswersOf(ctx: Context, userId: number): Promise<number> {
-  return countApproved(ctx.db, userId);
 }

@@ -1,1 +1,1 @@
-export { balance } from './points.service.ts';
+export { findOwnBalance } from './points.access.ts';

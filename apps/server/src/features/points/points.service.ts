@@ -4,19 +4,6 @@ import type { Context } from '#http/context.ts';
 import type { Announcements } from '#jobs/reactions.ts';
 import * as store from './points.store.ts';
 
-export function balance(ctx: Context, userId: number): Promise<number> {
-  return store.findAmount(ctx.db, userId);
-}
-
-/** A page of a person's movements, newest first, and how many there are in all. */
-export async function readEntries(ctx: Context, userId: number, limit: number, offset: number) {
-  const [rows, totalCount] = await Promise.all([
-    store.listEntries(ctx.db, userId, limit, offset),
-    store.countEntries(ctx.db, userId),
-  ]);
-  return { rows, totalCount };
-}
-
 /** Points of a finished day: once per person, course and day number, whatever happens again (Q152). */
 export async function grantDay(ctx: Context, trx: Trx, fact: Announcements['day_finished']): Promise<void> {
   if (fact.score <= 0) return;

@@ -2,10 +2,11 @@ import type { AnswerOf } from '@daystream/contract/endpoint';
 import type { getDayProgress, saveLessonStat, startDay } from '@daystream/contract/practice';
 import { dayProgress, lessonPercent } from '@daystream/domain/practice';
 import { presentDayStatus } from '../streams/index.ts';
-import type { LessonView } from './lesson-views.ts';
-import type { DayChange, SavedStat } from './practice.service.ts';
+import type { LessonView } from './lesson-views.service.ts';
+import type { OwnDay } from './practice.access.ts';
+import type { SavedStat } from './practice.service.ts';
 
-export function presentDayChange({ stream, day }: DayChange, expand: ReadonlySet<string>): AnswerOf<typeof startDay> {
+export function presentDayChange({ stream, day }: OwnDay, expand: ReadonlySet<string>): AnswerOf<typeof startDay> {
   const row = stream.record.days.find(({ day_id }) => day_id === day.id);
   const score = stream.course.dayById.get(day.id)?.day.score ?? 0;
   return {

@@ -1,4 +1,5 @@
 import * as api from '@daystream/contract/practice';
+import { msOf } from '@daystream/contract/wire-time';
 import { route } from '#http/mount.ts';
 import { isRefusal } from '#http/refusal.ts';
 import { presentDayChange, presentProgress, presentStat } from './practice.presenter.ts';
@@ -28,7 +29,7 @@ export const practiceRoutes = [
       viewedSeconds: body.viewed_seconds,
       playCount: body.play_count,
       saveId: body.save_id ?? null,
-      viewedAtMs: body.viewed_at === undefined ? ctx.clock.nowMs() : body.viewed_at * 1000,
+      viewedAtMs: body.viewed_at === undefined ? ctx.clock.nowMs() : msOf(body.viewed_at),
     });
     return isRefusal(saved) ? saved : presentStat(body.stage_day_lesson_set_lesson_id, saved);
   }),

@@ -11,18 +11,13 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import { lockCode } from '../courses/index.ts';
-import { findOwnStream, lockOwnStream, type OwnStream, streamFacts } from '../streams/index.ts';
-import { lessonViews } from './lesson-views.ts';
+import { type OwnStream, streamFacts } from '../streams/index.ts';
+import { lessonViews } from './lesson-views.service.ts';
+import { findOwnDay, findOwnStartedDay, lockOwnDay, type OwnDay } from './practice.access.ts';
 import * as store from './practice.store.ts';
 
-/** A day as it stands after a change. */
-export interface DayChange {
-  readonly stream: OwnStream;
-  readonly day: DayStanding;
-}
-
 /** Starts a day; a second start answers the same row, a locked day is refused with its lock (Q152). */
-export function startDay(ctx: Context, userId: number, streamId: number, dayId: number): Promise<DayChange | Refusal> {
+export function startDay(ctx: Context, userId: number, streamId: number, dayId: number): Promise<OwnDay | Refusal> {
   return changeDay(ctx, userId, streamId, dayId, async (trx, { stream, day }) => {
     const refusal = startDayRefusal(actionFacts(ctx, stream, day), ctx.clock.nowMs());
     if (refusal !== null) return refusal.kind === 'locked' ? refuse(lockCode(refusal.lock)) : refuse('day_not_started');
@@ -32,7 +27,7 @@ export function startDay(ctx: Context, userId: number, streamId: number, dayId: 
 }
 
 /** Finishes a day. The learner decides; points come once and when half of the lesson time was viewed (Q152). */
-export function finishDay(ctx: Context, userId: number, streamId: number, dayId: number): Promise<DayChange | Refusal> {
+export function finishDay(ctx: Context, userId: number, streamId: number, dayId: number): Promise<OwnDay | Refusal> {
   return changeDay(ctx, userId, streamId, dayId, async (trx, { stream, day }) => {
     const refusal = finishDayRefusal(actionFacts(ctx, stream, day), ctx.clock.nowMs());
     if (refusal !== null) return refusal.kind === 'locked' ? refuse(lockCode(refusal.lock)) : refuse('day_not_started');
@@ -63,29 +58,23 @@ async function changeDay(
   userId: number,
   streamId: number,
   dayId: number,
-  change: (trx: Trx, at: DayChange) => Promise<Refusal | null>,
-): Promise<DayChange | Refusal> {
+  change: (trx: Trx, at: OwnDay) => Promise<Refusal | null>,
+): Promise<OwnDay | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
-    const before = dayOf(await lockOwnStream(ctx, trx, userId, streamId), dayId);
+    const before = await lockOwnDay(ctx, trx, userId, streamId, dayId);
     if (before === undefined) return refuse('not_found');
     const refusal = await change(trx, before);
     if (refusal !== null) return refusal;
     await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId, userId });
-    return dayOf(await findOwnStream(ctx, trx, userId, streamId), dayId) ?? refuse('not_found');
+    return (await findOwnDay(ctx, trx, userId, streamId, dayId)) ?? refuse('not_found');
   });
 }
 
 /** How far the lessons of a started day are; somebody else's day looks missing. */
 export async function readDayProgress(ctx: Context, userId: number, streamId: number, dayStatusId: number) {
-  const stream = await findOwnStream(ctx, ctx.db, userId, streamId);
-  const row = stream?.record.days.find(({ id }) => id === dayStatusId);
-  if (stream === undefined || row === undefined) return refuse('not_found');
-  return { dayStatusId, views: await lessonViews(ctx.db, stream, row.day_id) };
-}
-
-function dayOf(stream: OwnStream | undefined, dayId: number): DayChange | undefined {
-  const day = stream?.standing.days.find(({ id }) => id === dayId);
-  return stream === undefined || day === undefined ? undefined : { stream, day };
+  const found = await findOwnStartedDay(ctx, userId, streamId, dayStatusId);
+  if (found === undefined) return refuse('not_found');
+  return { dayStatusId, views: await lessonViews(ctx.db, found.stream, found.day.id) };
 }
 
 function actionFacts(ctx: Context, stream: OwnStream, day: DayStanding) {
@@ -116,7 +105,7 @@ export interface SavedStat {
  */
 export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<SavedStat | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
-    const at = dayOf(await lockOwnStream(ctx, trx, userId, save.streamId), save.dayId);
+    const at = await lockOwnDay(ctx, trx, userId, save.streamId, save.dayId);
     const place = at?.stream.course.setLessonById.get(save.setLessonId);
     if (at === undefined || place?.day.id !== save.dayId) return refuse('not_found');
     if (at.day.lock !== null && !wasOpenWhenViewed(at, save.viewedAtMs)) return refuse(lockCode(at.day.lock));
@@ -154,12 +143,7 @@ export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<
 }
 
 /** Practice done offline before access ended still counts when it arrives late (Q169). */
-function wasOpenWhenViewed({ stream, day }: DayChange, viewedAtMs: number): boolean {
+function wasOpenWhenViewed({ stream, day }: OwnDay, viewedAtMs: number): boolean {
   const endsAtMs = stream.record.end_at?.getTime();
   return day.lock?.kind === 'ended' && endsAtMs !== undefined && viewedAtMs <= endsAtMs;
-}
-
-/** What a person has watched in all their courses. */
-export function viewedBy(ctx: Context, userId: number): Promise<{ lessons: number; hours: number }> {
-  return store.findViewed(ctx.db, userId);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 
 export interface DayStatusKey {
@@ -7,6 +7,19 @@ export interface DayStatusKey {
   readonly dayId: number;
   readonly dayNumber: number;
 }
+
+/** Days of a stream that were started, for its record; times are whole seconds. */
+export const startedDays = (streamId: Expression<number>) => sql<
+  { id: number; day_id: number; started_at: number; finished_at: number | null }[]
+>`coalesce((select json_agg(json_build_object('id', d.id, 'day_id', d.day_id,
+    'started_at', floor(extract(epoch from d.started_at)), 'finished_at', floor(extract(epoch from d.finished_at))))
+  from day_statuses d where d.stream_id = ${streamId}), '[]')`;
+
+/** Lessons of a stream that were viewed, for its record. */
+export const viewedLessons = (streamId: Expression<number>) => sql<
+  { set_lesson_id: number; viewed_seconds: number; play_count: number }[]
+>`coalesce((select json_agg(json_build_object('set_lesson_id', l.set_lesson_id, 'viewed_seconds', l.viewed_seconds,
+    'play_count', l.play_count) order by l.set_lesson_id) from lesson_stats l where l.stream_id = ${streamId}), '[]')`;
 
 /** Starts a day, or answers the row of an earlier start. */
 export async function startDay(trx: Trx, key: DayStatusKey, now: Date): Promise<{ id: number; isNew: boolean }> {
@@ -123,7 +136,7 @@ export async function writeStat(trx: Trx, stat: StatWrite): Promise<void> {
 export async function listPractised(db: Connection, courseId: number) {
   return db
     .selectFrom('day_statuses as d')
-    .innerJoin('streams as s', 's.id', 'd.stream_id')
+    .innerJoin('stream_courses as s', 's.stream_id', 'd.stream_id')
     .leftJoin('lesson_stats as l', (join) =>
       join.onRef('l.stream_id', '=', 'd.stream_id').onRef('l.day_id', '=', 'd.day_id'),
     )
@@ -145,4 +158,47 @@ export async function findViewed(db: Connection, userId: number): Promise<{ less
     .where('viewed_seconds', '>', 0)
     .executeTakeFirstOrThrow();
   return { lessons: Number(lessons), hours: Math.round(Number(seconds) / 360) / 10 };
+}
+
+export function listDaysAfter(db: Connection, userId: number, afterId: number, limit: number) {
+  return db
+    .selectFrom('day_statuses as d')
+    .innerJoin('stream_courses as s', 's.stream_id', 'd.stream_id')
+    .innerJoin('course_titles as course', 'course.course_id', 's.course_id')
+    .select(['d.id', 'course.title', 'd.day_number', 'd.started_at', 'd.finished_at'])
+    .where('d.user_id', '=', userId)
+    .where('d.id', '>', afterId)
+    .orderBy('d.id')
+    .limit(limit)
+    .execute();
+}
+
+export function listStreamIds(db: Connection, userId: number) {
+  return db
+    .selectFrom('stream_courses')
+    .select('stream_id')
+    .where('user_id', '=', userId)
+    .orderBy('stream_id')
+    .execute();
+}
+
+/** Lessons of one stream with every time they were viewed; a course has a few hundred of them. */
+export function listViewedLessons(db: Connection, streamId: number) {
+  return db
+    .selectFrom('lesson_stats as l')
+    .innerJoin('stream_courses as s', 's.stream_id', 'l.stream_id')
+    .innerJoin('course_titles as course', 'course.course_id', 's.course_id')
+    .innerJoin('course_lesson_titles as lesson', 'lesson.set_lesson_id', 'l.set_lesson_id')
+    .select([
+      'course.title',
+      'lesson.title as lesson_title',
+      'l.viewed_seconds',
+      'l.play_count',
+      'l.updated_at',
+      sql<Date[]>`array(select viewed_at from lesson_stat_saves s where s.stream_id = l.stream_id
+        and s.set_lesson_id = l.set_lesson_id order by viewed_at)`.as('viewings'),
+    ])
+    .where('l.stream_id', '=', streamId)
+    .orderBy('l.set_lesson_id')
+    .execute();
 }

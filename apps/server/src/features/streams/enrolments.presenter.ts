@@ -8,7 +8,7 @@ type EnrolmentRow = Awaited<ReturnType<typeof listStreamsOfCourse>>[number];
 export function presentEnrolment(row: EnrolmentRow): WireEnrolment {
   return {
     id: row.id,
-    person: { id: row.user_id, name: fullName(row), email: row.email },
+    person: { id: row.user_id, name: row.name, email: row.email },
     start_date: wireTime(row.start_at),
     end_date: wireTime(row.end_at),
     is_demo: row.is_demo,
@@ -27,9 +27,5 @@ interface PersonRow {
 }
 
 export function presentPerson(row: PersonRow) {
-  return { id: row.id, name: fullName(row), email: row.email, roles: rolesOf(row) };
-}
-
-function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`.trim();
+  return { id: row.id, name: `${row.first_name} ${row.last_name}`.trim(), email: row.email, roles: rolesOf(row) };
 }

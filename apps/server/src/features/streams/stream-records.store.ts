@@ -1,13 +1,10 @@
 import type { HomeworkStatus, HomeworkTargetType } from '@daystream/domain/homework';
 import type { StoredFreezeStatus } from '@daystream/domain/streams';
-import { sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
 import { prepared, type Values } from '#db/prepared.ts';
 
-/**
- * A stream with everything its rules ask for: one statement, because it is the hottest read of the product.
- * It reads the facts of practice and homework besides its own; only those nouns write them.
- */
+/** A stream with everything its rules ask for: one statement, because it is the hottest read of the product. */
 export interface StreamRecord {
   readonly id: number;
   readonly user_id: number;
@@ -73,38 +70,45 @@ export interface ChatFact {
   readonly last_message_id: number | null;
 }
 
-const columns = sql`
+/** SQL for one value of a stream's record, given the SQL of the stream's id. */
+type Part<Value> = (streamId: Expression<number>) => RawBuilder<Value>;
+
+/** What nouns to the right keep about a stream; each of them gives the SQL that reads its own tables. */
+export interface StreamParts {
+  readonly days: Part<readonly DayFact[]>;
+  readonly lessons: Part<readonly LessonFact[]>;
+  readonly homeworks: Part<readonly HomeworkFact[]>;
+  readonly chat: Part<ChatFact | null>;
+  /** Without counts, for lists. */
+  readonly chatOfList: Part<ChatFact | null>;
+}
+
+const provided: Partial<StreamParts> = {};
+
+/** Called while a school connects, before anything is read; the parts are constants, so once per process is enough. */
+export function provideStreamParts(parts: Partial<StreamParts>): void {
+  Object.assign(provided, parts);
+}
+
+function part(name: keyof StreamParts): RawBuilder<unknown> {
+  const write = provided[name];
+  if (write === undefined) throw new Error(`no noun provides ${name} of a stream`);
+  return write(sql.ref('s.id'));
+}
+
+const columns = () => sql`
   s.id, s.user_id, s.course_id, s.course_version, s.start_at, s.end_at, s.time_zone, s.is_demo, s.has_full_access,
   s.is_optional_purchase, s.has_mobile_access, s.max_consultations, s.messages_end_at, s.filters, s.created_at, s.updated_at,
   coalesce((select json_agg(json_build_object('id', f.id, 'start_date', f.start_date, 'end_date', f.end_date,
       'status', f.status) order by f.id) from stream_freezes f where f.stream_id = s.id), '[]') as freezes,
-  coalesce((select json_agg(json_build_object('id', d.id, 'day_id', d.day_id,
-      'started_at', floor(extract(epoch from d.started_at)), 'finished_at', floor(extract(epoch from d.finished_at))))
-    from day_statuses d where d.stream_id = s.id), '[]') as days,
-  coalesce((select json_agg(json_build_object('id', h.id, 'target_type', h.target_type, 'target_id', h.target_id,
-      'homework_id', h.homework_id, 'status', h.status, 'is_refused', h.is_refused, 'attempt', h.attempt, 'score', h.score,
-      'sent_at', floor(extract(epoch from h.sent_at)), 'created_at', floor(extract(epoch from h.created_at)),
-      'updated_at', floor(extract(epoch from h.updated_at))) order by h.id)
-    from homework_statuses h where h.stream_id = s.id), '[]') as homeworks`;
+  ${part('days')} as days, ${part('homeworks')} as homeworks`;
 
-const lessonColumns = sql`
-  coalesce((select json_agg(json_build_object('set_lesson_id', l.set_lesson_id, 'viewed_seconds', l.viewed_seconds,
-      'play_count', l.play_count) order by l.set_lesson_id) from lesson_stats l where l.stream_id = s.id), '[]') as lessons`;
-
-const chatColumn = sql`
-  (select json_build_object('id', c.id,
-      'unread_count', (select count(*) from chat_messages m
-        where m.chat_id = c.id and m.is_from_expert and not m.is_viewed and m.withdrawn_at is null),
-      'last_message_id', (select max(m.id) from chat_messages m where m.chat_id = c.id and m.withdrawn_at is null))
-    from chats c where c.stream_id = s.id) as chat`;
-
-const chatIdColumn = sql`
-  (select json_build_object('id', c.id, 'unread_count', 0, 'last_message_id', null) from chats c where c.stream_id = s.id)
-    as chat`;
+/** Lists go without the single lessons, which only one stream's screen needs. */
+const columnsOfList = () => sql`${columns()}, '[]'::json as lessons, ${part('chatOfList')} as chat`;
 
 const recordById = prepared((db, value: Values<{ userId: number; streamId: number }>) =>
   sql<StreamRecord>`
-    select ${columns}, ${lessonColumns}, ${chatColumn}
+    select ${columns()}, ${part('lessons')} as lessons, ${part('chat')} as chat
     from streams s where s.id = ${value('streamId')} and s.user_id = ${value('userId')}`.compile(db),
 );
 
@@ -120,13 +124,13 @@ export async function findStreamRecord(
 
 const recordsOfPerson = prepared((db, value: Values<{ userId: number; ids: readonly number[] | null }>) =>
   sql<StreamRecord>`
-    select ${columns}, '[]'::json as lessons, ${chatIdColumn}
+    select ${columnsOfList()}
     from streams s
     where s.user_id = ${value('userId')} and (${value('ids')}::bigint[] is null or s.id = any(${value('ids')}))
     order by s.start_at desc nulls last, s.id desc`.compile(db),
 );
 
-/** All streams of a person, newest start first (Q168); without the single lessons, which only one stream's screen needs. */
+/** All streams of a person, newest start first. */
 export function listStreamRecords(
   db: Connection,
   userId: number,
@@ -137,7 +141,7 @@ export function listStreamRecords(
 
 const recordsOfCourse = prepared((db, value: Values<{ userId: number; courseId: number }>) =>
   sql<StreamRecord>`
-    select ${columns}, '[]'::json as lessons, ${chatIdColumn}
+    select ${columnsOfList()}
     from streams s where s.user_id = ${value('userId')} and s.course_id = ${value('courseId')}
     order by s.start_at desc nulls last, s.id desc`.compile(db),
 );

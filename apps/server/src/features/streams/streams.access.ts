@@ -1,6 +1,8 @@
+import { hasCapability } from '@daystream/domain/account';
 import { type CourseStanding, courseStanding, type ServerStreamState } from '@daystream/domain/streams';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
+import type { Viewer } from '#http/viewer.ts';
 import { getPublishedCourse, type PublishedCourse } from '../courses/index.ts';
 import { standingFacts } from './streams.facts.ts';
 import { findStreamRecord, listStreamRecords, type StreamRecord } from './stream-records.store.ts';
@@ -15,7 +17,7 @@ export interface OwnStream {
   readonly state: ServerStreamState;
 }
 
-/** The only door to a stream: somebody else's looks missing. */
+/** The only way to a person's stream; somebody else's looks missing. */
 export async function findOwnStream(
   ctx: Context,
   db: Connection,
@@ -45,6 +47,15 @@ export async function listOwnStreams(
 ): Promise<OwnStream[]> {
   const records = await listStreamRecords(ctx.db, userId, ids);
   return Promise.all(records.map((record) => withStanding(ctx, record)));
+}
+
+/** Staff see and change everybody's streams by a capability. */
+export function mayViewLearners(viewer: Viewer): boolean {
+  return hasCapability(viewer.roles, 'view_learners');
+}
+
+export function mayEnrolLearners(viewer: Viewer): boolean {
+  return hasCapability(viewer.roles, 'enrol_learners');
 }
 
 async function withStanding(ctx: Context, record: StreamRecord): Promise<OwnStream> {

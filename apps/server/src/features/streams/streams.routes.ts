@@ -1,10 +1,9 @@
 import * as api from '@daystream/contract/streams';
 import { route } from '#http/mount.ts';
 import { isRefusal, refuse } from '#http/refusal.ts';
-import { saveFilters } from './filters.service.ts';
 import { findOwnStream, listOwnStreams } from './streams.access.ts';
 import { presentStatus, presentStream } from './streams.presenter.ts';
-import { courseCard } from './streams.service.ts';
+import { courseCard, saveFilters } from './streams.service.ts';
 
 export const streamRoutes = [
   route(api.listStreams, async ({ ctx, viewer, query, expand, language }) => {

@@ -1,10 +1,12 @@
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
+import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { WireStream } from '@daystream/contract/streams';
 import type { Language } from '@daystream/domain/languages';
-import { findCurrentCourse, presentCourseCard } from '../courses/index.ts';
+import { keptFilters, type OptionFilters } from '@daystream/domain/practice';
 import { FULL_PROGRESS } from '@daystream/domain/streams';
-import { listOwnStreams, type OwnStream } from './streams.access.ts';
+import { findCurrentCourse, optionFacts, presentCourseCard } from '../courses/index.ts';
+import { findOwnStream, listOwnStreams, lockOwnStream, type OwnStream } from './streams.access.ts';
 import * as store from './streams.store.ts';
 
 export interface Enrolment {
@@ -56,17 +58,26 @@ export function courseCard(
   return presentCourseCard(ctx, record.user_id, course, language);
 }
 
-/** A page of a course's learners, newest first, and how many there are in all; undefined for an unknown course. */
-export async function readEnrolments(ctx: Context, courseId: number, limit: number, offset: number) {
-  const [rows, totalCount] = await Promise.all([
-    store.listStreamsOfCourse(ctx.db, courseId, limit, offset),
-    store.countStreamsOfCourse(ctx.db, courseId),
-  ]);
-  return totalCount === undefined ? undefined : { rows, totalCount };
-}
-
 /** How many courses a person has finished to the last obligatory day. */
 export async function countCompleted(ctx: Context, userId: number): Promise<number> {
   const streams = await listOwnStreams(ctx, userId, null);
   return streams.filter(({ standing }) => standing.progress.progress === FULL_PROGRESS).length;
+}
+
+/** Keeps what the learner chose of the course's options; what the course does not have is refused. */
+export function saveFilters(
+  ctx: Context,
+  userId: number,
+  streamId: number,
+  filters: OptionFilters,
+): Promise<OwnStream | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const stream = await lockOwnStream(ctx, trx, userId, streamId);
+    if (stream === undefined) return refuse('not_found');
+    const kept = keptFilters(filters, optionFacts(stream.course));
+    if (kept === null) return refuseField('filters', 'choice_unknown');
+    await store.updateFilters(trx, streamId, kept, new Date(ctx.clock.nowMs()));
+    await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId, userId });
+    return (await findOwnStream(ctx, trx, userId, streamId)) ?? refuse('not_found');
+  });
 }

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@daystream/domain/local-dates';
+import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 
 /** Course versions a person learns by. */
@@ -116,7 +117,7 @@ export async function findStreamOwner(db: Connection, id: number) {
 export async function listStreamsOfCourse(db: Connection, courseId: number, limit: number, offset: number) {
   return db
     .selectFrom('streams')
-    .innerJoin('users', 'users.id', 'streams.user_id')
+    .innerJoin('people_names as person', 'person.user_id', 'streams.user_id')
     .select([
       'streams.id',
       'streams.start_at',
@@ -125,10 +126,9 @@ export async function listStreamsOfCourse(db: Connection, courseId: number, limi
       'streams.has_full_access',
       'streams.has_mobile_access',
       'streams.course_version',
-      'users.id as user_id',
-      'users.first_name',
-      'users.last_name',
-      'users.email',
+      'person.user_id',
+      'person.name',
+      'person.email',
     ])
     .where('streams.course_id', '=', courseId)
     .orderBy('streams.id', 'desc')
@@ -140,11 +140,11 @@ export async function listStreamsOfCourse(db: Connection, courseId: number, limi
 /** How many streams a course has; undefined when there is no such course. */
 export async function countStreamsOfCourse(db: Connection, courseId: number): Promise<number | undefined> {
   const row = await db
-    .selectFrom('courses')
-    .leftJoin('streams', 'streams.course_id', 'courses.id')
+    .selectFrom('course_titles as course')
+    .leftJoin('streams', 'streams.course_id', 'course.course_id')
     .select((from) => from.fn.count<number>('streams.id').as('count'))
-    .where('courses.id', '=', courseId)
-    .groupBy('courses.id')
+    .where('course.course_id', '=', courseId)
+    .groupBy('course.course_id')
     .executeTakeFirst();
   return row?.count;
 }
@@ -158,4 +158,42 @@ export async function listUsedVersions(db: Connection, courseId: number): Promis
     .where('course_id', '=', courseId)
     .execute();
   return rows.map((row) => row.course_version);
+}
+
+export function listStreamsForExport(db: Connection, userId: number) {
+  return db
+    .selectFrom('streams')
+    .innerJoin('course_titles as course', 'course.course_id', 'streams.course_id')
+    .select([
+      'streams.id',
+      'course.title',
+      'streams.start_at',
+      'streams.end_at',
+      'streams.time_zone',
+      'streams.variant',
+      'streams.is_demo',
+      'streams.has_full_access',
+      'streams.created_at',
+    ])
+    .where('streams.user_id', '=', userId)
+    .orderBy('streams.id')
+    .execute();
+}
+
+export function listFreezesForExport(db: Connection, userId: number) {
+  return db
+    .selectFrom('stream_freezes as f')
+    .innerJoin('streams', 'streams.id', 'f.stream_id')
+    .innerJoin('course_titles as course', 'course.course_id', 'streams.course_id')
+    .select([
+      'f.id',
+      'course.title',
+      sql<string>`f.start_date::text`.as('start_date'),
+      sql<string>`f.end_date::text`.as('end_date'),
+      'f.status',
+      'f.created_at',
+    ])
+    .where('streams.user_id', '=', userId)
+    .orderBy('f.id')
+    .execute();
 }

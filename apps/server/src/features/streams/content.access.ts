@@ -1,7 +1,13 @@
 import type { AppType } from '@daystream/domain/account';
 import { contentLock, courseStanding, documentsLock, streamStatus } from '@daystream/domain/streams';
 import type { Context } from '#http/context.ts';
-import type { CourseAccess, CourseAccessSource, PublishedCourse } from '../courses/index.ts';
+import type { Protected } from '#http/entitlements.ts';
+import {
+  type CourseAccess,
+  type CourseAccessSource,
+  getPublishedCourse,
+  type PublishedCourse,
+} from '../courses/index.ts';
 import { enrolmentFacts, standingFacts } from './streams.facts.ts';
 import { listStreamRecordsOfCourse, type StreamRecord } from './stream-records.store.ts';
 import { countLearners, listVersions } from './streams.store.ts';
@@ -52,4 +58,17 @@ function accessOf(ctx: Context, record: StreamRecord, appType: AppType): CourseA
       return documentsLock({ appType, stream, course: flags }, nowMs);
     },
   };
+}
+
+/** A learner may see a film while one of the days that show it is unlocked for them. */
+export async function maySeeLessonFilm(ctx: Context, userId: number, { kind, id }: Protected): Promise<boolean> {
+  if (kind !== 'video') return false;
+  for (const row of await listVersions(ctx.db, userId)) {
+    const course = await getPublishedCourse(ctx, row.course_id, row.course_version);
+    const days = course.daysByVideoId.get(id);
+    if (days === undefined) continue;
+    const access = await streamAccessSource.findAccess(ctx, { userId, appType: 'web' }, row.course_id);
+    if (days.some((day) => access?.dayLock(course, day.id) === null)) return true;
+  }
+  return false;
 }

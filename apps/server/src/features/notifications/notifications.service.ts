@@ -2,7 +2,7 @@ import type { SocketFrame } from '@daystream/contract/notifications';
 import { appTypes } from '@daystream/domain/account';
 import type { Context } from '#http/context.ts';
 import type { Hint } from '#socket/hints.ts';
-import { balance } from '../points/index.ts';
+import { findOwnBalance } from '../points/index.ts';
 import { findOwnStream, presentHomeworkStatus } from '../streams/index.ts';
 
 /** What a hint means for a screen, read fresh: hints carry ids only. null: nothing to show any more. */
@@ -13,7 +13,7 @@ export async function frameOf(ctx: Context, { userId, event, ids }: Hint): Promi
       return appType === undefined ? null : { event, data: { app_type: appType } };
     }
     case 'points':
-      return { event, data: { amount: await balance(ctx, userId) } };
+      return { event, data: { amount: await findOwnBalance(ctx, userId) } };
     case 'homework_status': {
       const stream = await findOwnStream(ctx, ctx.db, userId, Number(ids.stream_id));
       const row = stream?.record.homeworks.find(({ id }) => id === Number(ids.status_id));

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Context } from '#http/context.ts';
 import { takeTicket } from '../account/index.ts';
-import { frameOf } from './frames.ts';
+import { frameOf } from './notifications.service.ts';
 
 /** A person rarely has more windows open; a runaway client must not eat the server. */
 const MAX_SOCKETS_PER_PERSON = 20;

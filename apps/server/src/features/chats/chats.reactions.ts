@@ -1,0 +1,38 @@
+import type { Context } from '#http/context.ts';
+import { inBatches, PartFile, titleIn } from '#http/person-parts.ts';
+import { listFiles, originalKey, removeFiles } from '../media/index.ts';
+import { provideStreamParts } from '../streams/index.ts';
+import * as store from './chats.store.ts';
+
+/** What chats do for other nouns: a chat per stream, parts of a stream, exports, emptying a deleted account. */
+export function connectChats({ db, personParts, reactions }: Context): void {
+  provideStreamParts({ chat: store.chatWithNews, chatOfList: store.chatWithoutNews });
+  reactions.react('stream_created', (_ctx, trx, { streamId, userId }) => store.insertChat(trx, streamId, userId));
+  // Everything said in a person's chats goes with them, the experts' words and files too.
+  reactions.react('account_emptied', async (ctx, trx, { userId }) =>
+    removeFiles(ctx, trx, await store.emptyChatsOf(trx, userId)),
+  );
+  personParts.provide('messages', async function* (userId, language) {
+    const messages = inBatches(async (afterId, limit) => {
+      const rows = await store.listMessagesAfter(db, userId, afterId, limit);
+      const fileIds = await store.listMessageFiles(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const names = new Map((await listFiles(db, [...fileIds.values()].flat())).map(({ id, name }) => [id, name]));
+      return rows.map((row) => ({
+        ...row,
+        files: (fileIds.get(row.id) ?? []).map((id) => new PartFile(id, names.get(id) ?? '')),
+      }));
+    });
+    for await (const { title, ...message } of messages) yield { course: titleIn(title, language), ...message };
+  });
+  personParts.provideFiles(async function* (userId) {
+    const files = inBatches(async (afterId, limit) =>
+      (await listFiles(db, await store.listChatFileIdsAfter(db, userId, afterId, limit))).toSorted(
+        (a, b) => a.id - b.id,
+      ),
+    );
+    for await (const { id, name, storage_key } of files) yield { id, name, key: originalKey(storage_key) };
+  });
+}

@@ -1,0 +1,102 @@
+import { hasCapability, rolesOf } from '@daystream/domain/account';
+import { canSeeCourseHomework } from '@daystream/domain/homework';
+import type { Connection, Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import type { Protected } from '#http/entitlements.ts';
+import { type Refusal, refuse } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { findUser } from '../account/index.ts';
+import { recordLook } from '../audit/index.ts';
+import { findStreamOfFile } from '../chats/index.ts';
+import { listExpertCourseIds } from '../courses/index.ts';
+import { listVideoRows } from '../media/index.ts';
+import {
+  findOwnStream,
+  findStreamOwner,
+  type HomeworkFact,
+  lockOwnStream,
+  lockStream,
+  type OwnStream,
+} from '../streams/index.ts';
+import * as store from './homework.store.ts';
+
+/** A learner's own homework with the stream it belongs to. */
+export interface OwnHomework {
+  readonly stream: OwnStream;
+  readonly row: HomeworkFact;
+}
+
+/** The only way to a learner's homework; somebody else's looks missing. */
+export async function findOwnHomework(
+  ctx: Context,
+  db: Connection,
+  userId: number,
+  streamId: number,
+  statusId: number,
+): Promise<OwnHomework | undefined> {
+  return homeworkOf(await findOwnStream(ctx, db, userId, streamId), statusId);
+}
+
+/** The same for writing: other writers of this stream wait until the transaction ends. */
+export async function lockOwnHomework(
+  ctx: Context,
+  trx: Trx,
+  userId: number,
+  streamId: number,
+  statusId: number,
+): Promise<OwnHomework | undefined> {
+  return homeworkOf(await lockOwnStream(ctx, trx, userId, streamId), statusId);
+}
+
+function homeworkOf(stream: OwnStream | undefined, statusId: number): OwnHomework | undefined {
+  const row = stream?.record.homeworks.find(({ id }) => id === statusId);
+  return stream === undefined || row === undefined ? undefined : { stream, row };
+}
+
+/** The only way for staff to a homework: experts of its course and reviewers of every course. */
+export async function findForStaff(
+  db: Connection,
+  viewer: Viewer,
+  statusId: number,
+): Promise<store.QueueRow | Refusal> {
+  const row = await store.findForReview(db, statusId);
+  if (row === undefined) return refuse('not_found');
+  const assignedCourseIds = await listExpertCourseIds(db, viewer.userId);
+  return canSeeCourseHomework({ roles: viewer.roles, assignedCourseIds }, row.course_id) ? row : refuse('not_allowed');
+}
+
+/** The same for writing: whoever comes second sees what the first has done. */
+export async function lockForStaff(trx: Trx, viewer: Viewer, statusId: number): Promise<store.QueueRow | Refusal> {
+  const found = await store.findForReview(trx, statusId);
+  if (found === undefined) return refuse('not_found');
+  await lockStream(trx, found.stream_id);
+  return findForStaff(trx, viewer, statusId);
+}
+
+/** Courses whose homework somebody may review; null is every course. */
+export async function reviewedCourseIds(
+  ctx: Context,
+  viewer: Viewer,
+  asked: number | undefined,
+): Promise<number[] | null | Refusal> {
+  if (!hasCapability(viewer.roles, 'review_homework')) return refuse('not_allowed');
+  if (hasCapability(viewer.roles, 'review_every_course')) return asked === undefined ? null : [asked];
+  const assigned = await listExpertCourseIds(ctx.db, viewer.userId);
+  return asked === undefined ? assigned : assigned.filter((id) => id === asked);
+}
+
+/** A file of a homework is seen by its learner and by staff of its course; every look of staff is recorded. */
+export async function maySeeHomeworkFile(ctx: Context, userId: number, { kind, id }: Protected): Promise<boolean> {
+  const fileId = kind === 'file' ? id : (await listVideoRows(ctx.db, [id]))[0]?.file_id;
+  const sent = fileId === undefined ? undefined : await findStreamOfFile(ctx.db, fileId);
+  if (fileId === undefined || sent === undefined) return false;
+  if (sent.user_id === userId) return true;
+  const stream = await findStreamOwner(ctx.db, sent.stream_id);
+  const user = await findUser(ctx.db, userId);
+  if (stream === undefined || user === undefined) return false;
+  const assignedCourseIds = await listExpertCourseIds(ctx.db, userId);
+  if (!canSeeCourseHomework({ roles: rolesOf(user), assignedCourseIds }, stream.course_id)) return false;
+  const look = { staffId: userId, action: 'view_homework_file', subjectType: 'file', subjectId: fileId };
+  await recordLook(ctx.db, { ...look, details: { stream_id: sent.stream_id } });
+  return true;
+}

@@ -1,0 +1,33 @@
+import type { Context } from '#http/context.ts';
+import { inBatches, titleIn } from '#http/person-parts.ts';
+import { keepUsedParts } from '../courses/index.ts';
+import { provideStreamParts } from '../streams/index.ts';
+import { maySeeHomeworkFile } from './homework.access.ts';
+import * as store from './homework.store.ts';
+import { prepareStatuses } from './statuses.service.ts';
+
+/** What homework does for other nouns: parts of a stream, what imports must keep, exports, entitlements, reactions. */
+export function connectHomework(ctx: Context): void {
+  const { db, entitlements, personParts, reactions, userFigures } = ctx;
+  provideStreamParts({ homeworks: store.homeworkOfStream });
+  reactions.react('stream_created', prepareStatuses);
+  // That a homework was done stays, what was chosen goes with the learner.
+  reactions.react('account_emptied', (_ctx, trx, { userId }) => store.emptyChoices(trx, userId));
+  // An import keeps every homework a learner has a status of, whichever version they learn by now.
+  keepUsedParts(ctx, async (connection, courseId) => ({
+    homeworkIds: await store.listGivenHomeworkIds(connection, courseId),
+  }));
+  userFigures.provide('completed_tasks', (userId) => store.countApproved(db, userId));
+  entitlements.entitle((userId, thing) => maySeeHomeworkFile(ctx, userId, thing));
+  personParts.provide('homework', async function* (userId, language) {
+    const rows = inBatches((afterId, limit) => store.listHomeworkAfter(db, userId, afterId, limit));
+    for await (const { title, homework_title, chosen, ...row } of rows) {
+      const exercises = chosen.map((exercise) => titleIn(exercise, language)).join(', ');
+      yield { course: titleIn(title, language), homework: titleIn(homework_title, language), ...row, exercises };
+    }
+  });
+  personParts.provide('reviews', async function* (userId, language) {
+    const rows = inBatches((afterId, limit) => store.listReviewsAfter(db, userId, afterId, limit));
+    for await (const { homework_title, ...row } of rows) yield { homework: titleIn(homework_title, language), ...row };
+  });
+}

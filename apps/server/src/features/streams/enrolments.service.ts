@@ -1,0 +1,87 @@
+import type { Context } from '#http/context.ts';
+import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { findUser, searchUsers } from '../account/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { changeStream, createStream } from './streams.service.ts';
+import * as store from './streams.store.ts';
+
+const PEOPLE_FOUND = 20;
+
+/** When and how a learner may use a course. */
+export interface EnrolmentTerms {
+  readonly startsAtMs: number | null;
+  readonly endsAtMs: number | null;
+  readonly isDemo: boolean;
+  readonly hasFullAccess: boolean;
+  readonly hasMobileAccess: boolean;
+}
+
+/** A page of a course's learners, newest first, and how many there are in all; undefined for an unknown course. */
+export async function readEnrolments(ctx: Context, courseId: number, limit: number, offset: number) {
+  const [rows, totalCount] = await Promise.all([
+    store.listStreamsOfCourse(ctx.db, courseId, limit, offset),
+    store.countStreamsOfCourse(ctx.db, courseId),
+  ]);
+  return totalCount === undefined ? undefined : { rows, totalCount };
+}
+
+/** People to enrol, by name or email. */
+export function findPeople(ctx: Context, text: string) {
+  return searchUsers(ctx.db, text.trim(), PEOPLE_FOUND);
+}
+
+/** Enrols a person in the current version of a course, in their own time zone. */
+export async function enrolLearner(
+  ctx: Context,
+  viewer: Viewer,
+  courseId: number,
+  { userId, variant, terms }: { userId: number; variant: string; terms: EnrolmentTerms },
+): Promise<{ id: number } | Refusal> {
+  if (endsBeforeStart(terms)) return refuseField('end_date', 'date_order');
+  const person = await findUser(ctx.db, userId);
+  if (person === undefined) return refuseField('user_id', 'person_unknown');
+  return ctx.db.transaction().execute(async (trx) => {
+    const stream = { ...terms, userId, courseId, variant, timeZone: person.time_zone };
+    const streamId = await createStream(ctx, trx, stream);
+    if (streamId === null) return refuse('not_found');
+    await recordAudit(trx, {
+      staffId: viewer.userId,
+      action: 'enrol_learner',
+      subjectType: 'stream',
+      subjectId: streamId,
+      details: { userId, courseId },
+    });
+    return { id: streamId };
+  });
+}
+
+export async function updateEnrolment(
+  ctx: Context,
+  viewer: Viewer,
+  streamId: number,
+  terms: EnrolmentTerms,
+): Promise<{ id: number } | Refusal> {
+  if (endsBeforeStart(terms)) return refuseField('end_date', 'date_order');
+  return ctx.db.transaction().execute(async (trx) => {
+    const { startsAtMs, endsAtMs, ...rest } = terms;
+    const change = { startsAt: dateOf(startsAtMs), endsAt: dateOf(endsAtMs), ...rest };
+    if (!(await changeStream(ctx, trx, streamId, change))) return refuse('not_found');
+    await recordAudit(trx, {
+      staffId: viewer.userId,
+      action: 'update_enrolment',
+      subjectType: 'stream',
+      subjectId: streamId,
+      details: change,
+    });
+    return { id: streamId };
+  });
+}
+
+function endsBeforeStart({ startsAtMs, endsAtMs }: EnrolmentTerms): boolean {
+  return startsAtMs !== null && endsAtMs !== null && endsAtMs <= startsAtMs;
+}
+
+function dateOf(atMs: number | null): Date | null {
+  return atMs === null ? null : new Date(atMs);
+}
