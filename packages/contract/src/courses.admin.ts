@@ -1,15 +1,6 @@
-import { languages } from '@daystream/domain/languages';
 import * as z from 'zod/mini';
-import {
-  COURSE,
-  COURSES,
-  ofCourse,
-  seenDraft,
-  texts,
-  wholeNumber,
-  wireCourseDraft,
-  wireTexts,
-} from './courses.draft.admin.ts';
+import { COURSE, COURSES, ofCourse, seenDraft, wireCourseDraft } from './courses.draft.admin.ts';
+import { courseLanguages, givenFields, texts, wireTexts } from './courses.fields.admin.ts';
 import { endpoint } from './endpoint.ts';
 import { body, idText, wire, wireId, wireSeconds } from './wire.ts';
 
@@ -43,9 +34,6 @@ export const listStaffCourses = endpoint({
   answer: z.array(wireStaffCourse),
 });
 
-/** The first is the main one. */
-const courseLanguages = z.array(z.enum(languages)).check(z.minLength(1), z.maxLength(languages.length));
-
 /** Two clicks with one `creation_id` make one course. */
 export const createCourse = endpoint({
   name: 'createCourse',
@@ -73,8 +61,6 @@ export const getCourseDraft = endpoint({
   answer: wireCourseDraft,
 });
 
-const flag = z.optional(z.boolean());
-
 /** Answers the draft after the change. */
 export const updateCourse = endpoint({
   name: 'updateCourse',
@@ -83,20 +69,7 @@ export const updateCourse = endpoint({
   auth: 'staff',
   dialect: 'bare',
   params: ofCourse,
-  body: body({
-    draft: seenDraft,
-    title: z.optional(texts(255)),
-    excerpt: z.optional(texts(500)),
-    description: z.optional(texts(20_000)),
-    category: z.optional(texts(100)),
-    tags: z.optional(z.array(texts(50)).check(z.maxLength(20))),
-    complexity: z.optional(z.nullable(wholeNumber(1, 5))),
-    languages: z.optional(courseLanguages),
-    demo_documents: flag,
-    demo_expert_messages: flag,
-    demo_user_messages: flag,
-    demo_offline: flag,
-  }),
+  body: body({ draft: seenDraft, ...givenFields('course') }),
   answer: wireCourseDraft,
 });
 

@@ -1,6 +1,7 @@
 import { trackKinds } from '@daystream/domain/media';
 import * as z from 'zod/mini';
-import { COURSE, ofCourse, seenDraft as draft, texts, wireCourseDraft } from './courses.draft.admin.ts';
+import { COURSE, ofCourse, seenDraft as draft, wireCourseDraft } from './courses.draft.admin.ts';
+import { givenFields, texts } from './courses.fields.admin.ts';
 import { endpoint } from './endpoint.ts';
 import { body, idText, text, wireId } from './wire.ts';
 
@@ -81,7 +82,6 @@ export const setFilmTrack = endpoint({
   answer: wireCourseDraft,
 });
 
-const title = texts(255);
 const url = z.optional(text(2000));
 const file_id = z.optional(wireId);
 
@@ -94,7 +94,7 @@ export const addDocument = endpoint({
   dialect: 'bare',
   successStatus: 201,
   params: ofCourse,
-  body: body({ draft, title, url, file_id }),
+  body: body({ draft, title: texts(255), url, file_id }),
   answer: wireCourseDraft,
 });
 
@@ -106,6 +106,6 @@ export const updateDocument = endpoint({
   auth: 'staff',
   dialect: 'bare',
   params: z.object({ courseId: idText, documentId: idText }),
-  body: body({ draft, title: z.optional(title), url, file_id }),
+  body: body({ draft, ...givenFields('document'), url, file_id }),
   answer: wireCourseDraft,
 });

@@ -1,17 +1,11 @@
 import { addedParts, copiedParts, partHolders } from '@daystream/domain/courses';
 import * as z from 'zod/mini';
-import { COURSE, ofCourse, seenDraft as draft, texts, wholeNumber, wireCourseDraft } from './courses.draft.admin.ts';
+import { COURSE, ofCourse, seenDraft as draft, wireCourseDraft } from './courses.draft.admin.ts';
+import { givenFields } from './courses.fields.admin.ts';
 import { endpoint } from './endpoint.ts';
 import { body, idText, wire, wireId } from './wire.ts';
 
-const flag = z.optional(z.boolean());
-const title = z.optional(texts(255));
-const excerpt = z.optional(texts(500));
-const score = z.optional(wholeNumber(0, 10_000));
-const lessonKind = z.optional(z.nullable(z.enum(['theory', 'analysis', 'practice'])));
-
-/** What an answer to a homework must hold, as its author chooses it (HMW-014). */
-export const askedAnswers = ['text', 'photo', 'video', 'exercise'] as const;
+const { kind: lesson_kind, title } = givenFields('lesson');
 
 const added = wire({ course: wireCourseDraft, added: wire({ kind: z.enum(addedParts), id: wireId }) });
 
@@ -34,7 +28,7 @@ export const addPart = endpoint({
     parent_id: wireId,
     after_id: z.optional(z.nullable(wireId)),
     title,
-    lesson_kind: lessonKind,
+    lesson_kind,
   }),
   answer: added,
 });
@@ -52,112 +46,64 @@ export const copyPart = endpoint({
   answer: added,
 });
 
+/** Sets the fields that are given on one part; answers the draft after it. */
+const change = { method: 'PATCH', auth: 'staff', dialect: 'bare', answer: wireCourseDraft } as const;
+
 export const updateStage = endpoint({
+  ...change,
   name: 'updateStage',
-  method: 'PATCH',
   path: `${COURSE}/stages/:stageId`,
-  auth: 'staff',
-  dialect: 'bare',
   params: z.object({ courseId: idText, stageId: idText }),
-  body: body({ draft, title, excerpt }),
-  answer: wireCourseDraft,
+  body: body({ draft, ...givenFields('stage') }),
 });
 
 export const updateDay = endpoint({
+  ...change,
   name: 'updateDay',
-  method: 'PATCH',
   path: `${COURSE}/days/:dayId`,
-  auth: 'staff',
-  dialect: 'bare',
   params: z.object({ courseId: idText, dayId: idText }),
-  body: body({
-    draft,
-    title,
-    excerpt,
-    is_rest: flag,
-    is_required: flag,
-    is_demo_accessible: flag,
-    open_delay_days: z.optional(wholeNumber(0, 3650)),
-    repeat_count: z.optional(wholeNumber(1, 20)),
-    finish_minutes: z.optional(z.nullable(wholeNumber(1, 1440))),
-    score,
-  }),
-  answer: wireCourseDraft,
+  body: body({ draft, ...givenFields('day') }),
 });
 
 export const updateLessonSet = endpoint({
+  ...change,
   name: 'updateLessonSet',
-  method: 'PATCH',
   path: `${COURSE}/lesson-sets/:setId`,
-  auth: 'staff',
-  dialect: 'bare',
   params: z.object({ courseId: idText, setId: idText }),
-  body: body({
-    draft,
-    title,
-    repeat_count: z.optional(wholeNumber(1, 20)),
-    repeat_from: z.optional(z.nullable(wholeNumber(1, 20))),
-    repeat_to: z.optional(z.nullable(wholeNumber(1, 20))),
-  }),
-  answer: wireCourseDraft,
+  body: body({ draft, ...givenFields('lesson_set') }),
 });
 
 export const updateLesson = endpoint({
+  ...change,
   name: 'updateLesson',
-  method: 'PATCH',
   path: `${COURSE}/lessons/:lessonId`,
-  auth: 'staff',
-  dialect: 'bare',
   params: z.object({ courseId: idText, lessonId: idText }),
-  body: body({ draft, title, kind: lessonKind, option_value_ids: z.optional(z.array(wireId).check(z.maxLength(100))) }),
-  answer: wireCourseDraft,
+  body: body({ draft, ...givenFields('lesson') }),
 });
 
 export const updateHomework = endpoint({
+  ...change,
   name: 'updateHomework',
-  method: 'PATCH',
   path: `${COURSE}/homeworks/:homeworkId`,
-  auth: 'staff',
-  dialect: 'bare',
   params: z.object({ courseId: idText, homeworkId: idText }),
-  body: body({
-    draft,
-    title,
-    text: z.optional(texts(5000)),
-    answer_type: z.optional(z.enum(askedAnswers)),
-    /** All there are, in their order; one without an id is new. */
-    exercises: z.optional(
-      z.array(body({ id: z.optional(z.nullable(wireId)), title: texts(255) })).check(z.maxLength(50)),
-    ),
-    asks_selfie: flag,
-    score,
-    is_required: flag,
-    is_demo_accessible: flag,
-  }),
-  answer: wireCourseDraft,
+  body: body({ draft, ...givenFields('homework') }),
 });
 
 /** What learners choose among to see the lessons that fit them (ADM-019). */
 export const updateOption = endpoint({
+  ...change,
   name: 'updateOption',
-  method: 'PATCH',
   path: `${COURSE}/options/:optionId`,
-  auth: 'staff',
-  dialect: 'bare',
   params: z.object({ courseId: idText, optionId: idText }),
-  body: body({ draft, title }),
-  answer: wireCourseDraft,
+  body: body({ draft, ...givenFields('option') }),
 });
 
 export const updateOptionValue = endpoint({
+  ...change,
   name: 'updateOptionValue',
-  method: 'PATCH',
   path: `${COURSE}/option-values/:valueId`,
-  auth: 'staff',
-  dialect: 'bare',
   params: z.object({ courseId: idText, valueId: idText }),
-  body: body({ draft, title }),
-  answer: wireCourseDraft,
+  body: body({ draft, ...givenFields('option_value') }),
 });
 
 /** Kinds of things that stand in an order below a parent. */

@@ -1,6 +1,6 @@
 import type { Language } from '@daystream/domain/languages';
 import type { Part } from './outline.ts';
-import { type FieldValues, partFields, savedValues } from './part-fields.ts';
+import { type FieldValues, savedValues } from './part-fields.ts';
 
 const isEmpty = (text: string | undefined) => text === undefined || text.trim() === '';
 
@@ -14,8 +14,5 @@ export function missingTexts(values: FieldValues, language: Language): number {
 
 /** The same of many parts. */
 export function missingInParts(parts: readonly Part[], language: Language): number {
-  return parts
-    .filter(({ kind }) => partFields[kind].length > 0)
-    .map((part) => missingTexts(savedValues(part), language))
-    .reduce((sum, count) => sum + count, 0);
+  return parts.map((part) => missingTexts(savedValues(part), language)).reduce((sum, count) => sum + count, 0);
 }

@@ -13,7 +13,7 @@ import { LessonOptions } from './lesson-options.tsx';
 import type { Part } from './outline.ts';
 import { PartActions } from './part-actions.tsx';
 import { PartField, textsOf } from './part-field.tsx';
-import { partFields } from './part-fields.ts';
+import { settingsOf } from './part-fields.ts';
 import { PartMedia, PartMediaMore } from './part-media.tsx';
 import { PartPath } from './part-path.tsx';
 import { PhonePreview } from './phone-preview.tsx';
@@ -45,13 +45,13 @@ export function PartEditor({ draft, part }: { draft: WireCourseDraft; part: Part
           <PartActions draft={draft} part={part} />
         </div>
         <SaveLine state={state} problem={problem} onSave={save} />
-        {languages.length > 1 && partFields[part.kind].length > 0 && (
+        {languages.length > 1 && (
           <LanguageTabs languages={languages} language={language} values={values} onChange={setLanguage} />
         )}
         <EmptyPart courseId={draft.id} part={part} />
         <PartMedia draft={draft} part={part} title={title} language={language} />
         <div className={classes.fields} data-fields>
-          {partFields[part.kind].map((setting) => (
+          {settingsOf(part.kind).map((setting) => (
             <PartField key={setting.name} setting={setting} form={form} language={language} />
           ))}
         </div>

@@ -3,16 +3,7 @@ import { NumberInput, SegmentedControl, Stack, Switch, Text, Textarea, TextInput
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContentText } from '#shared/use-content-text.ts';
-import { lessonKinds } from './lesson-kinds.ts';
-import type {
-  CountSetting,
-  FieldHint,
-  FieldValue,
-  FlagSetting,
-  KindSetting,
-  Setting,
-  TextsSetting,
-} from './part-fields.ts';
+import type { ChoiceWord, FieldValue, Setting } from './part-fields.ts';
 import type { PartForm } from './use-part-form.ts';
 
 export interface PartFieldProps<S extends Setting = Setting> {
@@ -30,13 +21,13 @@ export function PartField({ setting, ...props }: PartFieldProps) {
       return <FlagField setting={setting} {...props} />;
     case 'count':
       return <CountField setting={setting} {...props} />;
-    case 'lesson_kind':
-      return <KindField setting={setting} {...props} />;
+    case 'choice':
+      return <ChoiceField setting={setting} {...props} />;
   }
 }
 
 /** A text in the chosen language; what learners see meanwhile stands in its place. */
-function TextsField({ setting, form, language }: PartFieldProps<TextsSetting>) {
+function TextsField({ setting, form, language }: PartFieldProps<Setting<'texts'>>) {
   const { name, max, rows } = setting;
   const contentText = useContentText();
   const texts = textsOf(form.getValues()[name]);
@@ -56,7 +47,7 @@ export function textsOf(value: FieldValue | undefined): Partial<Record<Language,
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-function FlagField({ setting, form }: PartFieldProps<FlagSetting>) {
+function FlagField({ setting, form }: PartFieldProps<Setting<'flag'>>) {
   return (
     <Switch
       {...useWords(setting, form)}
@@ -66,8 +57,8 @@ function FlagField({ setting, form }: PartFieldProps<FlagSetting>) {
   );
 }
 
-function CountField({ setting, form }: PartFieldProps<CountSetting>) {
-  const { name, min, max, isOptional } = setting;
+function CountField({ setting, form }: PartFieldProps<Setting<'count'>>) {
+  const { name, min, max } = setting;
   const value = form.getValues()[name];
   return (
     <NumberInput
@@ -80,7 +71,7 @@ function CountField({ setting, form }: PartFieldProps<CountSetting>) {
       allowNegative={false}
       onChange={(next) => {
         if (typeof next === 'number') form.setFieldValue(name, next);
-        else if (isOptional === true) form.setFieldValue(name, null);
+        else if (setting.default === null) form.setFieldValue(name, null);
       }}
     />
   );
@@ -88,11 +79,13 @@ function CountField({ setting, form }: PartFieldProps<CountSetting>) {
 
 const NONE = 'none' as const;
 
-function KindField({ setting, form }: PartFieldProps<KindSetting>) {
+function ChoiceField({ setting, form }: PartFieldProps<Setting<'choice'>>) {
   const { t } = useTranslation('dashboard');
   const { label } = useWords(setting, form);
   const labelId = useId();
-  const value = form.getValues()[setting.name];
+  const { name, choices, labels } = setting;
+  const value = form.getValues()[name];
+  const offered = setting.default === null ? [NONE, ...choices] : choices;
   // Side by side the words are wider than a narrow phone.
   const orientation = useMatches({ base: 'vertical' as const, xs: 'horizontal' as const });
   return (
@@ -104,14 +97,14 @@ function KindField({ setting, form }: PartFieldProps<KindSetting>) {
         aria-labelledby={labelId}
         orientation={orientation}
         value={typeof value === 'string' ? value : NONE}
-        data={([NONE, ...lessonKinds] as const).map((kind) => ({ value: kind, label: t(`lesson_kind.${kind}`) }))}
-        onChange={(next) => form.setFieldValue(setting.name, next === NONE ? null : next)}
+        data={offered.map((choice) => ({ value: choice, label: t(`${labels}.${choice}` as ChoiceWord) }))}
+        onChange={(next) => form.setFieldValue(name, next === NONE ? null : next)}
       />
     </Stack>
   );
 }
 
-function useWords({ name, hint }: { name: Setting['name']; hint?: FieldHint }, form: PartForm) {
+function useWords({ name, hint }: Setting, form: PartForm) {
   const { t } = useTranslation('dashboard');
   return {
     label: t(`field.${name}`),

@@ -1,137 +1,55 @@
 import type { WireTexts } from '@daystream/contract/courses.draft.admin';
-import type { Part, PartKind } from './outline.ts';
+import { type ContentKind, contentKinds, type FieldsOf } from '@daystream/domain/courses/content-fields';
+import { fieldsOf, type NamedField } from '@daystream/domain/courses/content-values';
+import type { Part } from './outline.ts';
 
 export type FieldValue = WireTexts | boolean | number | string | null;
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
-interface Named {
-  readonly name: FieldName;
-  /** Names the sentence that says where the learner sees it. */
-  readonly hint?: FieldHint;
+type EveryField = { [Kind in ContentKind]: FieldsOf<Kind>[keyof FieldsOf<Kind>] }[ContentKind];
+type FormType = 'texts' | 'flag' | 'count' | 'choice';
+/** Names of the declared fields that have an input; each has a label in the catalogue. */
+type FormName = {
+  [Kind in ContentKind]: {
+    [Name in keyof FieldsOf<Kind>]: FieldsOf<Kind>[Name] extends { readonly ownInput: true }
+      ? never
+      : FieldsOf<Kind>[Name] extends { readonly type: FormType }
+        ? Name & string
+        : never;
+  }[keyof FieldsOf<Kind>];
+}[ContentKind];
+
+/** One input of a part's form: a declared field under the names of its texts. */
+export type Setting<Type extends FormType = FormType> = Extract<NamedField, { type: Type }> & {
+  readonly name: FormName;
+  readonly hint?: Extract<EveryField, { readonly hint: string }>['hint'];
+};
+
+/** The inputs of a kind of part, in the order of its declaration. */
+export function settingsOf(kind: ContentKind): readonly Setting[] {
+  return settings.get(kind) ?? [];
 }
-export type TextsSetting = Named & { readonly type: 'texts'; readonly max: number; readonly rows?: number };
-export type FlagSetting = Named & { readonly type: 'flag' };
-export type CountSetting = Named & {
-  readonly type: 'count';
-  readonly min: number;
-  readonly max: number;
-  readonly isOptional?: boolean;
-};
-export type KindSetting = Named & { readonly type: 'lesson_kind' };
 
-/** One thing an author can set. Limits are those of the contract. */
-export type Setting = TextsSetting | FlagSetting | CountSetting | KindSetting;
+const settings = new Map(contentKinds.map((kind) => [kind, fieldsOf(kind).filter(isSetting)]));
 
-export type FieldName =
-  | 'title'
-  | 'excerpt'
-  | 'description'
-  | 'category'
-  | 'complexity'
-  | 'demo_documents'
-  | 'demo_expert_messages'
-  | 'demo_user_messages'
-  | 'demo_offline'
-  | 'open_delay_days'
-  | 'repeat_count'
-  | 'repeat_from'
-  | 'repeat_to'
-  | 'finish_minutes'
-  | 'score'
-  | 'is_rest'
-  | 'is_required'
-  | 'is_demo_accessible'
-  | 'kind'
-  | 'text'
-  | 'asks_selfie';
+function isSetting(field: NamedField): field is Setting {
+  const hasInput = field.type === 'texts' || field.type === 'flag' || field.type === 'count' || field.type === 'choice';
+  return hasInput && field.ownInput === undefined;
+}
 
-export type FieldHint =
-  | 'option_title'
-  | 'option_value_title'
-  | 'course_excerpt'
-  | 'course_description'
-  | 'complexity'
-  | 'demo'
-  | 'stage_excerpt'
-  | 'day_excerpt'
-  | 'open_delay_days'
-  | 'day_repeat'
-  | 'finish_minutes'
-  | 'day_score'
-  | 'is_rest'
-  | 'day_required'
-  | 'day_demo'
-  | 'set_title'
-  | 'set_repeat'
-  | 'repeat_range'
-  | 'homework_text'
-  | 'homework_score'
-  | 'asks_selfie'
-  | 'homework_required'
-  | 'homework_demo';
-
-const title: Setting = { type: 'texts', name: 'title', max: 255 };
-const excerpt = (hint: FieldHint): Setting => ({ type: 'texts', name: 'excerpt', max: 500, rows: 2, hint });
-const score = (hint: FieldHint): Setting => ({ type: 'count', name: 'score', min: 0, max: 10_000, hint });
-const flag = (name: FieldName, hint?: FieldHint): Setting => ({ type: 'flag', name, hint });
-const count = (name: FieldName, min: number, max: number, hint?: FieldHint): CountSetting => ({
-  type: 'count',
-  name,
-  min,
-  max,
-  hint,
-});
-const optional = (setting: CountSetting): Setting => ({ ...setting, isOptional: true });
-
-/** What can be set on each kind of part, in the order it is asked. */
-export const partFields: Record<PartKind, readonly Setting[]> = {
-  course: [
-    title,
-    excerpt('course_excerpt'),
-    { type: 'texts', name: 'description', max: 20_000, rows: 6, hint: 'course_description' },
-    { type: 'texts', name: 'category', max: 100 },
-    optional(count('complexity', 1, 5, 'complexity')),
-    flag('demo_documents', 'demo'),
-    flag('demo_expert_messages'),
-    flag('demo_user_messages'),
-    flag('demo_offline'),
-  ],
-  stage: [title, excerpt('stage_excerpt')],
-  day: [
-    title,
-    excerpt('day_excerpt'),
-    count('open_delay_days', 0, 3650, 'open_delay_days'),
-    count('repeat_count', 1, 20, 'day_repeat'),
-    optional(count('finish_minutes', 1, 1440, 'finish_minutes')),
-    score('day_score'),
-    flag('is_rest', 'is_rest'),
-    flag('is_required', 'day_required'),
-    flag('is_demo_accessible', 'day_demo'),
-  ],
-  lesson_set: [
-    { ...title, hint: 'set_title' },
-    count('repeat_count', 1, 20, 'set_repeat'),
-    optional(count('repeat_from', 1, 20, 'repeat_range')),
-    optional(count('repeat_to', 1, 20)),
-  ],
-  lesson: [title, { type: 'lesson_kind', name: 'kind' }],
-  homework: [
-    title,
-    { type: 'texts', name: 'text', max: 5000, rows: 6, hint: 'homework_text' },
-    score('homework_score'),
-    flag('asks_selfie', 'asks_selfie'),
-    flag('is_required', 'homework_required'),
-    flag('is_demo_accessible', 'homework_demo'),
-  ],
-  document: [title],
-  option: [{ ...title, hint: 'option_title' }],
-  option_value: [{ ...title, hint: 'option_value_title' }],
-};
+type Words<Field> = Field extends {
+  readonly labels: infer Labels extends string;
+  readonly choices: readonly (infer Choice extends string)[];
+}
+  ? `${Labels}.${Choice}` | (Field extends { readonly default: null } ? `${Labels}.none` : never)
+  : never;
+/** Keys of the words for the choices of a field. */
+export type ChoiceWord = Words<EveryField>;
 
 /** The values of a part's fields as the draft has them. */
 export function savedValues(part: Part): FieldValues {
   const values: Record<string, unknown> = { ...part.value };
-  return Object.fromEntries(partFields[part.kind].map(({ name }) => [name, values[name] as FieldValue]));
+  return Object.fromEntries(settingsOf(part.kind).map(({ name }) => [name, values[name] as FieldValue]));
 }
 
 /** The fields that differ from what is saved. A text emptied in one language is sent empty. */

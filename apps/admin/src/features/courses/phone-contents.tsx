@@ -1,9 +1,9 @@
+import { lessonKinds } from '@daystream/domain/courses/content-fields';
 import type { Language } from '@daystream/domain/languages';
 import { IconLeaf, IconPencil, IconPlayerPlayFilled, IconRepeat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { filmLength } from '#shared/film-length.ts';
 import { useContentText } from '#shared/use-content-text.ts';
-import { lessonKinds } from './lesson-kinds.ts';
 import { filmsOf, livingParts, type Part } from './outline.ts';
 import type { FieldValues } from './part-fields.ts';
 import classes from './phone.module.css';

@@ -1,6 +1,7 @@
 import type { Context } from '#http/context.ts';
 import { listFiles, listVideoRows } from '../media/index.ts';
-import { findCourseRow, listLessons } from './draft.store.ts';
+import { draftFilmIds, findCourseRow } from './draft.store.ts';
+import { listParts } from './parts.store.ts';
 
 /** How far a film of a course is. */
 export interface CourseFilm {
@@ -15,15 +16,8 @@ export interface CourseFilm {
 /** Every film of a course's living lessons and its demo film, each once. */
 export async function listCourseFilms(ctx: Context, courseId: number): Promise<CourseFilm[]> {
   const course = await findCourseRow(ctx.db, courseId);
-  const lessons = (await listLessons(ctx.db, courseId)).filter(({ archived_at }) => archived_at === null);
-  const ids = lessons.flatMap((lesson) => [
-    lesson.video_id,
-    lesson.description_video_id,
-    lesson.vertical_video_id,
-    lesson.vertical_description_video_id,
-  ]);
-  const present = [...ids, course?.demo_video_id ?? null].filter((id) => id !== null);
-  const videos = await listVideoRows(ctx.db, [...new Set(present)]);
+  const lessons = (await listParts(ctx.db, 'lesson', courseId)).filter(({ archived_at }) => archived_at === null);
+  const videos = await listVideoRows(ctx.db, draftFilmIds(course, lessons));
   const names = new Map(
     (
       await listFiles(

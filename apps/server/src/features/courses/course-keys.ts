@@ -1,6 +1,6 @@
 import type { Context } from '#http/context.ts';
-import { findCourseIdByKey } from './importing/import.store.ts';
 import { readDraft } from './draft.store.ts';
+import { findCourseIdByKey } from './parts.store.ts';
 
 /** Ids of a course's parts by the keys their author gave them. */
 export interface CourseKeys {

@@ -1,23 +1,13 @@
-import type { HomeworkAnswerType } from '@daystream/domain/homework';
+import type { ContentTree, LinkTree } from '@daystream/domain/courses/content-values';
 import type { LocalizedText } from '@daystream/domain/languages';
 
 /**
  * A published version of a course as it is stored: ids, rules and texts in every language, nothing of a viewer.
  * Written once at publishing, never changed; films and files are referred to by id.
  */
-export interface CourseTree {
+export interface CourseTree extends ContentTree<'course'> {
   readonly id: number;
   readonly version: number;
-  readonly languages: readonly string[];
-  readonly title: LocalizedText;
-  readonly excerpt: LocalizedText;
-  readonly description: LocalizedText;
-  readonly category: LocalizedText;
-  readonly tags: readonly LocalizedText[];
-  readonly complexity: number | null;
-  readonly coverFileId: number | null;
-  readonly backgroundFileId: number | null;
-  readonly demoVideoId: number | null;
   readonly demo: { documents: boolean; expertMessages: boolean; userMessages: boolean; offline: boolean };
   readonly options: readonly TreeOption[];
   readonly documents: readonly TreeDocument[];
@@ -25,69 +15,41 @@ export interface CourseTree {
   readonly stages: readonly TreeStage[];
 }
 
-export interface TreeOption {
+export interface TreeOption extends ContentTree<'option'> {
   readonly id: number;
-  readonly title: LocalizedText;
   readonly values: readonly { id: number; title: LocalizedText }[];
 }
 
-export interface TreeDocument {
+export interface TreeDocument extends ContentTree<'document'> {
   readonly id: number;
-  readonly title: LocalizedText;
-  readonly url: string | null;
-  readonly fileId: number | null;
 }
 
-export interface TreeHomework {
+export interface TreeHomework extends ContentTree<'homework'> {
   readonly id: number;
-  readonly title: LocalizedText;
-  /** Markdown without HTML. */
-  readonly text: LocalizedText;
-  readonly answerType: HomeworkAnswerType;
   readonly exercises: readonly { id: number; title: LocalizedText }[];
-  readonly fileIds: readonly number[];
-  readonly asksSelfie: boolean;
-  readonly score: number;
 }
 
-export interface TreeHomeworkLink {
+export interface TreeHomeworkLink extends LinkTree {
   readonly id: number;
   readonly homeworkId: number;
-  readonly isRequired: boolean;
-  readonly isDemoAccessible: boolean;
 }
 
-export interface TreeStage {
+export interface TreeStage extends ContentTree<'stage'> {
   readonly id: number;
-  readonly title: LocalizedText;
-  readonly excerpt: LocalizedText;
   readonly homeworks: readonly TreeHomeworkLink[];
   readonly days: readonly TreeDay[];
 }
 
-export interface TreeDay {
+export interface TreeDay extends ContentTree<'day'> {
   readonly id: number;
   /** 1, 2, 3 … through the whole course. */
   readonly number: number;
-  readonly title: LocalizedText;
-  readonly excerpt: LocalizedText;
-  readonly isRest: boolean;
-  readonly isRequired: boolean;
-  readonly isDemoAccessible: boolean;
-  readonly openDelayDays: number;
-  readonly repeatCount: number;
-  readonly finishTotalMs: number | null;
-  readonly score: number;
   readonly homeworks: readonly TreeHomeworkLink[];
   readonly sets: readonly TreeSet[];
 }
 
-export interface TreeSet {
+export interface TreeSet extends ContentTree<'lesson_set'> {
   readonly id: number;
-  readonly title: LocalizedText;
-  readonly repeatCount: number;
-  readonly repeatFrom: number | null;
-  readonly repeatTo: number | null;
   readonly lessons: readonly TreeSetLesson[];
 }
 
@@ -97,14 +59,6 @@ export interface TreeSetLesson {
   readonly lesson: TreeLesson;
 }
 
-export interface TreeLesson {
+export interface TreeLesson extends ContentTree<'lesson'> {
   readonly id: number;
-  readonly title: LocalizedText;
-  readonly kind: 'theory' | 'analysis' | 'practice' | null;
-  readonly videoId: number | null;
-  readonly descriptionVideoId: number | null;
-  readonly verticalVideoId: number | null;
-  readonly verticalDescriptionVideoId: number | null;
-  readonly imageFileId: number | null;
-  readonly optionValueIds: readonly number[];
 }

@@ -2,12 +2,12 @@ import * as api from '@daystream/contract/courses.admin';
 import { hasCapability } from '@daystream/domain/account';
 import { route } from '#http/mount.ts';
 import { refuse } from '#http/refusal.ts';
-import { answerDraft, edit, json } from './draft-calls.ts';
-import { createCourse } from './drafting/creating.service.ts';
+import { answerDraft, change, edit } from './draft-calls.ts';
+import { createCourse } from './drafting/adding.service.ts';
+import { givenProblem } from './drafting/changing.service.ts';
 import { readStaffCourses } from './drafting/draft-reading.service.ts';
 import * as drafting from './drafting/drafting.service.ts';
-import { presentStaffCourse } from './drafting/staff-courses.presenter.ts';
-import { textsProblem } from './drafting/texts-problem.ts';
+import { presentStaffCourse } from './drafting/draft.presenter.ts';
 
 export const coursesAdminRoutes = [
   route(api.listStaffCourses, async ({ ctx, viewer }) => {
@@ -19,7 +19,7 @@ export const coursesAdminRoutes = [
   route(api.createCourse, async (call) => {
     const { ctx, viewer, body } = call;
     if (!hasCapability(viewer.roles, 'edit_courses')) return refuse('not_allowed');
-    const problem = textsProblem({ title: body.title });
+    const problem = givenProblem('course', { title: body.title });
     if (problem !== null) return problem;
     const { creation_id: creationId, title, languages } = body;
     const courseId = await createCourse(ctx, viewer.userId, { creationId, title, languages });
@@ -30,21 +30,7 @@ export const coursesAdminRoutes = [
     hasCapability(call.viewer.roles, 'view_courses') ? answerDraft(call, null) : refuse('not_allowed'),
   ),
 
-  route(api.updateCourse, async (call) => {
-    const { draft: _, title, excerpt, description, category, tags, languages, ...columns } = call.body;
-    const problem = textsProblem({ title, description });
-    const set = {
-      ...columns,
-      title: json(title),
-      excerpt: json(excerpt),
-      description: json(description),
-      category: json(category),
-      tags: json(tags),
-      languages: languages && [...new Set(languages)],
-    };
-    const { courseId } = call.params;
-    return edit(call, problem, (by) => drafting.updateDraftPart(call.ctx, by, 'courses', 'course', courseId, set));
-  }),
+  route(api.updateCourse, async (call) => change(call, 'course', call.params.courseId)),
 
   route(api.publishDraft, async (call) => edit(call, null, (by) => drafting.publishDraft(call.ctx, by))),
 ];

@@ -1,4 +1,4 @@
-import { homeworkAnswerTypes } from '@daystream/domain/homework';
+import { linkTreeValues, treeValues } from '@daystream/domain/courses/content-values';
 import type {
   CourseTree,
   TreeDay,
@@ -14,18 +14,9 @@ import type { CourseRow, DraftRows } from './draft.store.ts';
 export function courseTree(course: CourseRow, rows: DraftRows, version: number): CourseTree {
   const options = treeOptions(rows);
   return {
+    ...treeValues('course', course),
     id: course.id,
     version,
-    languages: course.languages,
-    title: course.title,
-    excerpt: course.excerpt,
-    description: course.description,
-    category: course.category,
-    tags: course.tags,
-    complexity: course.complexity,
-    coverFileId: course.cover_file_id,
-    backgroundFileId: course.background_file_id,
-    demoVideoId: course.demo_video_id,
     demo: {
       documents: course.demo_documents,
       expertMessages: course.demo_expert_messages,
@@ -33,16 +24,11 @@ export function courseTree(course: CourseRow, rows: DraftRows, version: number):
       offline: course.demo_offline,
     },
     options,
-    documents: living(rows.documents).map(({ id, title, url, file_id }) => ({ id, title, url, fileId: file_id })),
-    homeworks: living(rows.homeworks).map((homework) => ({
-      id: homework.id,
-      title: homework.title,
-      text: homework.body,
-      answerType: homeworkAnswerTypes.find((type) => type === homework.answer_type) ?? 'any',
-      exercises: homework.exercises.map(({ id, title }) => ({ id, title })),
-      fileIds: homework.file_ids,
-      asksSelfie: homework.asks_selfie,
-      score: homework.score,
+    documents: living(rows.documents).map((row) => ({ id: row.id, ...treeValues('document', row) })),
+    homeworks: living(rows.homeworks).map((row) => ({
+      id: row.id,
+      ...treeValues('homework', row),
+      exercises: row.exercises.map(({ id, title }) => ({ id, title })),
     })),
     stages: treeStages(rows, options),
   };
@@ -50,15 +36,14 @@ export function courseTree(course: CourseRow, rows: DraftRows, version: number):
 
 /** An option with nothing to choose is none. */
 function treeOptions(rows: DraftRows): TreeOption[] {
+  const values = Map.groupBy(living(rows.optionValues), ({ option_id }) => option_id);
   return living(rows.options)
     .map(({ id, title }) => ({
       id,
       title,
-      values: living(rows.optionValues)
-        .filter((value) => value.option_id === id)
-        .map((value) => ({ id: value.id, title: value.title })),
+      values: (values.get(id) ?? []).map((row) => ({ id: row.id, title: row.title })),
     }))
-    .filter(({ values }) => values.length > 0);
+    .filter((option) => option.values.length > 0);
 }
 
 function treeStages(rows: DraftRows, options: readonly TreeOption[]): TreeStage[] {
@@ -75,26 +60,12 @@ function treeStages(rows: DraftRows, options: readonly TreeOption[]): TreeStage[
   let number = 0;
   return living(rows.stages).map((stage) => ({
     id: stage.id,
-    title: stage.title,
-    excerpt: stage.excerpt,
+    ...treeValues('stage', stage),
     homeworks: (stageHomeworks.get(stage.id) ?? []).map(treeLink),
     days: (daysOfStage.get(stage.id) ?? []).map((day): TreeDay => {
       number += 1;
-      return {
-        id: day.id,
-        number,
-        title: day.title,
-        excerpt: day.excerpt,
-        isRest: day.is_rest,
-        isRequired: day.is_required,
-        isDemoAccessible: day.is_demo_accessible,
-        openDelayDays: day.open_delay_days,
-        repeatCount: day.repeat_count,
-        finishTotalMs: day.finish_total_ms,
-        score: day.score,
-        homeworks: (dayHomeworks.get(day.id) ?? []).map(treeLink),
-        sets: setsOfDay.get(day.id) ?? [],
-      };
+      const homeworks = (dayHomeworks.get(day.id) ?? []).map(treeLink);
+      return { id: day.id, number, ...treeValues('day', day), homeworks, sets: setsOfDay.get(day.id) ?? [] };
     }),
   }));
 }
@@ -103,43 +74,25 @@ function treeSets(rows: DraftRows, options: readonly TreeOption[]): Map<number, 
   const valueIds = new Set(options.flatMap(({ values }) => values.map(({ id }) => id)));
   const lessonById = new Map(living(rows.lessons).map((lesson) => [lesson.id, treeLesson(lesson, valueIds)]));
   const lessonsOfSet = Map.groupBy(living(rows.setLessons), (place) => place.lesson_set_id);
-  const sets = living(rows.sets).map((set) => ({
-    dayId: set.day_id,
+  const treeSet = (set: DraftRows['sets'][number]): TreeSet => ({
     id: set.id,
-    title: set.title,
-    repeatCount: set.repeat_count,
-    repeatFrom: set.repeat_from,
-    repeatTo: set.repeat_to,
+    ...treeValues('lesson_set', set),
     lessons: (lessonsOfSet.get(set.id) ?? []).flatMap(({ id, lesson_id }) => {
       const lesson = lessonById.get(lesson_id);
       return lesson === undefined ? [] : [{ id, lesson }];
     }),
-  }));
-  const byDay = Map.groupBy(sets, (set) => set.dayId);
-  return new Map([...byDay].map(([dayId, ofDay]) => [dayId, ofDay.map(({ dayId: _, ...set }) => set)]));
+  });
+  const byDay = Map.groupBy(living(rows.sets), (set) => set.day_id);
+  return new Map([...byDay].map(([dayId, sets]) => [dayId, sets.map(treeSet)]));
 }
 
 function treeLesson(row: DraftRows['lessons'][number], valueIds: ReadonlySet<number>): TreeLesson {
-  return {
-    id: row.id,
-    title: row.title,
-    kind: row.kind as TreeLesson['kind'],
-    videoId: row.video_id,
-    descriptionVideoId: row.description_video_id,
-    verticalVideoId: row.vertical_video_id,
-    verticalDescriptionVideoId: row.vertical_description_video_id,
-    imageFileId: row.image_file_id,
-    optionValueIds: row.option_value_ids.filter((id) => valueIds.has(id)),
-  };
+  const optionValueIds = row.option_value_ids.filter((id) => valueIds.has(id));
+  return { id: row.id, ...treeValues('lesson', row), optionValueIds };
 }
 
 function treeLink(row: DraftRows['stageHomeworks'][number]): TreeHomeworkLink {
-  return {
-    id: row.id,
-    homeworkId: row.homework_id,
-    isRequired: row.is_required,
-    isDemoAccessible: row.is_demo_accessible,
-  };
+  return { id: row.id, homeworkId: row.homework_id, ...linkTreeValues(row) };
 }
 
 function living<Row extends { archived_at: Date | null }>(rows: readonly Row[]): Row[] {

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@daystream/domain/languages';
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import type { CourseTree } from './course-tree.ts';
@@ -109,4 +110,64 @@ export async function listExpertCourseIds(db: Connection, userId: number): Promi
 /** Takes somebody who has left from every course they reviewed. */
 export async function removeExpertFromAll(db: Connection, userId: number): Promise<void> {
   await db.deleteFrom('course_experts').where('user_id', '=', userId).execute();
+}
+
+/** Every course as its authors list it, archived ones last. */
+export function listCourseRows(db: Connection) {
+  return db
+    .selectFrom('courses')
+    .select((course) => [
+      'id',
+      'key',
+      sql.ref<LocalizedText>('title').as('title'),
+      sql.ref<LocalizedText>('category').as('category'),
+      sql.ref<LocalizedText[]>('tags').as('tags'),
+      'cover_file_id',
+      'version',
+      'draft',
+      'published_draft',
+      'archived_at',
+      'updated_at',
+      course
+        .selectFrom('stage_days')
+        .innerJoin('course_stages', 'course_stages.id', 'stage_days.stage_id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('stage_days.course_id', '=', 'courses.id')
+        .where('stage_days.archived_at', 'is', null)
+        .where('course_stages.archived_at', 'is', null)
+        .as('days_count'),
+    ])
+    .orderBy(sql`archived_at is not null`)
+    .orderBy(sql`title ->> languages[1] collate people`)
+    .execute();
+}
+
+/** Films of living lessons by course; a film used twice counts once. */
+export function listLessonVideos(db: Connection) {
+  return db.selectFrom('lessons').select(['course_id', 'id', 'video_id']).where('archived_at', 'is', null).execute();
+}
+
+export async function listExpertIds(db: Connection, courseId: number): Promise<number[]> {
+  const rows = await db.selectFrom('course_experts').select('user_id').where('course_id', '=', courseId).execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Answers whether something changed: assigning twice is one assignment. */
+export async function insertExpert(trx: Trx, courseId: number, userId: number): Promise<boolean> {
+  const row = await trx
+    .insertInto('course_experts')
+    .values({ course_id: courseId, user_id: userId })
+    .onConflict((same) => same.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteExpert(trx: Trx, courseId: number, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('course_experts')
+    .where('course_id', '=', courseId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }

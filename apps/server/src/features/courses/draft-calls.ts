@@ -1,7 +1,9 @@
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { hasCapability } from '@daystream/domain/account';
+import type { ContentKind } from '@daystream/domain/courses/content-fields';
 import type { Call } from '#http/mount.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
+import { changePart, type GivenFields, givenProblem } from './drafting/changing.service.ts';
 import { readDraftFor } from './drafting/draft-reading.service.ts';
 import { presentDraft } from './drafting/draft.presenter.ts';
 import type { Drafting } from './drafting/drafting.service.ts';
@@ -11,20 +13,26 @@ type OnCourse = OnDraft & { readonly params: { readonly courseId: number } };
 type Editing = OnCourse & { readonly body: { readonly draft: number } };
 
 /** Makes a change of the draft if the person may and the texts are good; answers the draft after it. */
-export async function edit(call: Editing, problem: Refusal | null, change: (by: Drafting) => Promise<Refusal | null>) {
+export async function edit(call: Editing, problem: Refusal | null, make: (by: Drafting) => Promise<Refusal | null>) {
   const refusal = editingRefusal(call, problem);
-  return answerDraft(call, refusal ?? (await change(draftingOf(call))));
+  return answerDraft(call, refusal ?? (await make(draftingOf(call))));
+}
+
+/** Sets the given fields of one part. */
+export function change(call: Editing & { readonly body: GivenFields }, kind: ContentKind, id: number) {
+  const { draft: _, ...given } = call.body;
+  return edit(call, givenProblem(kind, given), (by) => changePart(call.ctx, by, { kind, id }, given));
 }
 
 /** The same for a change that makes a part; answers also which one. */
 export async function editAndAnswer<Made>(
   call: Editing,
   problem: Refusal | null,
-  change: (by: Drafting) => Promise<Refusal | Made>,
+  make: (by: Drafting) => Promise<Refusal | Made>,
 ) {
   const refusal = editingRefusal(call, problem);
   if (refusal !== null) return refusal;
-  const made = await change(draftingOf(call));
+  const made = await make(draftingOf(call));
   if (isRefusal(made)) return made;
   const course = await answerDraft(call, null);
   return isRefusal(course) ? course : { course, made };
@@ -42,9 +50,4 @@ function editingRefusal({ viewer }: Editing, problem: Refusal | null): Refusal |
 
 function draftingOf({ viewer, params, body }: Editing): Drafting {
   return { staffId: viewer.userId, courseId: params.courseId, draft: body.draft };
-}
-
-/** A text for its column; what was not sent stays as it is. */
-export function json(value: unknown): string | undefined {
-  return value === undefined ? undefined : JSON.stringify(value);
 }

@@ -7,17 +7,18 @@ import { hindrancesOf } from './course-gaps.ts';
 import { publishTree, readDraftTree } from './courses.service.ts';
 import { lockCourse, raiseDraft } from './draft.store.ts';
 import type { CourseSource } from './folder/course-source.ts';
+import { filmsOfDaysWith } from './folder/folder-files.ts';
 import { type ImportPlan, planImport } from './folder/plan.ts';
 import { type CourseFolder, readCourseFolder } from './folder/read-course-folder.ts';
-import { applyPlan } from './importing/apply-plan.ts';
-import { readExistingCourse } from './importing/existing-course.ts';
-import { filmsOfDaysWith } from './importing/folder-files.ts';
-import { findCourseIdByKey, listImportedFiles } from './importing/import.store.ts';
+import { applyPlan } from './importing/apply-plan.service.ts';
+import { readExistingCourse } from './importing/existing-course.service.ts';
+import { listImportedFiles } from './importing/import.store.ts';
 import { aloneWithCourse } from './importing/import-lock.ts';
-import { keepOwnPlaces } from './importing/own-places.ts';
-import { type FileRefusal, type StoredFiles, type StoringProgress, storeFiles } from './importing/store-files.ts';
-import { filmTaker } from './importing/take-films.ts';
-import { insertCourse } from './importing/write-course.ts';
+import type { FileRefusal } from './importing/import-runs.store.ts';
+import { keepOwnPlaces } from './importing/own-places.service.ts';
+import { type StoredFiles, type StoringProgress, storeFiles } from './importing/store-files.service.ts';
+import { filmTaker } from './importing/take-films.service.ts';
+import { findCourseIdByKey, insertCourse } from './parts.store.ts';
 
 export interface ReadingOptions {
   readonly onRead?: (readCount: number, totalCount: number) => void;
@@ -111,7 +112,9 @@ async function applyRead(
   const existing = known === undefined ? null : await readExistingCourse(ctx, trx, known);
   const { root } = planImport(read, existing);
   if (root === null) throw new Error('a folder without errors has no plan');
-  const courseId = known ?? (await insertCourse(trx, source, now));
+  const { key, title, languages } = source;
+  const courseId = known ?? (await insertCourse(trx, { key, title, languages, now }));
+  if (courseId === null) throw new Error(`the course ${key} was made by another import`);
   const films = filmTaker(ctx, trx, { stored, firstFilms: filmsOfDaysWith(source, firstLessons) });
   const applying = { trx, courseId, now, ...films, optionValueIds: new Map() };
   await keepOwnPlaces(applying, existing?.root ?? null, () => applyPlan(applying, root));

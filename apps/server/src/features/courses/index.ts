@@ -1,8 +1,7 @@
 export { type CourseAccess, type CourseAccessSource, lockCode, provideCourseAccess } from './course-access.ts';
 export { presentCourseCard } from './course-card.ts';
 export { type FindUsedParts, keepUsedParts } from './course-usage.ts';
-export { insertExpert } from './drafting/drafting.store.ts';
-export { listExpertCourseIds } from './courses.store.ts';
+export { insertExpert, listExpertCourseIds } from './courses.store.ts';
 export { presentHomeworkDefinitions } from './homework-definitions.ts';
 export { optionFacts } from './option-facts.ts';
 export type { PublishedCourse } from './published-course.ts';

@@ -3,7 +3,7 @@ import { hasCapability } from '@daystream/domain/account';
 import { route } from '#http/mount.ts';
 import { isRefusal, refuse } from '#http/refusal.ts';
 import { answerDraft, edit } from '../draft-calls.ts';
-import { textsProblem } from '../drafting/texts-problem.ts';
+import { givenProblem } from '../drafting/changing.service.ts';
 import * as attaching from './attaching.service.ts';
 import { addDocument, updateDocument } from './documents.service.ts';
 import { setFilmTrack } from './tracks.service.ts';
@@ -40,7 +40,7 @@ export const attachingRoutes = [
 
   route(api.addDocument, async (call) => {
     const { title, url, file_id: fileId } = call.body;
-    return edit(call, textsProblem({ title }), async (by) => {
+    return edit(call, givenProblem('document', { title }), async (by) => {
       const added = await addDocument(call.ctx, by, { title, url, fileId });
       return isRefusal(added) ? added : null;
     });
@@ -49,7 +49,7 @@ export const attachingRoutes = [
   route(api.updateDocument, async (call) => {
     const { title, url, file_id: fileId } = call.body;
     const { documentId } = call.params;
-    return edit(call, textsProblem({ title }), (by) =>
+    return edit(call, givenProblem('document', { title }), (by) =>
       updateDocument(call.ctx, by, documentId, { title, url, fileId }),
     );
   }),

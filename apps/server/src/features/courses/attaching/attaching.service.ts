@@ -1,24 +1,15 @@
 import type { CoursePicture, LessonFilm } from '@daystream/contract/courses.media.admin';
+import { contentFields } from '@daystream/domain/courses/content-fields';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import { createVideo, listVideosOfFiles } from '../../media/index.ts';
 import { changeDraft, type Drafting } from '../drafting/drafting.service.ts';
-import { updatePart } from '../drafting/drafting.store.ts';
-import { hasLesson } from './attaching.store.ts';
+import { hasPart, updatePart } from '../parts.store.ts';
 import { takeCourseFile } from './course-file.ts';
 
-const lessonFilmColumns = {
-  film: 'video_id',
-  description_film: 'description_video_id',
-  vertical_film: 'vertical_video_id',
-  vertical_description_film: 'vertical_description_video_id',
-} as const satisfies Record<LessonFilm, string>;
-
-const pictureColumns = {
-  cover: 'cover_file_id',
-  background: 'background_file_id',
-} as const satisfies Record<CoursePicture, string>;
+const lessonFields = contentFields.lesson satisfies Record<LessonFilm, { column: string }>;
+const courseFields = contentFields.course satisfies Record<CoursePicture, { column: string }>;
 
 /** Gives a lesson another film or takes it away; what was there stays for the versions that show it. */
 export function setLessonFilm(
@@ -29,10 +20,10 @@ export function setLessonFilm(
   const details = { which, file_id: fileId };
   const change = { action: actionOf('film', fileId), subjectType: 'lesson', subjectId: lessonId, details };
   return changeDraft(ctx, by, change, async (trx) => {
-    if (!(await hasLesson(trx, by.courseId, lessonId))) return refuse('not_found');
+    if (!(await hasPart(trx, 'lesson', by.courseId, lessonId))) return refuse('not_found');
     const videoId = await takeFilm(ctx, trx, by, fileId);
     if (isRefusal(videoId)) return videoId;
-    await updatePart(trx, 'lessons', by.courseId, lessonId, { [lessonFilmColumns[which]]: videoId });
+    await updatePart(trx, 'lesson', by.courseId, lessonId, { [lessonFields[which].column]: videoId });
     return null;
   });
 }
@@ -42,7 +33,7 @@ export function setDemoFilm(ctx: Context, by: Drafting, fileId: number | null): 
   return changeDraft(ctx, by, change, async (trx) => {
     const videoId = await takeFilm(ctx, trx, by, fileId);
     if (isRefusal(videoId)) return videoId;
-    await updatePart(trx, 'courses', by.courseId, by.courseId, { demo_video_id: videoId });
+    await updatePart(trx, 'course', by.courseId, by.courseId, { demo_video_id: videoId });
     return null;
   });
 }
@@ -56,7 +47,7 @@ export function setCoursePicture(
   return changeDraft(ctx, by, change, async (trx) => {
     const pictureId = await takePicture(trx, by, fileId);
     if (isRefusal(pictureId)) return pictureId;
-    await updatePart(trx, 'courses', by.courseId, by.courseId, { [pictureColumns[which]]: pictureId });
+    await updatePart(trx, 'course', by.courseId, by.courseId, { [courseFields[which].column]: pictureId });
     return null;
   });
 }
@@ -69,10 +60,10 @@ export function setLessonPicture(
   const details = { file_id: fileId };
   const change = { action: actionOf('picture', fileId), subjectType: 'lesson', subjectId: lessonId, details };
   return changeDraft(ctx, by, change, async (trx) => {
-    if (!(await hasLesson(trx, by.courseId, lessonId))) return refuse('not_found');
+    if (!(await hasPart(trx, 'lesson', by.courseId, lessonId))) return refuse('not_found');
     const pictureId = await takePicture(trx, by, fileId);
     if (isRefusal(pictureId)) return pictureId;
-    await updatePart(trx, 'lessons', by.courseId, lessonId, { image_file_id: pictureId });
+    await updatePart(trx, 'lesson', by.courseId, lessonId, { image_file_id: pictureId });
     return null;
   });
 }

@@ -3,11 +3,9 @@ import type { LocalizedText } from '@daystream/domain/languages';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
-import { insertPart } from '../drafting/adding.store.ts';
 import { type Change, changeDraft, type Drafting, makeChange } from '../drafting/drafting.service.ts';
-import { updatePart } from '../drafting/drafting.store.ts';
 import { isWebAddress } from '../folder/markdown-text.ts';
-import { findDocument, lastDocumentPlace } from './attaching.store.ts';
+import { hasPart, insertPart, listParts, updatePart } from '../parts.store.ts';
 import { takeCourseFile } from './course-file.ts';
 
 const DOCUMENT_KINDS: readonly FileKind[] = ['document', 'image', 'sound'];
@@ -27,9 +25,8 @@ export function addDocument(
     const leadsTo = await takeTarget(trx, by, target);
     if (isRefusal(leadsTo)) return leadsTo;
     if (leadsTo === null) return refuseField('url', 'required');
-    const sort = await lastDocumentPlace(trx, by.courseId);
-    const document = { course_id: by.courseId, title: JSON.stringify(title), sort, ...leadsTo };
-    const id = await insertPart(trx, 'course_documents', document);
+    const places = (await listParts(trx, 'document', by.courseId)).map(({ sort }) => sort);
+    const id = await insertPart(trx, 'document', by.courseId, { title, sort: Math.max(0, ...places) + 1, ...leadsTo });
     return { action: 'add_document', subjectType: 'document', subjectId: id };
   });
 }
@@ -42,12 +39,10 @@ export function updateDocument(
 ): Promise<Refusal | null> {
   const change = { action: 'update_document', subjectType: 'document', subjectId: documentId };
   return changeDraft(ctx, by, change, async (trx) => {
-    const document = await findDocument(trx, by.courseId, documentId);
-    if (document === undefined) return refuse('not_found');
+    if (!(await hasPart(trx, 'document', by.courseId, documentId))) return refuse('not_found');
     const leadsTo = await takeTarget(trx, by, target);
     if (isRefusal(leadsTo)) return leadsTo;
-    const set = { title: title && JSON.stringify(title), ...leadsTo };
-    await updatePart(trx, 'course_documents', by.courseId, documentId, set);
+    await updatePart(trx, 'document', by.courseId, documentId, { title, ...leadsTo });
     return null;
   });
 }

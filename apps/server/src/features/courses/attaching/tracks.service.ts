@@ -1,11 +1,12 @@
 import type { TrackKind } from '@daystream/domain/media';
 import type { FileKind } from '@daystream/domain/courses';
+import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { hasReadableSound, setTrack } from '../../media/index.ts';
-import { lockCourse } from '../draft.store.ts';
-import { hasFilm } from './attaching.store.ts';
+import { draftFilmIds, findCourseRow, lockCourse } from '../draft.store.ts';
+import { listParts } from '../parts.store.ts';
 import { findCourseFile, takeCourseFile } from './course-file.ts';
 
 const kindsOfTrack: Record<TrackKind, readonly FileKind[]> = { subtitle: ['subtitle'], audio: ['sound'] };
@@ -47,4 +48,10 @@ export async function setFilmTrack(
     });
     return null;
   });
+}
+
+/** Whether a film is one of the draft's: of a lesson, archived or not, or the demo film. */
+async function hasFilm(db: Connection, courseId: number, videoId: number): Promise<boolean> {
+  const course = await findCourseRow(db, courseId);
+  return draftFilmIds(course, await listParts(db, 'lesson', courseId)).includes(videoId);
 }

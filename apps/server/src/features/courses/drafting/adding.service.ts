@@ -1,13 +1,53 @@
 import { type AddedPart, canBeAddedTo, type PartHolder } from '@daystream/domain/courses';
-import type { LocalizedText } from '@daystream/domain/languages';
+import type { LessonKind } from '@daystream/domain/courses/content-fields';
+import type { Language, LocalizedText } from '@daystream/domain/languages';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuseField } from '#http/refusal.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { type DraftRows, readDraft } from '../draft.store.ts';
-import { insertHomeworkLink, insertLessonPlace, insertPart } from './adding.store.ts';
+import {
+  type Asker,
+  findCourseIdByKey,
+  insertCourse,
+  insertHomeworkLink,
+  insertLessonPlace,
+  insertPart,
+  ownKey,
+  placeColumns,
+  placeParts,
+  type SiblingKind,
+} from '../parts.store.ts';
 import { type Drafting, makeChange } from './drafting.service.ts';
-import { placeParts } from './drafting.store.ts';
-import { childrenOf, type SiblingKind } from './order.ts';
+import { childrenOf } from './order.ts';
+
+export interface NewCourse {
+  /** Chosen by the caller: whoever sends it twice has made one course. */
+  readonly creationId: string;
+  readonly title: LocalizedText;
+  readonly languages: readonly Language[];
+}
+
+/** Makes an empty course that nobody but its authors sees; answers its id. */
+export function createCourse(
+  ctx: Context,
+  staffId: number,
+  { creationId, title, languages }: NewCourse,
+): Promise<number> {
+  const key = ownKey(creationId);
+  const now = new Date(ctx.clock.nowMs());
+  return ctx.db.transaction().execute(async (trx) => {
+    const courseId = await insertCourse(trx, { key, title, languages: [...new Set(languages)], now });
+    if (courseId === null) {
+      const earlier = await findCourseIdByKey(trx, key);
+      if (earlier === undefined) throw new Error(`the course ${key} is neither new nor known`);
+      return earlier.id;
+    }
+    const details = { title, languages };
+    await recordAudit(trx, { staffId, action: 'create_course', subjectType: 'course', subjectId: courseId, details });
+    return courseId;
+  });
+}
 
 export interface PartPlace {
   readonly kind: PartHolder;
@@ -20,7 +60,7 @@ export interface NewPart {
   /** The sibling it stands behind; null: the last. */
   readonly afterId: number | null;
   readonly title: LocalizedText;
-  readonly lessonKind: 'theory' | 'analysis' | 'practice' | null;
+  readonly lessonKind: LessonKind | null;
 }
 
 export interface MadePart {
@@ -28,7 +68,7 @@ export interface MadePart {
   readonly id: number;
 }
 
-/** Adds a part with nothing in it to the draft; answers which one it became. */
+/** Adds an empty part to the draft; answers which one it became. */
 export async function addPart(ctx: Context, by: Drafting, wanted: NewPart): Promise<Refusal | MadePart> {
   const { kind } = wanted;
   const change = await makeChange(ctx, by, async (trx) => {
@@ -87,35 +127,21 @@ async function insertNew(
   { kind, title, lessonKind }: Pick<NewPart, 'kind' | 'title' | 'lessonKind'>,
   holder: PartPlace,
 ): Promise<number> {
-  const words = { course_id: courseId, title: JSON.stringify(title) };
-  const atEnd = { ...words, sort: 0 };
-  switch (kind) {
-    case 'stage':
-      return insertPart(trx, 'course_stages', atEnd);
-    case 'day':
-      return insertPart(trx, 'stage_days', { ...atEnd, stage_id: holder.id });
-    case 'lesson_set':
-      return insertPart(trx, 'lesson_sets', { ...atEnd, day_id: holder.id });
-    case 'option':
-      return insertPart(trx, 'course_options', atEnd);
-    case 'option_value':
-      return insertPart(trx, 'course_option_values', { title: words.title, option_id: holder.id });
-    case 'lesson': {
-      const id = await insertPart(trx, 'lessons', { ...words, kind: lessonKind });
-      await insertLessonPlace(trx, courseId, { setId: holder.id, lessonId: id, sort: 0 });
-      return id;
-    }
-    case 'homework': {
-      const id = await insertPart(trx, 'homeworks', words);
-      // As in a folder: what a stage asks is waited for, what a day asks is not.
-      const asking = { is_required: holder.kind === 'stage', is_demo_accessible: false, sort: 0 };
-      await insertHomeworkLink(trx, courseId, askedIn(holder), id, asking);
-      return id;
-    }
+  if (kind === 'lesson') {
+    const id = await insertPart(trx, kind, courseId, { title, kind: lessonKind });
+    await insertLessonPlace(trx, courseId, { setId: holder.id, lessonId: id, sort: 0 });
+    return id;
   }
+  const id = await insertPart(trx, kind, courseId, { title, ...placeColumns(kind, holder.id, 0) });
+  if (kind === 'homework') {
+    // As in a folder: homework of a stage is required, that of a day is not.
+    const link = { is_required: holder.kind === 'stage', is_demo_accessible: false, sort: 0 };
+    await insertHomeworkLink(trx, courseId, askerOf(holder), id, link);
+  }
+  return id;
 }
 
-export function askedIn({ kind, id }: PartPlace): { kind: 'stage' | 'day'; id: number } {
+export function askerOf({ kind, id }: PartPlace): Asker {
   return { kind: kind === 'stage' ? 'stage' : 'day', id };
 }
 

@@ -1,10 +1,18 @@
 import type { CopiedPart } from '@daystream/domain/courses';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
-import { type DraftRows, readDraft, type StoredExercise } from '../draft.store.ts';
-import { nextExerciseId } from '../importing/import.store.ts';
-import { type Adding, askedIn, type MadePart, type PartPlace, placeBehind } from './adding.service.ts';
-import { insertHomeworkLink, insertLessonPlace, insertPart, ownKey } from './adding.store.ts';
+import { type DraftRows, readDraft } from '../draft.store.ts';
+import {
+  insertHomeworkLink,
+  insertLessonPlace,
+  insertPart,
+  nextExerciseId,
+  ownKey,
+  type PartColumns,
+  type PartRow,
+  placeColumns,
+} from '../parts.store.ts';
+import { type Adding, askerOf, type MadePart, type PartPlace, placeBehind } from './adding.service.ts';
 import { type Drafting, makeChange } from './drafting.service.ts';
 
 /**
@@ -59,51 +67,50 @@ function placeOf(kind: PartPlace['kind'], id: number | undefined): PartPlace | n
 
 async function copyDay(copying: Adding, dayId: number, stage: PartPlace): Promise<number> {
   const { trx, courseId, rows } = copying;
-  const { id: _, key: __, title, excerpt, ...settings } = found(rows.days, dayId);
-  const columns = { ...settings, course_id: courseId, stage_id: stage.id };
-  const id = await insertPart(trx, 'stage_days', { ...columns, title: json(title), excerpt: json(excerpt) });
-  const day: PartPlace = { kind: 'day', id };
-  for (const set of rows.sets.filter(({ day_id }) => day_id === dayId)) await copySet(copying, set.id, day);
+  const day = found(rows.days, dayId);
+  const columns = { ...columnsOf<'day'>(day), ...placeColumns('day', stage.id, day.sort) };
+  const copy: PartPlace = { kind: 'day', id: await insertPart(trx, 'day', courseId, columns) };
+  for (const set of rows.sets.filter(({ day_id }) => day_id === dayId)) await copySet(copying, set.id, copy);
   for (const link of rows.dayHomeworks.filter(({ parent_id }) => parent_id === dayId))
-    await copyHomework(copying, link.homework_id, day);
-  return id;
+    await copyHomework(copying, link.homework_id, copy);
+  return copy.id;
 }
 
 async function copySet(copying: Adding, setId: number, day: PartPlace): Promise<number> {
   const { trx, courseId, rows } = copying;
-  const { id: _, key: __, title, ...settings } = found(rows.sets, setId);
-  const columns = { ...settings, course_id: courseId, day_id: day.id, title: json(title) };
-  const id = await insertPart(trx, 'lesson_sets', columns);
+  const set = found(rows.sets, setId);
+  const columns = { ...columnsOf<'lesson_set'>(set), ...placeColumns('lesson_set', day.id, set.sort) };
+  const id = await insertPart(trx, 'lesson_set', courseId, columns);
   for (const { lesson_id } of rows.setLessons.filter(({ lesson_set_id }) => lesson_set_id === setId))
     await copyLesson(copying, lesson_id, { kind: 'lesson_set', id });
   return id;
 }
 
 async function copyLesson({ trx, courseId, rows }: Adding, lessonId: number, set: PartPlace): Promise<number> {
-  const { id: _, key: __, title, ...settings } = found(rows.lessons, lessonId);
-  const id = await insertPart(trx, 'lessons', { ...settings, course_id: courseId, title: json(title) });
+  const id = await insertPart(trx, 'lesson', courseId, columnsOf<'lesson'>(found(rows.lessons, lessonId)));
   const sort = rows.setLessons.find(({ lesson_id }) => lesson_id === lessonId)?.sort ?? 0;
   await insertLessonPlace(trx, courseId, { setId: set.id, lessonId: id, sort });
   return id;
 }
 
 async function copyHomework({ trx, courseId, rows }: Adding, homeworkId: number, holder: PartPlace): Promise<number> {
-  const { id: _, key: __, title, body, exercises, ...settings } = found(rows.homeworks, homeworkId);
-  const columns = { ...settings, course_id: courseId, title: json(title), body: json(body) };
-  const id = await insertPart(trx, 'homeworks', {
-    ...columns,
-    exercises: json(await Promise.all(exercises.map((exercise) => copyExercise(trx, exercise)))),
-  });
-  const links = [...rows.dayHomeworks, ...rows.stageHomeworks];
-  const asked = links.find(({ homework_id }) => homework_id === homeworkId);
-  if (asked === undefined) throw new Error(`the homework ${homeworkId} is asked nowhere`);
-  await insertHomeworkLink(trx, courseId, askedIn(holder), id, asked);
+  const homework = found(rows.homeworks, homeworkId);
+  const exercises = [];
+  for (const { title } of homework.exercises) {
+    const exerciseId = await nextExerciseId(trx);
+    exercises.push({ id: exerciseId, key: ownKey(exerciseId), title });
+  }
+  const id = await insertPart(trx, 'homework', courseId, { ...columnsOf<'homework'>(homework), exercises });
+  const link = [...rows.dayHomeworks, ...rows.stageHomeworks].find(({ homework_id }) => homework_id === homeworkId);
+  if (link === undefined) throw new Error(`the homework ${homeworkId} is asked nowhere`);
+  const { id: _, parent_id: __, homework_id: ___, archived_at: ____, ...asked } = link;
+  await insertHomeworkLink(trx, courseId, askerOf(holder), id, asked);
   return id;
 }
 
-async function copyExercise(trx: Adding['trx'], { title }: StoredExercise): Promise<StoredExercise> {
-  const id = await nextExerciseId(trx);
-  return { id, key: ownKey(id), title };
+/** A copy gets a key of its own. */
+function columnsOf<Kind extends CopiedPart>({ id: _, key: __, ...columns }: PartRow<Kind>): PartColumns<Kind> {
+  return columns as unknown as PartColumns<Kind>;
 }
 
 function living(rows: DraftRows): DraftRows {
@@ -130,5 +137,3 @@ function found<Row extends { readonly id: number }>(rows: readonly Row[], id: nu
   if (row === undefined) throw new Error(`the part ${id} has gone while it was copied`);
   return row;
 }
-
-const json = (value: unknown): string => JSON.stringify(value);

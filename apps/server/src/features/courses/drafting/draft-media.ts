@@ -13,7 +13,7 @@ import {
   type VideoRow,
 } from '../../media/index.ts';
 import { coverTagOf } from '../cover-tag.ts';
-import type { CourseRow, DraftRows } from '../draft.store.ts';
+import { type CourseRow, draftFilmIds, type DraftRows, mediaIds } from '../draft.store.ts';
 
 /** Films and files of a draft as its author sees them: how far each film is and why it failed. */
 export interface DraftMedia {
@@ -29,19 +29,19 @@ export async function readDraftMedia(
   course: CourseRow,
   rows: DraftRows,
 ): Promise<DraftMedia> {
-  const videos = await listVideoRows(ctx.db, idsOf([course.demo_video_id, ...rows.lessons.flatMap(filmsOf)]));
+  const videos = await listVideoRows(ctx.db, draftFilmIds(course, rows.lessons));
   const tracks = await listTracks(
     ctx.db,
     videos.map(({ id }) => id),
   );
   const ownFiles = [
-    course.cover_file_id,
-    course.background_file_id,
-    ...rows.lessons.map(({ image_file_id }) => image_file_id),
-    ...rows.documents.map(({ file_id }) => file_id),
-    ...rows.homeworks.flatMap(({ file_ids }) => file_ids),
+    ...mediaIds('course', [course], 'file'),
+    ...mediaIds('lesson', rows.lessons, 'file'),
+    ...mediaIds('document', rows.documents, 'file'),
+    ...mediaIds('homework', rows.homeworks, 'files'),
   ];
-  const files = await listFiles(ctx.db, idsOf([...ownFiles, ...[...videos, ...tracks].map(({ file_id }) => file_id)]));
+  const filmFiles = [...videos, ...tracks].map(({ file_id }) => file_id);
+  const files = await listFiles(ctx.db, [...new Set([...ownFiles, ...filmFiles])]);
   const videoById = new Map(videos.map((row) => [row.id, row]));
   const fileById = new Map(files.map((row) => [row.id, row]));
   const tracksByVideo = Map.groupBy(tracks, ({ video_id }) => video_id);
@@ -100,12 +100,4 @@ function presentTrack({ kind, language, label, file_id }: TrackRow, files: Files
     file_id,
     name: files.get(file_id)?.name ?? '',
   };
-}
-
-function filmsOf(lesson: DraftRows['lessons'][number]): (number | null)[] {
-  return [lesson.video_id, lesson.description_video_id, lesson.vertical_video_id, lesson.vertical_description_video_id];
-}
-
-function idsOf(ids: readonly (number | null)[]): number[] {
-  return [...new Set(ids.filter((id) => id !== null))];
 }

@@ -1,14 +1,18 @@
+import type { WireStaffCourse } from '@daystream/contract/courses.admin';
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
+import type { ShownFields } from '@daystream/contract/courses.fields.admin';
+import { wireTime } from '@daystream/contract/wire-time';
+import type { ContentKind } from '@daystream/domain/courses/content-fields';
+import { type Exercise, fieldsOf, type NamedField, wireValue } from '@daystream/domain/courses/content-values';
 import type { LocalizedText } from '@daystream/domain/languages';
 import type { CourseRow, DraftRows } from '../draft.store.ts';
 import type { DraftMedia } from './draft-media.ts';
+import type { ListedCourse } from './draft-reading.service.ts';
 
 type WireDraftStage = WireCourseDraft['stages'][number];
 type WireDraftDay = WireDraftStage['days'][number];
 type WireDraftSet = WireDraftDay['lesson_sets'][number];
 type WireDraftHomework = WireDraftStage['homeworks'][number];
-
-const MINUTE_MS = 60_000;
 
 interface Draft {
   readonly rows: DraftRows;
@@ -17,95 +21,59 @@ interface Draft {
 
 export function presentDraft(course: CourseRow, rows: DraftRows, media: DraftMedia): WireCourseDraft {
   return {
+    ...fields('course', course, media),
     id: course.id,
     key: course.key,
     draft: course.draft,
     version: course.version,
     has_unpublished_changes: course.draft > course.published_draft,
     is_archived: course.archived_at !== null,
-    languages: course.languages,
-    title: course.title,
-    excerpt: course.excerpt,
-    description: course.description,
-    category: course.category,
-    tags: course.tags,
-    complexity: course.complexity,
     image: media.cover(course),
-    cover: media.file(course.cover_file_id),
-    background: media.file(course.background_file_id),
-    demo_film: media.film(course.demo_video_id),
-    demo_documents: course.demo_documents,
-    demo_expert_messages: course.demo_expert_messages,
-    demo_user_messages: course.demo_user_messages,
-    demo_offline: course.demo_offline,
     options: rows.options.map((option) => ({
+      ...fields('option', option, media),
       ...partOf(option),
-      values: rows.optionValues.filter(({ option_id }) => option_id === option.id).map(partOf),
+      values: rows.optionValues
+        .filter(({ option_id }) => option_id === option.id)
+        .map((value) => ({ ...fields('option_value', value, media), ...partOf(value) })),
     })),
-    documents: rows.documents.map((document) => ({
-      ...partOf(document),
-      url: document.url,
-      file: media.file(document.file_id),
-    })),
+    documents: rows.documents.map((document) => ({ ...fields('document', document, media), ...partOf(document) })),
     stages: rows.stages.map((stage) => presentStage(stage, { rows, media })),
   };
 }
 
 function presentStage(stage: DraftRows['stages'][number], draft: Draft): WireDraftStage {
-  const { rows } = draft;
+  const { rows, media } = draft;
   return {
+    ...fields('stage', stage, media),
     ...partOf(stage),
-    excerpt: stage.excerpt,
     days: rows.days.filter(({ stage_id }) => stage_id === stage.id).map((day) => presentDay(day, draft)),
     homeworks: presentHomeworks(rows.stageHomeworks, stage.id, draft),
   };
 }
 
 function presentDay(day: DraftRows['days'][number], draft: Draft): WireDraftDay {
-  const { rows } = draft;
+  const { rows, media } = draft;
   return {
+    ...fields('day', day, media),
     ...partOf(day),
-    excerpt: day.excerpt,
-    is_rest: day.is_rest,
-    is_required: day.is_required,
-    is_demo_accessible: day.is_demo_accessible,
-    open_delay_days: day.open_delay_days,
-    repeat_count: day.repeat_count,
-    finish_minutes: day.finish_total_ms === null ? null : Math.round(day.finish_total_ms / MINUTE_MS),
-    score: day.score,
     lesson_sets: rows.sets.filter(({ day_id }) => day_id === day.id).map((set) => presentSet(set, draft)),
     homeworks: presentHomeworks(rows.dayHomeworks, day.id, draft),
   };
 }
 
 function presentSet(set: DraftRows['sets'][number], { rows, media }: Draft): WireDraftSet {
+  const places = rows.setLessons.filter(({ lesson_set_id }) => lesson_set_id === set.id);
   return {
+    ...fields('lesson_set', set, media),
     ...partOf(set),
-    repeat_count: set.repeat_count,
-    repeat_from: set.repeat_from,
-    repeat_to: set.repeat_to,
-    lessons: rows.setLessons
-      .filter(({ lesson_set_id }) => lesson_set_id === set.id)
-      .flatMap((place) => {
-        const lesson = rows.lessons.find(({ id }) => id === place.lesson_id);
-        if (lesson === undefined) return [];
-        return [
-          {
-            ...partOf({ ...lesson, sort: place.sort, archived_at: lesson.archived_at ?? place.archived_at }),
-            kind: kinds.find((kind) => kind === lesson.kind) ?? null,
-            film: media.film(lesson.video_id),
-            description_film: media.film(lesson.description_video_id),
-            vertical_film: media.film(lesson.vertical_video_id),
-            vertical_description_film: media.film(lesson.vertical_description_video_id),
-            picture: media.file(lesson.image_file_id),
-            option_value_ids: lesson.option_value_ids,
-          },
-        ];
-      }),
+    lessons: places.flatMap(({ lesson_id, sort, archived_at }) => {
+      const lesson = rows.lessons.find(({ id }) => id === lesson_id);
+      if (lesson === undefined) return [];
+      const placed = { ...lesson, sort, archived_at: lesson.archived_at ?? archived_at };
+      return [{ ...fields('lesson', lesson, media), ...partOf(placed) }];
+    }),
   };
 }
-
-const kinds = ['theory', 'analysis', 'practice'] as const;
 
 function presentHomeworks(
   links: DraftRows['stageHomeworks'],
@@ -117,22 +85,60 @@ function presentHomeworks(
     .flatMap((link) => {
       const homework = rows.homeworks.find(({ id }) => id === link.homework_id);
       if (homework === undefined) return [];
-      return [
-        {
-          ...partOf({ ...homework, sort: link.sort, archived_at: homework.archived_at ?? link.archived_at }),
-          text: homework.body,
-          answer_type: homework.answer_type,
-          exercises: homework.exercises.map(({ id, title }) => ({ id, title })),
-          files: homework.file_ids.map((id) => media.file(id)).filter((file) => file !== null),
-          asks_selfie: homework.asks_selfie,
-          score: homework.score,
-          is_required: link.is_required,
-          is_demo_accessible: link.is_demo_accessible,
-        },
-      ];
+      const placed = { ...homework, sort: link.sort, archived_at: homework.archived_at ?? link.archived_at };
+      return [{ ...fields('homework', { ...link, ...homework }, media), ...partOf(placed) }];
     });
 }
 
 function partOf(row: { id: number; key: string; sort: number; title: LocalizedText; archived_at: Date | null }) {
   return { id: row.id, key: row.key, sort: row.sort, title: row.title, is_archived: row.archived_at !== null };
+}
+
+/** The declared fields of a part as its author sees them. */
+function fields<Kind extends ContentKind>(kind: Kind, row: object, media: DraftMedia): ShownFields<Kind> {
+  const stored: Readonly<Record<string, unknown>> = { ...row };
+  const shown = fieldsOf(kind).map((field) => [field.name, shownValue(field, stored[field.column], media)]);
+  return Object.fromEntries(shown) as ShownFields<Kind>;
+}
+
+function shownValue(field: NamedField, stored: unknown, media: DraftMedia): unknown {
+  switch (field.type) {
+    case 'film':
+      return media.film(stored as number | null);
+    case 'file':
+      return media.file(stored as number | null);
+    case 'files':
+      return (stored as number[]).map((id) => media.file(id)).filter((file) => file !== null);
+    case 'exercises':
+      return (stored as Exercise[]).map(({ id, title }) => ({ id, title }));
+    default:
+      return wireValue(field, stored);
+  }
+}
+
+export function presentStaffCourse({
+  course: row,
+  cover,
+  lessons,
+  learnersCount,
+  states,
+}: ListedCourse): WireStaffCourse {
+  const videoIds = new Set(lessons.flatMap(({ video_id }) => (video_id === null ? [] : [video_id])));
+  const films = [...videoIds].map((id) => states.get(id));
+  const ready = films.filter((state) => state === 'ready').length;
+  const failed = films.filter((state) => state === 'failed').length;
+  return {
+    id: row.id,
+    key: row.key,
+    title: row.title,
+    cover,
+    version: row.version,
+    has_unpublished_changes: row.draft > row.published_draft,
+    is_archived: row.archived_at !== null,
+    days_count: row.days_count ?? 0,
+    lessons_count: lessons.length,
+    learners_count: learnersCount,
+    films: { ready, failed, waiting: films.length - ready - failed },
+    updated_at: wireTime(row.updated_at),
+  };
 }

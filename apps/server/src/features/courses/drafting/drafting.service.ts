@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { hindrancesOf } from '../course-gaps.ts';
 import { publishTree, readDraftTree } from '../courses.service.ts';
 import { lockCourse, raiseDraft, readDraft } from '../draft.store.ts';
-import { placeParts, tableOfKind, updatePart } from './drafting.store.ts';
+import { placeParts, updatePart } from '../parts.store.ts';
 import { childrenOf } from './order.ts';
 
 /** Who changes which course, and the state of it they have seen. */
@@ -16,7 +16,7 @@ export interface Drafting {
   readonly draft: number;
 }
 
-/** What is written down about a change. */
+/** What the audit says of a change. */
 export interface Change {
   readonly action: string;
   readonly subjectType: string;
@@ -54,22 +54,6 @@ export async function makeChange(
   });
 }
 
-/** Changes columns of one part of the course. */
-export function updateDraftPart<Table extends Parameters<typeof updatePart>[1]>(
-  ctx: Context,
-  drafting: Drafting,
-  table: Table,
-  subjectType: string,
-  id: number,
-  set: Parameters<typeof updatePart<Table>>[4],
-): Promise<Refusal | null> {
-  const details = { fields: Object.entries(set).flatMap(([name, value]) => (value === undefined ? [] : [name])) };
-  const change = { action: `update_${subjectType}`, subjectType, subjectId: id, details };
-  return changeDraft(ctx, drafting, change, async (trx) =>
-    (await updatePart(trx, table, drafting.courseId, id, set)) ? null : refuse('not_found'),
-  );
-}
-
 /** Puts all living children of a parent in a new order; what stood elsewhere in the course moves here. */
 export function reorder(
   ctx: Context,
@@ -97,11 +81,10 @@ export function setArchived(
   { kind, id }: { kind: ArchivableKind; id: number },
   isArchived: boolean,
 ): Promise<Refusal | null> {
-  const set = { archived_at: isArchived ? new Date(ctx.clock.nowMs()) : null };
+  const archived_at = isArchived ? new Date(ctx.clock.nowMs()) : null;
   const change = { action: isArchived ? `archive_${kind}` : `restore_${kind}`, subjectType: kind, subjectId: id };
-  const table = kind === 'course' ? 'courses' : tableOfKind[kind];
   return changeDraft(ctx, drafting, change, async (trx) =>
-    (await updatePart(trx, table, drafting.courseId, id, set)) ? null : refuse('not_found'),
+    (await updatePart(trx, kind, drafting.courseId, id, { archived_at })) ? null : refuse('not_found'),
   );
 }
 
@@ -118,13 +101,8 @@ export async function publishDraft(ctx: Context, { staffId, courseId, draft }: D
     const tree = await readDraftTree(trx, courseId);
     if ((await hindrancesOf(trx, tree)).length > 0) return refuse('course_unfinished');
     const version = await publishTree(ctx, trx, tree, staffId);
-    await recordAudit(trx, {
-      staffId,
-      action: 'publish_course',
-      subjectType: 'course',
-      subjectId: courseId,
-      details: { version },
-    });
+    const details = { version };
+    await recordAudit(trx, { staffId, action: 'publish_course', subjectType: 'course', subjectId: courseId, details });
     return null;
   });
 }

@@ -1,8 +1,5 @@
-import type { OrderedKind } from '@daystream/contract/courses.parts.admin';
 import type { DraftRows } from '../draft.store.ts';
-
-/** Homework stands in the order of the stage or of the day that asks it. */
-export type SiblingKind = OrderedKind | 'stage_homework' | 'day_homework';
+import type { SiblingKind } from '../parts.store.ts';
 
 /** What may be put in an order: the possible parents, everything of the kind, and what stands below this parent now. */
 export interface Children {

@@ -1,3 +1,4 @@
+import { emptySource } from '@daystream/domain/courses/content-values';
 import type { Language } from '@daystream/domain/languages';
 import type { CourseSource, DaySource, StageSource } from './course-source.ts';
 import { shelveFilms } from './film-shelf.ts';
@@ -46,14 +47,10 @@ export function readBareCourse(root: Folder, language: Language, report: Problem
     }
   }
   const source: CourseSource = {
+    ...emptySource('course'),
     key: deriveKeys([{ title: root.name, name: root.name }])[0] ?? ONLY_STAGE_NAME,
     languages: [language],
     title: { [language]: name || root.name },
-    excerpt: {},
-    description: {},
-    category: {},
-    tags: [],
-    complexity: null,
     cover: courseCover(root),
     background: null,
     demoFilm: null,
@@ -97,9 +94,9 @@ function isStage(folder: Folder): boolean {
 function stageFromPlan({ name, days }: StagePlan, key: string, context: FolderLessonsContext): StageSource {
   const dayKeys = deriveKeys(days.map((day) => namedAfter(day.name || LOOSE_FILMS_NAME, 'day')));
   return {
+    ...emptySource('stage'),
     key,
     title: folderTitle(name, 'stage', context.mainLanguage),
-    excerpt: {},
     days: days.map((day, index) => dayFromPlan(day, `${key}/${dayKeys[index]}`, context)),
     homework: [],
   };
@@ -107,16 +104,9 @@ function stageFromPlan({ name, days }: StagePlan, key: string, context: FolderLe
 
 function dayFromPlan({ name, films }: DayPlan, key: string, context: FolderLessonsContext): DaySource {
   return {
+    ...emptySource('day'),
     key,
     title: folderTitle(name, 'day', context.mainLanguage),
-    excerpt: {},
-    isRest: false,
-    isRequired: false,
-    isDemoAccessible: false,
-    openDelayDays: 0,
-    finishMinutes: null,
-    scores: 0,
-    repeat: 1,
     lessonSets: lessonSetsFromFilms(films, key, context),
     homework: [],
   };

@@ -1,16 +1,10 @@
 /** What an import reads out of a folder, whichever kind of folder it was: everything resolved, nothing left to look up. */
+import type { ContentSource } from '@daystream/domain/courses/content-values';
 import type { Language, LocalizedText } from '@daystream/domain/languages';
 import type { FolderFile } from './folder-tree.ts';
 
 /** One text in the languages it was written in (decisions Q245); NFC, trimmed. */
 export type Texts = Readonly<LocalizedText>;
-
-/** In the wire's Russian: теория, разбор, исполнение. (decisions Q135) */
-export const lessonKinds = ['theory', 'analysis', 'practice'] as const;
-export type LessonKind = (typeof lessonKinds)[number];
-
-export const homeworkAnswers = ['text', 'photo', 'video', 'exercise'] as const;
-export type HomeworkAnswer = (typeof homeworkAnswers)[number];
 
 export interface TrackSource {
   /** BCP 47, e.g. `en` or `pt-BR`; not limited to the languages of the interface. */
@@ -27,10 +21,8 @@ export interface FilmSource {
   readonly poster: FolderFile | null;
 }
 
-export interface LessonSource {
+export interface LessonSource extends ContentSource<'lesson'> {
   readonly key: string;
-  readonly title: Texts;
-  readonly kind: LessonKind | null;
   readonly film: FilmSource;
   readonly descriptionFilm: FilmSource | null;
   readonly verticalFilm: FilmSource | null;
@@ -39,10 +31,8 @@ export interface LessonSource {
   readonly options: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface LessonSetSource {
+export interface LessonSetSource extends ContentSource<'lesson_set'> {
   readonly key: string;
-  readonly title: Texts;
-  readonly repeat: number;
   readonly repeatRange: { readonly from: number; readonly to: number } | null;
   readonly lessons: readonly LessonSource[];
 }
@@ -52,57 +42,35 @@ export interface ExerciseSource {
   readonly title: Texts;
 }
 
-export interface HomeworkSource {
+export interface HomeworkSource extends ContentSource<'homework'> {
   readonly key: string;
-  readonly title: Texts;
-  /** Markdown without HTML. */
-  readonly text: Texts;
-  readonly answer: HomeworkAnswer;
-  readonly isRequired: boolean;
-  readonly isDemoAccessible: boolean;
-  readonly scores: number;
-  readonly asksSelfies: boolean;
   readonly files: readonly FolderFile[];
   readonly exercises: readonly ExerciseSource[];
 }
 
-export interface DaySource {
+export interface DaySource extends ContentSource<'day'> {
   readonly key: string;
-  readonly title: Texts;
-  readonly excerpt: Texts;
-  readonly isRest: boolean;
-  readonly isRequired: boolean;
-  readonly isDemoAccessible: boolean;
-  readonly openDelayDays: number;
-  readonly finishMinutes: number | null;
-  readonly scores: number;
-  readonly repeat: number;
   readonly lessonSets: readonly LessonSetSource[];
   readonly homework: readonly HomeworkSource[];
 }
 
-export interface StageSource {
+export interface StageSource extends ContentSource<'stage'> {
   readonly key: string;
-  readonly title: Texts;
-  readonly excerpt: Texts;
   readonly days: readonly DaySource[];
   readonly homework: readonly HomeworkSource[];
 }
 
-export interface OptionValueSource {
+export interface OptionValueSource extends ContentSource<'option_value'> {
   readonly key: string;
-  readonly title: Texts;
 }
 
-export interface OptionSource {
+export interface OptionSource extends ContentSource<'option'> {
   readonly key: string;
-  readonly title: Texts;
   readonly values: readonly OptionValueSource[];
 }
 
-export interface DocumentSource {
+export interface DocumentSource extends ContentSource<'document'> {
   readonly key: string;
-  readonly title: Texts;
   readonly target: { readonly file: FolderFile } | { readonly url: string };
 }
 
@@ -114,17 +82,10 @@ export interface DemoFlags {
   readonly offline: boolean;
 }
 
-export interface CourseSource {
+export interface CourseSource extends ContentSource<'course'> {
   readonly key: string;
   /** The first is the main one. */
   readonly languages: readonly Language[];
-  readonly title: Texts;
-  readonly excerpt: Texts;
-  /** Markdown without HTML. */
-  readonly description: Texts;
-  readonly category: Texts;
-  readonly tags: readonly Texts[];
-  readonly complexity: number | null;
   readonly cover: FolderFile | null;
   readonly background: FolderFile | null;
   readonly demoFilm: FilmSource | null;

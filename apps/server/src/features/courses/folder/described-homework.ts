@@ -1,31 +1,21 @@
+import { contentFields } from '@daystream/domain/courses/content-fields';
 import type { Language } from '@daystream/domain/languages';
-import { type ExerciseSource, homeworkAnswers, type HomeworkSource, type Texts } from './course-source.ts';
+import type { ExerciseSource, HomeworkSource, Texts } from './course-source.ts';
+import { folderLines, readFields } from './described-fields.ts';
 import { type DescribedReading, keysOf, keyWord, placeOf } from './described-reading.ts';
 import type { Folder, FolderFile } from './folder-tree.ts';
 import { deriveKeys } from './keys.ts';
 import { splitFrontMatter } from './markdown-text.ts';
 import { fileOf } from './mentioned-files.ts';
-import { reportMissingLanguages, textsOf, TITLE_MAX } from './texts.ts';
+import { reportMissingLanguages, textsOf } from './texts.ts';
 import { checkedMarkdown, listTranslations, type Translations } from './translations.ts';
 import { addProblem, parseYaml, type YamlValue } from './yaml-file.ts';
-import { choiceOf, flagOf, integerOf, type Lines, linesOf, listOf, need } from './yaml-values.ts';
+import { flagOf, type Lines, linesOf, listOf, need } from './yaml-values.ts';
 
-const HOMEWORK_TEXT_MAX = 5000;
-const HOMEWORK_FILES_MAX = 20;
+const { title: titleField, text: textField, files: filesField } = contentFields.homework;
 const EXERCISES_MAX = 50;
-export const SCORES_MAX = 10_000;
 
-const HOMEWORK_LINES = [
-  'key',
-  'title',
-  'answer',
-  'required',
-  'demo',
-  'scores',
-  'selfies',
-  'files',
-  'exercises',
-] as const;
+const HOMEWORK_LINES = ['key' as const, ...folderLines('homework')];
 type HomeworkLines = Lines<(typeof HOMEWORK_LINES)[number]>;
 
 interface HomeworkFile {
@@ -67,27 +57,25 @@ function homeworkOf(
   reading: DescribedReading,
 ): HomeworkSource {
   const { lines } = main;
-  const title = textsOf(need(lines, 'title'), TITLE_MAX, [main.language]);
+  need(lines, 'title');
+  const read = readFields('homework', lines, [main.language]);
   const all = [main, ...others];
   reportMissingLanguages(
     { ...lines.self, name: 'homework' },
     all.map(({ language }) => language),
     reading.languages,
   );
-  const answer = choiceOf(lines.answer, homeworkAnswers) ?? 'text';
+  const { answer, title } = read;
   const exercises = readExercises(lines.exercises, reading);
   if (answer === 'exercise' && exercises.length === 0) addProblem(lines.answer ?? lines.self, 'exercises_missing');
   if (answer !== 'exercise' && lines.exercises) addProblem(lines.exercises, 'exercises_unused', { answer });
   return {
+    ...read,
     key,
     title: Object.assign({}, title, ...others.map((other) => titleOf(other))) as Texts,
     text: Object.fromEntries(all.flatMap(({ language, text }) => (text ? [[language, text]] : []))),
-    answer,
     isRequired: flagOf(lines.required, isRequiredByDefault),
-    isDemoAccessible: flagOf(lines.demo, false),
-    scores: integerOf(lines.scores, 0, SCORES_MAX) ?? 0,
-    asksSelfies: flagOf(lines.selfies, false),
-    files: listOf(lines.files, HOMEWORK_FILES_MAX).flatMap((file) => fileOf(file, folder, reading) ?? []),
+    files: listOf(lines.files, filesField.maxItems).flatMap((file) => fileOf(file, folder, reading) ?? []),
     exercises,
   };
 }
@@ -125,11 +113,11 @@ function readFile(
     const line = lines[name];
     if (line && !allowed.includes(name)) addProblem(line, 'homework_setting_misplaced');
   }
-  return { language, lines, text: checkedMarkdown(body, HOMEWORK_TEXT_MAX, file, bodyLine, reading) };
+  return { language, lines, text: checkedMarkdown(body, textField.max, file, bodyLine, reading) };
 }
 
 function titleOf({ language, lines }: HomeworkFile): Texts {
-  return textsOf(lines.title, TITLE_MAX, [language]);
+  return textsOf(lines.title, titleField.max, [language]);
 }
 
 function readExercises(value: YamlValue | undefined, reading: DescribedReading): ExerciseSource[] {
@@ -138,7 +126,7 @@ function readExercises(value: YamlValue | undefined, reading: DescribedReading):
     return {
       key: lines?.key ? keyWord(lines.key) : null,
       keyLine: lines?.key,
-      title: lines ? textsOf(need(lines, 'title'), TITLE_MAX, reading.languages) : {},
+      title: lines ? textsOf(need(lines, 'title'), titleField.max, reading.languages) : {},
     };
   });
   const written = new Set<string>();

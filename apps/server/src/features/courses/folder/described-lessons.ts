@@ -1,34 +1,26 @@
-import { lessonKinds, type LessonSetSource, type LessonSource, type Texts } from './course-source.ts';
+import { contentFields } from '@daystream/domain/courses/content-fields';
+import { emptySource } from '@daystream/domain/courses/content-values';
+import type { LessonSetSource, LessonSource, Texts } from './course-source.ts';
+import { folderLines, readFields } from './described-fields.ts';
 import { type DescribedReading, keysOf, placeOf } from './described-reading.ts';
 import { readLessonOptions } from './described-options.ts';
 import { isLanguageCode } from './file-names.ts';
 import { filmNamedAfter, filmTitle } from './folder-lessons.ts';
 import type { Folder } from './folder-tree.ts';
 import { filmOf } from './mentioned-files.ts';
-import { TITLE_MAX, textsOf } from './texts.ts';
 import { splitKind } from './titles.ts';
 import { addProblem, type YamlValue } from './yaml-file.ts';
-import { choiceOf, integerOf, isEmpty, type Lines, linesOf, listOf, need, scalarText, wordOf } from './yaml-values.ts';
+import { integerOf, isEmpty, type Lines, linesOf, listOf, need, scalarText, wordOf } from './yaml-values.ts';
 
-export const REPEAT_MAX = 20;
+const { min: REPEAT_MIN, max: REPEAT_MAX } = contentFields.lesson_set.repeat_count;
 
-const SET_LINES = ['key', 'title', 'repeat', 'repeat_range', 'lessons'] as const;
-const LESSON_LINES = [
-  'key',
-  'title',
-  'kind',
-  'film',
-  'film_language',
-  'description_film',
-  'vertical_film',
-  'vertical_description_film',
-  'options',
-] as const;
+const SET_LINES = ['key' as const, 'repeat_range' as const, 'lessons' as const, ...folderLines('lesson_set')];
+const LESSON_LINES = ['key' as const, 'film_language' as const, ...folderLines('lesson')];
 type LessonLines = Lines<(typeof LESSON_LINES)[number]>;
 
 interface SetDraft {
   readonly set: Lines<(typeof SET_LINES)[number]>;
-  readonly title: Texts;
+  readonly fields: Pick<LessonSetSource, 'title' | 'repeat'>;
   readonly lessons: readonly LessonDraft[];
 }
 
@@ -47,7 +39,7 @@ export function readLessonSets(value: YamlValue, dayKey: string, folder: Folder,
     return [
       {
         set,
-        title: textsOf(set.title, TITLE_MAX, reading.languages),
+        fields: readFields('lesson_set', set, reading.languages),
         lessons: lessons ? readLessons(lessons, folder, reading) : [],
       },
     ];
@@ -57,13 +49,14 @@ export function readLessonSets(value: YamlValue, dayKey: string, folder: Folder,
 
 /** One set without a title by the line `lessons` of a day. */
 export function readOnlySet(lessons: YamlValue, dayKey: string, folder: Folder, reading: DescribedReading) {
-  const draft: SetDraft = { set: { self: lessons }, title: {}, lessons: readLessons(lessons, folder, reading) };
+  const fields = emptySource('lesson_set');
+  const draft: SetDraft = { set: { self: lessons }, fields, lessons: readLessons(lessons, folder, reading) };
   return withKeys([draft], dayKey, reading);
 }
 
 function withKeys(drafts: readonly SetDraft[], dayKey: string, reading: DescribedReading): LessonSetSource[] {
   const main = reading.mainLanguage;
-  const setSiblings = drafts.map(({ set, title }, index) => ({
+  const setSiblings = drafts.map(({ set, fields: { title } }, index) => ({
     key: set.key,
     named: { title: title[main] ?? '', name: `set-${index + 1}` },
     place: placeOf(set.self),
@@ -77,17 +70,18 @@ function withKeys(drafts: readonly SetDraft[], dayKey: string, reading: Describe
   );
   const setKeys = keysOf('lesson_set', setSiblings, dayKey, reading.keys);
   const lessonKeys = keysOf('lesson', lessonSiblings, dayKey, reading.keys).values();
-  return drafts.map(({ set, title, lessons }, index) => ({
+  return drafts.map(({ set, fields, lessons }, index) => ({
+    ...fields,
     key: setKeys[index] ?? '',
-    title,
-    ...readRepeat(set),
+    ...readRepeat(set, fields.repeat),
     lessons: lessons.map(({ lesson }) => ({ key: lessonKeys.next().value ?? '', ...lesson })),
   }));
 }
 
-function readRepeat(set: SetDraft['set']): Pick<LessonSetSource, 'repeat' | 'repeatRange'> {
+/** Without a number of its own a set is repeated as often as the range begins with. */
+function readRepeat(set: SetDraft['set'], written: number): Pick<LessonSetSource, 'repeat' | 'repeatRange'> {
   const repeatRange = readRange(set.repeat_range);
-  const repeat = integerOf(set.repeat, 1, REPEAT_MAX) ?? repeatRange?.from ?? 1;
+  const repeat = set.repeat ? written : (repeatRange?.from ?? written);
   if (set.repeat && repeatRange && (repeat < repeatRange.from || repeat > repeatRange.to)) {
     addProblem(set.repeat, 'repeat_outside_range', { repeat, ...repeatRange });
   }
@@ -96,7 +90,7 @@ function readRepeat(set: SetDraft['set']): Pick<LessonSetSource, 'repeat' | 'rep
 
 function readRange(value: YamlValue | undefined): LessonSetSource['repeatRange'] {
   if (!value || isEmpty(value)) return null;
-  const bounds = listOf(value).map((bound) => integerOf(bound, 1, REPEAT_MAX));
+  const bounds = listOf(value).map((bound) => integerOf(bound, REPEAT_MIN, REPEAT_MAX));
   const [from, to] = bounds;
   if (bounds.includes(null)) return null;
   if (bounds.length === 2 && from && to && from <= to) return { from, to };
@@ -120,19 +114,19 @@ function readLesson(item: YamlValue, folder: Folder, reading: DescribedReading):
     verticalDescriptionFilm: filmOf(lines.vertical_description_film, folder, reading, language),
     options: readLessonOptions(lines.options, reading.options),
   };
-  const written = textsOf(lines.title, TITLE_MAX, reading.languages);
-  const kind = choiceOf(lines.kind, lessonKinds);
+  const written = readFields('lesson', lines, reading.languages);
   if (!film) return null;
   const named = filmTitle(film.file);
-  const { title, kind: kindOfTitle } = lines.title ? splitKinds(written) : { title: {}, kind: named.kind };
+  const { title, kind: kindOfTitle } = lines.title ? splitKinds(written.title) : { title: {}, kind: named.kind };
   const isTitled = Object.keys(title).length > 0;
   return {
     lines,
     lesson: {
+      ...written,
       ...others,
       film,
       title: isTitled ? title : { [reading.mainLanguage]: named.title },
-      kind: kind ?? kindOfTitle,
+      kind: written.kind ?? kindOfTitle,
     },
   };
 }

@@ -1,6 +1,7 @@
+import { contentFields } from '@daystream/domain/courses/content-fields';
 import type { LessonSource, OptionSource, OptionValueSource } from './course-source.ts';
 import { keyWord } from './described-reading.ts';
-import { type CourseLanguages, TITLE_MAX, textsOf } from './texts.ts';
+import { type CourseLanguages, textsOf } from './texts.ts';
 import { addProblem, type YamlValue } from './yaml-file.ts';
 import { entriesOf, linesOf, listOf, need, scalarText, wordOf } from './yaml-values.ts';
 
@@ -31,7 +32,7 @@ function readTitled(
     const lines = linesOf(item, names);
     if (!lines) return [];
     const keyLine = need(lines, 'key');
-    const title = textsOf(need(lines, 'title'), TITLE_MAX, languages);
+    const title = textsOf(need(lines, 'title'), contentFields.option.title.max, languages);
     const values = names.includes('values') ? (need(lines, 'values') ?? undefined) : undefined;
     const key = keyLine && keyWord(keyLine);
     if (!keyLine || key === null) return [];

@@ -1,6 +1,8 @@
+import { emptySource } from '@daystream/domain/courses/content-values';
 import type { DaySource, LessonSetSource, StageSource } from './course-source.ts';
-import { readHomework, SCORES_MAX } from './described-homework.ts';
-import { readLessonSets, readOnlySet, REPEAT_MAX } from './described-lessons.ts';
+import { folderLines, readFields } from './described-fields.ts';
+import { readHomework } from './described-homework.ts';
+import { readLessonSets, readOnlySet } from './described-lessons.ts';
 import {
   type DescribedReading,
   type DescriptionName,
@@ -11,29 +13,12 @@ import {
 } from './described-reading.ts';
 import { dayFilms, folderTitle, lessonSetsFromFilms, namedAfter, ONLY_STAGE_NAME } from './folder-lessons.ts';
 import { type Folder, listAllFiles } from './folder-tree.ts';
-import { EXCERPT_MAX, TITLE_MAX, textsOf } from './texts.ts';
 import { addProblem } from './yaml-file.ts';
-import { flagOf, integerOf, type Lines, linesOf } from './yaml-values.ts';
+import { type Lines, linesOf } from './yaml-values.ts';
 
-const STAGE_LINES = ['key', 'title', 'excerpt'] as const;
-const DAY_LINES = [
-  'key',
-  'title',
-  'excerpt',
-  'rest',
-  'required',
-  'demo',
-  'open_delay_days',
-  'finish_minutes',
-  'scores',
-  'repeat',
-  'lesson_sets',
-  'lessons',
-] as const;
+const STAGE_LINES = ['key' as const, ...folderLines('stage')];
+const DAY_LINES = ['key' as const, 'lesson_sets' as const, 'lessons' as const, ...folderLines('day')];
 type DayLines = Lines<(typeof DAY_LINES)[number]>;
-
-const OPEN_DELAY_MAX_DAYS = 3650;
-const FINISH_MAX_MINUTES = 24 * 60;
 
 interface Described<Name extends string> {
   readonly folder: Folder;
@@ -66,7 +51,7 @@ export function readStages(reading: DescribedReading): StageSource[] {
 function onlyStage(reading: DescribedReading): StageSource {
   const { root } = reading;
   const homework = readHomework(root, ONLY_STAGE_NAME, true, reading);
-  return { key: ONLY_STAGE_NAME, title: {}, excerpt: {}, days: readDays(root, ONLY_STAGE_NAME, reading), homework };
+  return { ...emptySource('stage'), key: ONLY_STAGE_NAME, days: readDays(root, ONLY_STAGE_NAME, reading), homework };
 }
 
 function readStage(
@@ -78,10 +63,11 @@ function readStage(
   const days = readDays(folder, key, reading);
   const isEmpty = !folder.folders.some((day) => findDescription(day, 'day.yaml'));
   if (isEmpty) addProblem({ ...lines.self, name: folder.name }, 'stage_empty');
+  const fields = readFields('stage', lines, languages);
   return {
+    ...fields,
     key,
-    title: lines.title ? textsOf(lines.title, TITLE_MAX, languages) : folderTitle(folder.name, 'stage', mainLanguage),
-    excerpt: textsOf(lines.excerpt, EXCERPT_MAX, languages),
+    title: lines.title ? fields.title : folderTitle(folder.name, 'stage', mainLanguage),
     days,
     homework: readHomework(folder, key, true, reading),
   };
@@ -104,21 +90,15 @@ function readDay(
   reading: DescribedReading,
 ): DaySource {
   const { languages, mainLanguage } = reading;
-  const isRest = flagOf(lines.rest, false);
+  const fields = readFields('day', lines, languages);
+  const { isRest } = fields;
   const lessonSets = readDaySets(lines, isRest, key, folder, reading);
   const homework = readHomework(folder, key, false, reading);
   if (!isRest && lessonSets.length === 0) addProblem({ ...lines.self, name: folder.name }, 'day_empty');
   return {
+    ...fields,
     key,
-    title: lines.title ? textsOf(lines.title, TITLE_MAX, languages) : folderTitle(folder.name, 'day', mainLanguage),
-    excerpt: textsOf(lines.excerpt, EXCERPT_MAX, languages),
-    isRest,
-    isRequired: flagOf(lines.required, false),
-    isDemoAccessible: flagOf(lines.demo, false),
-    openDelayDays: integerOf(lines.open_delay_days, 0, OPEN_DELAY_MAX_DAYS) ?? 0,
-    finishMinutes: integerOf(lines.finish_minutes, 1, FINISH_MAX_MINUTES),
-    scores: integerOf(lines.scores, 0, SCORES_MAX) ?? 0,
-    repeat: integerOf(lines.repeat, 1, REPEAT_MAX) ?? 1,
+    title: lines.title ? fields.title : folderTitle(folder.name, 'day', mainLanguage),
     lessonSets,
     homework,
   };

@@ -1,5 +1,7 @@
+import { contentFields } from '@daystream/domain/courses/content-fields';
 import { type Language, languages as knownLanguages } from '@daystream/domain/languages';
 import type { CourseSource, DocumentSource, Texts } from './course-source.ts';
+import { folderLines, readFields } from './described-fields.ts';
 import { readOptions } from './described-options.ts';
 import { filmLanguage } from './described-lessons.ts';
 import {
@@ -19,31 +21,14 @@ import { isWebAddress } from './markdown-text.ts';
 import { filmOf, fileOf, pictureOf } from './mentioned-files.ts';
 import type { ProblemReport } from './problems.ts';
 import type { TextFiles } from './text-files.ts';
-import { CATEGORY_MAX, type CourseLanguages, EXCERPT_MAX, TITLE_MAX, tagsOf, textsOf } from './texts.ts';
+import { type CourseLanguages, textsOf } from './texts.ts';
 import { checkedMarkdown, listTranslations } from './translations.ts';
 import { addProblem, type YamlValue } from './yaml-file.ts';
-import { flagOf, integerOf, isEmpty, linesOf, listOf, need, scalarText, wordOf } from './yaml-values.ts';
+import { flagOf, isEmpty, linesOf, listOf, need, scalarText, wordOf } from './yaml-values.ts';
 
-const COURSE_LINES = [
-  'key',
-  'languages',
-  'film_language',
-  'title',
-  'excerpt',
-  'category',
-  'tags',
-  'complexity',
-  'cover',
-  'background',
-  'demo_film',
-  'demo',
-  'options',
-  'documents',
-] as const;
+const COURSE_LINES = [...(['key', 'film_language', 'demo', 'options', 'documents'] as const), ...folderLines('course')];
 const DEMO_LINES = ['documents', 'expert_messages', 'learner_messages', 'offline'] as const;
 
-const DESCRIPTION_MAX = 20_000;
-const COMPLEXITY_MAX = 5;
 const DOCUMENTS_MAX = 100;
 
 /** A folder with `course.yaml`; null when that file cannot be understood. Mistakes are reported, all that can be read is read. */
@@ -70,15 +55,12 @@ export function readDescribedCourse(
     options: readOptions(lines.options, languages),
     keys: new Map(),
   };
+  need(lines, 'title');
   const source: CourseSource = {
+    ...readFields('course', lines, languages),
     key: (lines.key && keyWord(lines.key)) || slug(root.name) || 'course',
     languages,
-    title: textsOf(need(lines, 'title'), TITLE_MAX, languages),
-    excerpt: textsOf(lines.excerpt, EXCERPT_MAX, languages),
     description: readDescriptionTexts(reading),
-    category: textsOf(lines.category, CATEGORY_MAX, languages),
-    tags: tagsOf(lines.tags, languages),
-    complexity: integerOf(lines.complexity, 1, COMPLEXITY_MAX),
     cover: lines.cover ? pictureOf(lines.cover, root, reading) : courseCover(root),
     background: pictureOf(lines.background, root, reading),
     demoFilm: filmOf(lines.demo_film, root, reading),
@@ -108,7 +90,8 @@ function readDescriptionTexts(reading: DescribedReading): Texts {
   const [description] = listTranslations(reading.root, (base) => base === 'course', reading);
   const texts = [...(description?.files ?? [])].flatMap(([language, file]) => {
     const body = reading.texts.get(file.path);
-    const text = body === undefined ? null : checkedMarkdown(body, DESCRIPTION_MAX, file, 1, reading);
+    const text =
+      body === undefined ? null : checkedMarkdown(body, contentFields.course.description.max, file, 1, reading);
     return text ? [[language, text] as const] : [];
   });
   return Object.fromEntries(texts);
@@ -128,7 +111,7 @@ function readDocuments(value: YamlValue | undefined, reading: DescribedReading):
   const drafts = listOf(value, DOCUMENTS_MAX).flatMap((item) => {
     const lines = linesOf(item, ['key', 'title', 'file', 'url']);
     if (!lines) return [];
-    const title = textsOf(need(lines, 'title'), TITLE_MAX, reading.languages);
+    const title = textsOf(need(lines, 'title'), contentFields.document.title.max, reading.languages);
     if (Boolean(lines.file) === Boolean(lines.url)) addProblem(lines.self, 'document_target');
     const file = fileOf(lines.file, reading.root, reading);
     const url = readUrl(lines.url);

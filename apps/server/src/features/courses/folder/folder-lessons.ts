@@ -1,3 +1,4 @@
+import { emptySource } from '@daystream/domain/courses/content-values';
 import type { Language } from '@daystream/domain/languages';
 import type { LessonSetSource, LessonSource, Texts } from './course-source.ts';
 import { fileKind, foldName, withoutEnding } from './file-names.ts';
@@ -51,9 +52,9 @@ export function lessonSetsFromFilms(
   const setKeys = deriveKeys(sets.map(({ name }) => namedAfter(name, 'lesson_set')));
   const lessonKeys = deriveKeys(sets.flatMap((set) => set.films.map(filmNamedAfter))).values();
   return sets.map((set, index) => ({
+    ...emptySource('lesson_set'),
     key: `${dayKey}/${setKeys[index]}`,
     title: set.title,
-    repeat: 1,
     repeatRange: null,
     lessons: set.films.map((film) => lessonFromFilm(film, `${dayKey}/${lessonKeys.next().value}`, context)),
   }));
@@ -62,6 +63,7 @@ export function lessonSetsFromFilms(
 function lessonFromFilm(film: FolderFile, key: string, context: FolderLessonsContext): LessonSource {
   const { title, kind } = filmTitle(film);
   return {
+    ...emptySource('lesson'),
     key,
     title: { [context.mainLanguage]: title },
     kind,

@@ -3,14 +3,7 @@ import { isMap } from 'yaml';
 import type { Texts } from './course-source.ts';
 import { findTextFault } from './text-faults.ts';
 import { addProblem, type YamlValue } from './yaml-file.ts';
-import { entriesOf, isEmpty, listOf, scalarText } from './yaml-values.ts';
-
-/** A file name has at most 255 bytes, so a title made of one always fits. */
-export const TITLE_MAX = 255;
-export const EXCERPT_MAX = 500;
-export const CATEGORY_MAX = 100;
-const TAG_MAX = 50;
-const TAGS_MAX = 20;
+import { entriesOf, isEmpty, scalarText } from './yaml-values.ts';
 
 /** The languages of a course; the first is the main one. */
 export type CourseLanguages = readonly [Language, ...Language[]];
@@ -30,10 +23,6 @@ export function textsOf(value: YamlValue | undefined | null, max: number, langua
     languages,
   );
   return texts;
-}
-
-export function tagsOf(value: YamlValue | undefined, languages: CourseLanguages): Texts[] {
-  return listOf(value, TAGS_MAX).map((tag) => textsOf(tag, TAG_MAX, languages));
 }
 
 export function reportMissingLanguages(

@@ -1,5 +1,5 @@
 import { type LessonSubtitle, lessonTitle } from '@daystream/domain/courses';
-import type { LessonKind } from './course-source.ts';
+import type { LessonKind } from '@daystream/domain/courses/content-fields';
 
 export type TitledLevel = 'stage' | 'day' | 'lesson_set' | 'lesson';
 

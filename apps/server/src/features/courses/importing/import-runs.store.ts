@@ -1,7 +1,13 @@
+import type { ErrorCode } from '@daystream/contract/error-codes';
 import { sql } from 'kysely';
 import { lockName } from '#db/lock-name.ts';
 import type { Connection, Trx } from '#db/open.ts';
-import type { FileRefusal } from './store-files.ts';
+
+/** A file the media store refused for its content. */
+export interface FileRefusal {
+  readonly path: string;
+  readonly code: ErrorCode | 'file_changed';
+}
 
 /** Why an import in the background failed, as it is stored. */
 export type ImportFailure =

@@ -34,10 +34,6 @@ export async function deleteMarks(trx: Trx, courseId: number, kind: string, rowI
     .execute();
 }
 
-export function findCourseIdByKey(db: Connection, key: string) {
-  return db.selectFrom('courses').select('id').where('key', '=', key).executeTakeFirst();
-}
-
 /** Files of earlier imports of this course, by the fingerprint they had in the folder. */
 export async function listImportedFiles(
   db: Connection,
@@ -57,11 +53,4 @@ export async function insertImportedFile(trx: Trx, courseKey: string, hash: stri
     .values({ course_key: courseKey, content_hash: hash, file_id: fileId })
     .onConflict((same) => same.columns(['course_key', 'content_hash']).doUpdateSet({ file_id: fileId }))
     .execute();
-}
-
-export async function nextExerciseId(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval('exercise_ids') as id`.execute(trx);
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('the sequence of exercise ids gave nothing');
-  return id;
 }

@@ -3,8 +3,7 @@ import { importStates } from '@daystream/contract/courses.imports.admin';
 import { wireTime } from '@daystream/contract/wire-time';
 import type { ImportPlan, PlanNode } from '../folder/plan.ts';
 import { planSummary, summaryLines, type Translate } from '../folder/plan-summary.ts';
-import type { ImportFailure, ImportRun } from './import-runs.store.ts';
-import type { FileRefusal } from './store-files.ts';
+import type { FileRefusal, ImportFailure, ImportRun } from './import-runs.store.ts';
 
 /** Texts of the server's catalogues in the language of whoever reads them. */
 export interface Reader {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { putBack } from './own-places.ts';
+import { putBack } from './own-places.service.ts';
 
 /** `1 2 +9` is two parts of the folder and one made by hand. */
 const siblings = (order: string) =>

@@ -3,8 +3,8 @@ import type { Context } from '#http/context.ts';
 import { createVideo, languageName, type VideoTrack } from '../../media/index.ts';
 import type { FilmSource, TrackSource } from '../folder/course-source.ts';
 import type { FolderFile } from '../folder/folder-tree.ts';
-import type { Applying } from './applying.ts';
-import type { StoredFiles } from './store-files.ts';
+import type { StoredFiles } from './store-files.service.ts';
+import type { Applying } from './write-parts.service.ts';
 
 /** Films of courses; what a person waits for goes before them. */
 const USUAL_PRIORITY = 0;

@@ -1,8 +1,8 @@
 import { readDraft } from '../draft.store.ts';
-import { placeParts } from '../drafting/drafting.store.ts';
-import { type SiblingKind, siblingIds } from '../drafting/order.ts';
+import { siblingIds } from '../drafting/order.ts';
 import type { ExistingNode } from '../folder/plan.ts';
-import type { Applying } from './applying.ts';
+import { placeParts, type SiblingKind } from '../parts.store.ts';
+import type { Applying } from './write-parts.service.ts';
 
 /** Siblings among which some were made by hand, in the order they had before the import. */
 interface MixedSiblings {

@@ -1,5 +1,5 @@
-import type { CourseSource, FilmSource } from '../folder/course-source.ts';
-import type { FolderFile } from '../folder/folder-tree.ts';
+import type { CourseSource, FilmSource } from './course-source.ts';
+import type { FolderFile } from './folder-tree.ts';
 
 /** Films in the order a learner meets them; each content once. */
 export function listFilms(source: CourseSource): FilmSource[] {

@@ -1,24 +1,18 @@
-import type { ErrorCode } from '@daystream/contract/error-codes';
 import type { Context } from '#http/context.ts';
 import { isRefusal } from '#http/refusal.ts';
 import { storeImportedFile } from '../../media/index.ts';
 import type { CourseSource } from '../folder/course-source.ts';
 import type { FolderFile } from '../folder/folder-tree.ts';
+import { listFolderFiles } from '../folder/folder-files.ts';
 import { FileChangedError, openChecked } from '../folder/open-checked.ts';
-import { listFolderFiles } from './folder-files.ts';
 import { insertImportedFile, listImportedFiles } from './import.store.ts';
+import type { FileRefusal } from './import-runs.store.ts';
 
 export interface StoringProgress {
   readonly doneBytes: number;
   readonly totalBytes: number;
   /** The file being taken. */
   readonly path: string;
-}
-
-/** The store judges a file by its content and does not take this one. */
-export interface FileRefusal {
-  readonly path: string;
-  readonly code: ErrorCode | 'file_changed';
 }
 
 export interface Storing {

@@ -1,0 +1,117 @@
+import type { ContentKind } from '@daystream/domain/courses/content-fields';
+import { type Exercise, fieldsOf, givenColumns } from '@daystream/domain/courses/content-values';
+import type { LocalizedText } from '@daystream/domain/languages';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import { findMarkdownFaults } from '../folder/markdown-text.ts';
+import {
+  hasPart,
+  listParts,
+  nextExerciseId,
+  ownKey,
+  type PartColumns,
+  updateHomeworkLink,
+  updatePart,
+} from '../parts.store.ts';
+import { changeDraft, type Drafting } from './drafting.service.ts';
+
+/** Fields by their names on the wire; what is left out stays. */
+export type GivenFields = Readonly<Record<string, unknown>>;
+
+export interface PartRef {
+  readonly kind: ContentKind;
+  readonly id: number;
+}
+
+/** Changes fields of one part of the course, also how a homework is asked where it is asked. */
+export function changePart(ctx: Context, by: Drafting, part: PartRef, given: GivenFields): Promise<Refusal | null> {
+  const { kind, id } = part;
+  const fields = fieldsOf(kind);
+  const own = givenColumns(
+    fields.filter((field) => !field.onLink),
+    given,
+  );
+  const link = givenColumns(
+    fields.filter((field) => field.onLink),
+    given,
+  );
+  const details = { fields: [...Object.keys(own), ...Object.keys(link)] };
+  const change = { action: `update_${kind}`, subjectType: kind, subjectId: id, details };
+  return changeDraft(ctx, by, change, async (trx) => {
+    if (!(await hasPart(trx, kind, by.courseId, id))) return refuse('not_found');
+    const columns = await shapedColumns(trx, by.courseId, part, own);
+    if (isRefusal(columns)) return columns;
+    await updatePart(trx, kind, by.courseId, id, columns as PartColumns<ContentKind>);
+    if (kind === 'homework') await updateHomeworkLink(trx, id, link);
+    return null;
+  });
+}
+
+/** Why given texts and bounds are not taken; null when they are. Markdown holds no HTML and no unsafe link (Q249). */
+export function givenProblem(kind: ContentKind, given: GivenFields): Refusal | null {
+  for (const field of fieldsOf(kind)) {
+    const texts = given[field.name];
+    if (field.type !== 'texts' || texts === undefined) continue;
+    const words = Object.values(texts as LocalizedText);
+    if (field.isNeeded && words.every((text) => text.trim() === '')) return refuseField(field.name, 'required');
+    const hasFaults = words.some((text) => findMarkdownFaults(text, Number.POSITIVE_INFINITY).length > 0);
+    if (field.isMarkdown && hasFaults) return refuseField(field.name, 'value_invalid');
+  }
+  const { repeat_from: from, repeat_to: to } = given;
+  if (typeof from === 'number' && typeof to === 'number' && from > to) {
+    return refuseField('repeat_to', 'number_out_of_range');
+  }
+  return null;
+}
+
+/** Values that refer to other rows are checked against those of this course. */
+async function shapedColumns(
+  trx: Trx,
+  courseId: number,
+  { kind, id }: PartRef,
+  columns: Record<string, unknown>,
+): Promise<Readonly<Record<string, unknown>> | Refusal> {
+  const { languages, option_value_ids, exercises } = columns;
+  if (Array.isArray(languages)) return { ...columns, languages: [...new Set(languages)] };
+  if (kind === 'lesson' && Array.isArray(option_value_ids)) {
+    const valueIds = option_value_ids as readonly number[];
+    const known = new Set((await listParts(trx, 'option_value', courseId)).map((value) => value.id));
+    if (valueIds.some((valueId) => !known.has(valueId))) return refuseField('option_value_ids', 'choice_unknown');
+    return { ...columns, option_value_ids: [...new Set(valueIds)] };
+  }
+  if (kind === 'homework' && Array.isArray(exercises)) {
+    const kept = await keptExercises(trx, courseId, id, exercises);
+    return isRefusal(kept) ? kept : { ...columns, exercises: kept };
+  }
+  return columns;
+}
+
+interface GivenExercise {
+  readonly id?: number | null;
+  readonly title: LocalizedText;
+}
+
+/** Exercises that stay keep their ids, because learners have chosen among them. */
+async function keptExercises(
+  trx: Trx,
+  courseId: number,
+  homeworkId: number,
+  given: readonly GivenExercise[],
+): Promise<Exercise[] | Refusal> {
+  const homework = (await listParts(trx, 'homework', courseId)).find((one) => one.id === homeworkId);
+  const known = new Map(homework?.exercises.map((exercise) => [exercise.id, exercise]));
+  const exercises: Exercise[] = [];
+  for (const { id, title } of given) {
+    if (id == null) {
+      const newId = await nextExerciseId(trx);
+      exercises.push({ id: newId, key: ownKey(newId), title });
+    } else {
+      const exercise = known.get(id);
+      // Each of the homework's own is named once.
+      if (exercise === undefined || !known.delete(id)) return refuseField('exercises', 'choice_unknown');
+      exercises.push({ ...exercise, title });
+    }
+  }
+  return exercises;
+}

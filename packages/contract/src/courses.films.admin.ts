@@ -1,0 +1,30 @@
+import { filmFailures, trackKinds, transcodeStates } from '@daystream/domain/media';
+import * as z from 'zod/mini';
+import { wire, wireDurationSeconds, wireId } from './wire.ts';
+
+/** Subtitles or sound that were put beside a film. */
+export const wireFilmTrack = wire({
+  kind: z.enum(trackKinds),
+  language: z.string(),
+  /** The language by its own name. */
+  label: z.string(),
+  file_id: wireId,
+  name: z.string(),
+});
+export type WireFilmTrack = z.output<typeof wireFilmTrack>;
+
+/** How far a film is; `failure` says why it cannot be shown. */
+export const wireFilm = wire({
+  id: wireId,
+  file_id: wireId,
+  name: z.string(),
+  size: z.int(),
+  state: z.enum(transcodeStates),
+  failure: z.nullable(z.enum(filmFailures)),
+  percent: z.int(),
+  remaining: z.nullable(wireDurationSeconds),
+  duration: z.nullable(wireDurationSeconds),
+  preview: z.nullable(z.string()),
+  tracks: z.array(wireFilmTrack),
+});
+export type WireFilm = z.output<typeof wireFilm>;

@@ -1,0 +1,182 @@
+import type { Language, LocalizedText } from '../languages.ts';
+import {
+  type ContentField,
+  type ContentKind,
+  contentFields,
+  type FieldNames,
+  type FieldsOf,
+} from './content-fields.ts';
+
+/** One choice of a homework; learners' answers refer to its id. */
+export interface Exercise {
+  readonly id: number;
+  readonly key: string;
+  readonly title: LocalizedText;
+}
+
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+type NameIn<Field, Which extends keyof FieldNames, Else> = Field extends { readonly [W in Which]: infer Name }
+  ? Name
+  : Else;
+type ColumnIn<Field, Key> = NameIn<Field, 'column', Key> & string;
+type OrNull<Field> = Field extends { readonly default: null } ? null : never;
+
+/** The value of a field as it is stored and published. */
+export type StoredValue<Field> = Field extends { readonly type: 'texts' }
+  ? LocalizedText
+  : Field extends { readonly type: 'flag' }
+    ? boolean
+    : Field extends { readonly type: 'count' }
+      ? number | OrNull<Field>
+      : Field extends { readonly type: 'choice'; readonly choices: readonly (infer Choice)[] }
+        ? Choice | OrNull<Field>
+        : Field extends { readonly type: 'text_list' }
+          ? LocalizedText[]
+          : Field extends { readonly type: 'film' | 'file' }
+            ? number | null
+            : Field extends { readonly type: 'files' | 'ids' }
+              ? number[]
+              : Field extends { readonly type: 'exercises' }
+                ? Exercise[]
+                : Field extends { readonly type: 'languages' }
+                  ? Language[]
+                  : Field extends { readonly type: 'address' }
+                    ? string | null
+                    : never;
+
+/** The columns of a kind's own table. */
+export type ContentRow<Kind extends ContentKind> = {
+  readonly [Key in keyof FieldsOf<Kind> as FieldsOf<Kind>[Key] extends { readonly onLink: true }
+    ? never
+    : ColumnIn<FieldsOf<Kind>[Key], Key>]: StoredValue<FieldsOf<Kind>[Key]>;
+};
+
+/** The columns that are stored with the place where a homework is asked. */
+export type LinkRow = {
+  readonly [Key in keyof FieldsOf<'homework'> as FieldsOf<'homework'>[Key] extends { readonly onLink: true }
+    ? ColumnIn<FieldsOf<'homework'>[Key], Key>
+    : never]: StoredValue<FieldsOf<'homework'>[Key]>;
+};
+
+/** The same in a published version. */
+export type LinkTree = { readonly [Column in keyof LinkRow as Camel<Column>]: LinkRow[Column] };
+
+/** A part in a published version. */
+export type ContentTree<Kind extends ContentKind> = {
+  readonly [Key in keyof FieldsOf<Kind> as FieldsOf<Kind>[Key] extends
+    | { readonly onLink: true }
+    | { readonly tree: null }
+    ? never
+    : NameIn<FieldsOf<Kind>[Key], 'tree', Camel<ColumnIn<FieldsOf<Kind>[Key], Key>>> & string]: StoredValue<
+    FieldsOf<Kind>[Key]
+  >;
+};
+
+/** Fields that are read from a folder in one way for all kinds; media and shapes of their own are read by hand. */
+type PlainType = 'texts' | 'flag' | 'count' | 'choice' | 'text_list';
+type IsPlain<Field> = Field extends { readonly type: PlainType }
+  ? Field extends { readonly source: 'demo' | 'repeatRange' }
+    ? false
+    : true
+  : false;
+
+/** What an import reads of a part, in the units of the wire. */
+export type ContentSource<Kind extends ContentKind> = {
+  readonly [Key in keyof FieldsOf<Kind> as IsPlain<FieldsOf<Kind>[Key]> extends true
+    ? NameIn<FieldsOf<Kind>[Key], 'source', Camel<Key & string>> & string
+    : never]: StoredValue<FieldsOf<Kind>[Key]>;
+};
+
+/** A declared field with all its names. */
+export type NamedField = ContentField & {
+  readonly name: string;
+  readonly column: string;
+  readonly source: string;
+  readonly folder: string | null;
+  readonly tree: string | null;
+};
+
+const named = Object.fromEntries(
+  Object.entries<Readonly<Record<string, ContentField>>>(contentFields).map(([kind, fields]) => [
+    kind,
+    Object.entries(fields).map(([name, field]) => withNames(name, field)),
+  ]),
+) as unknown as Readonly<Record<ContentKind, readonly NamedField[]>>;
+
+/** The fields of a kind in the order of its form. */
+export function fieldsOf(kind: ContentKind): readonly NamedField[] {
+  return named[kind];
+}
+
+function withNames(name: string, field: ContentField): NamedField {
+  const { column = name, source = camelCase(name), folder = name, tree = camelCase(column) } = field;
+  return { ...field, name, column, source, folder, tree };
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** A value of the wire as its column holds it. */
+export function storedValue(field: ContentField, given: unknown): unknown {
+  const unitMs = unitOf(field);
+  return unitMs !== null && typeof given === 'number' ? given * unitMs : given;
+}
+
+/** A value of a column as the wire shows it. */
+export function wireValue(field: ContentField, stored: unknown): unknown {
+  const unitMs = unitOf(field);
+  return unitMs !== null && typeof stored === 'number' ? Math.round(stored / unitMs) : stored;
+}
+
+function unitOf(field: ContentField): number | null {
+  return field.type === 'count' ? (field.unitMs ?? null) : null;
+}
+
+/** The columns of the fields that were given, by the names of the wire; the others stay as they are. */
+export function givenColumns(
+  fields: readonly NamedField[],
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const present = fields.filter(({ name }) => given[name] !== undefined);
+  return Object.fromEntries(present.map((field) => [field.column, storedValue(field, given[field.name])]));
+}
+
+/** A part that says nothing of itself. */
+export function emptySource<Kind extends ContentKind>(kind: Kind): ContentSource<Kind> {
+  const empty = fieldsOf(kind)
+    .filter(isPlain)
+    .map((field) => [field.source, emptyValue(field)]);
+  return Object.fromEntries(empty) as ContentSource<Kind>;
+}
+
+export function isPlain({ type, source }: NamedField): boolean {
+  const isPlainType =
+    type === 'texts' || type === 'flag' || type === 'count' || type === 'choice' || type === 'text_list';
+  return isPlainType && source !== 'demo' && source !== 'repeatRange';
+}
+
+function emptyValue(field: ContentField): unknown {
+  if (field.type === 'texts') return {};
+  return 'default' in field ? field.default : [];
+}
+
+/** A stored part as the published version keeps it. */
+export function treeValues<Kind extends ContentKind>(kind: Kind, row: ContentRow<Kind>): ContentTree<Kind> {
+  const values: Readonly<Record<string, unknown>> = { ...row };
+  const kept = fieldsOf(kind).flatMap(({ tree, column, onLink }) =>
+    tree === null || onLink ? [] : [[tree, values[column]] as const],
+  );
+  return Object.fromEntries(kept) as ContentTree<Kind>;
+}
+
+/** How a homework is asked, as the published version keeps it. */
+export function linkTreeValues(row: LinkRow): LinkTree {
+  const values: Readonly<Record<string, unknown>> = { ...row };
+  const kept = fieldsOf('homework').flatMap(({ tree, column, onLink }) =>
+    onLink && tree ? [[tree, values[column]]] : [],
+  );
+  return Object.fromEntries(kept) as LinkTree;
+}
