@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Language, languages } from '@daystream/domain/languages';
-import type { RouteName } from '@daystream/domain/navigation/routes';
+import type { RouteName } from '@daystream/domain/navigation/route-table';
 import { type HtmlTagDescriptor, normalizePath, type Plugin, type Rolldown } from 'vite';
 
 /** Whom a part of the page is for; the server leaves in the page what is for everybody and for who has come. */
@@ -14,8 +14,8 @@ interface For {
 const firstViews: readonly { readonly for: For; readonly begins: readonly string[] }[] = [
   { for: { who: 'guest', route: 'login' }, begins: ['src/features/identity/sign-in/sign-in-screen.tsx'] },
   { for: { who: 'person' }, begins: ['src/shared/account-queries.ts', 'src/app/shell/frame.tsx'] },
-  { for: { who: 'person', route: 'home' }, begins: ['src/app/routing/groups/home.ts'] },
-  { for: { who: 'person', route: 'day' }, begins: ['src/app/routing/groups/day.ts'] },
+  { for: { who: 'person', route: 'home' }, begins: ['src/features/streams/home-screen.tsx'] },
+  { for: { who: 'person', route: 'day' }, begins: ['src/features/practice/day-screen.tsx'] },
   ...languages.flatMap((language) => [
     { for: { language }, begins: [`src/app/texts/page-errors/${language}.ts`] },
     { for: { who: 'guest', language } as const, begins: [texts(language, 'entrance')] },

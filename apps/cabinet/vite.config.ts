@@ -1,10 +1,10 @@
-import { screenGroups } from '@daystream/domain/navigation/routes';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { pageFiles } from './page-files.ts';
 import { pagePreloads } from './page-preloads.ts';
-import { plainContract } from './plain-contract.ts';
+import { plainContract, plainRoutes } from './plain-contract.ts';
+import { chunkName, groupScreens } from './screen-groups.ts';
 
 const SERVER = process.env.DAYSTREAM_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -23,16 +23,6 @@ const developmentPage: Plugin = {
 /** Our packages do nothing by being imported, so a page takes of them only what it uses. */
 const ourPackages = /\/packages\/\w+\/src\/.*\.tsx?$/;
 
-const screenGroup = /\/src\/app\/routing\/groups\/([\w-]+)\.ts$/;
-
-/** A screen group's chunk bears the name the specification gives it (SHL-056); its file is named as our files are. */
-function chunkName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
-  const [, file] = screenGroup.exec(facadeModuleId ?? '') ?? [];
-  const plain = (text: string) => text.replaceAll('-', '').toLowerCase();
-  const group = file && screenGroups.find((known) => plain(known) === plain(file));
-  return `v/${group ?? name}-[hash].js`;
-}
-
 /** What says which modules there are. */
 const source = {
   root: import.meta.dirname,
@@ -47,7 +37,7 @@ const source = {
 
 export default defineConfig(async ({ command }) => ({
   ...source,
-  plugins: [react(), plainContract, tailwindcss(), developmentPage, pagePreloads],
+  plugins: [react(), plainContract, plainRoutes, groupScreens(), tailwindcss(), developmentPage, pagePreloads],
   build: {
     ...source.build,
     assetsDir: 'v',
@@ -61,7 +51,16 @@ export default defineConfig(async ({ command }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups:
-            command === 'build' ? [{ name: await pageFiles({ ...source, plugins: [react(), plainContract] }) }] : [],
+            command === 'build'
+              ? [
+                  {
+                    name: await pageFiles({
+                      ...source,
+                      plugins: [react(), plainContract, plainRoutes, groupScreens()],
+                    }),
+                  },
+                ]
+              : [],
         },
       },
     },

@@ -1,5 +1,6 @@
 import { type GuardFacts, guard } from '@daystream/domain/navigation/guards';
-import { findRoute, type RouteName, type RouteParams, routePath } from '@daystream/domain/navigation/routes';
+import type { RouteName } from '@daystream/domain/navigation/route-table';
+import { findRoute, type RouteParams, routePath } from '@daystream/domain/navigation/routes';
 
 /** Where an address that was typed comes to rest, by the rules alone. */
 export interface RestingPlace {

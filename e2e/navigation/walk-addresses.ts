@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { findRoute, type RouteName, type RouteParams, routes } from '@daystream/domain/navigation/routes';
+import { type RouteName, routes } from '@daystream/domain/navigation/route-table';
+import { findRoute, getRoute, type RouteParams } from '@daystream/domain/navigation/routes';
 import type { GuardFacts } from '@daystream/domain/navigation/guards';
 import { notYet } from '../../apps/cabinet/src/app/routing/not-yet.ts';
 import type { Words } from '../support/words.ts';
@@ -55,39 +56,7 @@ function shownAt(t: Words, { name, kind }: RestingPlace): string[] {
   if (name === null || name === 'document') return [t('shell:not_found.title')];
   const capability = notYet[name]?.capability;
   if (capability !== undefined) return [t(`frame:not_yet.${capability}.text`)];
-  const keys = shownBy[name];
-  if (keys === undefined) throw new Error(`nobody wrote down what stands at ${name}`);
-  return [keys].flat().map((key) => t(key));
+  const { shows } = getRoute(name);
+  if (shows === undefined) throw new Error(`the route table does not say what ${name} shows`);
+  return [shows].flat().map((key) => t(key));
 }
-
-/** Where somebody with a course sees something else than somebody without one, both. */
-const shownBy: Partial<Record<RouteName, string | readonly string[]>> = {
-  login: 'account:sign_in.title',
-  signup: 'joining:sign_up.title',
-  accessRecovery: 'joining:reset.title',
-  resetPassword: 'profile:password.forced_title',
-  emailVerification: 'joining:verify_email.title',
-  phoneVerification: 'joining:verify_phone.title',
-  updateProfile: 'profile:complete.title',
-  linkSocialNetworks: 'profile:social.invite_title',
-  socialNetworks: 'profile:social.title',
-  userPassword: 'profile:password.title',
-  settingsSessions: 'profile:devices.title',
-  settingsNotifications: 'profile:notifications.hint',
-  userEdit: 'profile:edit.action',
-  userSettings: 'profile:settings.devices',
-  settingsCookiePolicy: 'consent:screen.text',
-  delete: 'profile:delete.lost',
-  userSetting: 'frame:menu.exit',
-  calendar: 'streams:calendar.legend.title',
-  day: 'practice:homework.title',
-  points: 'points:spend.title',
-  'points-history': ['points:how.day_finish', 'points:history.empty.text'],
-  settingsExport: 'profile:export.contains',
-  settingsSecurity: 'security:page.text',
-  userInfoChat: 'infoChat:text',
-  home: ['streams:courses.tabs.completed', 'streams:home.empty.title'],
-  'home-courses': ['streams:courses.tabs.completed', 'streams:home.empty.title'],
-  homeworks: ['homework:badge.NOT_UPLOADED', 'homework:badge.locked', 'homework:list.empty.title'],
-  homework: ['homework:form.send', 'homework:locked.to_calendar', 'homework:missing.title'],
-};

@@ -10,5 +10,6 @@ export * from './navigation/layout.ts';
 export * from './navigation/menus.ts';
 export * from './navigation/new-home.ts';
 export * from './navigation/qr-prompt.ts';
+export * from './navigation/route-table.ts';
 export * from './navigation/routes.ts';
 export * from './navigation/web-address.ts';

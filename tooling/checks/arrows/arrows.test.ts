@@ -245,6 +245,8 @@ describe('arrows', () => {
     ['app/a.ts', "loadGroup('base', () => import('./router.tsx'));", 0],
     ['app/texts.ts', "const loaders = { ru: async () => ({ texts: (await import('./router.tsx')).a }) };", 0],
     ['app/texts.ts', "void import('./router.tsx');", 1],
+    ['app/screens.ts', "const screens = { a: screen(() => import('./router.tsx'), 'A') };", 0],
+    ['app/a.ts', "const screens = { a: screen(() => import('./router.tsx'), 'A') };", 1],
     ['app/a.test.ts', "await import('./router.tsx');", 0],
   ])('lets the cabinet load nothing later without waiting for a line: %s, %s', (file, code, count) => {
     const rules = rulesFor({ [`apps/cabinet/src/${file}`]: `${code}\nexport {};` });

@@ -1,4 +1,5 @@
-import { opensByItself, type RouteName, routePath, routes } from '@daystream/domain/navigation/routes';
+import { type RouteName, routes } from '@daystream/domain/navigation/route-table';
+import { opensByItself, routePath } from '@daystream/domain/navigation/routes';
 import { variantConfig } from '#shared/variant.ts';
 
 /** Where a signed-in person starts: the route the configuration names, if it is one that opens by itself (Q33). */

@@ -1,4 +1,4 @@
-import type { ScreenGroup } from './routes.ts';
+import type { ScreenGroup } from './route-table.ts';
 
 export const GROUP_LOAD_TIMEOUT_MS = 120_000; // SHL-058, CON-012
 

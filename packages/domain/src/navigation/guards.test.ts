@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type GuardFacts, type GuardSubscriptionFacts, type GuardUserFacts, guard } from './guards.ts';
-import { getRoute, type RouteName, routes } from './routes.ts';
+import { type RouteName, routes } from './route-table.ts';
+import { getRoute } from './routes.ts';
 
 const learner: GuardUserFacts = {
   email: 'a@site.ru',

@@ -1,4 +1,5 @@
-import { getRoute, type RouteFeature, type RouteName } from './routes.ts';
+import type { RouteFeature, RouteName } from './route-table.ts';
+import { getRoute } from './routes.ts';
 
 /** What of the signed-in person decides where they may go. */
 export interface GuardUserFacts {

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import {
-  defaultLink,
-  menuSections,
-  newHistory,
-  pushPath,
-  routesOf,
-  sectionOf,
-  sectionPath,
-  stepBack,
-} from './history.ts';
+import { menuSections, routes } from './route-table.ts';
+import { defaultLink, newHistory, pushPath, routesOf, sectionOf, sectionPath, stepBack } from './history.ts';
 import { findRoute } from './routes.ts';
 
 describe('sections of the menu', () => {
-  it.each(menuSections)('%s lists what is of it', (section) => {
-    expect(routesOf(section).map((name) => sectionOf(name))).toEqual(routesOf(section).map(() => section));
+  it('list the routes they hold, each route in one', () => {
+    expect(routesOf('home')).toEqual(['home']);
+    expect(routesOf('chat')).toEqual(['chats', 'chat']);
+    expect(routesOf('profile')).toContain('settingsSessions');
+    const listed = menuSections.flatMap((section) => routesOf(section));
+    expect(listed.toSorted()).toEqual(
+      routes
+        .map(({ name }) => name)
+        .filter((name) => sectionOf(name))
+        .toSorted(),
+    );
   });
 
   it.each([

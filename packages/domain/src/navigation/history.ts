@@ -1,47 +1,27 @@
-import { type RouteName, routePath } from './routes.ts';
-
-export const menuSections = ['home', 'course', 'chat', 'task', 'catalog', 'profile'] as const;
-export type MenuSection = (typeof menuSections)[number];
+import { type MenuSection, type RouteName, routes } from './route-table.ts';
+import { getRoute, routePath } from './routes.ts';
 
 /** The menu of the face variant has no tasks of its own (SHL-113). */
 export type MenuVariant = 'usual' | 'face';
 
-/** Names the documents give sections besides those of the routes (Q92). */
-export type HistoryName = RouteName | 'task' | 'tasks' | 'tasks-stream' | 'catalog';
+/** Sections of names that the specification lists but no route bears (Q92). */
+const otherNames = { task: 'task', 'tasks-stream': 'task', catalog: 'catalog' } as const;
 
-const SECTIONS: Readonly<Record<MenuSection, readonly HistoryName[]>> = {
-  home: ['home'],
-  course: ['courses', 'calendar', 'day', 'home-courses'],
-  chat: ['chat', 'chats'],
-  task: ['task', 'tasks', 'tasks-stream', 'homework', 'homeworks'],
-  catalog: ['catalog', 'home-catalog'],
-  profile: [
-    'user',
-    'userEdit',
-    'userSettings',
-    'userPassword',
-    'settingsSessions',
-    'settingsExport',
-    'settingsSecurity',
-    'settingsNotifications',
-    'settingsReminders',
-    'settingsReminderNew',
-    'settingsReminderUpdate',
-    'settingsCookiePolicy',
-    'userPaymentMethods',
-    'userSetting',
-  ],
-};
+export type HistoryName = RouteName | keyof typeof otherNames;
 
 /** Answers the section of the menu a route belongs to, null when it is in none (SHL-104..109, SHL-113). */
 export function sectionOf(name: HistoryName, menu: MenuVariant = 'usual'): MenuSection | null {
-  const section = menuSections.find((each) => SECTIONS[each].includes(name)) ?? null;
-  return section === 'task' && menu === 'face' ? 'chat' : section;
+  const section = isOtherName(name) ? otherNames[name] : getRoute(name).section;
+  return section === 'task' && menu === 'face' ? 'chat' : (section ?? null);
 }
 
-/** Lists what belongs to a section. */
-export function routesOf(section: MenuSection): readonly HistoryName[] {
-  return SECTIONS[section];
+function isOtherName(name: HistoryName): name is keyof typeof otherNames {
+  return name in otherNames;
+}
+
+/** Lists the routes of a section. */
+export function routesOf(section: MenuSection): readonly RouteName[] {
+  return routes.map(({ name }) => name).filter((name) => getRoute(name).section === section);
 }
 
 /** Paths of each section, the most recent first. */

@@ -1,4 +1,4 @@
-import type { RouteName } from './routes.ts';
+import type { RouteName } from './route-table.ts';
 
 /** What an entry of a menu does (SHL-066). */
 export type MenuTarget =

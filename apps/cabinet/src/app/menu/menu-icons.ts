@@ -1,5 +1,5 @@
 import type { MenuLabel } from '@daystream/domain/navigation/menus';
-import type { RouteName } from '@daystream/domain/navigation/routes';
+import type { RouteName } from '@daystream/domain/navigation/route-table';
 import {
   IconAddressBook,
   IconArrowBackUp,

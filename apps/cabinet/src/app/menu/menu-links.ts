@@ -1,12 +1,6 @@
-import { type HistoryName, type MenuSection, routesOf } from '@daystream/domain/navigation/history';
-import {
-  findRoute,
-  getRoute,
-  opensByItself,
-  type RouteName,
-  routePath,
-  routes,
-} from '@daystream/domain/navigation/routes';
+import { type HistoryName, routesOf } from '@daystream/domain/navigation/history';
+import { type MenuSection, type RouteName, routes } from '@daystream/domain/navigation/route-table';
+import { findRoute, getRoute, opensByItself, routePath } from '@daystream/domain/navigation/routes';
 import { defaultParseSearch } from '@tanstack/react-router';
 import { variantConfig } from '#shared/variant.ts';
 import { addressOfSection, sectionAt } from '../routing/section-history.ts';

@@ -1,7 +1,8 @@
 import { CallError } from '@daystream/client/transport';
 import { whenOnline } from '@daystream/client/when-online';
 import { type GuardDecision, guard } from '@daystream/domain/navigation/guards';
-import { findRoute, type RouteFeature, type RouteParams, routePath } from '@daystream/domain/navigation/routes';
+import type { RouteFeature } from '@daystream/domain/navigation/route-table';
+import { findRoute, type RouteParams, routePath } from '@daystream/domain/navigation/routes';
 import { queryText } from '@daystream/domain/navigation/web-address';
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { homepagePath } from '#shared/homepage.ts';

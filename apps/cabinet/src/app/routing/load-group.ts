@@ -1,7 +1,7 @@
 import { windowStorage } from '@daystream/client/browser-storage';
 import { whenOnline } from '@daystream/client/when-online';
 import { type ChunkFailure, GROUP_LOAD_TIMEOUT_MS, mayReloadFor } from '@daystream/domain/navigation/chunk-loading';
-import { type ScreenGroup, screenGroups } from '@daystream/domain/navigation/routes';
+import { type ScreenGroup, screenGroups } from '@daystream/domain/navigation/route-table';
 
 const RELOADED_KEY = 'reloadedFor';
 

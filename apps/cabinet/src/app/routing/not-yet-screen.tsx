@@ -1,4 +1,5 @@
-import { findRoute, type RouteName, routePath } from '@daystream/domain/navigation/routes';
+import type { RouteName } from '@daystream/domain/navigation/route-table';
+import { findRoute, routePath } from '@daystream/domain/navigation/routes';
 import { Badge, Button, Card, Notice } from '@daystream/ui';
 import {
   IconAlarm,

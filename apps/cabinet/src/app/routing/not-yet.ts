@@ -1,4 +1,4 @@
-import type { RouteName } from '@daystream/domain/navigation/routes';
+import type { RouteName } from '@daystream/domain/navigation/route-table';
 
 /** What a person can do today instead. */
 export type Instead = 'home' | 'homework' | 'calendar' | 'settings' | 'write';

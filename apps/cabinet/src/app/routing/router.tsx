@@ -1,4 +1,5 @@
-import { type RouteName, routes } from '@daystream/domain/navigation/routes';
+import { type RouteName, routes } from '@daystream/domain/navigation/route-table';
+import { getRoute } from '@daystream/domain/navigation/routes';
 import { isId } from '@daystream/domain/limits';
 import { type StreamTab, streamTabs } from '@daystream/domain/streams';
 import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
@@ -101,20 +102,9 @@ const withSearch = [
 
 type WithSearch = (typeof withSearch)[number];
 
-/** Steps on the way in: nothing else of the cabinet is beside them. */
-const alone = [
-  'signup',
-  'secondStep',
-  'accessRecovery',
-  'resetPassword',
-  'emailVerification',
-  'phoneVerification',
-  'updateProfile',
-  'userInfoChat',
-  'linkSocialNetworks',
-] as const satisfies readonly ScreenName[];
-
-type Alone = (typeof alone)[number];
+/** Screens without the menus around them. */
+type FullPage = Extract<(typeof routes)[number], { isFullPage: true }>['name'];
+type Alone = Exclude<FullPage, WithSearch>;
 type Framed = Exclude<ScreenName, WithSearch | Alone>;
 /** Routes that stand for another one; the guard leads from them to it. */
 type Redirected = Exclude<RouteName, ScreenName | 'calendar-empty'>;
@@ -133,7 +123,9 @@ function plainRoutes<Parent extends AnyRoute, Name extends RouteName>(parent: Pa
   return Object.fromEntries(made) as PlainRoutes<Parent, Name>;
 }
 
-const isFramed = (name: ScreenName): name is Framed => ![...withSearch, ...alone].some((other) => other === name);
+const isAlone = (name: ScreenName): name is Alone => getRoute(name).isFullPage === true && !hasSearch(name);
+const isFramed = (name: ScreenName): name is Framed => getRoute(name).isFullPage !== true && !hasSearch(name);
+const hasSearch = (name: ScreenName): name is WithSearch => withSearch.some((other) => other === name);
 const isRedirected = (name: RouteName): name is Redirected => name !== 'calendar-empty' && !isScreen(name);
 
 export const router = createRouter({
@@ -142,7 +134,7 @@ export const router = createRouter({
     autoLogin,
     logout,
     document,
-    ...plainRoutes(root, alone),
+    ...plainRoutes(root, screenNames.filter(isAlone)),
     ...plainRoutes(root, routes.map(({ name }) => name).filter(isRedirected)),
     frame: frame.addChildren({
       home,

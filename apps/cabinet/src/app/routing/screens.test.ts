@@ -1,17 +1,32 @@
-import { beforeEach, expect, it } from 'vitest';
-import { AutoLoginScreen, SecondStepScreen, SignUpScreen } from './groups/auth.ts';
-import { screenAt } from './screens.ts';
-import { startTexts } from '../texts/texts.ts';
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { screenGroups } from '@daystream/domain/navigation/route-table';
+import { describe, expect, it } from 'vitest';
+import { loadingGroups, readRows } from '../../../screen-groups.ts';
 
-beforeEach(() => startTexts('en'));
+const folder = import.meta.dirname;
+const table = readFileSync(`${folder}/screens.ts`, 'utf8');
 
-it.each([
-  ['signup', SignUpScreen],
-  ['secondStep', SecondStepScreen],
-  ['auto-login', AutoLoginScreen],
-] as const)('the page %s has come whole before it is shown, and with a look ahead', async (name, screen) => {
-  expect(screen.preload).toBeTypeOf('function');
-  await screenAt(name).component.preload?.();
-  // Nothing is left to wait for.
-  expect(screen.preload).toBeUndefined();
+describe('the build of the table of screens', () => {
+  const rows = readRows(table, folder);
+
+  it('makes a chunk for every screen group (SHL-056)', () => {
+    expect(new Set(rows.map(({ group }) => group))).toEqual(new Set(screenGroups));
+  });
+
+  it('lets the screens of a group come together', () => {
+    expect(rows.filter(({ group }) => group === 'base').map(({ component }) => component)).toEqual([
+      'DeleteScreen',
+      'LogoutScreen',
+      'DocumentScreen',
+    ]);
+    const built = loadingGroups(table, rows);
+    expect(built).toContain("logout: screen(() => import('screen-group:base'), 'LogoutScreen')");
+    expect(built).toContain("import('../../features/identity/sign-up/sign-up-screen.tsx')");
+  });
+
+  it('stops at a row whose route has no group', () => {
+    const wrong = "const screens = { courses: screen(() => import('./courses.tsx'), 'Courses') };";
+    expect(() => readRows(wrong, folder)).toThrow('the row of courses');
+  });
 });

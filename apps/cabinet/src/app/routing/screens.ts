@@ -1,5 +1,6 @@
 import { whenOnline } from '@daystream/client/when-online';
-import { getRoute, type RouteName, type routes, type ScreenGroup } from '@daystream/domain/navigation/routes';
+import type { RouteName, routes, ScreenGroup } from '@daystream/domain/navigation/route-table';
+import { getRoute } from '@daystream/domain/navigation/routes';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { loadGroup } from './load-group.ts';
@@ -9,126 +10,156 @@ type Row<Name extends RouteName> = Extract<(typeof routes)[number], { name: Name
 export type PathOf<Name extends RouteName> = Row<Name>['path'];
 /** Routes that show something; the others stand for one of these. */
 export type ScreenName = Extract<(typeof routes)[number], { group: ScreenGroup }>['name'];
-type GroupOf<Name extends ScreenName> = Extract<(typeof routes)[number], { name: Name; group: ScreenGroup }>['group'];
 
-/** Each file is a chunk that the build names after its group (SHL-056). */
-const groups = {
-  auth: () => import('./groups/auth.ts'),
-  banners: () => import('./groups/banners.ts'),
-  base: () => import('./groups/base.ts'),
-  calendar: () => import('./groups/calendar.ts'),
-  chat: () => import('./groups/chat.ts'),
-  day: () => import('./groups/day.ts'),
-  home: () => import('./groups/home.ts'),
-  'home-events': () => import('./groups/home-events.ts'),
-  homework: () => import('./groups/homework.ts'),
-  homeworks: () => import('./groups/homeworks.ts'),
-  Installments: () => import('./groups/installments.ts'),
-  materials: () => import('./groups/materials.ts'),
-  'new-course': () => import('./groups/new-course.ts'),
-  password: () => import('./groups/password.ts'),
-  points: () => import('./groups/points.ts'),
-  pointsHistory: () => import('./groups/points-history.ts'),
-  settingsCookiePolicy: () => import('./groups/settings-cookie-policy.ts'),
-  settingsNotifications: () => import('./groups/settings-notifications.ts'),
-  settingsReminders: () => import('./groups/settings-reminders.ts'),
-  socialNetworks: () => import('./groups/social-networks.ts'),
-  subscription: () => import('./groups/subscription.ts'),
-  subscriptions: () => import('./groups/subscriptions.ts'),
-  support: () => import('./groups/support.ts'),
-  userEdit: () => import('./groups/user-edit.ts'),
-  userPaymentMethods: () => import('./groups/user-payment-methods.ts'),
-  userSetting: () => import('./groups/user-setting.ts'),
-  userSettings: () => import('./groups/user-settings.ts'),
-  videoConsultation: () => import('./groups/video-consultation.ts'),
-  videoConsultations: () => import('./groups/video-consultations.ts'),
-} satisfies Record<ScreenGroup, () => Promise<object>>;
+type ScreenComponent = () => ReactNode;
 
-type Screens<Group extends ScreenGroup> = Awaited<ReturnType<(typeof groups)[Group]>>;
+interface ScreenRow {
+  readonly load: () => Promise<ScreenComponent>;
+  /** Loads the texts that only some screens have. */
+  readonly texts: (() => Promise<void>) | undefined;
+}
 
-/** What of its group each route shows. */
-const screens: { readonly [Name in ScreenName]: keyof Screens<GroupOf<Name>> } = {
-  login: 'SignInScreen',
-  signup: 'SignUpScreen',
-  'auto-login': 'AutoLoginScreen',
-  secondStep: 'SecondStepScreen',
-  accessRecovery: 'ResetScreen',
-  resetPassword: 'ForcedPasswordScreen',
-  emailVerification: 'EmailVerificationScreen',
-  phoneVerification: 'PhoneVerificationScreen',
-  updateProfile: 'UpdateProfileScreen',
-  userInfoChat: 'UserInfoChatScreen',
-  linkSocialNetworks: 'LinkSocialNetworksScreen',
-  socialNetworks: 'SocialNetworksScreen',
-  userPassword: 'UserPasswordScreen',
-  settingsSessions: 'SessionsScreen',
-  settingsExport: 'ExportScreen',
-  settingsSecurity: 'SecurityScreen',
-  settingsNotifications: 'SettingsNotificationsScreen',
-  settingsReminders: 'RemindersScreen',
-  settingsReminderNew: 'RemindersScreen',
-  settingsReminderUpdate: 'RemindersScreen',
-  userEdit: 'UserEditScreen',
-  userSettings: 'UserSettingsScreen',
-  subscriptions: 'SubscriptionsScreen',
-  installments: 'InstallmentsScreen',
-  subscription: 'SubscriptionScreen',
-  settingsCookiePolicy: 'CookiePolicyScreen',
-  userPaymentMethods: 'PaymentMethodsScreen',
-  delete: 'DeleteScreen',
-  logout: 'LogoutScreen',
-  userSetting: 'UserSettingScreen',
-  home: 'HomeScreen',
-  'home-courses': 'HomeScreen',
-  'home-events': 'EventsScreen',
-  'home-catalog': 'CatalogScreen',
-  calendar: 'CalendarScreen',
-  day: 'DayScreen',
-  homeworks: 'HomeworkListScreen',
-  homework: 'HomeworkScreen',
-  chats: 'ChatsScreen',
-  chat: 'ChatsScreen',
-  videoconsultations: 'VideoConsultationsScreen',
-  videoconsultation: 'VideoConsultationScreen',
-  support: 'SupportScreen',
-  'support-category': 'SupportScreen',
-  'support-category-stream': 'SupportScreen',
-  banners: 'BannersScreen',
-  points: 'PointsScreen',
-  'points-history': 'PointsHistoryScreen',
-  materials: 'MaterialsScreen',
-  'new-course': 'NewCourseScreen',
-  document: 'DocumentScreen',
-};
+/** A screen that is built into the chunk of its route's group (`screen-groups.ts`). */
+function screen<const Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ScreenComponent>>>,
+  name: Name,
+  texts?: () => Promise<void>,
+): ScreenRow {
+  return { load: async () => (await load())[name], texts };
+}
 
-/** Words that only some pages say. */
-const extraTexts: Partial<Record<ScreenName, () => Promise<void>>> = {
-  login: returnTexts,
-  signup: joiningTexts,
-  'auto-login': joiningTexts,
-  secondStep: securityTexts,
-  accessRecovery: joiningTexts,
-  resetPassword: profileTexts,
-  emailVerification: joiningTexts,
-  phoneVerification: joiningTexts,
-  updateProfile: profileTexts,
-  userInfoChat: profileTexts,
-  userPassword: profileTexts,
-  userEdit: profileTexts,
-  userSettings: profileTexts,
-  settingsSessions: profileTexts,
-  settingsExport: profileTexts,
-  settingsSecurity: ownSecurityTexts,
-  settingsNotifications: profileTexts,
-  linkSocialNetworks: profileTexts,
-  socialNetworks: profileTexts,
-  delete: profileTexts,
-  settingsCookiePolicy: cookieTexts,
-  day: lessonTexts,
-  homeworks: lessonTexts,
-  homework: lessonTexts,
-  points: pointsTexts,
-  'points-history': pointsTexts,
+/** A screen with a chunk of its own: the rest of its group is opened far more often, and weighs less without it. */
+const screenApart = screen;
+
+/** What each route shows. */
+const screens: Readonly<Record<ScreenName, ScreenRow>> = {
+  login: screen(() => import('../../features/identity/sign-in/sign-in-screen.tsx'), 'SignInScreen', returnTexts),
+  signup: screenApart(() => import('../../features/identity/sign-up/sign-up-screen.tsx'), 'SignUpScreen', joiningTexts),
+  'auto-login': screenApart(
+    () => import('../../features/identity/sign-in/auto-login-screen.tsx'),
+    'AutoLoginScreen',
+    joiningTexts,
+  ),
+  secondStep: screenApart(
+    () => import('../../features/identity/security/second-step-screen.tsx'),
+    'SecondStepScreen',
+    securityTexts,
+  ),
+  accessRecovery: screen(
+    () => import('../../features/identity/password/reset-screen.tsx'),
+    'ResetScreen',
+    joiningTexts,
+  ),
+  resetPassword: screen(
+    () => import('../../features/identity/password/forced-password-screen.tsx'),
+    'ForcedPasswordScreen',
+    profileTexts,
+  ),
+  emailVerification: screen(
+    () => import('../../features/identity/verification/email-verification-screen.tsx'),
+    'EmailVerificationScreen',
+    joiningTexts,
+  ),
+  phoneVerification: screen(
+    () => import('../../features/identity/verification/phone-verification-screen.tsx'),
+    'PhoneVerificationScreen',
+    joiningTexts,
+  ),
+  updateProfile: screen(
+    () => import('../../features/identity/profile/update-profile-screen.tsx'),
+    'UpdateProfileScreen',
+    profileTexts,
+  ),
+  userInfoChat: screen(
+    () => import('../../features/identity/registration-chat/info-chat-screen.tsx'),
+    'InfoChatScreen',
+    profileTexts,
+  ),
+  linkSocialNetworks: screen(
+    () => import('../../features/identity/social/link-social-networks-screen.tsx'),
+    'LinkSocialNetworksScreen',
+    profileTexts,
+  ),
+  socialNetworks: screen(
+    () => import('../../features/identity/social/social-networks-screen.tsx'),
+    'SocialNetworksScreen',
+    profileTexts,
+  ),
+  userPassword: screen(
+    () => import('../../features/identity/password/user-password-screen.tsx'),
+    'UserPasswordScreen',
+    profileTexts,
+  ),
+  settingsSessions: screen(
+    () => import('../../features/identity/sessions/sessions-screen.tsx'),
+    'SessionsScreen',
+    profileTexts,
+  ),
+  settingsExport: screen(() => import('../../features/privacy/export/export-screen.tsx'), 'ExportScreen', profileTexts),
+  settingsSecurity: screen(
+    () => import('../../features/identity/security/security-screen.tsx'),
+    'SecurityScreen',
+    ownSecurityTexts,
+  ),
+  settingsNotifications: screen(
+    () => import('../../features/identity/settings/settings-notifications-screen.tsx'),
+    'SettingsNotificationsScreen',
+    profileTexts,
+  ),
+  settingsReminders: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  settingsReminderNew: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  settingsReminderUpdate: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  userEdit: screen(
+    () => import('../../features/identity/profile/user-edit-screen.tsx'),
+    'UserEditScreen',
+    profileTexts,
+  ),
+  userSettings: screen(
+    () => import('../../features/identity/settings/user-settings-screen.tsx'),
+    'UserSettingsScreen',
+    profileTexts,
+  ),
+  subscriptions: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  installments: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  subscription: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  settingsCookiePolicy: screen(
+    () => import('../../features/consent/cookie-settings-screen.tsx'),
+    'CookieSettingsScreen',
+    cookieTexts,
+  ),
+  userPaymentMethods: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  delete: screen(() => import('../../features/privacy/deletion/delete-screen.tsx'), 'DeleteScreen', profileTexts),
+  logout: screen(() => import('./logout-screen.tsx'), 'LogoutScreen'),
+  userSetting: screen(() => import('../menu/user-setting-screen.tsx'), 'UserSettingScreen'),
+  home: screen(() => import('../../features/streams/home-screen.tsx'), 'HomeScreen'),
+  'home-courses': screen(() => import('../../features/streams/home-screen.tsx'), 'HomeScreen'),
+  'home-events': screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  'home-catalog': screenApart(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  calendar: screen(() => import('../../features/streams/calendar-screen.tsx'), 'CalendarScreen'),
+  day: screen(() => import('../../features/practice/day-screen.tsx'), 'DayScreen', lessonTexts),
+  homeworks: screen(
+    () => import('../../features/homework/homework-list-screen.tsx'),
+    'HomeworkListScreen',
+    lessonTexts,
+  ),
+  homework: screen(() => import('../../features/homework/homework-screen.tsx'), 'HomeworkScreen', lessonTexts),
+  chats: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  chat: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  videoconsultations: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  videoconsultation: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  support: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  'support-category': screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  'support-category-stream': screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  banners: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  points: screen(() => import('../../features/points/points-screen.tsx'), 'PointsScreen', pointsTexts),
+  'points-history': screen(
+    () => import('../../features/points/points-history-screen.tsx'),
+    'PointsHistoryScreen',
+    pointsTexts,
+  ),
+  materials: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  'new-course': screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  document: screen(() => import('../documents/document-screen.tsx'), 'DocumentScreen'),
 };
 
 /** The banner says them too, to those who have not chosen yet. */
@@ -157,22 +188,18 @@ export function pathOf<const Name extends RouteName>(name: Name): PathOf<Name> {
   return getRoute(name).path as PathOf<Name>;
 }
 
-type GroupScreen = (() => ReactNode) & {
-  /** Where a screen's code is not in the chunk of its group; what fails here fails again when it is shown. */
-  preload?: () => Promise<void>;
-};
-
-/** Loads the code of a route's screen, and its words. */
-async function loadScreen(name: ScreenName): Promise<{ default: () => ReactNode }> {
+/** Loads the code of a route's screen, and its texts. */
+async function loadScreen(name: ScreenName): Promise<{ default: ScreenComponent }> {
   const { group, access } = getRoute(name);
   if (group === undefined) throw new Error(`The route ${name} has no group`);
-  const load: () => Promise<object> = groups[group];
-  const texts = [access === 'auth' && completeTexts(), extraTexts[name]?.()];
-  const [loaded, answers] = await Promise.all([loadGroup(group, load), answersFor(name), ...texts]);
-  const screen = (loaded as Readonly<Record<string, GroupScreen>>)[screens[name]];
-  if (screen === undefined) throw new Error(`The group ${group} has no ${screens[name]}`);
-  await screen.preload?.();
-  return { default: answers === null ? screen : answers.amongAnswers(screen) };
+  const { load, texts } = screens[name];
+  const [screenOfRoute, answers] = await Promise.all([
+    loadGroup(group, load),
+    answersFor(name),
+    access === 'auth' && completeTexts(),
+    texts?.(),
+  ]);
+  return { default: answers === null ? screenOfRoute : answers.amongAnswers(screenOfRoute) };
 }
 
 /** The sign-in keeps no answers of the server, and does without the code for that. */

@@ -1,6 +1,6 @@
 import { windowStorage } from '@daystream/client/browser-storage';
+import type { MenuSection } from '@daystream/domain/navigation/route-table';
 import {
-  type MenuSection,
   type NavigationHistory,
   newHistory,
   pushPath,

@@ -1,4 +1,5 @@
-import { findRoute, type RouteName } from '@daystream/domain/navigation/routes';
+import type { RouteName } from '@daystream/domain/navigation/route-table';
+import { findRoute } from '@daystream/domain/navigation/routes';
 import { IconButton, Logo } from '@daystream/ui';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';

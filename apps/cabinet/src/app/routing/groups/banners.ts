@@ -1,1 +1,0 @@
-export { NotYetScreen as BannersScreen } from '../not-yet-screen.tsx';

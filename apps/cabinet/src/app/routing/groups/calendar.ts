@@ -1,1 +1,0 @@
-export { CalendarScreen } from '../../../features/streams/calendar-screen.tsx';

@@ -1,1 +1,0 @@
-export { NotYetScreen as ChatsScreen } from '../not-yet-screen.tsx';

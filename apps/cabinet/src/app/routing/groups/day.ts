@@ -1,1 +1,0 @@
-export { DayScreen } from '../../../features/practice/day-screen.tsx';

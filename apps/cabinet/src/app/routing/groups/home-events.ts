@@ -1,1 +1,0 @@
-export { NotYetScreen as EventsScreen } from '../not-yet-screen.tsx';

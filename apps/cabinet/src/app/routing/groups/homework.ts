@@ -1,1 +1,0 @@
-export { HomeworkScreen } from '../../../features/homework/homework-screen.tsx';

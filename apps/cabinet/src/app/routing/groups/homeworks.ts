@@ -1,1 +1,0 @@
-export { HomeworkListScreen } from '../../../features/homework/homework-list-screen.tsx';

@@ -1,1 +1,0 @@
-export { NotYetScreen as InstallmentsScreen } from '../not-yet-screen.tsx';

@@ -1,1 +1,0 @@
-export { NotYetScreen as MaterialsScreen } from '../not-yet-screen.tsx';

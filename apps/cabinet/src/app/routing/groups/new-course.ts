@@ -1,1 +1,0 @@
-export { NotYetScreen as NewCourseScreen } from '../not-yet-screen.tsx';

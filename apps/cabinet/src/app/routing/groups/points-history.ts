@@ -1,1 +1,0 @@
-export { PointsHistoryScreen } from '../../../features/points/points-history-screen.tsx';

@@ -1,1 +1,0 @@
-export { PointsScreen } from '../../../features/points/points-screen.tsx';

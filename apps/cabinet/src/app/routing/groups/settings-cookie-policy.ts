@@ -1,1 +1,0 @@
-export { CookieSettingsScreen as CookiePolicyScreen } from '../../../features/consent/cookie-settings-screen.tsx';

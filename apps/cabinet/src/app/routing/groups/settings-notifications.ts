@@ -1,1 +1,0 @@
-export { SettingsNotificationsScreen } from '../../../features/identity/settings/settings-notifications-screen.tsx';

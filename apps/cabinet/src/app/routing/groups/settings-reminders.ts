@@ -1,1 +1,0 @@
-export { NotYetScreen as RemindersScreen } from '../not-yet-screen.tsx';

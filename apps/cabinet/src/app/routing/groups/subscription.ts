@@ -1,1 +1,0 @@
-export { NotYetScreen as SubscriptionScreen } from '../not-yet-screen.tsx';

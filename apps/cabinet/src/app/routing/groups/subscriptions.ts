@@ -1,1 +1,0 @@
-export { NotYetScreen as SubscriptionsScreen } from '../not-yet-screen.tsx';

@@ -1,1 +1,0 @@
-export { NotYetScreen as SupportScreen } from '../not-yet-screen.tsx';

@@ -1,1 +1,0 @@
-export { NotYetScreen as PaymentMethodsScreen } from '../not-yet-screen.tsx';

@@ -1,1 +1,0 @@
-export { UserSettingScreen } from '../../menu/user-setting-screen.tsx';

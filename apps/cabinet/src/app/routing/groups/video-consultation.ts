@@ -1,1 +1,0 @@
-export { NotYetScreen as VideoConsultationScreen } from '../not-yet-screen.tsx';

@@ -1,1 +1,0 @@
-export { NotYetScreen as VideoConsultationsScreen } from '../not-yet-screen.tsx';
