@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { checkArrows } from './arrows/arrows.ts';
 import { checkBudgets } from './budgets.ts';
 import { checkCatalogues } from './catalogues.ts';
+import { checkCitations } from './citations.ts';
+import { checkCoverage } from './coverage.ts';
 import { findDeadFiles } from './dead-files.ts';
 import { checkDocs } from './docs.ts';
 import type { Outcome } from './program.ts';
@@ -25,7 +27,7 @@ const CHECKS: Readonly<Record<string, () => Promise<Outcome> | Outcome>> = {
   budgets: () => outcome(checkBudgets(tree, sources)),
   texts: () => outcome(checkTexts(sources)),
   catalogues: () => outcome(checkCatalogues(tree, sources)),
-  guides: () => outcome(checkDocs(tree)),
+  guides: () => outcome([...checkDocs(tree), ...checkCoverage(tree), ...checkCitations(tree)]),
   types: () => checkTypes(ROOT, tree),
   lint: () => checkLint(ROOT),
   'dead code': async () => joined([outcome(findDeadFiles(tree, sources)), await checkDeadCode(ROOT)]),
