@@ -55,7 +55,6 @@ export function text(maxLength: number, minLength = 0) {
 }
 
 export const wireScore = wire({ id: wireId, amount: z.int(), type: z.enum(pointsTypes) });
-export type WireScore = z.output<typeof wireScore>;
 
 /** Body of every refusal that is not a field's (Q2). */
 export const wireRefusal = wire({ name: z.string(), message: z.string(), code: z.string(), status: z.int() });

@@ -3,9 +3,10 @@ import type { finishDay, saveLessonStat } from '@daystream/contract/practice';
 import { SECOND_MS } from '@daystream/domain/local-dates';
 import { scoresTotal } from '@daystream/domain/points';
 import type { LessonSave } from '@daystream/domain/practice';
-import { type DayStatus, mapDayStatus } from './streams.ts';
+import type { Model } from './model.ts';
+import { mapDayStatus } from './streams.ts';
 
-/** A save of viewed time as the specification names it (ANL-029), seconds and not milliseconds (ANL-032). */
+/** A save of viewed time as the specification names it: seconds, not milliseconds. */
 export function lessonSaveBody(save: LessonSave): BodyInputOf<typeof saveLessonStat> {
   return {
     stage_day_id: save.stageDayId,
@@ -19,13 +20,11 @@ export function lessonSaveBody(save: LessonSave): BodyInputOf<typeof saveLessonS
   };
 }
 
-/** A day after it was started or finished. */
-export interface DayChange {
-  status: DayStatus;
+export function mapDayChange(wire: AnswerOf<typeof finishDay>) {
   /** Points the author gives for the day, whether or not they were granted this time. */
-  points: number;
+  const points = scoresTotal(wire.day?.scores ?? []);
+  return { status: mapDayStatus(wire), points };
 }
 
-export function mapDayChange(wire: AnswerOf<typeof finishDay>): DayChange {
-  return { status: mapDayStatus(wire), points: scoresTotal(wire.day?.scores ?? []) };
-}
+/** A day after it was started or finished. */
+export type DayChange = Model<typeof mapDayChange>;

@@ -1,55 +1,10 @@
 import type { WireDayStatus, WireHomeworkStatus, WireStream, WireStreamStatus } from '@daystream/contract/streams';
-import type { DemoFacts, StageState } from '@daystream/domain/courses';
-import type { HomeworkStatus as HomeworkState, HomeworkTargetType } from '@daystream/domain/homework';
-import {
-  capProgress,
-  type FreezeStatus,
-  type ServerStreamState,
-  type StreamAccessFacts,
-  type StreamProgress,
-} from '@daystream/domain/streams';
-import type { Image } from './media.ts';
+import type { DemoFacts } from '@daystream/domain/courses';
+import { capProgress, type StreamAccessFacts, type StreamProgress } from '@daystream/domain/streams';
 import { msOf } from '@daystream/contract/wire-time';
+import type { Model } from './model.ts';
 
-/** A learner's enrolment in a course. */
-export interface Stream {
-  id: number;
-  courseId: number;
-  startDate: number | null;
-  endDate: number | null;
-  status: ServerStreamState;
-  isDemo: boolean;
-  courseFullAccess: boolean;
-  isOptionalPurchase: boolean;
-  courseVersion: number;
-  mobileAccess: boolean;
-  progress: StreamProgress;
-  chatChannelId: number | null;
-  chatStatus: string;
-  messageExpiresDate: number | null;
-  maxConsultationCount: number | null;
-  filters: Readonly<Record<string, readonly number[]>>;
-  userCourseStreamFreeze: { id: number; status: FreezeStatus; startDate: number; endDate: number } | null;
-  orderServiceId: number | null;
-  timeZone: string;
-  createdAt: number;
-  updatedAt: number;
-  /** Only where the course was asked for with it. */
-  course: CourseCard | null;
-}
-
-/** What a card needs of a course. */
-export interface CourseCard {
-  id: number;
-  caption: string;
-  image: Image;
-  imageColor: string;
-  version: number;
-  daysCount: number;
-}
-
-/** Names of STR-001, STR-002 and STR-003. */
-export function mapStream(wire: WireStream): Stream {
+export function mapStream(wire: WireStream) {
   const freeze = wire.user_course_stream_freeze;
   return {
     id: wire.id,
@@ -78,9 +33,13 @@ export function mapStream(wire: WireStream): Stream {
     timeZone: wire.time_zone,
     createdAt: msOf(wire.created_at),
     updatedAt: msOf(wire.updated_at),
+    /** Only where the course was asked for with it. */
     course: wire.course === undefined ? null : mapCourseCard(wire.course),
   };
 }
+
+/** A learner's enrolment in a course. */
+export type Stream = Model<typeof mapStream>;
 
 /** The stream as the rules of access see it; `stopped` of an optional purchase says that nothing covers it (Q146). */
 export function streamFacts(stream: Stream): StreamAccessFacts & DemoFacts {
@@ -97,53 +56,28 @@ export function streamFacts(stream: Stream): StreamAccessFacts & DemoFacts {
   };
 }
 
-/** How far a day of the course is for a stream (CRS-015). */
-export interface DayStatus {
-  /** null until the day has been started. */
-  id: number | null;
-  stageDayId: number;
-  /** The day's date in the learner's calendar, YYYY-MM-DD. */
-  calendarDate: string | null;
-  isOpenByTimeDelay: boolean;
-  /** When the day opens. */
-  startTime: number | null;
-  endTime: number | null;
-  stageDayStartedAt: number | null;
-}
-
-export function mapDayStatus(wire: WireDayStatus): DayStatus {
+export function mapDayStatus(wire: WireDayStatus) {
   return {
+    /** null until the day has been started. */
     id: wire.id,
     stageDayId: wire.stage_day_id,
+    /** The day's date in the learner's calendar, YYYY-MM-DD. */
     calendarDate: wire.calendar_date,
     isOpenByTimeDelay: wire.is_open_by_time_delay,
+    /** When the day opens. */
     startTime: msOf(wire.start_time),
     endTime: msOf(wire.end_time),
     stageDayStartedAt: msOf(wire.stage_day_started_at),
   };
 }
 
-/** How far one homework is where it is asked. */
-export interface HomeworkStatus {
-  id: number;
-  homeworkId: number;
-  targetId: number;
-  targetType: HomeworkTargetType;
-  status: HomeworkState;
-  streamId: number;
-  isLocked: boolean;
-  isRefused: boolean;
-  attempt: number;
-  sentAt: number | null;
-  createdAt: number;
-  updatedAt: number;
-  scores: readonly { id: number; amount: number; type: string }[];
-}
+/** How far a day of the course is for a stream. */
+export type DayStatus = Model<typeof mapDayStatus>;
 
-/** A status as an older server or device kept it, where one that says nothing of a lock is not locked (HMW-001). */
+/** A status as an older server or device kept it, which may say nothing of a lock: then it is not locked. */
 export type SentHomeworkStatus = Omit<WireHomeworkStatus, 'is_locked'> & Partial<Pick<WireHomeworkStatus, 'is_locked'>>;
 
-export function mapHomeworkStatus(wire: SentHomeworkStatus): HomeworkStatus {
+export function mapHomeworkStatus(wire: SentHomeworkStatus) {
   return {
     id: wire.id,
     homeworkId: wire.homework_id,
@@ -161,29 +95,10 @@ export function mapHomeworkStatus(wire: SentHomeworkStatus): HomeworkStatus {
   };
 }
 
-/** Names of CRS-019. */
-export interface LessonStatus {
-  lessonSetLessonId: number;
-  viewedSeconds: number;
-  playCount: number;
-}
+/** How far one homework is where it is asked. */
+export type HomeworkStatus = Model<typeof mapHomeworkStatus>;
 
-/** Everything a learner has done in a stream; parts that were not asked for are empty. */
-export interface StreamStatus {
-  id: number;
-  status: ServerStreamState;
-  progress: StreamProgress;
-  days: readonly DayStatus[];
-  homeworks: readonly HomeworkStatus[];
-  stages: readonly { id: number; status: StageState }[];
-  lessons: readonly LessonStatus[];
-  chatChannelMeta: { id: number; unreadCount: number; lastMessageId: number | null } | null;
-  currentTrainingStageId: number | null;
-  /** Names of STR-004. */
-  currentTrainingDay: { stageId: number; dayId: number; title: string; excerpt: string } | null;
-}
-
-export function mapStreamStatus(wire: WireStreamStatus): StreamStatus {
+export function mapStreamStatus(wire: WireStreamStatus) {
   const chat = wire.chatChannelMeta ?? null;
   const day = wire.current_training_day ?? null;
   return {
@@ -204,6 +119,10 @@ export function mapStreamStatus(wire: WireStreamStatus): StreamStatus {
   };
 }
 
+/** Everything a learner has done in a stream; parts that were not asked for are empty. */
+export type StreamStatus = Model<typeof mapStreamStatus>;
+export type LessonStatus = StreamStatus['lessons'][number];
+
 function mapProgress(wire: WireStream['progress']): StreamProgress {
   return {
     daysCount: wire.days_count,
@@ -212,7 +131,8 @@ function mapProgress(wire: WireStream['progress']): StreamProgress {
   };
 }
 
-function mapCourseCard(wire: NonNullable<WireStream['course']>): CourseCard {
+/** What a card needs of a course. */
+function mapCourseCard(wire: NonNullable<WireStream['course']>) {
   return {
     id: wire.id,
     caption: wire.title_short,

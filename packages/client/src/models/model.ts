@@ -1,0 +1,8 @@
+/** What a mapping answers, read-only down to its last part: models lie in the query cache. */
+export type Model<Mapping extends (...wire: never[]) => unknown> = ReadOnly<ReturnType<Mapping>>;
+
+type ReadOnly<Value> = Value extends readonly (infer Each)[]
+  ? readonly ReadOnly<Each>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: ReadOnly<Value[Name]> }
+    : Value;
