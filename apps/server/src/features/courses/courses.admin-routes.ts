@@ -2,7 +2,7 @@ import * as api from '@daystream/contract/courses.admin';
 import { hasCapability } from '@daystream/domain/account';
 import { route } from '#http/mount.ts';
 import { refuse } from '#http/refusal.ts';
-import { answerDraft, change, edit } from './draft-calls.ts';
+import { answerDraft, change, edit } from './draft-calls.routes.ts';
 import { createCourse } from './drafting/adding.service.ts';
 import { givenProblem } from './drafting/changing.service.ts';
 import { readStaffCourses } from './drafting/draft-reading.service.ts';

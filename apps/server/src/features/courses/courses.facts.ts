@@ -7,7 +7,7 @@ import type {
   TreeOption,
   TreeSet,
   TreeStage,
-} from './course-tree.ts';
+} from './published-course.rules.ts';
 import type { CourseRow, DraftRows } from './draft.store.ts';
 
 /** The author's rows as the tree of a version: what is archived stays out, days are numbered through the course. */

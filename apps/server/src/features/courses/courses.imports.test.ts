@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
 import { makeFolder } from './folder/testing/temp-folder.ts';
 import { importCourse } from './importing/import-course.job.ts';
-import { importRoot } from './importing/import-folder.ts';
+import { importRoot } from './importing/import-folder.service.ts';
 import { runImport } from './importing/import-runs.service.ts';
 import { film } from './testing/film.ts';
 

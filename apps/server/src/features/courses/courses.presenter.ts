@@ -1,9 +1,8 @@
 import type { WireCourse } from '@daystream/contract/courses';
 import { wireTime } from '@daystream/contract/wire-time';
-import type { TreeDocument, TreeLesson } from './course-tree.ts';
+import type { TreeDocument, TreeLesson } from './published-course.rules.ts';
 import { presentLesson } from './lesson.presenter.ts';
-import { presentOptions } from './options.presenter.ts';
-import type { Presenting } from './presenting.ts';
+import { type Presenting, presentOptions } from './presenting.presenter.ts';
 import { presentStage } from './stage.presenter.ts';
 
 /** A course's outline with the parts that were asked for. */

@@ -4,11 +4,11 @@ import type { EndpointShape } from '@daystream/contract/endpoint';
 import type { Language } from '@daystream/domain/languages';
 import { type Call, route } from '#http/mount.ts';
 import { isRefusal, refuse } from '#http/refusal.ts';
-import { courseAccess, lockCode } from './course-access.ts';
-import { type Asked, prepareAnswer } from './prepared-courses.ts';
-import { replyPrepared, replyPreparedList } from './prepared-reply.ts';
-import { getPublishedCourse } from './published-courses.ts';
-import * as viewing from './viewed-course.ts';
+import { courseAccess, lockCode } from './courses.access.ts';
+import { type Asked, prepareAnswer } from './answers/prepared-courses.ts';
+import { replyPrepared, replyPreparedList } from './answers/prepared-reply.ts';
+import { getPublishedCourse } from './published-courses.service.ts';
+import * as viewing from './viewed-courses.service.ts';
 
 export const coursesRoutes = [
   route(api.listCourses, async (call) => {

@@ -1,8 +1,11 @@
+import { type CourseGapFacts, courseGaps, type Gap, hindersPublishing } from '@daystream/domain/courses';
+import type { LocalizedText } from '@daystream/domain/languages';
+import { type TranscodeState, transcodeStates } from '@daystream/domain/media';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { orderCover } from '../media/index.ts';
-import type { CourseTree } from './course-tree.ts';
-import { coverTagOf } from './cover-tag.ts';
+import { listVideoRows, orderCover } from '../media/index.ts';
+import type { CourseTree, TreeDay, TreeHomeworkLink } from './published-course.rules.ts';
+import { coverTagOf } from './course-cover.service.ts';
 import { courseTree } from './courses.facts.ts';
 import * as store from './courses.store.ts';
 import { findCourseRow, lockCourse, readDraft } from './draft.store.ts';
@@ -27,4 +30,50 @@ export async function publishTree(ctx: Context, trx: Trx, tree: CourseTree, staf
   if (tree.coverFileId === null) await orderCover(ctx, trx, courseId, coverTagOf(tree));
   await ctx.reactions.announce(ctx, trx, 'course_published', { courseId, version: tree.version });
   return tree.version;
+}
+
+/** Why a draft cannot be the next version as it stands; nothing when it can. */
+export async function hindrancesOf(db: Connection, tree: CourseTree): Promise<Gap[]> {
+  const lessons = tree.stages.flatMap(({ days }) => days.flatMap((day) => day.sets.flatMap((set) => set.lessons)));
+  const videoIds = lessons.flatMap(({ lesson }) => (lesson.videoId === null ? [] : [lesson.videoId]));
+  const videos = await listVideoRows(db, videoIds);
+  const states = new Map(videos.map(({ id, state }) => [id, transcodeStates.find((known) => known === state)]));
+  return courseGaps(gapFacts(tree, (videoId) => states.get(videoId) ?? 'failed')).filter(hindersPublishing);
+}
+
+function gapFacts(tree: CourseTree, stateOf: (videoId: number) => TranscodeState): CourseGapFacts {
+  const homeworkById = new Map(tree.homeworks.map((homework) => [homework.id, homework]));
+  const homeworks = (links: readonly TreeHomeworkLink[]) =>
+    links.flatMap(({ homeworkId }) => {
+      const homework = homeworkById.get(homeworkId);
+      if (homework === undefined) return [];
+      const { id, title, answerType, exercises } = homework;
+      const asksExercise = answerType === 'exercise';
+      return [{ id, isTitled: hasWords(title), asksExercise, exerciseCount: exercises.length }];
+    });
+  const day = ({ id, isRest, sets, homeworks: links }: TreeDay) => ({
+    id,
+    isRest,
+    homeworks: homeworks(links),
+    sets: sets.map((set) => ({
+      id: set.id,
+      lessons: set.lessons.map(({ lesson }) => ({
+        id: lesson.id,
+        isTitled: hasWords(lesson.title),
+        film: lesson.videoId === null ? null : stateOf(lesson.videoId),
+      })),
+    })),
+  });
+  return {
+    id: tree.id,
+    stages: tree.stages.map((stage) => ({
+      id: stage.id,
+      days: stage.days.map(day),
+      homeworks: homeworks(stage.homeworks),
+    })),
+  };
+}
+
+function hasWords(texts: LocalizedText): boolean {
+  return Object.values(texts).some((text) => text.trim() !== '');
 }

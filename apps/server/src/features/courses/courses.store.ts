@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@daystream/domain/languages';
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
-import type { CourseTree } from './course-tree.ts';
+import type { CourseTree } from './published-course.rules.ts';
 
 const visibleColumns = ['id', 'version'] as const;
 

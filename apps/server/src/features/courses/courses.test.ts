@@ -2,7 +2,7 @@ import * as api from '@daystream/contract/courses';
 import type { ContentLock } from '@daystream/domain/streams';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
-import { type CourseAccess, provideCourseAccess } from './course-access.ts';
+import { type CourseAccess, provideCourseAccess } from './courses.access.ts';
 import { publishAgain, type SeededCourse, seedCourse } from './testing.ts';
 
 let school: TestSchool;

@@ -1,10 +1,8 @@
 import type { WireDay } from '@daystream/contract/courses';
-import type { TreeDay, TreeStage } from './course-tree.ts';
+import type { TreeDay, TreeStage } from './published-course.rules.ts';
 import { presentHomeworkLink } from './homework.presenter.ts';
 import { presentSet } from './lesson.presenter.ts';
-import { presentOptions } from './options.presenter.ts';
-import type { Presenting } from './presenting.ts';
-import { presentScores } from './scores.presenter.ts';
+import { type Presenting, presentOptions, presentScores } from './presenting.presenter.ts';
 
 /** Which parts of a day were asked for; `films` are given with an unlocked day only (Q138). */
 export interface DayParts {

@@ -44,6 +44,11 @@ export async function removeExpert(ctx: Context, { staffId, courseId, userId }: 
   });
 }
 
+/** For somebody who has left. */
+export function removeFromAllCourses(trx: Trx, userId: number): Promise<void> {
+  return store.removeExpertFromAll(trx, userId);
+}
+
 function record(trx: Trx, action: string, { staffId, courseId, userId }: Assignment): Promise<unknown> {
   const details = { user_id: userId };
   return recordAudit(trx, { staffId, action, subjectType: 'course', subjectId: courseId, details });

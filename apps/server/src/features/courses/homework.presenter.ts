@@ -1,7 +1,6 @@
 import type { WireHomework, WireHomeworkLink } from '@daystream/contract/courses';
-import type { TreeHomework, TreeHomeworkLink } from './course-tree.ts';
-import type { Presenting } from './presenting.ts';
-import { presentScores } from './scores.presenter.ts';
+import type { TreeHomework, TreeHomeworkLink } from './published-course.rules.ts';
+import { type Presenting, presentScores } from './presenting.presenter.ts';
 
 export interface HomeworkParts {
   readonly homework: boolean;

@@ -3,8 +3,7 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { attachFiles, isFileUseProblem, listFiles, listVideosOfFiles } from '../media/index.ts';
-import { hindrancesOf } from './course-gaps.ts';
-import { publishTree, readDraftTree } from './courses.service.ts';
+import { hindrancesOf, publishTree, readDraftTree } from './courses.service.ts';
 import { lockCourse, raiseDraft } from './draft.store.ts';
 import type { CourseSource } from './folder/course-source.ts';
 import { filmsOfDaysWith } from './folder/folder-files.ts';
@@ -13,7 +12,6 @@ import { type CourseFolder, readCourseFolder } from './folder/read-course-folder
 import { applyPlan } from './importing/apply-plan.service.ts';
 import { readExistingCourse } from './importing/existing-course.service.ts';
 import { listImportedFiles } from './importing/import.store.ts';
-import { aloneWithCourse } from './importing/import-lock.ts';
 import type { FileRefusal } from './importing/import-runs.store.ts';
 import { keepOwnPlaces } from './importing/own-places.service.ts';
 import { type StoredFiles, type StoringProgress, storeFiles } from './importing/store-files.service.ts';
@@ -141,4 +139,19 @@ async function attachStored(trx: Trx, courseId: number, ids: readonly number[]):
     usedById: courseId,
   });
   if (isFileUseProblem(used)) throw new Error(`file ${used.fileId} of course ${courseId}: ${used.problem}`);
+}
+
+/** Runs alone among all imports of one course, in whatever process; null when another one is running. */
+async function aloneWithCourse<Result>(
+  ctx: Context,
+  courseKey: string,
+  run: (lost: AbortSignal) => Promise<Result>,
+): Promise<Result | null> {
+  const lock = await ctx.locks.take(`import:${courseKey}`, 0);
+  if (lock === null) return null;
+  try {
+    return await run(lock.lost);
+  } finally {
+    await lock.release();
+  }
 }

@@ -6,10 +6,10 @@ import type { BodyInputOf } from '@daystream/contract/endpoint';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
-import { keepUsedParts, type UsedParts } from './course-usage.ts';
+import { keepUsedParts, type UsedParts } from './course-usage.service.ts';
 import { type FolderContent, makeFolder } from './folder/testing/temp-folder.ts';
 import { type ImportOutcome, importFolder, planFolder } from './imports.service.ts';
-import { getPublishedCourse } from './published-courses.ts';
+import { getPublishedCourse } from './published-courses.service.ts';
 import { film } from './testing/film.ts';
 
 let school: TestSchool;

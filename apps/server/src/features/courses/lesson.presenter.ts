@@ -1,7 +1,7 @@
 import type { WireLesson, WireLessonSet } from '@daystream/contract/courses';
 import { lessonSubtitles } from '@daystream/domain/courses';
-import type { TreeLesson, TreeSet } from './course-tree.ts';
-import type { Presenting } from './presenting.ts';
+import type { TreeLesson, TreeSet } from './published-course.rules.ts';
+import type { Presenting } from './presenting.presenter.ts';
 
 /** An author's kind as the word learners' clients take from the end of a title (Q135). */
 const [analysis, practice, theory] = lessonSubtitles;

@@ -1,17 +1,15 @@
 import { worker } from '#jobs/jobs.ts';
 import type { Manifest } from '../manifest.ts';
 import { attachingRoutes } from './attaching/attaching.routes.ts';
-import { courseEntitlement } from './course-entitlement.ts';
+import { courseEntitlement } from './course-entitlement.service.ts';
 import { coursesAdminRoutes } from './courses.admin-routes.ts';
-import { expertsRoutes } from './courses.experts-routes.ts';
-import { importsRoutes } from './courses.imports-routes.ts';
-import { partsRoutes } from './courses.parts-routes.ts';
+import { expertsRoutes } from './courses.experts.routes.ts';
+import { importsRoutes } from './courses.imports.routes.ts';
+import { partsRoutes } from './courses.parts.routes.ts';
 import { coursesRoutes } from './courses.routes.ts';
-import { watchFilms } from './film-changes.ts';
+import { connectReactions } from './courses.reactions.ts';
 import { importCourse } from './importing/import-course.job.ts';
 import { runImport } from './importing/import-runs.service.ts';
-import { connectPersonal } from './personal.ts';
-import { watchStreams } from './viewer-versions.ts';
 
 export const courses: Manifest = {
   noun: 'courses',
@@ -27,8 +25,6 @@ export const courses: Manifest = {
   workers: (ctx) => [worker(importCourse, ({ importId }, signal) => runImport(ctx, importId, signal))],
   connect(ctx) {
     ctx.entitlements.entitle(courseEntitlement(ctx));
-    connectPersonal(ctx);
-    watchFilms(ctx);
-    watchStreams(ctx);
+    connectReactions(ctx);
   },
 };

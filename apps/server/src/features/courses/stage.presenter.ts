@@ -1,8 +1,8 @@
 import type { WireStage } from '@daystream/contract/courses';
-import type { TreeStage } from './course-tree.ts';
+import type { TreeStage } from './published-course.rules.ts';
 import { dayParts, presentDay } from './day.presenter.ts';
 import { presentHomeworkLink } from './homework.presenter.ts';
-import type { Presenting } from './presenting.ts';
+import type { Presenting } from './presenting.presenter.ts';
 
 /** A stage's outline with the parts that were asked for; never with films. */
 export function presentStage(

@@ -3,8 +3,8 @@ import { type LocalizedText, languages } from '@daystream/domain/languages';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { publishCourse } from './courses.service.ts';
-import type { PublishedCourse } from './published-course.ts';
-import { getPublishedCourse } from './published-courses.ts';
+import type { PublishedCourse } from './published-course.rules.ts';
+import { getPublishedCourse } from './published-courses.service.ts';
 
 /** A title in all languages at once, or by language. */
 type Words = string | LocalizedText;

@@ -5,7 +5,7 @@ import { getStreamStatus } from '@daystream/contract/streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
-import { courseUsage } from '../courses/course-usage.ts';
+import { courseUsage } from '../courses/course-usage.service.ts';
 import { publishAgain, type SeededCourse, seedCourse } from '../courses/testing.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EndpointShape } from '@daystream/contract/endpoint';
-import { importRoot } from '../../features/courses/importing/import-folder.ts';
+import { importRoot } from '../../features/courses/importing/import-folder.service.ts';
 import { routes } from '../../features.ts';
 import { openTestSchool, type TestSchool } from '../../testing/test-school.ts';
 import { type Ask, guardedAsk } from './ask.ts';

@@ -2,7 +2,7 @@ import * as api from '@daystream/contract/courses.media.admin';
 import { hasCapability } from '@daystream/domain/account';
 import { route } from '#http/mount.ts';
 import { isRefusal, refuse } from '#http/refusal.ts';
-import { answerDraft, edit } from '../draft-calls.ts';
+import { answerDraft, edit } from '../draft-calls.routes.ts';
 import { givenProblem } from '../drafting/changing.service.ts';
 import * as attaching from './attaching.service.ts';
 import { addDocument, updateDocument } from './documents.service.ts';

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import { createVideo, listVideosOfFiles } from '../../media/index.ts';
 import { changeDraft, type Drafting } from '../drafting/drafting.service.ts';
 import { hasPart, updatePart } from '../parts.store.ts';
-import { takeCourseFile } from './course-file.ts';
+import { takeCourseFile } from './course-file.service.ts';
 
 const lessonFields = contentFields.lesson satisfies Record<LessonFilm, { column: string }>;
 const courseFields = contentFields.course satisfies Record<CoursePicture, { column: string }>;

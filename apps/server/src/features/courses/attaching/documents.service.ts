@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { type Change, changeDraft, type Drafting, makeChange } from '../drafting/drafting.service.ts';
 import { isWebAddress } from '../folder/markdown-text.ts';
 import { hasPart, insertPart, listParts, updatePart } from '../parts.store.ts';
-import { takeCourseFile } from './course-file.ts';
+import { takeCourseFile } from './course-file.service.ts';
 
 const DOCUMENT_KINDS: readonly FileKind[] = ['document', 'image', 'sound'];
 

@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { hasReadableSound, setTrack } from '../../media/index.ts';
 import { draftFilmIds, findCourseRow, lockCourse } from '../draft.store.ts';
 import { listParts } from '../parts.store.ts';
-import { findCourseFile, takeCourseFile } from './course-file.ts';
+import { findCourseFile, takeCourseFile } from './course-file.service.ts';
 
 const kindsOfTrack: Record<TrackKind, readonly FileKind[]> = { subtitle: ['subtitle'], audio: ['sound'] };
 

@@ -19,7 +19,7 @@ import {
   type SiblingKind,
 } from '../parts.store.ts';
 import { type Drafting, makeChange } from './drafting.service.ts';
-import { childrenOf } from './order.ts';
+import { childrenOf } from './order.rules.ts';
 
 export interface NewCourse {
   /** Chosen by the caller: whoever sends it twice has made one course. */

@@ -1,10 +1,10 @@
 import type { Context } from '#http/context.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
 import { listFiles, listVideoRows, type VideoRow } from '../../media/index.ts';
-import { courseAccess } from '../course-access.ts';
+import { courseAccess } from '../courses.access.ts';
 import { listCourseRows, listLessonVideos } from '../courses.store.ts';
 import { findCourseRow, readDraft } from '../draft.store.ts';
-import { readDraftMedia, smallCover } from './draft-media.ts';
+import { readDraftMedia, smallCover } from './draft-media.service.ts';
 
 export interface ListedCourse {
   readonly course: Awaited<ReturnType<typeof listCourseRows>>[number];

@@ -6,7 +6,7 @@ import type { ContentKind } from '@daystream/domain/courses/content-fields';
 import { type Exercise, fieldsOf, type NamedField, wireValue } from '@daystream/domain/courses/content-values';
 import type { LocalizedText } from '@daystream/domain/languages';
 import type { CourseRow, DraftRows } from '../draft.store.ts';
-import type { DraftMedia } from './draft-media.ts';
+import type { DraftMedia } from './draft-media.service.ts';
 import type { ListedCourse } from './draft-reading.service.ts';
 
 type WireDraftStage = WireCourseDraft['stages'][number];

@@ -3,11 +3,10 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { hindrancesOf } from '../course-gaps.ts';
-import { publishTree, readDraftTree } from '../courses.service.ts';
+import { hindrancesOf, publishTree, readDraftTree } from '../courses.service.ts';
 import { lockCourse, raiseDraft, readDraft } from '../draft.store.ts';
 import { placeParts, updatePart } from '../parts.store.ts';
-import { childrenOf } from './order.ts';
+import { childrenOf } from './order.rules.ts';
 
 /** Who changes which course, and the state of it they have seen. */
 export interface Drafting {

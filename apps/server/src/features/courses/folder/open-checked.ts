@@ -1,6 +1,5 @@
-import { constants } from 'node:fs';
+import { type BigIntStats, constants } from 'node:fs';
 import { type FileHandle, open, readlink, realpath } from 'node:fs/promises';
-import type { BigIntStats } from 'node:fs';
 import type { FileIdentity, FolderFile } from './folder-tree.ts';
 
 /** The file is no longer the one that was read: replaced, changed, or a folder above it became a link. */

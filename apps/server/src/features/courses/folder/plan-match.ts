@@ -1,5 +1,4 @@
-import type { ExistingNode } from './plan.ts';
-import type { NodeKind, SourceNode } from './plan-nodes.ts';
+import type { ExistingNode, NodeKind, SourceNode } from './plan-nodes.ts';
 
 /** Which stored thing each thing of the folder is. */
 export type Matches = ReadonlyMap<SourceNode, ExistingNode>;

@@ -11,6 +11,7 @@ import type {
   OptionSource,
   OptionValueSource,
   StageSource,
+  Texts,
 } from './course-source.ts';
 
 /** A course as a tree of equal things that can be compared with what is stored. Siblings of one kind are in their order. */
@@ -42,6 +43,23 @@ export type NodeKind = (typeof nodeKinds)[number];
 
 /** Field → mark of its value: equal marks, equal values. Stored with a row, they tell at the next import what changed in the folder. */
 export type FieldMarks = Readonly<Record<string, string>>;
+
+/** One stored part of a course; `children` as in the folder: homework in its stage or day, exercises in their homework. */
+export interface ExistingNode {
+  readonly kind: NodeKind;
+  readonly id: number;
+  readonly key: string;
+  readonly title: Texts;
+  /** Of the last import; a field changed in the dashboard since then keeps its mark and so is left alone. */
+  readonly marks: FieldMarks;
+  /** Fingerprint of a lesson's film. */
+  readonly film: string | null;
+  readonly hasProgress: boolean;
+  readonly isArchived: boolean;
+  /** Made in the dashboard: no folder knows it, so none takes it for its own and none misses it. */
+  readonly isMadeByHand: boolean;
+  readonly children: readonly ExistingNode[];
+}
 
 interface NodeOf<Kind extends string, Source> {
   readonly kind: Kind;

@@ -3,17 +3,9 @@ import { describe, expect, it } from 'vitest';
 import en from '@daystream/i18n/en/import.json' with { type: 'json' };
 import es from '@daystream/i18n/es/import.json' with { type: 'json' };
 import ru from '@daystream/i18n/ru/import.json' with { type: 'json' };
-import {
-  type ExistingCourse,
-  type ExistingNode,
-  GONE,
-  type ImportPlan,
-  listPlan,
-  planActions,
-  planImport,
-} from './plan.ts';
+import { type ExistingCourse, GONE, type ImportPlan, listPlan, planActions, planImport } from './plan.ts';
+import { courseNode, type ExistingNode, listNodes, nodeKinds, type SourceNode } from './plan-nodes.ts';
 import { filmTotals } from './plan-films.ts';
-import { courseNode, listNodes, nodeKinds, type SourceNode } from './plan-nodes.ts';
 import { planSummary, summaryLines } from './plan-summary.ts';
 import { readCourseFolder } from './read-course-folder.ts';
 import { COURSE, DAY, goodFolder, HOMEWORK, lines, STAGE } from './testing/described-folder.ts';

@@ -1,25 +1,8 @@
 import type { CourseSource, Texts } from './course-source.ts';
 import { type FilmFacts, type PlannedFilm, planFilms } from './plan-films.ts';
 import { type Matches, matchNodes } from './plan-match.ts';
-import { courseNode, type FieldMarks, listNodes, type NodeKind, type SourceNode } from './plan-nodes.ts';
+import { courseNode, type ExistingNode, listNodes, type NodeKind, type SourceNode } from './plan-nodes.ts';
 import { hasErrors, type Problem } from './problems.ts';
-
-/** One stored thing of a course; `children` as in the folder: homework in its stage or day, exercises in their homework. */
-export interface ExistingNode {
-  readonly kind: NodeKind;
-  readonly id: number;
-  readonly key: string;
-  readonly title: Texts;
-  /** Of the last import; a field changed in the dashboard since then keeps its mark and so is left alone. */
-  readonly marks: FieldMarks;
-  /** Fingerprint of a lesson's film. */
-  readonly film: string | null;
-  readonly hasProgress: boolean;
-  readonly isArchived: boolean;
-  /** Made in the dashboard: no folder knows it, so none takes it for its own and none misses it. */
-  readonly isMadeByHand: boolean;
-  readonly children: readonly ExistingNode[];
-}
 
 export interface ExistingCourse {
   readonly version: number;

@@ -1,6 +1,7 @@
 import type { Exercise } from '@daystream/domain/courses/content-values';
 import type { CourseSource } from '../folder/course-source.ts';
-import { type ExistingNode, GONE, listPlan, type PlanNode } from '../folder/plan.ts';
+import { GONE, listPlan, type PlanNode } from '../folder/plan.ts';
+import type { ExistingNode } from '../folder/plan-nodes.ts';
 import { archivePart, deletePart, giveOwnKeys, nextExerciseId, ownKey, partKinds } from '../parts.store.ts';
 import { deleteMarks, saveMarks } from './import.store.ts';
 import {

@@ -2,10 +2,10 @@ import type { LocalizedText } from '@daystream/domain/languages';
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { listVideoRows } from '../../media/index.ts';
-import { type CourseUsage, courseUsage } from '../course-usage.ts';
+import { type CourseUsage, courseUsage } from '../course-usage.service.ts';
 import { type CourseRow, type DraftRows, findCourseRow, readDraft } from '../draft.store.ts';
-import type { ExistingCourse, ExistingNode } from '../folder/plan.ts';
-import type { NodeKind } from '../folder/plan-nodes.ts';
+import type { ExistingCourse } from '../folder/plan.ts';
+import type { ExistingNode, NodeKind } from '../folder/plan-nodes.ts';
 import { listImportedFiles, listMarks, type MarkRow } from './import.store.ts';
 
 interface Reading {

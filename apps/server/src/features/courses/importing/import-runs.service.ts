@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/index.ts';
 import type { ImportPlan } from '../folder/plan.ts';
 import { type ImportOutcome, importFolder, planFolder } from '../imports.service.ts';
 import { importCourse } from './import-course.job.ts';
-import { findImportFolder } from './import-folder.ts';
+import { findImportFolder } from './import-folder.service.ts';
 import {
   countImportRuns,
   findImportRun,

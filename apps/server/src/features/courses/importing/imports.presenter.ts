@@ -1,5 +1,9 @@
-import type { WireImport, WireImportPlan, WirePlanNode } from '@daystream/contract/courses.imports.admin';
-import { importStates } from '@daystream/contract/courses.imports.admin';
+import {
+  importStates,
+  type WireImport,
+  type WireImportPlan,
+  type WirePlanNode,
+} from '@daystream/contract/courses.imports.admin';
 import { wireTime } from '@daystream/contract/wire-time';
 import type { ImportPlan, PlanNode } from '../folder/plan.ts';
 import { planSummary, summaryLines, type Translate } from '../folder/plan-summary.ts';

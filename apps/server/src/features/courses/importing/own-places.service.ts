@@ -1,6 +1,6 @@
 import { readDraft } from '../draft.store.ts';
-import { siblingIds } from '../drafting/order.ts';
-import type { ExistingNode } from '../folder/plan.ts';
+import { siblingIds } from '../drafting/order.rules.ts';
+import type { ExistingNode } from '../folder/plan-nodes.ts';
 import { placeParts, type SiblingKind } from '../parts.store.ts';
 import type { Applying } from './write-parts.service.ts';
 

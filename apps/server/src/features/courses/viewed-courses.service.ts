@@ -1,10 +1,17 @@
 import type { Context } from '#http/context.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { courseAccess } from './course-access.ts';
-import { viewerVersions } from './viewer-versions.ts';
+import { courseAccess } from './courses.access.ts';
 import * as store from './courses.store.ts';
-import type { OpenedParts } from './presenting.ts';
-import { getPublishedCourse } from './published-courses.ts';
+import { perSchool } from './per-school.rules.ts';
+import { getPublishedCourse } from './published-courses.service.ts';
+import { RecentMap } from './recent-map.rules.ts';
+
+/** What a person is given besides the outline (Q138). */
+export interface OpenedParts {
+  /** Words and files of homework: for everybody with a stream. */
+  readonly homework: boolean;
+  readonly documents: boolean;
+}
 
 export interface ViewedCourse {
   readonly courseId: number;
@@ -50,4 +57,46 @@ export async function openedParts(
   if (access === undefined) return { homework: false, documents: false };
   const course = await getPublishedCourse(ctx, courseId, version);
   return { homework: true, documents: access.documentsLock(course) === null };
+}
+
+type Versions = ReadonlyMap<number, number>;
+
+interface Kept {
+  readonly versions: Versions;
+  readonly expiresAtMs: number;
+}
+
+const KEPT_PEOPLE = 10_000;
+/** A screen asks for several parts of a course at once; a lost hint must not show an old version for long. */
+const KEPT_MS = 2000;
+/** Longer than a change of a stream takes from its reaction to its commit. */
+const CHANGING_MS = 5000;
+
+const shelf = perSchool(() => ({
+  kept: new RecentMap<number, Kept>(KEPT_PEOPLE),
+  /** People whose streams are being changed by this process: nothing of theirs is kept until it is over. */
+  changingUntilMs: new RecentMap<number, number>(KEPT_PEOPLE),
+}));
+
+/** Versions by course of a person's streams, remembered for the length of a screen. */
+async function viewerVersions(ctx: Context, userId: number): Promise<Versions> {
+  const { kept, changingUntilMs } = shelf(ctx);
+  const nowMs = performance.now();
+  const known = kept.get(userId);
+  if (known !== undefined && nowMs < known.expiresAtMs) return known.versions;
+  const versions = await courseAccess(ctx).listVersions(ctx, userId);
+  if (nowMs > (changingUntilMs.get(userId) ?? 0)) kept.set(userId, { versions, expiresAtMs: nowMs + KEPT_MS });
+  return versions;
+}
+
+/** Another process changed a person's streams. */
+export function forgetVersions(ctx: Context, userId: number): void {
+  shelf(ctx).kept.delete(userId);
+}
+
+/** This process is changing a person's streams; the change is not committed yet. */
+export function holdVersions(ctx: Context, userId: number): void {
+  const { kept, changingUntilMs } = shelf(ctx);
+  changingUntilMs.set(userId, performance.now() + CHANGING_MS);
+  kept.delete(userId);
 }

@@ -12,7 +12,7 @@ import {
   presentVideo,
   type VideoRow,
 } from '../../media/index.ts';
-import { coverTagOf } from '../cover-tag.ts';
+import { coverTagOf } from '../course-cover.service.ts';
 import { type CourseRow, draftFilmIds, type DraftRows, mediaIds } from '../draft.store.ts';
 
 /** Films and files of a draft as its author sees them: how far each film is and why it failed. */

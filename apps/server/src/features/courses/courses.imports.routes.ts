@@ -3,8 +3,7 @@ import { hasCapability } from '@daystream/domain/account';
 import { type Language, translate } from '#http/language.ts';
 import { PagedAnswer, route } from '#http/mount.ts';
 import { isRefusal, refuse } from '#http/refusal.ts';
-import { fillFolder } from './importing/fill-folder.service.ts';
-import { importRoot, listImportFolders } from './importing/import-folder.ts';
+import { fillFolder, importRoot, listImportFolders } from './importing/import-folder.service.ts';
 import * as runs from './importing/import-runs.service.ts';
 import { presentImport, presentPlan, type Reader } from './importing/imports.presenter.ts';
 

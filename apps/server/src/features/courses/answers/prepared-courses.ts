@@ -3,16 +3,17 @@ import { getCourse, getDay, listStages } from '@daystream/contract/courses';
 import type { Language } from '@daystream/domain/languages';
 import { checkAnswer } from '#http/answer-check.ts';
 import type { Context } from '#http/context.ts';
-import { readCourseMedia } from './course-media.ts';
-import { presentCourse } from './courses.presenter.ts';
-import { findCourseTimes } from './courses.store.ts';
-import { dayParts, presentDay } from './day.presenter.ts';
-import { perSchool } from './per-school.ts';
+import { readCourseMedia } from '../course-media.service.ts';
+import { presentCourse } from '../courses.presenter.ts';
+import { findCourseTimes } from '../courses.store.ts';
+import { dayParts, presentDay } from '../day.presenter.ts';
+import { perSchool } from '../per-school.rules.ts';
 import { PREFIX_PLACE, PreparedText } from './prepared-text.ts';
-import { type OpenedParts, type Presenting, textIn } from './presenting.ts';
-import { getPublishedCourse } from './published-courses.ts';
-import { RecentMap } from './recent-map.ts';
-import { presentStage } from './stage.presenter.ts';
+import { type Presenting, textIn } from '../presenting.presenter.ts';
+import { getPublishedCourse } from '../published-courses.service.ts';
+import { RecentMap } from '../recent-map.rules.ts';
+import { presentStage } from '../stage.presenter.ts';
+import type { OpenedParts } from '../viewed-courses.service.ts';
 
 /** What is answered: the same for every viewer who asks for it in the same words. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import * as api from '@daystream/contract/courses.parts.admin';
 import { route } from '#http/mount.ts';
 import { isRefusal } from '#http/refusal.ts';
-import { change, edit, editAndAnswer } from './draft-calls.ts';
+import { change, edit, editAndAnswer } from './draft-calls.routes.ts';
 import { addPart } from './drafting/adding.service.ts';
 import { givenProblem } from './drafting/changing.service.ts';
 import { copyPart } from './drafting/copying.service.ts';

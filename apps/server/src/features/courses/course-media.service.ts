@@ -1,8 +1,8 @@
 import type { WireFile, WireImage, WireVideo } from '@daystream/contract/media';
 import type { Context } from '#http/context.ts';
 import { listFiles, listTracks, listVideoRows, presentFile, presentVideo, type SubtitleTrack } from '../media/index.ts';
-import { courseCover } from './course-cover.ts';
-import type { PublishedCourse } from './published-course.ts';
+import { courseCover } from './course-cover.service.ts';
+import type { PublishedCourse } from './published-course.rules.ts';
 
 /** The films and files of one version as they stand now; their addresses begin with one prefix. */
 export interface CourseMedia {

@@ -1,9 +1,16 @@
 import type { WireImage } from '@daystream/contract/media';
+import type { LocalizedText } from '@daystream/domain/languages';
 import type { Context } from '#http/context.ts';
 import { mediaAddress } from '@daystream/domain/media';
-import { coverPlaceholder, listFiles, presentFile, readPictureColor } from '../media/index.ts';
-import { coverTagOf } from './cover-tag.ts';
-import type { PublishedCourse } from './published-course.ts';
+import {
+  COVER_TAGS,
+  coverPlaceholder,
+  type CoverTag,
+  listFiles,
+  presentFile,
+  readPictureColor,
+} from '../media/index.ts';
+import type { CourseTree, PublishedCourse } from './published-course.rules.ts';
 
 /** The picture of a course, drawn when it has none. */
 export interface CourseCover {
@@ -38,4 +45,15 @@ async function readCover(ctx: Context, { tree }: PublishedCourse): Promise<Cours
 function drawnCover(prefix: string, courseId: number, tag: string): WireImage {
   const address = (width: number) => mediaAddress.cover(prefix, courseId, tag, width);
   return { large: address(1600), medium: address(800), small: address(400) };
+}
+
+/** What the drawn cover of a course shows: the first known practice among its English words, else one that stays the same. */
+export function coverTagOf(tree: Pick<CourseTree, 'id' | 'category' | 'tags' | 'title'>): CoverTag {
+  const words = [tree.category, ...tree.tags, tree.title].flatMap(englishWords);
+  const known = words.map((word) => COVER_TAGS.find((tag) => word.startsWith(tag))).find((tag) => tag !== undefined);
+  return known ?? COVER_TAGS[tree.id % COVER_TAGS.length] ?? 'yoga';
+}
+
+function englishWords({ en }: LocalizedText): string[] {
+  return en?.toLowerCase().match(/[a-z]+/g) ?? [];
 }

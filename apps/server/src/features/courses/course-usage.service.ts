@@ -1,8 +1,8 @@
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import type { CourseTree } from './course-tree.ts';
+import type { CourseTree } from './published-course.rules.ts';
 import * as store from './courses.store.ts';
-import { perSchool } from './per-school.ts';
+import { perSchool } from './per-school.rules.ts';
 
 /** What of a course must be kept because learners have it: whole versions, or single parts. */
 export interface UsedParts {

@@ -2,9 +2,9 @@ import type { WireStream } from '@daystream/contract/streams';
 import type { Language } from '@daystream/domain/languages';
 import type { Context } from '#http/context.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
-import { courseCover } from './course-cover.ts';
-import { textIn } from './presenting.ts';
-import type { PublishedCourse } from './published-course.ts';
+import { courseCover } from '../course-cover.service.ts';
+import { textIn } from '../presenting.presenter.ts';
+import type { PublishedCourse } from '../published-course.rules.ts';
 
 /** What a card shows of a course. */
 export async function presentCourseCard(

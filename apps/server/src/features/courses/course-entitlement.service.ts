@@ -3,10 +3,10 @@ import type { Context } from '#http/context.ts';
 import type { Entitlement, Protected } from '#http/entitlements.ts';
 import { findUser } from '../account/index.ts';
 import { listFiles, listVideoRows } from '../media/index.ts';
-import { courseAccess } from './course-access.ts';
+import { courseAccess } from './courses.access.ts';
 import { isExpertOf } from './courses.store.ts';
-import { findCurrentCourse, getPublishedCourse } from './published-courses.ts';
-import type { PublishedCourse } from './published-course.ts';
+import { findCurrentCourse, getPublishedCourse } from './published-courses.service.ts';
+import type { PublishedCourse } from './published-course.rules.ts';
 
 /**
  * Pictures and the demo film of a course are open to every signed-in person, homework files to its learners, documents by

@@ -2,8 +2,8 @@ import type { AppType } from '@daystream/domain/account';
 import type { ContentLock } from '@daystream/domain/streams';
 import type { ErrorCode } from '@daystream/contract/error-codes';
 import type { Context } from '#http/context.ts';
-import { perSchool } from './per-school.ts';
-import type { PublishedCourse } from './published-course.ts';
+import { perSchool } from './per-school.rules.ts';
+import type { PublishedCourse } from './published-course.rules.ts';
 
 /** What one person may see of one course now, by the stream they have of it. */
 export interface CourseAccess {

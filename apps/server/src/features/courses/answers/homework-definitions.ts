@@ -2,10 +2,10 @@ import type { WireHomework } from '@daystream/contract/courses';
 import type { Language } from '@daystream/domain/languages';
 import type { Context } from '#http/context.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
-import { readCourseMedia } from './course-media.ts';
-import { presentHomework } from './homework.presenter.ts';
-import { textIn } from './presenting.ts';
-import type { PublishedCourse } from './published-course.ts';
+import { readCourseMedia } from '../course-media.service.ts';
+import { presentHomework } from '../homework.presenter.ts';
+import { textIn } from '../presenting.presenter.ts';
+import type { PublishedCourse } from '../published-course.rules.ts';
 
 /** The homework of some courses in full, for people who take part in them (Q162). */
 export async function presentHomeworkDefinitions(

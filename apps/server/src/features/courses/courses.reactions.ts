@@ -1,0 +1,33 @@
+import type { Context } from '#http/context.ts';
+import { forgetAnswersWithVideo } from './answers/prepared-courses.ts';
+import { removeFromAllCourses } from './experts.service.ts';
+import { forgetVersions, holdVersions } from './viewed-courses.service.ts';
+
+/** Hints for every process of the school, not for a person's screen. */
+const EVERY_PROCESS = 0;
+const FILM_CHANGED = 'video_changed';
+const VERSIONS_CHANGED = 'viewer_versions_changed';
+
+export function connectReactions(ctx: Context): void {
+  const { reactions, hints } = ctx;
+  // Somebody who left reviews nothing any more.
+  reactions.react('account_emptied', (_, trx, { userId }) => removeFromAllCourses(trx, userId));
+
+  // A film that became playable is in the next answer of every process.
+  reactions.react('video_changed', (_, trx, { videoId }) =>
+    hints.publish(trx, { userId: EVERY_PROCESS, event: FILM_CHANGED, ids: { video_id: videoId } }),
+  );
+
+  // This process sees a change at once, the others see a new stream by a hint. Streams change with every lesson that is
+  // watched, so the others learn of a new version when what they keep expires.
+  reactions.react('stream_created', async (_, trx, { userId }) => {
+    holdVersions(ctx, userId);
+    await hints.publish(trx, { userId: EVERY_PROCESS, event: VERSIONS_CHANGED, ids: { user_id: userId } });
+  });
+  reactions.react('stream_changed', (_, __, { userId }) => Promise.resolve(holdVersions(ctx, userId)));
+
+  hints.subscribe(({ event, ids }) => {
+    if (event === FILM_CHANGED) forgetAnswersWithVideo(ctx, Number(ids.video_id));
+    if (event === VERSIONS_CHANGED) forgetVersions(ctx, Number(ids.user_id));
+  });
+}
