@@ -1,5 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test';
-import { createTicket } from '@daystream/contract/account';
+import { createTicket } from '@daystream/contract/identity';
 import { readLastLetter } from './account/outbox.ts';
 import { signIn } from './account/sign-in.ts';
 import { DEMO_PASSWORD, emailOf, signedIn } from './support/calls.ts';

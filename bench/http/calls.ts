@@ -1,4 +1,4 @@
-import { getUser } from '@daystream/contract/account';
+import { getUser } from '@daystream/contract/identity';
 import { getCourse, getDay } from '@daystream/contract/courses';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { sendHomework } from '@daystream/contract/homework';

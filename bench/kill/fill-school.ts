@@ -1,4 +1,4 @@
-import { insertUser, hashPassword } from '../../apps/server/src/features/account/index.ts';
+import { insertUser, hashPassword } from '../../apps/server/src/features/identity/index.ts';
 import { seedCourse } from '../../apps/server/src/features/courses/testing.ts';
 import { createStream } from '../../apps/server/src/features/streams/index.ts';
 import type { OpenContext } from '../../apps/server/src/context.ts';

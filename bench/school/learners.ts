@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertUser, openSession } from '../../apps/server/src/features/account/index.ts';
+import { insertUser, openSession } from '../../apps/server/src/features/identity/index.ts';
 import { createStream } from '../../apps/server/src/features/streams/index.ts';
 import type { OpenContext } from '../../apps/server/src/context.ts';
 import type { Trx } from '../../apps/server/src/db/open.ts';

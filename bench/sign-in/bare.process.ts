@@ -1,4 +1,4 @@
-import { passwordMatches } from '../../apps/server/src/features/account/passwords.ts';
+import { passwordMatches } from '../../apps/server/src/features/identity/crypto/passwords.ts';
 import type { BareJob, BareResult } from './bare-job.ts';
 
 /** Nothing but the check of the password, as often as the cores allow. */

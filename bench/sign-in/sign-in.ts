@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { login } from '@daystream/contract/account';
-import { hashPassword, insertUser } from '../../apps/server/src/features/account/index.ts';
+import { login } from '@daystream/contract/identity';
+import { hashPassword, insertUser } from '../../apps/server/src/features/identity/index.ts';
 import { type Child, forkChild } from '../http/child.ts';
 import type { LoadRequest } from '../http/load-job.ts';
 import { openLoadGenerator, runLoad } from '../http/load.ts';

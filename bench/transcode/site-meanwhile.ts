@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getUser } from '@daystream/contract/account';
+import { getUser } from '@daystream/contract/identity';
 import { getStreamStatus, statusParts } from '@daystream/contract/streams';
 import type { OpenContext } from '../../apps/server/src/context.ts';
 import type { MediaTools } from '../../apps/server/src/features/media/engine/tools.ts';

@@ -6,7 +6,7 @@ export interface AgreementPage {
   readonly edition: string;
 }
 
-/** The agreement every account accepts; a change of meaning is a new edition (packages/domain/src/account/agreement.ts). */
+/** The agreement every account accepts; a change of meaning is a new edition (packages/domain/src/identity/agreement.ts). */
 export const AGREEMENT: readonly AgreementPage[] = [
   {
     language: 'ru',

@@ -1,8 +1,8 @@
-import { signUpByAppId, signUpByEmail } from '@daystream/contract/account.sign-up';
-import { listPeople, movePerson, setPersonRoles, updatePerson } from '@daystream/contract/account.people.admin';
+import { signUpByAppId, signUpByEmail } from '@daystream/contract/identity.sign-up';
+import { listPeople, movePerson, setPersonRoles, updatePerson } from '@daystream/contract/people.admin';
 import { listStaffCourses } from '@daystream/contract/courses.admin';
 import { enrolLearner } from '@daystream/contract/streams.admin';
-import type { StaffRole } from '@daystream/domain/account/roles';
+import type { StaffRole } from '@daystream/domain/identity/roles';
 import type { GuardUserFacts } from '@daystream/domain/navigation/guards';
 import { expect, type Page } from '@playwright/test';
 import { emailOf, holding, type SignedIn, signedIn } from '../support/calls.ts';

@@ -1,7 +1,7 @@
 import { createTransport, type Transport } from '@daystream/client/transport';
-import { login, logout } from '@daystream/contract/account';
+import { login, logout } from '@daystream/contract/identity';
 import type { AnswerOf } from '@daystream/contract/endpoint';
-import type { AppType } from '@daystream/domain/account';
+import type { AppType } from '@daystream/domain/identity';
 
 export const DEMO_PASSWORD = 'daystream-demo';
 

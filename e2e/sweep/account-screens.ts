@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { listExternalAuths } from '@daystream/contract/account.profile';
-import { externalSources } from '@daystream/domain/account/external-auth';
+import { listExternalAuths } from '@daystream/contract/identity.profile';
+import { externalSources } from '@daystream/domain/identity/external-auth';
 import type { Page } from '@playwright/test';
 import { newName } from '../account/newcomers.ts';
 import type { Words } from '../support/words.ts';

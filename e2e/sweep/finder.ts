@@ -1,4 +1,4 @@
-import { listPeople } from '@daystream/contract/account.people.admin';
+import { listPeople } from '@daystream/contract/people.admin';
 import { getCourseDraft, listStaffCourses } from '@daystream/contract/courses.admin';
 import { listHomework, listHomeworkStatuses } from '@daystream/contract/homework';
 import { listStreams } from '@daystream/contract/streams';

@@ -1,6 +1,6 @@
-import { exchangeTicket, login } from '@daystream/contract/account';
-import { beginTotp, confirmTotp } from '@daystream/contract/account.factors';
-import { listPeople, seeAsPerson } from '@daystream/contract/account.people.admin';
+import { exchangeTicket, login } from '@daystream/contract/identity';
+import { beginTotp, confirmTotp } from '@daystream/contract/identity.factors';
+import { listPeople, seeAsPerson } from '@daystream/contract/people.admin';
 import {
   type Flag,
   flagPerson,

@@ -1,5 +1,5 @@
-import { createTicket, exchangeTicket } from '@daystream/contract/account';
-import { getSecurity } from '@daystream/contract/account.factors';
+import { createTicket, exchangeTicket } from '@daystream/contract/identity';
+import { getSecurity } from '@daystream/contract/identity.factors';
 import type { Page } from '@playwright/test';
 import { joinSchool, NEW_PASSWORD, newName } from '../account/newcomers.ts';
 import { totpCode } from '../account/totp.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { AppType } from '@daystream/domain/account';
+import type { AppType } from '@daystream/domain/identity';
 import type { Language } from '@daystream/domain/languages';
 import { consentCookie } from '../consent/answer-consent.ts';
 import { signedIn } from '../support/calls.ts';

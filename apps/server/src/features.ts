@@ -1,4 +1,3 @@
-import { account } from './features/account/manifest.ts';
 import { analytics } from './features/analytics/manifest.ts';
 import { chats } from './features/chats/manifest.ts';
 import { consent } from './features/consent/manifest.ts';
@@ -6,17 +5,22 @@ import { courses } from './features/courses/manifest.ts';
 import { homework } from './features/homework/manifest.ts';
 import { config } from './features/config/manifest.ts';
 import type { Manifest } from './features/manifest.ts';
+import { identity } from './features/identity/manifest.ts';
 import { media } from './features/media/manifest.ts';
 import { notifications } from './features/notifications/manifest.ts';
+import { people } from './features/people/manifest.ts';
 import { points } from './features/points/manifest.ts';
 import { practice } from './features/practice/manifest.ts';
+import { privacy } from './features/privacy/manifest.ts';
 import { streams } from './features/streams/manifest.ts';
 import { support } from './features/support/manifest.ts';
 
 /** Every noun of the server, in the order in which they may know each other. */
 export const features: readonly Manifest[] = [
   config,
-  account,
+  identity,
+  people,
+  privacy,
   consent,
   media,
   courses,

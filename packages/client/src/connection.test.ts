@@ -1,4 +1,4 @@
-import { getUser } from '@daystream/contract/account';
+import { getUser } from '@daystream/contract/identity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openConnection } from './connection.ts';
 

@@ -1,6 +1,6 @@
-import { getUser, login, logout } from '@daystream/contract/account';
-import { saveAvatar, saveNotification, saveUser } from '@daystream/contract/account.profile';
-import { requestOtp } from '@daystream/contract/account.verification';
+import { getUser, login, logout } from '@daystream/contract/identity';
+import { saveAvatar, saveNotification, saveUser } from '@daystream/contract/identity.profile';
+import { requestOtp } from '@daystream/contract/identity.codes';
 import { getCourse, getDay, listDays } from '@daystream/contract/courses';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { listHomeworkStatuses, sendHomework } from '@daystream/contract/homework';

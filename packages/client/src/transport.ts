@@ -6,8 +6,8 @@ import type {
   ParamsOf,
   QueryInputOf,
 } from '@daystream/contract/endpoint';
-import type { AppType } from '@daystream/domain/account';
-import { isOtpError } from '@daystream/domain/account/one-time-code';
+import type { AppType } from '@daystream/domain/identity';
+import { isOtpError } from '@daystream/domain/identity/one-time-code';
 import { languageFromCode, localeByLanguage } from '@daystream/domain/languages';
 import { errorText } from './error-text.ts';
 

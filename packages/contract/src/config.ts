@@ -1,4 +1,4 @@
-import { externalSources } from '@daystream/domain/account/external-auth';
+import { externalSources } from '@daystream/domain/identity/external-auth';
 import { SAFE_LINK } from '@daystream/domain/config/link';
 import { languages } from '@daystream/domain/languages';
 import * as z from 'zod/mini';

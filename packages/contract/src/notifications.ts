@@ -1,4 +1,4 @@
-import { appTypes } from '@daystream/domain/account';
+import { appTypes } from '@daystream/domain/identity';
 import { serverStreamStates } from '@daystream/domain/streams';
 import * as z from 'zod/mini';
 import { wireHomeworkStatus } from './streams.ts';

@@ -1,4 +1,4 @@
-import { staffRoles } from '@daystream/domain/account';
+import { staffRoles } from '@daystream/domain/identity';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { body, givenSeconds, idText, text, wire, wireId, wireSeconds } from './wire.ts';

@@ -7,7 +7,7 @@ import {
   settingNames,
   type VariantSettings,
 } from '@daystream/domain/config';
-import type { ExternalSource } from '@daystream/domain/account/external-auth';
+import type { ExternalSource } from '@daystream/domain/identity/external-auth';
 import { SECOND_MS } from '@daystream/domain/durations';
 import { type Language, languages, type LocalizedText } from '@daystream/domain/languages';
 import { type BrandName, brandPalettes } from './brand-palettes.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { wireConfig } from '@daystream/contract/config';
-import { socialOrder } from '@daystream/domain/account/external-auth';
+import { socialOrder } from '@daystream/domain/identity/external-auth';
 import { colourModes, contrastGaps } from '@daystream/domain/config';
 import { DEFAULT_DEBIT_THRESHOLD } from '@daystream/domain/points';
 import { MIN_VIEWED_ENDED_MS, MIN_VIEWED_MS, SAVE_TIMEOUT_MS } from '@daystream/domain/practice/collector';

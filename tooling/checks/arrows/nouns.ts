@@ -2,7 +2,9 @@
 export const NOUNS = [
   'audit',
   'config',
-  'account',
+  'identity',
+  'people',
+  'privacy',
   'consent',
   'media',
   'courses',

@@ -2,7 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listenToSignOut } from '#shared/session.ts';
-import { StaffMenu } from '../features/account/index.ts';
+import { StaffMenu } from '../features/identity/index.ts';
 import classes from './frame.module.css';
 import { Logo } from './logo.tsx';
 import { OfflineLine } from './offline-line.tsx';

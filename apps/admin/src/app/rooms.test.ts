@@ -1,4 +1,4 @@
-import { roleCapabilities, type StaffRole } from '@daystream/domain/account';
+import { roleCapabilities, type StaffRole } from '@daystream/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { openRooms } from './rooms.ts';
 

@@ -1,4 +1,4 @@
-import type { Capability } from '@daystream/domain/account';
+import type { Capability } from '@daystream/domain/identity';
 import { IconBooks, IconClipboardCheck, IconFolderUp, IconLifebuoy, IconPalette, IconUsers } from '@tabler/icons-react';
 
 /** The rooms that exist today, each behind the capability it needs; experts have the desk only (Q232). */

@@ -1,6 +1,6 @@
 import { whenOnline } from '@daystream/client/when-online';
 import { type QuestionState, questionStates } from '@daystream/domain/support/question';
-import type { Capability } from '@daystream/domain/account';
+import type { Capability } from '@daystream/domain/identity';
 import {
   createRootRoute,
   createRoute,
@@ -14,9 +14,9 @@ import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
 import { staffQuery } from '#shared/staff.ts';
 import { variant } from '#shared/variant.ts';
-import { keepTicket } from '../features/account/index.ts';
+import { keepTicket } from '../features/identity/index.ts';
 import { type ConfigSection, configSections } from '../features/config/sections.ts';
-import { readPeopleSearch } from '../features/account/people/people-search.ts';
+import { readPeopleSearch } from '../features/people/people-search.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { openRooms } from './rooms.ts';
 import { RouteError } from './route-error.tsx';
@@ -52,7 +52,7 @@ const signIn = createRoute({
   beforeLoad: () => {
     if (session.token() !== null) throw redirect({ to: '/welcome', replace: true });
   },
-  component: screenOf(() => import('../features/account/sign-in-screen.tsx'), 'SignInScreen'),
+  component: screenOf(() => import('../features/identity/sign-in-screen.tsx'), 'SignInScreen'),
 });
 
 /** The ticket leaves the address before anything else happens (Q231). */
@@ -68,7 +68,7 @@ const ticket = createRoute({
     keepTicket(search.token);
     throw redirect({ to: '/login', search: {}, replace: true });
   },
-  component: screenOf(() => import('../features/account/ticket-screen.tsx'), 'TicketScreen'),
+  component: screenOf(() => import('../features/identity/ticket-screen.tsx'), 'TicketScreen'),
 });
 
 /** Asked once for the whole session. */
@@ -175,14 +175,14 @@ const people = createRoute({
   path: '/people',
   validateSearch: readPeopleSearch,
   beforeLoad: roomFor('view_people'),
-  component: screenOf(() => import('../features/account/people/people-screen.tsx'), 'PeopleScreen'),
+  component: screenOf(() => import('../features/people/people-screen.tsx'), 'PeopleScreen'),
 });
 
 const segments = createRoute({
   getParentRoute: () => frame,
   path: '/people/segments',
   beforeLoad: roomFor('view_people'),
-  component: screenOf(() => import('../features/account/people/segments-screen.tsx'), 'SegmentsScreen'),
+  component: screenOf(() => import('../features/people/segments-screen.tsx'), 'SegmentsScreen'),
 });
 
 const person = createRoute({
@@ -193,7 +193,7 @@ const person = createRoute({
     stringify: ({ personId }) => ({ personId: String(personId) }),
   },
   beforeLoad: roomFor('view_people'),
-  component: screenOf(() => import('../features/account/people/person-screen.tsx'), 'PersonScreen'),
+  component: screenOf(() => import('../features/people/person-screen.tsx'), 'PersonScreen'),
 });
 
 const importing = createRoute({

@@ -1,4 +1,4 @@
-import type { Capability } from '@daystream/domain/account';
+import type { Capability } from '@daystream/domain/identity';
 
 /** Work that waits for somebody of the staff, each kind behind the capability of its room (ADM-005). */
 export const waitingWork = [

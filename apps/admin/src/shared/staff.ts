@@ -1,5 +1,5 @@
-import { getStaff } from '@daystream/contract/account.admin';
-import type { Capability } from '@daystream/domain/account';
+import { getStaff } from '@daystream/contract/identity.admin';
+import type { Capability } from '@daystream/domain/identity';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './session.ts';
 

@@ -1,4 +1,4 @@
-import type { WirePerson, WirePersonLine } from '@daystream/contract/account.people.admin';
+import type { WirePerson, WirePersonLine } from '@daystream/contract/people.admin';
 
 /** A person in the list as a server answers them. */
 export function personLine(own: Partial<WirePersonLine> = {}): WirePersonLine {

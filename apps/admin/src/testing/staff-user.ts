@@ -1,4 +1,4 @@
-import type { WireUser } from '@daystream/contract/account';
+import type { WireUser } from '@daystream/contract/identity';
 
 /** The signed-in member of staff as a sign-in answers them. */
 export const staffUser: WireUser = {

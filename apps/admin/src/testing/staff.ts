@@ -1,5 +1,5 @@
-import { getStaff } from '@daystream/contract/account.admin';
-import { roleCapabilities, type StaffRole } from '@daystream/domain/account';
+import { getStaff } from '@daystream/contract/identity.admin';
+import { roleCapabilities, type StaffRole } from '@daystream/domain/identity';
 import { reply } from './answers.ts';
 
 /** The signed-in member of staff with all that their role may do. */

@@ -1,6 +1,6 @@
-import { getUser } from '@daystream/contract/account';
+import { getUser } from '@daystream/contract/identity';
 import { getPointsAmount } from '@daystream/contract/points';
-import { mapUser } from '@daystream/client/models/account';
+import { mapUser } from '@daystream/client/models/identity';
 import { queryOptions } from '@tanstack/react-query';
 import { USER_KEY } from '#shared/known-person.ts';
 import { queryClient } from '#shared/query-client.ts';

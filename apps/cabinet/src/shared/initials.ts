@@ -1,4 +1,4 @@
-import type { User } from '@daystream/client/models/account';
+import type { User } from '@daystream/client/models/identity';
 
 /** What stands for a person without a picture. */
 export function initialsOf({ name, lastName }: Pick<User, 'name' | 'lastName'>): string {

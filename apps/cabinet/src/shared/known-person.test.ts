@@ -1,4 +1,4 @@
-import type { User } from '@daystream/client/models/account';
+import type { User } from '@daystream/client/models/identity';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userQuery } from '#shared/account-queries.ts';
 import { forgetPerson, knownPerson, listenToPerson } from '#shared/known-person.ts';

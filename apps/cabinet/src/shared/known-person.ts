@@ -1,4 +1,4 @@
-import type { User } from '@daystream/client/models/account';
+import type { User } from '@daystream/client/models/identity';
 
 /** Where the person is kept among the server's answers. */
 export const USER_KEY = ['user'];

@@ -1,5 +1,5 @@
 import { CallError } from '@daystream/client/transport';
-import { createTicket } from '@daystream/contract/account';
+import { createTicket } from '@daystream/contract/identity';
 import { withParameter } from '@daystream/domain/navigation/web-address';
 import { call } from '#shared/session.ts';
 import { variantConfig } from '#shared/variant.ts';

@@ -1,5 +1,5 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
-import { type ReturnHosts, storeReturnUrl, takeReturnUrl } from '@daystream/domain/account/return-url';
+import { type ReturnHosts, storeReturnUrl, takeReturnUrl } from '@daystream/domain/identity/return-url';
 import { readWebAddress } from '@daystream/domain/navigation/web-address';
 import { variantConfig } from '#shared/variant.ts';
 

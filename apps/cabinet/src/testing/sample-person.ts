@@ -1,4 +1,4 @@
-import type { WireUser } from '@daystream/contract/account';
+import type { WireUser } from '@daystream/contract/identity';
 import { sampleUser } from '../features/streams/testing/sample-course.ts';
 
 /** The same person, whose profile is complete. */

@@ -3,8 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { AppType } from "@daystream/domain/account";
 import type { HomeworkStatus, HomeworkTargetType, ReviewVerdict } from "@daystream/domain/homework";
+import type { AppType } from "@daystream/domain/identity";
 import type { TrackKind, TranscodeState } from "@daystream/domain/media";
 import type { PointsType } from "@daystream/domain/points";
 import type { StoredFreezeStatus } from "@daystream/domain/streams";

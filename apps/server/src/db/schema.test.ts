@@ -1,4 +1,4 @@
-import * as account from '@daystream/domain/account';
+import * as identity from '@daystream/domain/identity';
 import * as homework from '@daystream/domain/homework';
 import * as media from '@daystream/domain/media';
 import * as points from '@daystream/domain/points';
@@ -34,7 +34,7 @@ const wordColumns: Record<string, { type: string; from: string; words: readonly 
   },
   'video_tracks.kind': { type: 'TrackKind', from: '@daystream/domain/media', words: media.trackKinds },
   'point_transactions.type': { type: 'PointsType', from: '@daystream/domain/points', words: points.pointsTypes },
-  'sessions.app_type': { type: 'AppType', from: '@daystream/domain/account', words: account.appTypes },
+  'sessions.app_type': { type: 'AppType', from: '@daystream/domain/identity', words: identity.appTypes },
   'stream_freezes.status': {
     type: 'StoredFreezeStatus',
     from: '@daystream/domain/streams',

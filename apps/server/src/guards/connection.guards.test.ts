@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { login } from '@daystream/contract/account';
+import { login } from '@daystream/contract/identity';
 import { getStream } from '@daystream/contract/streams';
 import { wireRefusal } from '@daystream/contract/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

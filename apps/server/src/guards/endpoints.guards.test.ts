@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { EndpointShape } from '@daystream/contract/endpoint';
-import type { StaffRole } from '@daystream/domain/account';
+import type { StaffRole } from '@daystream/domain/identity';
 import { saveLessonStat } from '@daystream/contract/practice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, answeredOtherwise } from './testing/ask.ts';

@@ -1,11 +1,11 @@
-import { deleteUser } from '@daystream/contract/account.profile';
-import { login } from '@daystream/contract/account';
-import { getPerson, listPeople } from '@daystream/contract/account.people.admin';
-import { signUpByEmail } from '@daystream/contract/account.sign-up';
+import { deleteUser } from '@daystream/contract/privacy';
+import { login } from '@daystream/contract/identity';
+import { getPerson, listPeople } from '@daystream/contract/people.admin';
+import { signUpByEmail } from '@daystream/contract/identity.sign-up';
 import { DAY_MS } from '@daystream/domain/local-dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { tidyAccountsOf } from '../features/account/tidy-accounts.ts';
+import { anonymizeDeletedAccounts } from '../features/privacy/anonymization.service.ts';
 import { storedKeys } from '../features/media/testing/sent-files.ts';
 import type { Check } from '../school/doctor/check.ts';
 import { homeworkCheck } from '../school/doctor/homework.ts';
@@ -80,7 +80,7 @@ beforeAll(async () => {
   learner = await leaveTraces(school, owner);
   before = await countRows();
   await school.call(deleteUser, { as: learner, body: { password: testPassword } });
-  await tidyAccountsOf(school.ctx);
+  await anonymizeDeletedAccounts(school.ctx);
 });
 afterAll(() => school.close());
 
@@ -146,7 +146,7 @@ describe('an account that was deleted', () => {
 
   it('is whole for thirty days, seen by staff and closed to its person (Q50, ADM-059)', async () => {
     school.clock.forwardMs(29 * DAY_MS);
-    await tidyAccountsOf(school.ctx);
+    await anonymizeDeletedAccounts(school.ctx);
     const { body } = await school.call(login, { body: { email: learner.email, password: testPassword } });
     expect(body).toMatchObject({ success: false });
     const list = await school.call(listPeople, { as: await freshOwner(), query: { state: 'deleted' } });
@@ -155,7 +155,7 @@ describe('an account that was deleted', () => {
 
   it('is emptied then: no row and no file says a word of its person any more (ADM-059, Q247)', async () => {
     school.clock.forwardMs(DAY_MS + 1);
-    await tidyAccountsOf(school.ctx);
+    await anonymizeDeletedAccounts(school.ctx);
     const kept = await vi.waitFor(
       async () => {
         const counts = await countRows();

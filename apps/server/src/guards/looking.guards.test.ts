@@ -1,5 +1,5 @@
-import { exchangeTicket } from '@daystream/contract/account';
-import { seeAsPerson } from '@daystream/contract/account.people.admin';
+import { exchangeTicket } from '@daystream/contract/identity';
+import { seeAsPerson } from '@daystream/contract/people.admin';
 import { updateCookiePolicy } from '@daystream/contract/consent';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { getUser, login } from '@daystream/contract/account';
+import { getUser, login } from '@daystream/contract/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';

@@ -1,6 +1,6 @@
-import { SOCIAL_PATH } from '@daystream/contract/account.social';
+import { SOCIAL_PATH } from '@daystream/contract/identity.social';
 import type { WireSite } from '@daystream/contract/config';
-import { externalSources } from '@daystream/domain/account';
+import { externalSources } from '@daystream/domain/identity';
 import type { Config } from '#config/config.ts';
 
 /** The networks that are set up and where their sign-in begins; paths, so that people stay on the host they came to (Q63). */

@@ -1,4 +1,4 @@
-import { login } from '@daystream/contract/account';
+import { login } from '@daystream/contract/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type TestSchool } from '../testing/test-school.ts';
 

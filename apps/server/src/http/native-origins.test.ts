@@ -1,4 +1,4 @@
-import { getUser } from '@daystream/contract/account';
+import { getUser } from '@daystream/contract/identity';
 import { getConfig } from '@daystream/contract/config';
 import { listPoints } from '@daystream/contract/points';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ExportPart } from '@daystream/domain/account';
+import type { ExportPart } from '@daystream/domain/privacy';
 import { contentText, type Language, type LocalizedText } from '@daystream/domain/languages';
 
 /** A file of the store that goes along with what is said about it. */

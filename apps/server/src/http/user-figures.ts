@@ -1,4 +1,4 @@
-import type { userParts } from '@daystream/contract/account';
+import type { userParts } from '@daystream/contract/identity';
 
 /** Figures of a person that are shown on request (spec 1, §3). */
 export type UserFigure = Exclude<(typeof userParts)[number], 'user_external_auths'>;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type AppType, appTypes, type StaffRole } from '@daystream/domain/account';
+import { type AppType, appTypes, type StaffRole } from '@daystream/domain/identity';
 
 /** Who is asking: the person of a living session. */
 export interface Viewer {

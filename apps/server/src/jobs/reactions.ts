@@ -22,8 +22,8 @@ export interface Announcements {
   /** The reviewer took the verdict back: the homework waits for a review again. */
   homework_review_undone: { statusId: number; reviewId: number; streamId: number; userId: number };
   points_changed: { userId: number };
-  /** What is personal of a deleted account goes for good (Q50); `email` is the address it had. */
-  account_emptied: { userId: number; email: string | null };
+  /** A deleted account can no longer be restored: every noun removes what is personal. `email` is the address it had. */
+  account_anonymized: { userId: number; email: string | null };
 }
 
 export type AnnouncementName = keyof Announcements;

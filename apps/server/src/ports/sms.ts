@@ -1,4 +1,4 @@
-import { isPhone } from '@daystream/domain/account';
+import { isPhone } from '@daystream/domain/identity';
 import { SendFailure } from './mail.ts';
 
 export interface SmsMessage {

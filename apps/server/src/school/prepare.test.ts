@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getUser, login } from '@daystream/contract/account';
+import { getUser, login } from '@daystream/contract/identity';
 import { listStreams } from '@daystream/contract/streams';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { ConfigProblem } from '#config/config-problem.ts';
 import type { Context } from '#http/context.ts';
-import { findDemoAccount } from '../features/account/index.ts';
+import { findDemoAccount } from '../features/identity/index.ts';
 
 /** The password of the demo people is known to everybody, so they may not be where real learners are. */
 export async function refuseDemoPeople({ config, db }: Context): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StaffRole } from '@daystream/domain/account';
+import type { StaffRole } from '@daystream/domain/identity';
 import type { EndpointShape, WireBodyOf } from '@daystream/contract/endpoint';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pino, { type Logger } from 'pino';
@@ -11,7 +11,7 @@ import { FakeClock } from './fake-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 import { buildApp, openSchool } from '../app.ts';
 import type { OpenContext } from '../context.ts';
-import { hashPassword, insertUser, openSession } from '../features/account/index.ts';
+import { hashPassword, insertUser, openSession } from '../features/identity/index.ts';
 
 /** A Friday morning in Moscow; every test starts here. */
 export const TEST_NOW_MS = Date.UTC(2026, 10, 13, 6, 0, 0);

@@ -1,6 +1,6 @@
-import type { getRegistrationChatConfig } from '@daystream/contract/account.sign-up';
+import type { getRegistrationChatConfig } from '@daystream/contract/identity.sign-up';
 import type { AnswerOf } from '@daystream/contract/endpoint';
-import { type ChatQuestionType, chatQuestions, pushQuestion } from '@daystream/domain/account/registration-chat';
+import { type ChatQuestionType, chatQuestions, pushQuestion } from '@daystream/domain/identity/registration-chat';
 import type { Language } from '@daystream/domain/languages';
 
 type WireQuestion = AnswerOf<typeof getRegistrationChatConfig>['data']['questions'][number];

@@ -1,7 +1,7 @@
 import type { WireStream, WireStreamStatus } from '@daystream/contract/streams';
 import { streamStatus } from '@daystream/domain/streams';
 import { describe, expect, it } from 'vitest';
-import { mapUser } from './account.ts';
+import { mapUser } from './identity.ts';
 import { mapDayStatus, mapHomeworkStatus, mapStream, mapStreamStatus, streamFacts } from './streams.ts';
 
 const AT_S = 1_700_000_000;

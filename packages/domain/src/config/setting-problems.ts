@@ -1,6 +1,6 @@
-import { checkEmail } from '../account/email-check.ts';
-import { externalSources } from '../account/external-auth.ts';
-import { isPhone, normalizePhone } from '../account/phone.ts';
+import { checkEmail } from '../identity/email-check.ts';
+import { externalSources } from '../identity/external-auth.ts';
+import { isPhone, normalizePhone } from '../identity/phone.ts';
 import { cookieCategories, cookieTypes } from '../consent/policy.ts';
 import { FORCED_LANGUAGE, type Language, type LocalizedText, languages } from '../languages.ts';
 import { type RouteName, routes } from '../navigation/route-table.ts';

@@ -1,4 +1,4 @@
-import type { chatQuestions, pushQuestion } from '../account/registration-chat.ts';
+import type { chatQuestions, pushQuestion } from '../identity/registration-chat.ts';
 import type { CookieCategory } from '../consent/policy.ts';
 import type { SettingName } from './setting-fields.ts';
 

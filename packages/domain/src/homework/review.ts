@@ -1,4 +1,4 @@
-import { hasCapability, type StaffRole } from '../account/roles.ts';
+import { hasCapability, type StaffRole } from '../identity/roles.ts';
 import { HOUR_MS, SECOND_MS } from '../local-dates.ts';
 import { type TextProblem, textProblem } from '../texts.ts';
 import { HOMEWORK_MESSAGE_LENGTH } from './send.ts';

@@ -1,4 +1,4 @@
-import type { AppType } from '../account/session.ts';
+import type { AppType } from '../identity/session.ts';
 import { type DemoFacts, dayDemoLock, demoAbilities, type CourseDemoFlags, type StageState } from '../courses.ts';
 import { freezeEndsAtMs, type StreamAccessFacts } from './access.ts';
 import { streamStatus } from './status.ts';

@@ -1,6 +1,6 @@
-import type { FieldProblem } from '../account/field-problem.ts';
-import { NAME_LENGTH } from '../account/profile.ts';
-import { isEmail, normalizeEmail } from '../account/sign-in.ts';
+import type { FieldProblem } from '../identity/field-problem.ts';
+import { NAME_LENGTH } from '../identity/profile.ts';
+import { isEmail, normalizeEmail } from '../identity/sign-in.ts';
 import { type TextProblem, textProblem } from '../texts.ts';
 
 export const SUPPORT_MESSAGE_LENGTH = 500; // SUP-004, CON-006

@@ -1,7 +1,7 @@
 import { createCourse, getCourseDraft, listStaffCourses, publishDraft } from '@daystream/contract/courses.admin';
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { addPart, archivePart, copyPart, updateHomework, updateLesson } from '@daystream/contract/courses.parts.admin';
-import type { StaffRole } from '@daystream/domain/account';
+import type { StaffRole } from '@daystream/domain/identity';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';

@@ -2,7 +2,7 @@ import { getCourseDraft } from '@daystream/contract/courses.admin';
 import type { WireCourseDraft, WireFilm } from '@daystream/contract/courses.draft.admin';
 import * as api from '@daystream/contract/courses.media.admin';
 import { CallError } from '@daystream/client/transport';
-import type { StaffRole } from '@daystream/domain/account';
+import type { StaffRole } from '@daystream/domain/identity';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';

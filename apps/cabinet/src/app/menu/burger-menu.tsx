@@ -1,4 +1,4 @@
-import { displayNameOf } from '@daystream/client/models/account';
+import { displayNameOf } from '@daystream/client/models/identity';
 import { burgerMenu, mainMenu } from '@daystream/domain/navigation/menus';
 import { Sheet } from '@daystream/ui/sheet.tsx';
 import { useQuery } from '@tanstack/react-query';

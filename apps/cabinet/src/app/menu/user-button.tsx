@@ -1,4 +1,4 @@
-import { displayNameOf } from '@daystream/client/models/account';
+import { displayNameOf } from '@daystream/client/models/identity';
 import { Avatar } from '@daystream/ui';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { displayNameOf } from '@daystream/client/models/account';
+import { displayNameOf } from '@daystream/client/models/identity';
 import { profileMenu, settingsMenu } from '@daystream/domain/navigation/menus';
 import { Avatar, Button, Card } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';

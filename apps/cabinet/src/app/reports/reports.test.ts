@@ -1,7 +1,7 @@
 import { userQuery } from '#shared/account-queries.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mapUser } from '@daystream/client/models/account';
+import { mapUser } from '@daystream/client/models/identity';
 import { samplePerson } from '../../testing/sample-person.ts';
 import { openPageReports } from './reports.ts';
 import { endSession } from '../routing/end-session.ts';

@@ -1,4 +1,4 @@
-import { getUser } from '@daystream/contract/account';
+import { getUser } from '@daystream/contract/identity';
 import { getCourse } from '@daystream/contract/courses';
 import { getPointsAmount } from '@daystream/contract/points';
 import { getStream, getStreamStatus, listStreams } from '@daystream/contract/streams';

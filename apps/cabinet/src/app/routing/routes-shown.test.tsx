@@ -1,5 +1,5 @@
-import { getUser } from '@daystream/contract/account';
-import { listExternalAuths } from '@daystream/contract/account.profile';
+import { getUser } from '@daystream/contract/identity';
+import { listExternalAuths } from '@daystream/contract/identity.profile';
 import { getCookiePolicy, getCookies } from '@daystream/contract/consent';
 import { getPointsAmount, listPoints } from '@daystream/contract/points';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { createTicket, getUser, logout } from '@daystream/contract/account';
-import { updateUser } from '@daystream/contract/account.profile';
+import { createTicket, getUser, logout } from '@daystream/contract/identity';
+import { updateUser } from '@daystream/contract/identity.profile';
 import { getCourse } from '@daystream/contract/courses';
 import { getPointsAmount } from '@daystream/contract/points';
 import { getStream, getStreamStatus, listStreams } from '@daystream/contract/streams';

@@ -2,7 +2,7 @@ import { Button } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
-import { displayNameOf } from '@daystream/client/models/account';
+import { displayNameOf } from '@daystream/client/models/identity';
 import { signOut } from '../../features/identity/sessions/sign-out.ts';
 
 /** Says all the while that somebody of the staff sees the cabinet of this person, and changes nothing in it. */

@@ -1,5 +1,5 @@
-import { emailErrors } from '@daystream/domain/account/email-check';
-import { PASSWORD_MIN_LENGTH } from '@daystream/domain/account/password';
+import { emailErrors } from '@daystream/domain/identity/email-check';
+import { PASSWORD_MIN_LENGTH } from '@daystream/domain/identity/password';
 import { languages } from '@daystream/domain/languages';
 import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { sendAnalyticsEvents } from '@daystream/contract/analytics';
 import { acceptedPolicy, chosenPolicy, dismissedPolicy } from '@daystream/domain/consent/policy';
-import { mapUser } from '@daystream/client/models/account';
+import { mapUser } from '@daystream/client/models/identity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userQuery } from '#shared/account-queries.ts';
 import { queryClient } from '#shared/query-client.ts';

@@ -1,5 +1,5 @@
 import { SOCKET_REFUSED } from '@daystream/contract/notifications';
-import type { User } from '@daystream/client/models/account';
+import type { User } from '@daystream/client/models/identity';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userQuery } from '#shared/account-queries.ts';

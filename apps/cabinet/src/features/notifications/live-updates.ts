@@ -1,5 +1,5 @@
 import { CallError } from '@daystream/client/transport';
-import { createTicket } from '@daystream/contract/account';
+import { createTicket } from '@daystream/contract/identity';
 import { SOCKET_PATH, SOCKET_REFUSED, type SocketFrame } from '@daystream/contract/notifications';
 import { queryClient } from '#shared/query-client.ts';
 import { call, session } from '#shared/session.ts';

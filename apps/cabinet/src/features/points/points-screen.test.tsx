@@ -1,4 +1,4 @@
-import { getUser } from '@daystream/contract/account';
+import { getUser } from '@daystream/contract/identity';
 import { getPointsAmount, listPoints, type WirePointsEntry } from '@daystream/contract/points';
 import { listStreams } from '@daystream/contract/streams';
 import { cleanup, screen } from '@testing-library/react';

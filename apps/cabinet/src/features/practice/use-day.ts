@@ -1,6 +1,6 @@
 import { type CalendarDay, type CourseCalendar, courseCalendar } from '@daystream/client/models/calendar';
 import type { Course } from '@daystream/client/models/courses';
-import type { User } from '@daystream/client/models/account';
+import type { User } from '@daystream/client/models/identity';
 import type { Stream, StreamStatus } from '@daystream/client/models/streams';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { userQuery } from '#shared/account-queries.ts';

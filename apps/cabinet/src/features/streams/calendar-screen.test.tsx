@@ -1,4 +1,4 @@
-import { getUser } from '@daystream/contract/account';
+import { getUser } from '@daystream/contract/identity';
 import { getCourse } from '@daystream/contract/courses';
 import { getStream, getStreamStatus, listStreams, type WireStream } from '@daystream/contract/streams';
 import { cleanup, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { NAME_LENGTH } from '@daystream/domain/account/profile';
+import { NAME_LENGTH } from '@daystream/domain/identity/profile';
 import { SUPPORT_MESSAGE_LENGTH } from '@daystream/domain/support/message';
 import { Button, TextArea, TextField } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { displayNameOf } from '@daystream/client/models/account';
+import { displayNameOf } from '@daystream/client/models/identity';
 import { supportFields } from '@daystream/client/models/support';
 import { askSupportAnonymously } from '@daystream/contract/support';
 import {

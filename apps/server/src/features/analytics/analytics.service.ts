@@ -1,4 +1,4 @@
-import { isAdmin } from '@daystream/domain/account';
+import { isAdmin } from '@daystream/domain/identity';
 import { eventVerdict } from '@daystream/domain/analytics';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';

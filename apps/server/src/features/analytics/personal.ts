@@ -6,5 +6,5 @@ import { listEventsAfter } from './exported.store.ts';
 /** Events belong to whoever they are about, and go with them. */
 export function connectPersonal({ db, personParts, reactions }: Context): void {
   personParts.provide('events', (userId) => inBatches((afterId, limit) => listEventsAfter(db, userId, afterId, limit)));
-  reactions.react('account_emptied', (_ctx, trx, { userId }) => deleteEventsOf(trx, userId));
+  reactions.react('account_anonymized', (_ctx, trx, { userId }) => deleteEventsOf(trx, userId));
 }

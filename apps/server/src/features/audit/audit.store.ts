@@ -30,6 +30,16 @@ export async function recordLook(db: Connection, entry: AuditEntry): Promise<voi
   if (known === undefined) await db.insertInto('audit_entries').values(columnsOf(entry)).execute();
 }
 
+/** Clears the details of what staff did with a person; the entries keep who did what and when. */
+export async function clearAuditDetails(trx: Trx, personId: number): Promise<void> {
+  await trx
+    .updateTable('audit_entries')
+    .set({ details: '{}' })
+    .where('subject_type', '=', 'person')
+    .where('subject_id', '=', personId)
+    .execute();
+}
+
 function columnsOf({ staffId, action, subjectType, subjectId, details = {} }: AuditEntry) {
   return {
     staff_id: staffId,

@@ -1,1 +1,1 @@
-export { recordAudit, recordLook } from './audit.store.ts';
+export { clearAuditDetails, recordAudit, recordLook } from './audit.store.ts';

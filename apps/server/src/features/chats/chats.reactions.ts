@@ -9,7 +9,7 @@ export function connectChats({ db, personParts, reactions }: Context): void {
   provideStreamParts({ chat: store.chatWithNews, chatOfList: store.chatWithoutNews });
   reactions.react('stream_created', (_ctx, trx, { streamId, userId }) => store.insertChat(trx, streamId, userId));
   // Everything said in a person's chats goes with them, the experts' words and files too.
-  reactions.react('account_emptied', async (ctx, trx, { userId }) =>
+  reactions.react('account_anonymized', async (ctx, trx, { userId }) =>
     removeFiles(ctx, trx, await store.emptyChatsOf(trx, userId)),
   );
   personParts.provide('messages', async function* (userId, language) {

@@ -1,4 +1,4 @@
-import { hasCapability } from '@daystream/domain/account';
+import { hasCapability } from '@daystream/domain/identity';
 import {
   changedSettings,
   listPlacedFiles,

@@ -1,10 +1,10 @@
-import { askNewPasskey, beginTotp } from '@daystream/contract/account.factors';
-import { getRegistrationChatConfig, signUpByEmail } from '@daystream/contract/account.sign-up';
+import { askNewPasskey, beginTotp } from '@daystream/contract/identity.factors';
+import { getRegistrationChatConfig, signUpByEmail } from '@daystream/contract/identity.sign-up';
 import { getConfig, getSite } from '@daystream/contract/config';
 import * as api from '@daystream/contract/config.admin';
 import { getCookies } from '@daystream/contract/consent';
 import { askSupportAutomatically } from '@daystream/contract/support';
-import type { StaffRole } from '@daystream/domain/account';
+import type { StaffRole } from '@daystream/domain/identity';
 import type { VariantSettings } from '@daystream/domain/config';
 import { sql } from 'kysely';
 import pino from 'pino';

@@ -5,5 +5,5 @@ import { listPolicies } from './exported.store.ts';
 /** Choices about cookies belong to whoever made them, and go with them. */
 export function connectPersonal({ db, personParts, reactions }: Context): void {
   personParts.provide('cookies', (userId) => listPolicies(db, userId));
-  reactions.react('account_emptied', (_ctx, trx, { userId }) => deletePoliciesOf(trx, userId));
+  reactions.react('account_anonymized', (_ctx, trx, { userId }) => deletePoliciesOf(trx, userId));
 }

@@ -1,7 +1,7 @@
-import { hasCapability, rolesOf } from '@daystream/domain/account';
+import { hasCapability, rolesOf } from '@daystream/domain/identity';
 import type { Context } from '#http/context.ts';
 import type { Entitlement, Protected } from '#http/entitlements.ts';
-import { findUser } from '../account/index.ts';
+import { findUser } from '../identity/index.ts';
 import { listFiles, listVideoRows } from '../media/index.ts';
 import { courseAccess } from './courses.access.ts';
 import { isExpertOf } from './courses.store.ts';

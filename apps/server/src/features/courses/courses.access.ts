@@ -1,4 +1,4 @@
-import type { AppType } from '@daystream/domain/account';
+import type { AppType } from '@daystream/domain/identity';
 import type { ContentLock } from '@daystream/domain/streams';
 import type { ErrorCode } from '@daystream/contract/error-codes';
 import type { Context } from '#http/context.ts';

@@ -1,5 +1,5 @@
 import * as api from '@daystream/contract/courses.admin';
-import { hasCapability } from '@daystream/domain/account';
+import { hasCapability } from '@daystream/domain/identity';
 import { route } from '#http/mount.ts';
 import { refuse } from '#http/refusal.ts';
 import { answerDraft, change, edit } from './draft-calls.routes.ts';

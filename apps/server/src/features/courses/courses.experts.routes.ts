@@ -1,5 +1,5 @@
 import * as api from '@daystream/contract/courses.admin';
-import { hasCapability } from '@daystream/domain/account';
+import { hasCapability } from '@daystream/domain/identity';
 import type { Context } from '#http/context.ts';
 import { route } from '#http/mount.ts';
 import { isRefusal, refuse } from '#http/refusal.ts';

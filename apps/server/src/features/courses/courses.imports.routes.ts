@@ -1,5 +1,5 @@
 import * as api from '@daystream/contract/courses.imports.admin';
-import { hasCapability } from '@daystream/domain/account';
+import { hasCapability } from '@daystream/domain/identity';
 import { type Language, translate } from '#http/language.ts';
 import { PagedAnswer, route } from '#http/mount.ts';
 import { isRefusal, refuse } from '#http/refusal.ts';

@@ -11,7 +11,7 @@ const VERSIONS_CHANGED = 'viewer_versions_changed';
 export function connectReactions(ctx: Context): void {
   const { reactions, hints } = ctx;
   // Somebody who left reviews nothing any more.
-  reactions.react('account_emptied', (_, trx, { userId }) => removeFromAllCourses(trx, userId));
+  reactions.react('account_anonymized', (_, trx, { userId }) => removeFromAllCourses(trx, userId));
 
   // A film that became playable is in the next answer of every process.
   reactions.react('video_changed', (_, trx, { videoId }) =>

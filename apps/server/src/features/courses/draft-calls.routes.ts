@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@daystream/contract/endpoint';
-import { hasCapability } from '@daystream/domain/account';
+import { hasCapability } from '@daystream/domain/identity';
 import type { ContentKind } from '@daystream/domain/courses/content-fields';
 import type { Call } from '#http/mount.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';

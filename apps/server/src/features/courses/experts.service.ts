@@ -1,7 +1,7 @@
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
-import { findUser, type UserRow } from '../account/index.ts';
+import { findUser, type UserRow } from '../identity/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import * as store from './courses.store.ts';
 import { hasPart } from './parts.store.ts';

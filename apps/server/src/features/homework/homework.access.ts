@@ -1,11 +1,11 @@
-import { hasCapability, rolesOf } from '@daystream/domain/account';
+import { hasCapability, rolesOf } from '@daystream/domain/identity';
 import { canSeeCourseHomework } from '@daystream/domain/homework';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import type { Protected } from '#http/entitlements.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { findUser } from '../account/index.ts';
+import { findUser } from '../identity/index.ts';
 import { recordLook } from '../audit/index.ts';
 import { findStreamOfFile } from '../chats/index.ts';
 import { listExpertCourseIds } from '../courses/index.ts';

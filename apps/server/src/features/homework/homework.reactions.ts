@@ -12,7 +12,7 @@ export function connectHomework(ctx: Context): void {
   provideStreamParts({ homeworks: store.homeworkOfStream });
   reactions.react('stream_created', prepareStatuses);
   // That a homework was done stays, what was chosen goes with the learner.
-  reactions.react('account_emptied', (_ctx, trx, { userId }) => store.emptyChoices(trx, userId));
+  reactions.react('account_anonymized', (_ctx, trx, { userId }) => store.emptyChoices(trx, userId));
   // An import keeps every homework a learner has a status of, whichever version they learn by now.
   keepUsedParts(ctx, async (connection, courseId) => ({
     homeworkIds: await store.listGivenHomeworkIds(connection, courseId),

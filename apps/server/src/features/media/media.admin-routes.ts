@@ -1,5 +1,5 @@
 import * as api from '@daystream/contract/media.admin';
-import { hasCapability } from '@daystream/domain/account';
+import { hasCapability } from '@daystream/domain/identity';
 import type { Context } from '#http/context.ts';
 import { type Language, translate } from '#http/language.ts';
 import { PagedAnswer, route } from '#http/mount.ts';

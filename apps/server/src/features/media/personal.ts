@@ -14,5 +14,5 @@ export function connectPersonal({ db, personParts, reactions }: Context): void {
     for await (const { storage_key: _, ...file } of filesOf(userId))
       yield { ...file, file: new PartFile(file.id, file.name) };
   });
-  reactions.react('account_emptied', removePersonalFiles);
+  reactions.react('account_anonymized', removePersonalFiles);
 }

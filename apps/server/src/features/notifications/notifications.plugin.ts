@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Context } from '#http/context.ts';
-import { takeTicket } from '../account/index.ts';
+import { takeTicket } from '../identity/index.ts';
 import { frameOf } from './notifications.service.ts';
 
 /** A person rarely has more windows open; a runaway client must not eat the server. */

@@ -1,5 +1,5 @@
 import type { SocketFrame } from '@daystream/contract/notifications';
-import { appTypes } from '@daystream/domain/account';
+import { appTypes } from '@daystream/domain/identity';
 import type { Context } from '#http/context.ts';
 import type { Hint } from '#socket/hints.ts';
 import { findOwnBalance } from '../points/index.ts';

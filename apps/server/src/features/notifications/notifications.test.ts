@@ -1,4 +1,4 @@
-import { createTicket, getUser, login } from '@daystream/contract/account';
+import { createTicket, getUser, login } from '@daystream/contract/identity';
 import { SOCKET_PATH, SOCKET_REFUSED, type SocketFrame, socketFrame } from '@daystream/contract/notifications';
 import { listHomeworkStatuses, sendHomework } from '@daystream/contract/homework';
 import { reviewHomework } from '@daystream/contract/homework.admin';

@@ -1,4 +1,4 @@
-import { getUser, userParts } from '@daystream/contract/account';
+import { getUser, userParts } from '@daystream/contract/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeHousehold } from '../../guards/testing/rows.ts';
 import { openTestSchool, type TestSchool } from '../../testing/test-school.ts';

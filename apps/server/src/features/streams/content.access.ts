@@ -1,4 +1,4 @@
-import type { AppType } from '@daystream/domain/account';
+import type { AppType } from '@daystream/domain/identity';
 import { contentLock, courseStanding, documentsLock, streamStatus } from '@daystream/domain/streams';
 import type { Context } from '#http/context.ts';
 import type { Protected } from '#http/entitlements.ts';

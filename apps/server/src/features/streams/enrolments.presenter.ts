@@ -1,6 +1,6 @@
 import type { WireEnrolment } from '@daystream/contract/streams.admin';
 import { wireTime } from '@daystream/contract/wire-time';
-import { rolesOf } from '@daystream/domain/account';
+import { rolesOf } from '@daystream/domain/identity';
 import type { listStreamsOfCourse } from './streams.store.ts';
 
 type EnrolmentRow = Awaited<ReturnType<typeof listStreamsOfCourse>>[number];

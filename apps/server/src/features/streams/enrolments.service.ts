@@ -1,7 +1,8 @@
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { findUser, searchUsers } from '../account/index.ts';
+import { findUser } from '../identity/index.ts';
+import { searchUsers } from '../people/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { changeStream, createStream } from './streams.service.ts';
 import * as store from './streams.store.ts';

@@ -1,4 +1,4 @@
-import { hasCapability } from '@daystream/domain/account';
+import { hasCapability } from '@daystream/domain/identity';
 import { type CourseStanding, courseStanding, type ServerStreamState } from '@daystream/domain/streams';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';

@@ -1,4 +1,4 @@
-import { getPerson } from '@daystream/contract/account.people.admin';
+import { getPerson } from '@daystream/contract/people.admin';
 import { getStream, getStreamStatus, listStreams, saveStreamFilters } from '@daystream/contract/streams';
 import { enrolLearner, listEnrolments, searchPeople } from '@daystream/contract/streams.admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

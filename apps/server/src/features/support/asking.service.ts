@@ -9,7 +9,7 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { translate } from '#http/language.ts';
 import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
-import { findUser } from '../account/index.ts';
+import { findUser } from '../identity/index.ts';
 import { findOwnStream } from '../streams/index.ts';
 import { sendReceipt } from './letters.job.ts';
 import { findOpenAutomatic, insertQuestion, lockQuestionsOf } from './support.store.ts';

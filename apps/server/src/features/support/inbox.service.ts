@@ -1,4 +1,4 @@
-import { hasCapability } from '@daystream/domain/account';
+import { hasCapability } from '@daystream/domain/identity';
 import { ANSWER_LENGTH, mayMoveQuestion, type QuestionState } from '@daystream/domain/support';
 import { textProblem } from '@daystream/domain/texts';
 import type { Trx } from '#db/open.ts';

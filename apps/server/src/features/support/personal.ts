@@ -8,5 +8,5 @@ export function connectPersonal({ db, personParts, reactions }: Context): void {
   personParts.provide('questions', (userId) =>
     inBatches((afterId, limit) => listOwnQuestionsAfter(db, userId, afterId, limit)),
   );
-  reactions.react('account_emptied', (_ctx, trx, { userId, email }) => deleteQuestionsOf(trx, userId, email));
+  reactions.react('account_anonymized', (_ctx, trx, { userId, email }) => deleteQuestionsOf(trx, userId, email));
 }

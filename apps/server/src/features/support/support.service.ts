@@ -1,7 +1,7 @@
 import { normalizeSupport, type SupportForm, supportProblems } from '@daystream/domain/support';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuseFields } from '#http/refusal.ts';
-import { countedCall } from '../account/index.ts';
+import { countedCall } from '../identity/index.ts';
 import { sendReceipt } from './letters.job.ts';
 import { insertQuestion } from './support.store.ts';
 

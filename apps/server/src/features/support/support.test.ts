@@ -3,7 +3,7 @@ import * as api from '@daystream/contract/support.admin';
 import { HOUR_MS } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
-import { messagesTo, nextMessageTo } from '../account/testing/mailbox.ts';
+import { messagesTo, nextMessageTo } from '../identity/testing/mailbox.ts';
 
 let school: TestSchool;
 let support: Person;

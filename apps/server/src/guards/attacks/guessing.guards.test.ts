@@ -1,19 +1,19 @@
-import { login } from '@daystream/contract/account';
-import { updatePassword, updateUser } from '@daystream/contract/account.profile';
+import { login } from '@daystream/contract/identity';
+import { updatePassword, updateUser } from '@daystream/contract/identity.profile';
 import {
   loginByAppId,
   requestPasswordReset,
   signUpByAppId,
   validateSignUpForm,
-} from '@daystream/contract/account.sign-up';
-import { requestOtp, verifyOtp } from '@daystream/contract/account.verification';
+} from '@daystream/contract/identity.sign-up';
+import { requestOtp, verifyOtp } from '@daystream/contract/identity.codes';
 import type { EndpointShape } from '@daystream/contract/endpoint';
-import { CODE_ATTEMPTS, callLimits, signInLimits } from '@daystream/domain/account';
+import { CODE_ATTEMPTS, callLimits, signInLimits } from '@daystream/domain/identity';
 import { HOUR_MS, MINUTE_MS } from '@daystream/domain/local-dates';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NamingClient } from '#db/naming-client.ts';
-import { codeIn, nextMessageTo } from '../../features/account/testing/mailbox.ts';
+import { codeIn, nextMessageTo } from '../../features/identity/testing/mailbox.ts';
 import { openTestSchool, type Person, type TestSchool, testPassword } from '../../testing/test-school.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });

@@ -1,22 +1,23 @@
-import { createTicket, exchangeTicket, getUser, login } from '@daystream/contract/account';
-import { createPerson, seeAsPerson } from '@daystream/contract/account.people.admin';
-import { deleteUser, updatePassword } from '@daystream/contract/account.profile';
-import { loginByAppId, requestPasswordReset, signUpByAppId, signUpByEmail } from '@daystream/contract/account.sign-up';
-import { SOCIAL_PATH } from '@daystream/contract/account.social';
-import { requestOtp, requestPhoneOtp, verifyOtp, verifyPhone } from '@daystream/contract/account.verification';
+import { createTicket, exchangeTicket, getUser, login } from '@daystream/contract/identity';
+import { createPerson, seeAsPerson } from '@daystream/contract/people.admin';
+import { deleteUser } from '@daystream/contract/privacy';
+import { updatePassword } from '@daystream/contract/identity.profile';
+import { loginByAppId, requestPasswordReset, signUpByAppId, signUpByEmail } from '@daystream/contract/identity.sign-up';
+import { SOCIAL_PATH } from '@daystream/contract/identity.social';
+import { requestOtp, requestPhoneOtp, verifyOtp, verifyPhone } from '@daystream/contract/identity.codes';
 import { SOCKET_PATH } from '@daystream/contract/notifications';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { codeIn, linkIn, nextMessageTo } from '../../features/account/testing/mailbox.ts';
-import { type LocalNetwork, openVk } from '../../features/account/social/testing/networks.ts';
+import { codeIn, linkIn, nextMessageTo } from '../../features/identity/testing/mailbox.ts';
+import { type LocalNetwork, openVk } from '../../features/identity/social/testing/networks.ts';
 import {
   linkNetwork,
   openSocialSchool,
   SCHOOL,
   type SocialSchool,
-} from '../../features/account/social/testing/social-school.ts';
+} from '../../features/identity/social/testing/social-school.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
 import { endpoints } from '../testing/guarded-school.ts';
 

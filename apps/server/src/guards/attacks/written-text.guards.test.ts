@@ -1,15 +1,15 @@
-import { getUser, login } from '@daystream/contract/account';
-import { createPerson, getPerson, listPeople, seeAsPerson } from '@daystream/contract/account.people.admin';
-import { createSegment } from '@daystream/contract/account.segments.admin';
-import { saveUser } from '@daystream/contract/account.profile';
-import { requestPasswordReset, signUpByEmail } from '@daystream/contract/account.sign-up';
-import { requestOtp } from '@daystream/contract/account.verification';
+import { getUser, login } from '@daystream/contract/identity';
+import { createPerson, getPerson, listPeople, seeAsPerson } from '@daystream/contract/people.admin';
+import { createSegment } from '@daystream/contract/people.segments.admin';
+import { saveUser } from '@daystream/contract/identity.profile';
+import { requestPasswordReset, signUpByEmail } from '@daystream/contract/identity.sign-up';
+import { requestOtp } from '@daystream/contract/identity.codes';
 import { askSupportAnonymously } from '@daystream/contract/support';
 import { answerQuestion, listQuestions } from '@daystream/contract/support.admin';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listOutbox } from '#ports/outbox.ts';
 import { type Delivered, type MailServer, openMailServer } from '#ports/testing/mail-server.ts';
-import { messagesTo, nextMessageTo } from '../../features/account/testing/mailbox.ts';
+import { messagesTo, nextMessageTo } from '../../features/identity/testing/mailbox.ts';
 import { openTestSchool, type Person, type TestSchool, testPassword } from '../../testing/test-school.ts';
 
 describe('header injection in mails', () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createTicket } from '@daystream/contract/account';
-import { signUpByAppId } from '@daystream/contract/account.sign-up';
-import { personalDataAgreement } from '@daystream/domain/account';
-import { codeHash, targetHash } from '../../features/account/codes/code-hash.ts';
+import { createTicket } from '@daystream/contract/identity';
+import { signUpByAppId } from '@daystream/contract/identity.sign-up';
+import { personalDataAgreement } from '@daystream/domain/identity';
+import { codeHash, targetHash } from '../../features/identity/crypto/one-time-codes.ts';
 import { type TestSchool, testPassword } from '../../testing/test-school.ts';
 import type { Household } from './rows.ts';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { exchangeTicket } from '@daystream/contract/account';
-import { addPasskey, askNewPasskey, beginTotp } from '@daystream/contract/account.factors';
-import { askPasskey } from '@daystream/contract/account.second-step';
-import { sealSecret } from '../../features/account/factors/sealed-secret.ts';
-import { makeAuthenticator } from '../../features/account/factors/testing/authenticator.ts';
-import { codeOf, dataOf } from '../../features/account/factors/testing/factors.ts';
-import { createTicket } from '../../features/account/tickets.service.ts';
+import { exchangeTicket } from '@daystream/contract/identity';
+import { addPasskey, askNewPasskey, beginTotp } from '@daystream/contract/identity.factors';
+import { askPasskey } from '@daystream/contract/identity.two-factor';
+import { sealSecret } from '../../features/identity/crypto/sealed-secrets.ts';
+import { makeAuthenticator } from '../../features/identity/factors/testing/authenticator.ts';
+import { codeOf, dataOf } from '../../features/identity/factors/testing/factors.ts';
+import { createTicket } from '../../features/identity/sessions/tickets.service.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import type { Household } from './rows.ts';
 

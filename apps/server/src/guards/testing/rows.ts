@@ -6,7 +6,7 @@ import { makeDraft } from './config-bodies.ts';
 import { insertFactors } from './factor-bodies.ts';
 import { insertPeopleRows, type PeopleRows } from './people-bodies.ts';
 import { makeQuestions, type SupportRows } from './support-rows.ts';
-import { openSession } from '../../features/account/index.ts';
+import { openSession } from '../../features/identity/index.ts';
 import { type SeededCourse, seedCourse } from '../../features/courses/testing.ts';
 import { enrol } from '../../testing/enrol.ts';
 import type { Answer, Person, TestSchool } from '../../testing/test-school.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sendHomework } from '@daystream/contract/homework';
 import { reviewHomework } from '@daystream/contract/homework.admin';
-import { messagesTo } from '../../features/account/testing/mailbox.ts';
+import { messagesTo } from '../../features/identity/testing/mailbox.ts';
 import { photo, sendFile } from '../../features/media/testing/sent-files.ts';
 import type { Person, TestSchool } from '../../testing/test-school.ts';
 import { makeHousehold } from './rows.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@daystream/domain/durations';
 import type { Language } from '@daystream/domain/languages';
 import { fileSize } from '@daystream/i18n/file-size';
-import type { SecurityChange } from '@daystream/domain/account';
+import type { SecurityChange } from '@daystream/domain/identity';
 import type { Format } from '@daystream/i18n/format';
 import type { TextParams } from '#http/refusal.ts';
 import type { LetterContent } from './letter-content.ts';

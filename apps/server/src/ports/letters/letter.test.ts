@@ -1,4 +1,4 @@
-import { securityChanges } from '@daystream/domain/account';
+import { securityChanges } from '@daystream/domain/identity';
 import { languages } from '@daystream/domain/languages';
 import { findVariant } from '@daystream/variants/variants';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ExternalSource } from '@daystream/domain/account';
+import type { ExternalSource } from '@daystream/domain/identity';
 import type { OAuthSettings } from '#config/config.ts';
 import { appleSecret } from './apple-secret.ts';
 import { openFacebookClient } from './facebook-client.ts';

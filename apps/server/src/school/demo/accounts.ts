@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
-import { findUserIdByEmail, hashPassword, insertUser } from '../../features/account/index.ts';
+import { findUserIdByEmail, hashPassword, insertUser } from '../../features/identity/index.ts';
 import { insertExpert } from '../../features/courses/index.ts';
 import type { CourseKeys } from '../../features/courses/index.ts';
 import type { DemoPeople } from './people.ts';

@@ -1,4 +1,4 @@
-import { getUser } from '@daystream/contract/account';
+import { getUser } from '@daystream/contract/identity';
 import type { WireChatMessage } from '@daystream/contract/chats';
 import { getCourse, type WireHomework } from '@daystream/contract/courses';
 import type { AnswerOf } from '@daystream/contract/endpoint';

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH, passwordProblem, repeatProblem } from '@daystream/domain/account/password';
+import { PASSWORD_MIN_LENGTH, passwordProblem, repeatProblem } from '@daystream/domain/identity/password';
 import { PasswordField } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '#shared/use-sending.ts';

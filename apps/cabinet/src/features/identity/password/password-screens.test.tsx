@@ -1,5 +1,5 @@
-import { getUser } from '@daystream/contract/account';
-import { updatePassword } from '@daystream/contract/account.profile';
+import { getUser } from '@daystream/contract/identity';
+import { updatePassword } from '@daystream/contract/identity.profile';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

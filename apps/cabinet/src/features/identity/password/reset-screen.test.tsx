@@ -1,5 +1,5 @@
-import { requestPasswordReset } from '@daystream/contract/account.sign-up';
-import { requestOtp, verifyOtp } from '@daystream/contract/account.verification';
+import { requestPasswordReset } from '@daystream/contract/identity.sign-up';
+import { requestOtp, verifyOtp } from '@daystream/contract/identity.codes';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { requestPasswordReset } from '@daystream/contract/account.sign-up';
-import { RESEND_AFTER_S } from '@daystream/domain/account/one-time-code';
+import { requestPasswordReset } from '@daystream/contract/identity.sign-up';
+import { RESEND_AFTER_S } from '@daystream/domain/identity/one-time-code';
 import { routePath } from '@daystream/domain/navigation/routes';
 import { Button } from '@daystream/ui';
 import { IconMailFast } from '@tabler/icons-react';

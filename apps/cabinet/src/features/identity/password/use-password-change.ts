@@ -1,4 +1,4 @@
-import { updatePassword } from '@daystream/contract/account.profile';
+import { updatePassword } from '@daystream/contract/identity.profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { saveAvatar } from '@daystream/contract/account.profile';
+import { saveAvatar } from '@daystream/contract/identity.profile';
 import { Button } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import type { User } from '@daystream/client/models/account';
+import type { User } from '@daystream/client/models/identity';
 import { whenOnline } from '@daystream/client/when-online';
-import { saveAvatar } from '@daystream/contract/account.profile';
+import { saveAvatar } from '@daystream/contract/identity.profile';
 import { imageMimes } from '@daystream/domain/media/image';
 import { AVATAR_LIMIT_BYTES } from '@daystream/domain/media/upload';
 import { Avatar, Button } from '@daystream/ui';

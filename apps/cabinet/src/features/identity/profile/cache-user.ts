@@ -1,5 +1,5 @@
-import { mapUser, type User } from '@daystream/client/models/account';
-import type { WireUser } from '@daystream/contract/account';
+import { mapUser, type User } from '@daystream/client/models/identity';
+import type { WireUser } from '@daystream/contract/identity';
 import type { QueryClient } from '@tanstack/react-query';
 import { userQuery } from '#shared/account-queries.ts';
 

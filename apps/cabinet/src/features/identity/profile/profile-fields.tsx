@@ -1,4 +1,4 @@
-import { CITY_LENGTH, genders, NAME_LENGTH } from '@daystream/domain/account';
+import { CITY_LENGTH, genders, NAME_LENGTH } from '@daystream/domain/identity';
 import { Segmented, Select, TextField } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 import type { ProfileField, useProfileForm } from './use-profile-form.ts';

@@ -1,5 +1,5 @@
-import { mapUser, type UserCounters } from '@daystream/client/models/account';
-import { getUser } from '@daystream/contract/account';
+import { mapUser, type UserCounters } from '@daystream/client/models/identity';
+import { getUser } from '@daystream/contract/identity';
 import { Card } from '@daystream/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { User } from '@daystream/client/models/account';
+import type { User } from '@daystream/client/models/identity';
 import { Button } from '@daystream/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { type User, userFields } from '@daystream/client/models/account';
-import { saveUser } from '@daystream/contract/account.profile';
+import { type User, userFields } from '@daystream/client/models/identity';
+import { saveUser } from '@daystream/contract/identity.profile';
 import {
   birthdayOfDate,
   dateOfBirthday,
@@ -7,7 +7,7 @@ import {
   type ProfileForm,
   type ProfileProblem,
   profileProblems,
-} from '@daystream/domain/account';
+} from '@daystream/domain/identity';
 import { localDate } from '@daystream/domain/local-dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { getUser } from '@daystream/contract/account';
-import { saveAvatar, saveUser } from '@daystream/contract/account.profile';
+import { getUser } from '@daystream/contract/identity';
+import { saveAvatar, saveUser } from '@daystream/contract/identity.profile';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { User } from '@daystream/client/models/account';
+import type { User } from '@daystream/client/models/identity';
 import type { ChatPrompt } from '@daystream/client/models/registration-chat';
 import { Button } from '@daystream/ui';
 import { useState } from 'react';

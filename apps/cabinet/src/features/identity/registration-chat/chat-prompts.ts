@@ -1,6 +1,6 @@
 import { type ChatPrompt, mapChatPrompts } from '@daystream/client/models/registration-chat';
-import { getRegistrationChatConfig } from '@daystream/contract/account.sign-up';
-import { CHAT_CONFIG_WAIT_MS, chatQuestions, pushQuestion } from '@daystream/domain/account/registration-chat';
+import { getRegistrationChatConfig } from '@daystream/contract/identity.sign-up';
+import { CHAT_CONFIG_WAIT_MS, chatQuestions, pushQuestion } from '@daystream/domain/identity/registration-chat';
 import { type Language, languageFromCode } from '@daystream/domain/languages';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

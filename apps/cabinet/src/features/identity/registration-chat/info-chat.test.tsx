@@ -1,6 +1,6 @@
-import { getUser } from '@daystream/contract/account';
-import { saveUser, updatePassword, updateUser } from '@daystream/contract/account.profile';
-import { getRegistrationChatConfig } from '@daystream/contract/account.sign-up';
+import { getUser } from '@daystream/contract/identity';
+import { saveUser, updatePassword, updateUser } from '@daystream/contract/identity.profile';
+import { getRegistrationChatConfig } from '@daystream/contract/identity.sign-up';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import type { User } from '@daystream/client/models/account';
+import type { User } from '@daystream/client/models/identity';
 import type { ChatPrompt } from '@daystream/client/models/registration-chat';
-import { updateUser } from '@daystream/contract/account.profile';
-import { questionsAfter } from '@daystream/domain/account/registration-chat';
+import { updateUser } from '@daystream/contract/identity.profile';
+import { questionsAfter } from '@daystream/domain/identity/registration-chat';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

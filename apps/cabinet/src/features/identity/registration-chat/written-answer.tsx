@@ -1,5 +1,5 @@
-import { userFields } from '@daystream/client/models/account';
-import { saveUser, updateUser } from '@daystream/contract/account.profile';
+import { userFields } from '@daystream/client/models/identity';
+import { saveUser, updateUser } from '@daystream/contract/identity.profile';
 import {
   birthdayOfDate,
   dateOfBirthday,
@@ -7,7 +7,7 @@ import {
   normalizeProfile,
   type ProfileForm,
   profileProblems,
-} from '@daystream/domain/account';
+} from '@daystream/domain/identity';
 import { localDate } from '@daystream/domain/local-dates';
 import { Button, TextField } from '@daystream/ui';
 import { useQueryClient } from '@tanstack/react-query';

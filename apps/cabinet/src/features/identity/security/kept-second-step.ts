@@ -1,5 +1,5 @@
 import { windowStorage } from '@daystream/client/browser-storage';
-import type { WireSecondStep } from '@daystream/contract/account';
+import type { WireSecondStep } from '@daystream/contract/identity';
 import type { WayIn } from '@daystream/domain/analytics/events';
 import { windowKeys } from '#shared/forget-window.ts';
 

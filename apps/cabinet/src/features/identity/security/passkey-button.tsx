@@ -1,4 +1,4 @@
-import { askPasskey, signInByPasskey } from '@daystream/contract/account.second-step';
+import { askPasskey, signInByPasskey } from '@daystream/contract/identity.two-factor';
 import { Button } from '@daystream/ui';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useRouter, useSearch } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@daystream/client/models/security';
+import type { Passkey } from '@daystream/client/models/factors';
 import { Button } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';

@@ -1,8 +1,8 @@
-import type { Passkey, Security } from '@daystream/client/models/security';
+import type { Passkey, Security } from '@daystream/client/models/factors';
 import { isPasskeyPossible } from '@daystream/client/passkey-possible';
 import { whenOnline } from '@daystream/client/when-online';
-import { addPasskey, askNewPasskey, removePasskey, renamePasskey } from '@daystream/contract/account.factors';
-import { deviceOf } from '@daystream/domain/account/device';
+import { addPasskey, askNewPasskey, removePasskey, renamePasskey } from '@daystream/contract/identity.factors';
+import { deviceOf } from '@daystream/domain/identity/device';
 import { Button } from '@daystream/ui';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';

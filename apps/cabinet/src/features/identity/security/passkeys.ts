@@ -4,7 +4,7 @@ import type {
   WireAttestation,
   WireCreationOptions,
   WireRequestOptions,
-} from '@daystream/contract/account.passkeys';
+} from '@daystream/contract/identity.passkeys';
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,

@@ -1,9 +1,9 @@
 import { isPasskeyPossible } from '@daystream/client/passkey-possible';
 import { whenOnline } from '@daystream/client/when-online';
-import { askProofPasskey, provePerson } from '@daystream/contract/account.factors';
-import { requestOtp } from '@daystream/contract/account.verification';
-import type { ProofWay } from '@daystream/domain/account/factors';
-import { CODE_DIGITS } from '@daystream/domain/account/one-time-code';
+import { askProofPasskey, provePerson } from '@daystream/contract/identity.factors';
+import { requestOtp } from '@daystream/contract/identity.codes';
+import type { ProofWay } from '@daystream/domain/identity/factors';
+import { CODE_DIGITS } from '@daystream/domain/identity/one-time-code';
 import { Button, CodeField, PasswordField } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';

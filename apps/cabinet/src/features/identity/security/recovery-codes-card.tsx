@@ -1,4 +1,4 @@
-import { makeRecoveryCodes } from '@daystream/contract/account.factors';
+import { makeRecoveryCodes } from '@daystream/contract/identity.factors';
 import { Button } from '@daystream/ui';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { PASSKEY_NAME_LENGTH } from '@daystream/domain/account/factors';
+import { PASSKEY_NAME_LENGTH } from '@daystream/domain/identity/factors';
 import { Button, TextField } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';
 import { useState } from 'react';

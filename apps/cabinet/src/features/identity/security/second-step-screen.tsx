@@ -1,8 +1,8 @@
 import { isPasskeyPossible } from '@daystream/client/passkey-possible';
 import { whenOnline } from '@daystream/client/when-online';
-import { askSecondStepPasskey, passSecondStep } from '@daystream/contract/account.second-step';
-import { CODE_DIGITS } from '@daystream/domain/account/one-time-code';
-import type { SecondStep } from '@daystream/domain/account/factors';
+import { askSecondStepPasskey, passSecondStep } from '@daystream/contract/identity.two-factor';
+import { CODE_DIGITS } from '@daystream/domain/identity/one-time-code';
+import type { SecondStep } from '@daystream/domain/identity/factors';
 import { routePath } from '@daystream/domain/navigation/routes';
 import { Button, CodeField, Notice, TextField } from '@daystream/ui';
 import { useRouter } from '@tanstack/react-router';

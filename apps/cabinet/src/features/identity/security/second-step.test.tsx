@@ -1,4 +1,4 @@
-import { getUser, login } from '@daystream/contract/account';
+import { getUser, login } from '@daystream/contract/identity';
 import {
   beginTotp,
   confirmTotp,
@@ -6,9 +6,9 @@ import {
   makeRecoveryCodes,
   provePerson,
   renamePasskey,
-} from '@daystream/contract/account.factors';
-import { requestOtp } from '@daystream/contract/account.verification';
-import { passSecondStep } from '@daystream/contract/account.second-step';
+} from '@daystream/contract/identity.factors';
+import { requestOtp } from '@daystream/contract/identity.codes';
+import { passSecondStep } from '@daystream/contract/identity.two-factor';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import type { Security } from '@daystream/client/models/security';
+import type { Security } from '@daystream/client/models/factors';
 import { whenOnline } from '@daystream/client/when-online';
-import { beginTotp, removeTotp } from '@daystream/contract/account.factors';
+import { beginTotp, removeTotp } from '@daystream/contract/identity.factors';
 import { Button } from '@daystream/ui';
 import { IconDeviceMobileCode } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
-import { confirmTotp } from '@daystream/contract/account.factors';
-import { CODE_DIGITS } from '@daystream/domain/account/one-time-code';
+import { confirmTotp } from '@daystream/contract/identity.factors';
+import { CODE_DIGITS } from '@daystream/domain/identity/one-time-code';
 import { Button, CodeField } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';
 import { QrCode } from '@daystream/ui/qr-code.tsx';

@@ -1,6 +1,6 @@
 import { CallError } from '@daystream/client/transport';
-import { mapSecurity } from '@daystream/client/models/security';
-import { getSecurity, type WireSecurity } from '@daystream/contract/account.factors';
+import { mapSecurity } from '@daystream/client/models/factors';
+import { getSecurity, type WireSecurity } from '@daystream/contract/identity.factors';
 import { useToast } from '@daystream/ui';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

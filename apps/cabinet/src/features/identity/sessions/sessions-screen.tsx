@@ -1,6 +1,6 @@
-import { mapSession, type SignedInDevice } from '@daystream/client/models/account';
-import { endOtherSessions, endSession, listSessions } from '@daystream/contract/account.profile';
-import { deviceOf } from '@daystream/domain/account/device';
+import { mapSession, type SignedInDevice } from '@daystream/client/models/identity';
+import { endOtherSessions, endSession, listSessions } from '@daystream/contract/identity.profile';
+import { deviceOf } from '@daystream/domain/identity/device';
 import { Badge, Button, Card, useToast } from '@daystream/ui';
 import { IconDeviceDesktop, IconDeviceMobile, IconEye, IconSchool } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { createTicket, getUser, login, logout } from '@daystream/contract/account';
+import { createTicket, getUser, login, logout } from '@daystream/contract/identity';
 import { getPointsAmount } from '@daystream/contract/points';
 import { listStreams } from '@daystream/contract/streams';
 import { cleanup, screen, waitFor } from '@testing-library/react';

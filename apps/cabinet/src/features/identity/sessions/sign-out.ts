@@ -1,4 +1,4 @@
-import { logout } from '@daystream/contract/account';
+import { logout } from '@daystream/contract/identity';
 import { call, reportSignedOut } from '#shared/session.ts';
 import { track } from '../../analytics/index.ts';
 

@@ -1,5 +1,5 @@
-import { userFields } from '@daystream/client/models/account';
-import { saveUser } from '@daystream/contract/account.profile';
+import { userFields } from '@daystream/client/models/identity';
+import { saveUser } from '@daystream/contract/identity.profile';
 import type { Language } from '@daystream/domain/languages';
 import { Button } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';

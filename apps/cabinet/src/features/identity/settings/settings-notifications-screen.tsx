@@ -1,4 +1,4 @@
-import { saveNotification } from '@daystream/contract/account.profile';
+import { saveNotification } from '@daystream/contract/identity.profile';
 import { Card, Switch } from '@daystream/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,15 +1,15 @@
-import { createTicket, getUser } from '@daystream/contract/account';
+import { createTicket, getUser } from '@daystream/contract/identity';
+import { deleteUser } from '@daystream/contract/privacy';
 import {
   deleteExternalAuth,
-  deleteUser,
   endOtherSessions,
   endSession,
   listExternalAuths,
   listSessions,
   saveNotification,
   saveUser,
-} from '@daystream/contract/account.profile';
-import { requestOtp } from '@daystream/contract/account.verification';
+} from '@daystream/contract/identity.profile';
+import { requestOtp } from '@daystream/contract/identity.codes';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

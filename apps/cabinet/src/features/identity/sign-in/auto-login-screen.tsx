@@ -1,5 +1,5 @@
-import { displayNameOf } from '@daystream/client/models/account';
-import { exchangeTicket, logout } from '@daystream/contract/account';
+import { displayNameOf } from '@daystream/client/models/identity';
+import { exchangeTicket, logout } from '@daystream/contract/identity';
 import { routePath } from '@daystream/domain/navigation/routes';
 import { Button } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { requestOtp, verifyOtp } from '@daystream/contract/account.verification';
+import { requestOtp, verifyOtp } from '@daystream/contract/identity.codes';
 import { Button } from '@daystream/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { exchangeTicket, login } from '@daystream/contract/account';
-import { signInByPasskey, askPasskey, passSecondStep } from '@daystream/contract/account.second-step';
-import { signUpByEmail, validateSignUpForm } from '@daystream/contract/account.sign-up';
-import { requestOtp, verifyOtp } from '@daystream/contract/account.verification';
+import { exchangeTicket, login } from '@daystream/contract/identity';
+import { signInByPasskey, askPasskey, passSecondStep } from '@daystream/contract/identity.two-factor';
+import { signUpByEmail, validateSignUpForm } from '@daystream/contract/identity.sign-up';
+import { requestOtp, verifyOtp } from '@daystream/contract/identity.codes';
 import { acceptedPolicy } from '@daystream/domain/consent/policy';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTicket, login } from '@daystream/contract/account';
+import { createTicket, login } from '@daystream/contract/identity';
 import { session } from '#shared/session.ts';
 import { variant, variantConfig } from '#shared/variant.ts';
 import { answer, closeScreen, failure, openScreen, type ServerAnswer } from '../../../testing/open-screen.tsx';

@@ -1,6 +1,6 @@
 import { isPasskeyPossible } from '@daystream/client/passkey-possible';
 import { whenOnline } from '@daystream/client/when-online';
-import { whatsAppLink } from '@daystream/domain/account/phone';
+import { whatsAppLink } from '@daystream/domain/identity/phone';
 import { languageFromCode } from '@daystream/domain/languages';
 import { routePath } from '@daystream/domain/navigation/routes';
 import { languageLink } from '@daystream/variants/language-link';

@@ -1,8 +1,8 @@
 import { CallError } from '@daystream/client/transport';
-import { createTicket, type login } from '@daystream/contract/account';
+import { createTicket, type login } from '@daystream/contract/identity';
 import type { AnswerOf } from '@daystream/contract/endpoint';
 import type { WayIn } from '@daystream/domain/analytics/events';
-import { afterSignIn, readReturnUrl, type ReturnPlace } from '@daystream/domain/account/return-url';
+import { afterSignIn, readReturnUrl, type ReturnPlace } from '@daystream/domain/identity/return-url';
 import { routePath } from '@daystream/domain/navigation/routes';
 import type { AnyRouter } from '@tanstack/react-router';
 import { forgetWindow } from '#shared/forget-window.ts';

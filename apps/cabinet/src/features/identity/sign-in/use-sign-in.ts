@@ -1,6 +1,6 @@
-import { login } from '@daystream/contract/account';
+import { login } from '@daystream/contract/identity';
 import { CallError } from '@daystream/client/transport';
-import { normalizeSignIn, type SignInForm, signInProblems } from '@daystream/domain/account';
+import { normalizeSignIn, type SignInForm, signInProblems } from '@daystream/domain/identity';
 import { routePath } from '@daystream/domain/navigation/routes';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type ChangeEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { personalDataAgreement } from '@daystream/domain/account/agreement';
+import { personalDataAgreement } from '@daystream/domain/identity/agreement';
 import { documentPath } from '@daystream/domain/config/documents';
 import { variant } from '#shared/variant.ts';
 

@@ -1,4 +1,4 @@
-import { signUpByEmail, validateSignUpForm } from '@daystream/contract/account.sign-up';
+import { signUpByEmail, validateSignUpForm } from '@daystream/contract/identity.sign-up';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

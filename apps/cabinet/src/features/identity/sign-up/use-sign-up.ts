@@ -1,7 +1,7 @@
-import { emailRefusals } from '@daystream/client/models/account';
+import { emailRefusals } from '@daystream/client/models/identity';
 import { CallError } from '@daystream/client/transport';
-import { signUpByEmail, validateSignUpForm } from '@daystream/contract/account.sign-up';
-import { normalizeEmail } from '@daystream/domain/account/sign-in';
+import { signUpByEmail, validateSignUpForm } from '@daystream/contract/identity.sign-up';
+import { normalizeEmail } from '@daystream/domain/identity/sign-in';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type ExternalSource, offeredSources } from '@daystream/domain/account/external-auth';
+import { type ExternalSource, offeredSources } from '@daystream/domain/identity/external-auth';
 import { IconBrandApple, IconBrandFacebook, IconBrandGoogle, IconBrandVk, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { variant, variantConfig } from '#shared/variant.ts';

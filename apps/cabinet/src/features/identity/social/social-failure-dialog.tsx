@@ -1,4 +1,4 @@
-import { type SocialReturn, socialErrorCode } from '@daystream/domain/account/external-auth';
+import { type SocialReturn, socialErrorCode } from '@daystream/domain/identity/external-auth';
 import { Button } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';
 import { useTranslation } from 'react-i18next';

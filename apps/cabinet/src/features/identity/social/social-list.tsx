@@ -1,12 +1,12 @@
-import type { ExternalAuth } from '@daystream/client/models/account';
-import { createTicket } from '@daystream/contract/account';
-import { deleteExternalAuth, listExternalAuths } from '@daystream/contract/account.profile';
+import type { ExternalAuth } from '@daystream/client/models/identity';
+import { createTicket } from '@daystream/contract/identity';
+import { deleteExternalAuth, listExternalAuths } from '@daystream/contract/identity.profile';
 import {
   type ExternalSource,
   externalSources,
   readSocialReturn,
   socialOrder,
-} from '@daystream/domain/account/external-auth';
+} from '@daystream/domain/identity/external-auth';
 import { withParameter } from '@daystream/domain/navigation/web-address';
 import { Badge, Button, Card } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';

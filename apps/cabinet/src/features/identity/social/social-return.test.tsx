@@ -1,4 +1,4 @@
-import { exchangeTicket } from '@daystream/contract/account';
+import { exchangeTicket } from '@daystream/contract/identity';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { CallError } from '@daystream/client/transport';
-import { exchangeTicket } from '@daystream/contract/account';
-import { readSocialReturn } from '@daystream/domain/account/external-auth';
+import { exchangeTicket } from '@daystream/contract/identity';
+import { readSocialReturn } from '@daystream/domain/identity/external-auth';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '#shared/session.ts';

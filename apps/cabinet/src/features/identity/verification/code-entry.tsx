@@ -1,4 +1,4 @@
-import { CODE_DIGITS } from '@daystream/domain/account/one-time-code';
+import { CODE_DIGITS } from '@daystream/domain/identity/one-time-code';
 import { Button, CodeField } from '@daystream/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

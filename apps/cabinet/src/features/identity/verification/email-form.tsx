@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@daystream/domain/account/sign-in';
+import { normalizeEmail } from '@daystream/domain/identity/sign-in';
 import { Button, TextField } from '@daystream/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

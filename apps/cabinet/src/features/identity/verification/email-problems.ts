@@ -1,5 +1,5 @@
-import { checkEmail } from '@daystream/domain/account/email-check';
-import { normalizeEmail } from '@daystream/domain/account/sign-in';
+import { checkEmail } from '@daystream/domain/identity/email-check';
+import { normalizeEmail } from '@daystream/domain/identity/sign-in';
 import { useTranslation } from 'react-i18next';
 
 /** What the shared checker says of an address: the first thing that is wrong, and what is only unusual (ACC-045). */

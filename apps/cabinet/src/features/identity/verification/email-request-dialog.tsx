@@ -1,6 +1,6 @@
 import { CallError } from '@daystream/client/transport';
-import { updateUser } from '@daystream/contract/account.profile';
-import { normalizeEmail } from '@daystream/domain/account/sign-in';
+import { updateUser } from '@daystream/contract/identity.profile';
+import { normalizeEmail } from '@daystream/domain/identity/sign-in';
 import { Button, TextField } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';
 import { useId, useState } from 'react';

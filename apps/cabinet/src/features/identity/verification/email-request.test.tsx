@@ -1,4 +1,4 @@
-import { updateUser } from '@daystream/contract/account.profile';
+import { updateUser } from '@daystream/contract/identity.profile';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { updateUser } from '@daystream/contract/account.profile';
-import { requestOtp, verifyOtp } from '@daystream/contract/account.verification';
+import { updateUser } from '@daystream/contract/identity.profile';
+import { requestOtp, verifyOtp } from '@daystream/contract/identity.codes';
 import { Button } from '@daystream/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';

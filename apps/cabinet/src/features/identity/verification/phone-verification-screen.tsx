@@ -1,5 +1,5 @@
-import { requestPhoneOtp, suppressPhoneValidation, verifyPhone } from '@daystream/contract/account.verification';
-import { isPhone, normalizePhone } from '@daystream/domain/account/phone';
+import { requestPhoneOtp, suppressPhoneValidation, verifyPhone } from '@daystream/contract/identity.codes';
+import { isPhone, normalizePhone } from '@daystream/domain/identity/phone';
 import { Button, TextField } from '@daystream/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { CallError } from '@daystream/client/transport';
-import { RESEND_AFTER_S } from '@daystream/domain/account/one-time-code';
+import { RESEND_AFTER_S } from '@daystream/domain/identity/one-time-code';
 import { SECOND_MS } from '@daystream/domain/durations';
 import { useResendTimer } from './use-resend-timer.ts';
 import { useSending } from '#shared/use-sending.ts';

@@ -1,4 +1,4 @@
-import { moveResendTimer, restingTimer } from '@daystream/domain/account/resend-timer';
+import { moveResendTimer, restingTimer } from '@daystream/domain/identity/resend-timer';
 import { SECOND_MS } from '@daystream/domain/durations';
 import { useCallback, useEffect, useReducer } from 'react';
 

@@ -1,12 +1,12 @@
-import { getUser } from '@daystream/contract/account';
-import { updateUser } from '@daystream/contract/account.profile';
+import { getUser } from '@daystream/contract/identity';
+import { updateUser } from '@daystream/contract/identity.profile';
 import {
   requestOtp,
   requestPhoneOtp,
   suppressPhoneValidation,
   verifyOtp,
   verifyPhone,
-} from '@daystream/contract/account.verification';
+} from '@daystream/contract/identity.codes';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { getUser } from '@daystream/contract/account';
+import { getUser } from '@daystream/contract/identity';
 import { getCourse, getDay, type WireDay, type WireLessonSet } from '@daystream/contract/courses';
 import type { WireVideo } from '@daystream/contract/media';
 import { getPointsAmount } from '@daystream/contract/points';

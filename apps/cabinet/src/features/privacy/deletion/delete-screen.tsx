@@ -1,7 +1,7 @@
-import type { User } from '@daystream/client/models/account';
-import { deleteUser } from '@daystream/contract/account.profile';
-import { requestOtp } from '@daystream/contract/account.verification';
-import { CODE_DIGITS } from '@daystream/domain/account/one-time-code';
+import type { User } from '@daystream/client/models/identity';
+import { deleteUser } from '@daystream/contract/privacy';
+import { requestOtp } from '@daystream/contract/identity.codes';
+import { CODE_DIGITS } from '@daystream/domain/identity/one-time-code';
 import { routePath } from '@daystream/domain/navigation/routes';
 import { Button, Card, CodeField, PasswordField } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';

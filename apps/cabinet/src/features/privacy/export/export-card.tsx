@@ -1,5 +1,5 @@
-import type { DataExport } from '@daystream/client/models/exports';
-import { openExport } from '@daystream/contract/account.exports';
+import type { DataExport } from '@daystream/client/models/privacy';
+import { openExport } from '@daystream/contract/privacy';
 import { fileSize } from '@daystream/i18n/file-size';
 import { Button, Card, ErrorState, ProgressBar } from '@daystream/ui';
 import { IconAlertCircle, IconDownload, IconFileZip } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
-import { getUser } from '@daystream/contract/account';
-import { askExport, listExports, openExport, type WireExport } from '@daystream/contract/account.exports';
+import { getUser } from '@daystream/contract/identity';
+import { askExport, listExports, openExport, type WireExport } from '@daystream/contract/privacy';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import { type DataExport, mapExport } from '@daystream/client/models/exports';
+import { type DataExport, mapExport } from '@daystream/client/models/privacy';
 import { msOf } from '@daystream/contract/wire-time';
-import { askExport, listExports } from '@daystream/contract/account.exports';
-import { isExportOver } from '@daystream/domain/account';
+import { askExport, listExports } from '@daystream/contract/privacy';
+import { isExportOver } from '@daystream/domain/privacy';
 import { Button, Card, Notice } from '@daystream/ui';
 import {
   IconClock,

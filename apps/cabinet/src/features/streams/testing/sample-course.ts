@@ -1,6 +1,6 @@
 import type { WireCourse, WireDay, WireHomeworkLink, WireStage } from '@daystream/contract/courses';
 import type { WireDayStatus, WireHomeworkStatus, WireStream, WireStreamStatus } from '@daystream/contract/streams';
-import type { WireUser } from '@daystream/contract/account';
+import type { WireUser } from '@daystream/contract/identity';
 
 /** A Friday morning in Moscow: 13 November 2026, nine o'clock. */
 export const NOW_MS = Date.UTC(2026, 10, 13, 6);

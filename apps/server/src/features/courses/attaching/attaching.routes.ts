@@ -1,5 +1,5 @@
 import * as api from '@daystream/contract/courses.media.admin';
-import { hasCapability } from '@daystream/domain/account';
+import { hasCapability } from '@daystream/domain/identity';
 import { route } from '#http/mount.ts';
 import { isRefusal, refuse } from '#http/refusal.ts';
 import { answerDraft, edit } from '../draft-calls.routes.ts';

@@ -1,13 +1,16 @@
-import { saveAvatar } from '@daystream/contract/account.profile';
+import { saveAvatar } from '@daystream/contract/identity.profile';
+import { mediaPrefix } from '#http/media-prefix.ts';
 import { route } from '#http/mount.ts';
 import { isRefusal } from '#http/refusal.ts';
-import { answerChanged } from '../../account/index.ts';
+import { presentUser } from '../../identity/index.ts';
 import { changeAvatar } from './avatar.service.ts';
 import { receiveAvatar } from './receive-avatar.ts';
 
 export const avatarRoutes = [
   route(saveAvatar, async ({ ctx, viewer, appId, request }) => {
     const sent = await receiveAvatar(ctx, request, appId);
-    return isRefusal(sent) ? sent : answerChanged(ctx, await changeAvatar(ctx, viewer.userId, sent));
+    if (isRefusal(sent)) return sent;
+    const user = await changeAvatar(ctx, viewer.userId, sent);
+    return isRefusal(user) ? user : { user: presentUser(user, mediaPrefix(ctx, user.id)) };
   }),
 ];

@@ -2,7 +2,7 @@ import { fileTypes } from '@daystream/domain/courses';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuseField } from '#http/refusal.ts';
-import { changeUser, type UserRow } from '../../account/index.ts';
+import { changeUser, type UserRow } from '../../identity/index.ts';
 import { attachFiles, isFileUseProblem } from '../attach-files.ts';
 import { storeWhole } from '../uploads/upload.service.ts';
 import { removeBytes } from '../uploads/remove-files.ts';

@@ -1,4 +1,4 @@
-import { getUser } from '@daystream/contract/account';
+import { getUser } from '@daystream/contract/identity';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';

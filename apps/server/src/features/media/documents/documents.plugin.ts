@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { personalDataAgreement } from '@daystream/domain/account';
+import { personalDataAgreement } from '@daystream/domain/identity';
 import {
   DOCUMENT_MIME,
   type DocumentName,

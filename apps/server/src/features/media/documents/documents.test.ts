@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { signUpByEmail } from '@daystream/contract/account.sign-up';
+import { signUpByEmail } from '@daystream/contract/identity.sign-up';
 import { getConfig } from '@daystream/contract/config';
 import * as api from '@daystream/contract/config.admin';
 import { type OwnFile, PREVIEW_MS, type VariantSettings } from '@daystream/domain/config';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Context } from '#http/context.ts';
-import { findUser } from '../../account/index.ts';
+import { findUser } from '../../identity/index.ts';
 import { avatar, COVER_FORMATS, COVER_TAGS, COVER_WIDTHS } from '../covers/index.ts';
 import { hasCourse } from '../media.store.ts';
 import { avatarKey, coverKey } from '../storage-keys.ts';

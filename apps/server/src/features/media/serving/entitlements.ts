@@ -1,7 +1,7 @@
-import { hasCapability, rolesOf } from '@daystream/domain/account';
+import { hasCapability, rolesOf } from '@daystream/domain/identity';
 import type { Context } from '#http/context.ts';
 import type { Entitlement } from '#http/entitlements.ts';
-import { findUser } from '../../account/index.ts';
+import { findUser } from '../../identity/index.ts';
 import { findFileOf } from '../media.store.ts';
 
 /** Whoever sent a file may always see it and the film made from it. */

@@ -5,7 +5,7 @@ import { wrapRefusal } from '#http/dialects.ts';
 import { requestLanguage } from '#http/language.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import { appIdOf, tokenOf, type Viewer } from '#http/viewer.ts';
-import { viewerFinder } from '../../account/index.ts';
+import { viewerFinder } from '../../identity/index.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
 import { presentFile } from '../media.presenter.ts';
 import { appendPiece, cancelUpload, createUpload, readUpload, type UploadState } from './resumable.service.ts';

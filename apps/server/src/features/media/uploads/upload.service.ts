@@ -1,6 +1,6 @@
 import { uploadLimitBytes, type UploadPurpose, UNFINISHED_UPLOAD_MS } from '@daystream/domain/media';
 import { fileTypes } from '@daystream/domain/courses';
-import { hasCapability } from '@daystream/domain/account';
+import { hasCapability } from '@daystream/domain/identity';
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';

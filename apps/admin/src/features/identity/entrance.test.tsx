@@ -1,0 +1,126 @@
+import { exchangeTicket, login } from '@daystream/contract/identity';
+import { getCourseDraft, listStaffCourses } from '@daystream/contract/courses.admin';
+import { listDeskQueue } from '@daystream/contract/homework.admin';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '#shared/session.ts';
+import { courseDraft } from '../../testing/draft.ts';
+import { answerWith, refuse, reply } from '../../testing/answers.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { staffReply } from '../../testing/staff.ts';
+import { staffUser } from '../../testing/staff-user.ts';
+
+const desk = reply(listDeskQueue, () => []);
+const courses = reply(listStaffCourses, () => []);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function signIn() {
+  fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'expert@school.example' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });
+  fireEvent.submit(screen.getByRole('form'));
+}
+
+describe('the entrance', () => {
+  it('leads an expert straight to the desk', async () => {
+    answerWith([reply(login, () => ({ token: 'expert token', user: staffUser })), staffReply('expert'), desk]);
+    const { path } = await openPage('/', { isSignedIn: false });
+    await signIn();
+    await screen.findByText('The queue is empty');
+    expect(path()).toBe('/desk');
+    expect(session.token()).toBe('expert token');
+  });
+
+  it('lets people in whose browser keeps nothing (ERR-022)', async () => {
+    answerWith([reply(login, () => ({ token: 'kept nowhere', user: staffUser })), staffReply('expert'), desk]);
+    const opened = await openPage('/', { isSignedIn: false });
+    const deny = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>());
+    vi.stubGlobal('localStorage', { getItem: deny, setItem: deny, removeItem: deny });
+    await signIn();
+    await screen.findByText('The queue is empty');
+    expect([opened.path(), session.token()]).toEqual(['/desk', 'kept nowhere']);
+    session.end();
+  });
+
+  it('refuses a learner in words and names the way to the cabinet (Q231)', async () => {
+    answerWith([reply(login, () => refuse('not_staff', 'This entrance is for the school’s team.'))]);
+    await openPage('/', { isSignedIn: false });
+    await signIn();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('This entrance is for the school’s team.');
+    expect(alert.textContent).toContain('your cabinet opens by the link below');
+    expect(session.token()).toBeNull();
+  });
+
+  it('asks for both fields before it calls', async () => {
+    const server = answerWith([]);
+    await openPage('/', { isSignedIn: false });
+    await screen.findByLabelText('E-mail');
+    fireEvent.submit(screen.getByRole('form'));
+    await waitFor(() => expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true'));
+    expect(server.asked('login')).toEqual([]);
+  });
+
+  it('takes a ticket out of the address before it is exchanged (ADM-001)', async () => {
+    let seen = '';
+    const page = { path: () => '' };
+    answerWith([
+      reply(exchangeTicket, ({ body }) => {
+        seen = `${page.path()} ${JSON.stringify(body)}`;
+        return { token: 'ticket token', user: staffUser };
+      }),
+      staffReply('expert'),
+      desk,
+    ]);
+    Object.assign(page, await openPage('/login?token=abc', { isSignedIn: false }));
+    await screen.findByText('The queue is empty');
+    expect(seen).toBe('/login {"token":"abc","purpose":"admin"}');
+    expect(session.token()).toBe('ticket token');
+  });
+
+  it('asks whoever is not signed in to do so first, and goes on from there', async () => {
+    answerWith([
+      reply(login, () => ({ token: 'admin token', user: staffUser })),
+      staffReply('admin'),
+      desk,
+      reply(getCourseDraft, () => courseDraft()),
+    ]);
+    const { path, search } = await openPage('/courses/7?part=day-11', { isSignedIn: false });
+    await signIn();
+    await screen.findByText('Draft saved');
+    expect(path()).toBe('/courses/7');
+    expect(search()).toEqual({ part: 'day-11' });
+  });
+});
+
+describe('the rooms', () => {
+  it('show an expert the desk only, and lead them there from any other room', async () => {
+    answerWith([staffReply('expert'), desk]);
+    const { path } = await openPage('/courses');
+    await screen.findByText('The queue is empty');
+    expect(path()).toBe('/desk');
+    expect(screen.queryByRole('link', { name: 'Courses' })).toBeNull();
+  });
+
+  it('show an admin all of them', async () => {
+    answerWith([staffReply('admin'), desk, courses]);
+    await openPage('/courses');
+    await screen.findByText('Your courses will be here');
+    for (const name of ['Homework desk', 'Courses', 'Import a course']) {
+      expect(screen.getAllByRole('link', { name }).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('tell staff without a room so', async () => {
+    answerWith([staffReply('finance')]);
+    await openPage('/desk');
+    expect(await screen.findByText('Nothing to do here yet')).toBeTruthy();
+  });
+});

@@ -1,0 +1,68 @@
+import { forgetSignedOutCode, readSignedOutCode } from '@daystream/client/signed-out-code';
+import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Entrance } from './entrance.tsx';
+import { SecondStepForm } from './two-factor-form.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** The staff's own sign-in; a learner's account is refused in words (Q231). */
+export function SignInScreen() {
+  const { t } = useTranslation(['dashboard', 'account', 'errors']);
+  const { form, submit, failure, isBusy, waiting, begin, beginAnew } = useSignIn();
+  const [endedCode] = useState(readSignedOutCode);
+  useEffect(forgetSignedOutCode, []);
+  const email = useRef<HTMLInputElement>(null);
+  useEffect(() => email.current?.focus(), []);
+  if (waiting !== null) {
+    return (
+      <Entrance>
+        <SecondStepForm waiting={waiting} onPassed={begin} onBack={beginAnew} />
+      </Entrance>
+    );
+  }
+  return (
+    <Entrance>
+      <form onSubmit={submit} noValidate aria-label={t('entrance.title')}>
+        <Stack gap="md">
+          <div>
+            <Title order={1} fz={32}>
+              {t('entrance.title')}
+            </Title>
+            <Text c="dimmed" mt={6}>
+              {t('entrance.subtitle')}
+            </Text>
+          </div>
+          {endedCode !== null && failure === null && <Alert variant="light">{t(`errors:${endedCode}`)}</Alert>}
+          {failure !== null && (
+            <Alert role="alert" variant="light" color="danger" icon={<IconLock />} title={failure.title}>
+              {failure.hint}
+            </Alert>
+          )}
+          <TextInput
+            {...form.getInputProps('email')}
+            key={form.key('email')}
+            label={t('account:sign_in.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            enterKeyHint="next"
+            ref={email}
+          />
+          <PasswordInput
+            {...form.getInputProps('password')}
+            key={form.key('password')}
+            label={t('account:sign_in.password')}
+            autoComplete="current-password"
+            enterKeyHint="go"
+            visibilityToggleButtonProps={{ 'aria-label': t('account:sign_in.show'), tabIndex: 0, 'aria-hidden': false }}
+          />
+          <Button type="submit" size="lg" loading={isBusy}>
+            {t('account:sign_in.action')}
+          </Button>
+        </Stack>
+      </form>
+    </Entrance>
+  );
+}

@@ -1,0 +1,99 @@
+import { logout } from '@daystream/contract/identity';
+import { type Language, languageFromCode } from '@daystream/domain/languages';
+import { Avatar, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call, reportSignedOut } from '#shared/session.ts';
+import { staffQuery } from '#shared/staff.ts';
+import { variant } from '#shared/variant.ts';
+import { chooseLanguage, languageNames } from '#shared/language-choice.ts';
+
+const themes = [
+  { value: 'auto', text: 'account:profile.theme_system', Icon: IconDeviceDesktop },
+  { value: 'light', text: 'account:profile.theme_light', Icon: IconSun },
+  { value: 'dark', text: 'account:profile.theme_dark', Icon: IconMoon },
+] as const;
+
+/** Who is signed in, how the page looks, and the way out. */
+export function StaffMenu() {
+  const { t } = useTranslation(['dashboard', 'account']);
+  const { data: staff } = useQuery(staffQuery);
+  const name = `${staff?.name ?? ''} ${staff?.last_name ?? ''}`.trim();
+  return (
+    <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <UnstyledButton p={2}>
+          <VisuallyHidden>{t('staff.menu', { name })}</VisuallyHidden>
+          <Avatar radius="xl" size={40} color="primary" variant="light" name={name} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {name}
+          <br />
+          {staff?.email}
+        </Menu.Label>
+        <ThemeItems />
+        <LanguageItems />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void signOut()}>
+          {t('account:profile.sign_out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function ThemeItems() {
+  const { t } = useTranslation(['dashboard', 'account']);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Label>{t('account:profile.theme')}</Menu.Label>
+      {themes.map(({ value, text, Icon }) => (
+        <Menu.RadioItem
+          key={value}
+          value={value}
+          checked={colorScheme === value}
+          checkIcon={<IconCheck size={16} />}
+          rightSection={<Icon size={18} />}
+          closeMenuOnClick
+          onChange={() => setColorScheme(value)}
+        >
+          {t(text)}
+        </Menu.RadioItem>
+      ))}
+    </>
+  );
+}
+
+function LanguageItems() {
+  const { t, i18n } = useTranslation('dashboard');
+  const current: Language = languageFromCode(i18n.language) ?? 'ru';
+  if (variant.languages.length < 2) return null;
+  return (
+    <>
+      <Menu.Label>{t('staff.language')}</Menu.Label>
+      {variant.languages.map((code) => (
+        <Menu.RadioItem
+          key={code}
+          lang={code}
+          value={code}
+          checked={code === current}
+          checkIcon={<IconCheck size={16} />}
+          closeMenuOnClick
+          onChange={() => chooseLanguage(code)}
+        >
+          {languageNames[code]}
+        </Menu.RadioItem>
+      ))}
+    </>
+  );
+}
+
+/** The server is told as far as it can be reached; this device forgets in any case (Q52). */
+async function signOut(): Promise<void> {
+  await call(logout).catch(() => undefined);
+  reportSignedOut();
+}

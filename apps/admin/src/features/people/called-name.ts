@@ -1,0 +1,17 @@
+import type { WirePersonLine } from '@daystream/contract/people.admin';
+import { useTranslation } from 'react-i18next';
+
+type Called = Pick<WirePersonLine, 'name' | 'last_name' | 'email'>;
+
+/** How a person is called: by name, without one by e-mail; empty where there is neither. */
+export function calledName({ name, last_name, email }: Called): string {
+  const full = `${name} ${last_name}`.trim();
+  return full === '' ? (email ?? '') : full;
+}
+
+/** The same in a sentence, which needs a word for everybody. */
+export function useCalledName(person: Called): string {
+  const { t } = useTranslation('people');
+  const name = calledName(person);
+  return name === '' ? t('nameless') : name;
+}

@@ -1,0 +1,146 @@
+import * as api from '@daystream/contract/people.admin';
+import * as segmentsApi from '@daystream/contract/people.segments.admin';
+import { listStaffCourses } from '@daystream/contract/courses.admin';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerWith, refuse, reply } from '../../testing/answers.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { personLine, wholePerson } from '../../testing/people.ts';
+import { staffReply } from '../../testing/staff.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const around = [
+  reply(segmentsApi.listSegments, () => [{ id: 3, name: 'Early birds', people_count: 2 }]),
+  reply(listStaffCourses, () => []),
+  reply(api.listPersonAudit, () => []),
+];
+
+function openServer(list: (query: URLSearchParams) => api.WirePersonLine[] = () => [personLine()]) {
+  const asked: string[] = [];
+  const server = answerWith([
+    staffReply('support'),
+    reply(api.listPeople, ({ query }) => {
+      asked.push(query.toString());
+      return list(query);
+    }),
+    reply(api.createPerson, ({ body }) => {
+      if ((body as { email: string }).email.includes('taken')) return refuse('not_allowed', 'There is one already.');
+      return { id: 5 };
+    }),
+    reply(api.getPerson, () => wholePerson({ state: 'invited' })),
+    ...around,
+  ]);
+  return { ...server, asked: () => asked, calls: server.asked };
+}
+
+describe('the list of people (ADM-006)', () => {
+  it('shows who somebody is, how their account stands and what they learn', async () => {
+    const segments = [{ id: 3, name: 'Early birds' }];
+    openServer(() => [
+      personLine({ state: 'blocked', roles: ['expert'], segments }),
+      personLine({ id: 6, name: 'Ada' }),
+    ]);
+    await openPage('/people');
+    const [row] = await screen.findAllByRole('listitem');
+    expect(row?.textContent).toContain('Mira Fox');
+    for (const text of ['mira@school.example', 'Blocked', 'Expert', 'Early birds', '2 courses', 'never signed in'])
+      expect(row?.textContent?.replaceAll('\u00a0', ' ')).toContain(text);
+    expect(screen.getByText('2 people')).toBeDefined();
+  });
+
+  it.each(['<img src=x onerror=alert(1)>', '"><svg onload=alert(1)>', '{{count}} $t(people:title)'])(
+    'shows the name %s as it is written (stored markup in names)',
+    async (name) => {
+      openServer(() => [personLine({ name, last_name: name, segments: [{ id: 3, name }] })]);
+      await openPage('/people');
+      const [row] = await screen.findAllByRole('listitem');
+      expect(row?.textContent).toContain(`${name} ${name}`);
+      expect(document.querySelector('[onerror], [onload], img[src="x"]')).toBeNull();
+    },
+  );
+
+  it('asks for what is typed and chosen, and keeps it in the address', async () => {
+    const server = openServer();
+    const page = await openPage('/people?state=blocked&registered=7&nonsense=1');
+    const field = await screen.findByRole('searchbox');
+    fireEvent.change(field, { target: { value: 'mira ' } });
+    await waitFor(() => expect(page.search()).toEqual({ state: 'blocked', registered: 7, text: 'mira' }));
+    await waitFor(() => expect(server.asked().at(-1)).toMatch(/text=mira/));
+    expect(server.asked().at(-1)).toMatch(/state=blocked.*registered_since=\d{10}/);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(page.search()).toEqual({ text: 'mira' }));
+  });
+
+  it('is walked through by arrows, and the search is reached by a key', async () => {
+    openServer(() => [personLine(), personLine({ id: 6, name: 'Ada' })]);
+    await openPage('/people');
+    const [first, second] = (await screen.findAllByRole('listitem')).map((row) => within(row).getByRole('link'));
+    fireEvent.keyDown(document.documentElement, { key: '/', code: 'Slash' });
+    const field = screen.getByRole('searchbox');
+    expect(document.activeElement).toBe(field);
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(first);
+    fireEvent.keyDown(first as HTMLElement, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(second);
+    fireEvent.keyDown(second as HTMLElement, { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(first);
+  });
+
+  it('says that nobody was found, and gives the filters back', async () => {
+    openServer((query) => (query.get('text') === 'x' ? [] : [personLine()]));
+    await openPage('/people?text=x');
+    expect(await screen.findByText('Nobody found')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('Mira Fox')).toBeDefined();
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
+  });
+
+  it('says when it could not be loaded', async () => {
+    answerWith([staffReply('support'), reply(api.listPeople, () => refuse('not_allowed', 'Not yours.')), ...around]);
+    await openPage('/people');
+    expect((await screen.findByRole('alert')).textContent).toContain('Not yours.');
+  });
+
+  it('is no room of who may not see people', async () => {
+    answerWith([staffReply('author'), ...around]);
+    const page = await openPage('/people');
+    await waitFor(() => expect(page.path()).not.toContain('people'));
+  });
+});
+
+describe('an invitation (ADM-007)', () => {
+  it('is sent, and leads to the person', async () => {
+    const server = openServer();
+    const page = await openPage('/people');
+    fireEvent.click(await screen.findByRole('button', { name: 'Invite a person' }));
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type('E-mail', 'mira@school.example');
+    type('First name', 'Mira');
+    type('Last name', 'Fox');
+    fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    await waitFor(() => expect(page.path()).toMatch(/\/people\/5$/));
+    expect(server.calls('createPerson')[0]?.body).toMatchObject({
+      email: 'mira@school.example',
+      name: 'Mira',
+      last_name: 'Fox',
+      language: 'en',
+    });
+    expect(await screen.findByText('Invitation sent: mira@school.example')).toBeDefined();
+  });
+
+  it('loses nothing typed when it is refused', async () => {
+    openServer();
+    await openPage('/people');
+    fireEvent.click(await screen.findByRole('button', { name: 'Invite a person' }));
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'taken@school.example' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText('There is one already.')).toBeDefined();
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'taken@school.example');
+  });
+});

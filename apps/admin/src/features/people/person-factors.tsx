@@ -1,0 +1,62 @@
+import { resetPersonFactors, type WirePerson } from '@daystream/contract/people.admin';
+import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDeviceMobileCode, IconFingerprint, IconLifebuoy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmModal } from '#shared/confirm-modal.tsx';
+import { showNotice } from '#shared/notices.tsx';
+import { call } from '#shared/session.ts';
+import classes from './people.module.css';
+import { PersonCard } from './person-card.tsx';
+import { usePersonChange } from './use-person-change.ts';
+
+/** What somebody passes the second step with; taken off for those who have lost it. */
+export function PersonFactors({ person }: { person: WirePerson }) {
+  const { t } = useTranslation('people');
+  const [asks, { open, close }] = useDisclosure();
+  const { mutate, isPending } = usePersonChange(person.id);
+  const { totp, passkeys, recovery_codes_left: codes } = person.factors;
+  const isOn = totp || passkeys > 0;
+  const lines = [
+    ...(totp ? [{ Icon: IconDeviceMobileCode, text: t('factors.totp') }] : []),
+    ...(passkeys > 0 ? [{ Icon: IconFingerprint, text: t('factors.passkeys', { count: passkeys }) }] : []),
+    ...(isOn ? [{ Icon: IconLifebuoy, text: t('factors.codes', { count: codes }) }] : []),
+  ];
+  return (
+    <PersonCard
+      title={t('factors.title')}
+      action={
+        person.can_change &&
+        isOn && (
+          <Button variant="subtle" size="compact-sm" mih={36} onClick={open} disabled={isPending}>
+            {t('factors.reset')}
+          </Button>
+        )
+      }
+    >
+      {!isOn && <Text c="dimmed">{t('factors.none')}</Text>}
+      <ul className={classes.lines}>
+        {lines.map(({ Icon, text }) => (
+          <li key={text}>
+            <Icon size={22} stroke={1.5} aria-hidden="true" style={{ flex: 'none' }} />
+            <div className={classes.words}>{text}</div>
+          </li>
+        ))}
+      </ul>
+      {asks && (
+        <ConfirmModal
+          title={t('factors.reset_title')}
+          text={t('factors.reset_text')}
+          action={t('factors.reset')}
+          onClose={close}
+          onConfirm={() =>
+            mutate({
+              ask: () => call(resetPersonFactors, { params: { personId: person.id } }),
+              onDone: () => showNotice(t('factors.done')),
+            })
+          }
+        />
+      )}
+    </PersonCard>
+  );
+}

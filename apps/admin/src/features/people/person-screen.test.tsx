@@ -1,0 +1,270 @@
+import * as api from '@daystream/contract/people.admin';
+import * as segmentsApi from '@daystream/contract/people.segments.admin';
+import { listStaffCourses } from '@daystream/contract/courses.admin';
+import type { StaffRole } from '@daystream/domain/identity';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerWith, refuse, reply } from '../../testing/answers.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { wholePerson } from '../../testing/people.ts';
+import { staffReply } from '../../testing/staff.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const line = (action: string, details: Record<string, unknown>): api.WireAuditLine => ({
+  id: Math.random(),
+  action,
+  subject_type: 'person',
+  subject_id: 5,
+  staff: { id: 1, name: 'Ilya Severov' },
+  details,
+  created_at: 1_700_000_000,
+});
+
+/** A person as the server keeps them. */
+function openServer(first = wholePerson(), role: StaffRole = 'admin') {
+  let person = first;
+  const change = (own: Partial<api.WirePerson>) => {
+    person = { ...person, ...own };
+    return person;
+  };
+  return answerWith([
+    staffReply(role),
+    reply(api.getPerson, () => person),
+    reply(api.listPersonAudit, () => [
+      line('change_email', { email: 'mira@school.example', email_before: 'old@school.example' }),
+      line('set_roles', { given: ['expert', 'author'], taken: [] }),
+      line('something_new', { secret: 1 }),
+    ]),
+    reply(segmentsApi.listSegments, () => [{ id: 3, name: 'Early birds', people_count: 2 }]),
+    reply(listStaffCourses, () => []),
+    reply(api.updatePerson, ({ body }) => {
+      const { email } = body as { email?: string };
+      return email === 'taken' ? refuse('person_changed', 'Somebody was quicker.') : change(body as object);
+    }),
+    reply(api.movePerson, ({ body }) =>
+      (body as { move: string }).move === 'block'
+        ? change({ state: 'blocked', moves: ['unblock', 'delete'], can_see_as: false })
+        : change({ state: 'active', moves: ['block', 'delete'] }),
+    ),
+    reply(api.setPersonRoles, ({ body }) => change({ roles: (body as { roles: StaffRole[] }).roles })),
+    reply(api.resetPersonFactors, () => change({ factors: { totp: false, passkeys: 0, recovery_codes_left: 0 } })),
+    reply(api.endPersonSession, () => change({ sessions: person.sessions.slice(1) })),
+    reply(api.seeAsPerson, () => ({ token: 'a-ticket', expires_at: 0 })),
+  ]);
+}
+
+/** With plain spaces for those that hold words together. */
+const said = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ');
+const section = (name: string) => screen.findByRole('region', { name });
+const openMore = async (item: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+describe('a person', () => {
+  it('is shown with profile, sessions, documents and history', async () => {
+    openServer();
+    await openPage('/people/5');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mira Fox' })).toBeDefined();
+    const profile = await section('Profile');
+    for (const text of ['mira@school.example', '29.02.2000', 'Kazan', 'Google', '120'])
+      expect(said(profile)).toContain(text);
+    const sessions = await section('Where they are signed in');
+    expect(said(sessions)).toContain('Browser · Chrome, Windows');
+    expect(said(sessions)).toContain('Ilya Severov looks as this person');
+    expect(said(await section('Accepted documents'))).toContain('version 3');
+    const history = await section('History');
+    await within(history).findByText('E-mail: mira@school.example, before: old@school.example');
+    expect(said(history)).toContain('given: Expert, Author');
+    expect(said(history)).toContain('Did something else');
+    expect(said(history)).not.toContain('secret');
+  });
+
+  it('leads to the very words somebody agreed to, as far as they are kept (ADM-053)', async () => {
+    const agreed = (version: string) => ({
+      document: 'personal_data_agreement',
+      version,
+      language: 'en',
+      agreed_at: 1,
+    });
+    openServer(wholePerson({ consents: ['own-57', '1', 'of old'].map(agreed) }));
+    await openPage('/people/5');
+    const links = within(await section('Accepted documents')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/docs/personal_data_agreement/own-57.pdf',
+      '/docs/personal_data_agreement/1.pdf',
+    ]);
+  });
+
+  it('is blocked after a question, and unblocked by taking it back (ADM-008)', async () => {
+    const server = openServer();
+    await openPage('/people/5');
+    await openMore('Block');
+    const dialog = await screen.findByRole('dialog', { name: 'Block Mira Fox?' });
+    expect(server.asked('movePerson')).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText('Blocked: cannot sign in.')).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText('Blocked: cannot sign in.')).toBeNull());
+    expect(server.asked('movePerson').map(({ body }) => body)).toEqual([{ move: 'block' }, { move: 'unblock' }]);
+  });
+
+  it('is called something in every sentence, also without a name and an e-mail', async () => {
+    openServer(wholePerson({ name: '', last_name: '', email: null }));
+    await openPage('/people/5');
+    fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
+    expect(await screen.findByRole('dialog', { name: /^Block\sNo\sname\?$/ })).toBeTruthy();
+  });
+
+  it('is asked for something at the next visit by one switch (ADM-009)', async () => {
+    const server = openServer();
+    await openPage('/people/5');
+    fireEvent.click(await screen.findByRole('switch', { name: 'Confirm the phone' }));
+    await waitFor(() => expect(server.asked('updatePerson')[0]?.body).toEqual({ require_phone_validate: true }));
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: 'Confirm the phone' })).toHaveProperty('checked', true),
+    );
+  });
+
+  it('gets roles from an admin, several at once, with what was shown before (ADM-003)', async () => {
+    const server = openServer();
+    await openPage('/people/5');
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Expert' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Author' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save roles' }));
+    await screen.findByText('Roles changed: Mira Fox');
+    expect(server.asked('setPersonRoles')[0]?.body).toEqual({ before: [], roles: ['expert', 'author'] });
+    expect(screen.queryByRole('button', { name: 'Save roles' })).toBeNull();
+  });
+
+  it('shows support the roles and no way to change them', async () => {
+    openServer(wholePerson({ roles: ['expert'] }), 'support');
+    await openPage('/people/5');
+    const roles = await section('Roles');
+    expect(said(roles)).toContain('Expert');
+    expect(within(roles).queryByRole('checkbox')).toBeNull();
+  });
+
+  it('keeps a refused e-mail in its field', async () => {
+    openServer();
+    await openPage('/people/5');
+    fireEvent.click(await screen.findByRole('button', { name: 'Change the e-mail' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change the e-mail' });
+    fireEvent.change(within(dialog).getByLabelText('E-mail'), { target: { value: 'taken' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Somebody was quicker.');
+    expect(within(dialog).getByLabelText('E-mail')).toHaveProperty('value', 'taken');
+  });
+
+  it('has a session ended (ADM-056)', async () => {
+    const server = openServer();
+    await openPage('/people/5');
+    fireEvent.click(await screen.findByRole('button', { name: 'End: Browser · Chrome, Windows' }));
+    expect(await screen.findByText('Session ended')).toBeDefined();
+    expect(server.asked('endPersonSession')[0]?.params).toEqual({ personId: '5', sessionId: '31' });
+  });
+
+  it('offers nothing that staff may not do', async () => {
+    openServer(wholePerson({ moves: [], can_change: false, can_see_as: false }), 'support');
+    await openPage('/people/5');
+    await section('Profile');
+    for (const name of ['More', 'See as this learner', 'Change the e-mail', 'End all'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+describe('the second step of a person', () => {
+  const factors = { totp: true, passkeys: 2, recovery_codes_left: 7 };
+  const card = async () => {
+    const title = await screen.findByRole('heading', { name: /^Second\sstep/ });
+    return within(title.closest('section') as HTMLElement);
+  };
+
+  it('is shown with what it is passed by, and taken off after a question', async () => {
+    const { asked } = openServer(wholePerson({ factors }));
+    await openPage('/people/5');
+    const lines = (await card()).getAllByRole('listitem').map(said);
+    expect(lines).toEqual(['Authenticator app', '2 passkeys', '7 recovery codes left']);
+    fireEvent.click((await card()).getByRole('button', { name: /^Take\soff$/ }));
+    const dialog = await screen.findByRole('dialog', { name: /^Take\sthe\ssecond\sstep\soff/ });
+    expect(asked('resetPersonFactors')).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: /^Take\soff$/ }));
+    expect(await screen.findByText(/^The\ssecond\sstep\swas\staken\soff$/)).toBeTruthy();
+    expect(asked('resetPersonFactors')).toMatchObject([{ params: { personId: '5' } }]);
+    await waitFor(async () => expect((await card()).queryAllByRole('listitem')).toEqual([]));
+    expect((await card()).queryByRole('button')).toBeNull();
+  });
+
+  it('is not taken off where nothing is set up, nor by who may not', async () => {
+    openServer(wholePerson({ factors, can_change: false }));
+    const { unmount } = await openPage('/people/5');
+    expect((await card()).getAllByRole('listitem')).toHaveLength(3);
+    expect((await card()).queryByRole('button')).toBeNull();
+    unmount();
+    openServer();
+    await openPage('/people/5');
+    expect((await card()).getByText(/^Not\sset\sup/)).toBeTruthy();
+    expect((await card()).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('seeing as a learner', () => {
+  it('tells what it is, and opens the cabinet in a window of its own', async () => {
+    openServer();
+    const cabinet = { location: { assign: vi.fn() }, close: vi.fn(), opener: {} };
+    vi.stubGlobal('open', () => cabinet);
+    await openPage('/people/5');
+    fireEvent.click(await screen.findByRole('button', { name: 'See as this learner' }));
+    const dialog = await screen.findByRole('dialog', { name: 'See as Mira Fox' });
+    expect(said(dialog)).toContain('change nothing');
+    expect(said(dialog)).toContain('it is recorded');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Open the cabinet' }));
+    await waitFor(() =>
+      expect(cabinet.location.assign).toHaveBeenCalledWith('/auto-login?token=a-ticket&purpose=see_as&returnUrl=%2F'),
+    );
+    expect(cabinet.opener).toBeNull();
+  });
+
+  it('says so when the browser holds the window back, and asks for no ticket', async () => {
+    const server = openServer();
+    vi.stubGlobal('open', () => null);
+    await openPage('/people/5');
+    fireEvent.click(await screen.findByRole('button', { name: 'See as this learner' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Open the cabinet' }));
+    expect(said(await within(screen.getByRole('dialog')).findByRole('alert'))).toContain('did not let the window open');
+    expect(server.asked('seeAsPerson')).toEqual([]);
+  });
+});
+
+describe('segments (ADM-010)', () => {
+  it('are made, and deleted after a question that says how many leave', async () => {
+    let segments = [{ id: 3, name: 'Early birds', people_count: 2 }];
+    const server = answerWith([
+      staffReply('support'),
+      reply(segmentsApi.listSegments, () => segments),
+      reply(segmentsApi.createSegment, ({ body }) => {
+        const made = { id: 4, name: (body as { name: string }).name, people_count: 0 };
+        segments = [...segments, made];
+        return made;
+      }),
+      reply(segmentsApi.deleteSegment, () => (segments = segments.slice(1))),
+    ]);
+    await openPage('/people/segments');
+    fireEvent.click(await screen.findByRole('button', { name: 'New segment' }));
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Gold' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Gold')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete: Early birds' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(said(dialog)).toContain('2 people leave it');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Early birds')).toBeNull());
+    expect(server.asked('deleteSegment')[0]?.params).toEqual({ segmentId: '3' });
+  });
+});

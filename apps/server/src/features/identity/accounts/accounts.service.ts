@@ -1,0 +1,42 @@
+import { userStatus, type UserStatus } from '@daystream/domain/identity';
+import { livingStatus, personState, RESTORABLE_MS } from '@daystream/domain/people';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { sendNotice } from '../identity.job.ts';
+import { endSessionsOf } from '../sessions/sessions.service.ts';
+import * as store from './accounts.store.ts';
+
+export function accountState(row: Pick<store.AccountRow, 'status' | 'invited_at' | 'has_password'>) {
+  return personState({
+    status: row.status as UserStatus,
+    isInvited: row.invited_at !== null,
+    hasPassword: row.has_password,
+  });
+}
+
+/**
+ * Soft-deletes an account whose row is locked: keeps the status to restore, ends its sessions and emails the owner. The data
+ * stay until they are anonymized.
+ */
+export async function deleteAccount(
+  ctx: Context,
+  trx: Trx,
+  { id: userId, status, status_before }: Pick<store.AccountRow, 'id' | 'status' | 'status_before'>,
+  appId: string,
+): Promise<void> {
+  const now = new Date(ctx.clock.nowMs());
+  const kept = { status_before: livingStatus(status, status_before), deleted_at: now };
+  await store.updateAccount(trx, userId, { status: userStatus.deleted, ...kept }, now);
+  await endSessionsOf(ctx, trx, { userId, reason: 'deleted' });
+  await ctx.jobs.enqueue(trx, sendNotice, { userId, kind: 'account_deleted', atMs: now.getTime(), appId });
+}
+
+/** Accounts deleted longer ago than they can be restored. */
+export function listAccountsToAnonymize({ db, clock }: Context): Promise<number[]> {
+  return store.listDeletedBefore(db, new Date(clock.nowMs() - RESTORABLE_MS));
+}
+
+/** Locks such an account and answers its addresses; undefined when it was restored or another worker anonymized it. */
+export function lockAccountToAnonymize({ clock }: Context, trx: Trx, userId: number) {
+  return store.lockDeleted(trx, userId, new Date(clock.nowMs() - RESTORABLE_MS));
+}

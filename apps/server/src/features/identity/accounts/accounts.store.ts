@@ -1,0 +1,178 @@
+import { userStatus } from '@daystream/domain/identity';
+import { sql } from 'kysely';
+import type { Connection, Trx } from '#db/open.ts';
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** An account as staff see it; one that was emptied after its deletion is found no more (Q50). */
+export function findAccount(db: Connection, id: number) {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'status',
+      'status_before',
+      'blocked_at',
+      'deleted_at',
+      'invited_at',
+      'language',
+      'time_zone',
+      'roles',
+      'avatar_file_id',
+      'city',
+      'gender',
+      'phone',
+      'phone_validated_at',
+      'instagram',
+      'is_notification_disabled',
+      'must_update_password',
+      'must_update_profile',
+      'must_validate_email',
+      'must_validate_phone',
+      'created_at',
+      sql<boolean>`password_hash is not null`.as('has_password'),
+      sql<string | null>`to_char(birthday, 'DD.MM.YYYY')`.as('birthday'),
+    ])
+    .where('id', '=', id)
+    .where((where) => where.or([where('status', '>', 0), where('deleted_at', 'is not', null)]))
+    .executeTakeFirst();
+}
+
+/** Whoever takes an admin away locks all of them, so that two cannot take each other away. */
+export async function listAdminIds(db: Connection): Promise<number[]> {
+  const rows = await db.selectFrom('users').select('id').where(sql<boolean>`'admin' = any(roles)`).execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface AccountChanges {
+  readonly email?: string;
+  readonly roles?: string[];
+  readonly status?: number;
+  readonly status_before?: number | null;
+  readonly blocked_at?: Date | null;
+  readonly deleted_at?: Date | null;
+  readonly invited_at?: Date;
+  readonly must_update_password?: boolean;
+  readonly must_update_profile?: boolean;
+  readonly must_validate_email?: boolean;
+  readonly must_validate_phone?: boolean;
+}
+
+export async function updateAccount(trx: Trx, id: number, changes: AccountChanges, now: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface InvitedPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: string;
+  readonly timeZone: string;
+  readonly status: number;
+  readonly now: Date;
+}
+
+/** null: somebody has the e-mail already. */
+export async function insertInvited(trx: Trx, person: InvitedPerson): Promise<number | null> {
+  const inserted = await trx
+    .insertInto('users')
+    .values({
+      email: person.email,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      language: person.language,
+      time_zone: person.timeZone,
+      status: person.status,
+      must_update_password: true,
+      invited_at: person.now,
+      created_at: person.now,
+      updated_at: person.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+export async function countOtherAdmins(db: Connection, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('id', '!=', userId)
+    .where('status', '>', userStatus.blocked)
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function listDeletedBefore(db: Connection, before: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('status', '=', 0)
+    .where('deleted_at', '<', before)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The addresses of somebody who is still deleted, held until the transaction ends. */
+export function lockDeleted(trx: Trx, userId: number, before: Date) {
+  return trx
+    .selectFrom('users')
+    .select(['email', 'phone'])
+    .where('id', '=', userId)
+    .where('status', '=', 0)
+    .where('deleted_at', '<', before)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+const ofAccount = ['sessions', 'one_time_codes', 'external_auths', 'social_attempts'] as const;
+
+/** Deletes sessions and every way to sign in, but for the factors. */
+export async function deleteSignIns(trx: Trx, userId: number): Promise<void> {
+  for (const table of ofAccount) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  await trx
+    .deleteFrom('tickets')
+    .where((row) => row.or([row('user_id', '=', userId), row('staff_id', '=', userId)]))
+    .execute();
+}
+
+/** The row stays, because what others wrote and counted points at it; it names nobody any more. */
+export async function anonymizeAccount(trx: Trx, userId: number): Promise<void> {
+  const byDefault = sql<never>`default`;
+  await trx
+    .updateTable('users')
+    .set({
+      email: null,
+      app_id_hash: null,
+      password_hash: null,
+      passkey_handle: null,
+      first_name: '',
+      last_name: '',
+      city: '',
+      gender: null,
+      phone: null,
+      phone_validated_at: null,
+      birthday: null,
+      instagram: '',
+      avatar_file_id: null,
+      roles: [],
+      language: byDefault,
+      time_zone: byDefault,
+      status_before: null,
+      blocked_at: null,
+      invited_at: null,
+      deleted_at: null,
+    })
+    .where('id', '=', userId)
+    .execute();
+}

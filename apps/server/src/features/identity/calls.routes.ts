@@ -1,0 +1,39 @@
+import type { EndpointShape } from '@daystream/contract/endpoint';
+import { wireTime } from '@daystream/contract/wire-time';
+import type { Context } from '#http/context.ts';
+import type { Call } from '#http/mount.ts';
+import { mediaPrefix } from '#http/media-prefix.ts';
+import { isRefusal, type Refusal } from '#http/refusal.ts';
+import { presentUser } from './identity.presenter.ts';
+import type { UserRow } from './identity.store.ts';
+import type { Entered } from './sign-in/enter.service.ts';
+import { listSecondSteps } from './factors/two-factor.service.ts';
+import type { SignedIn } from './sessions/sessions.service.ts';
+import { siteOf } from './site.ts';
+
+export function answerUser(ctx: Context, row: UserRow) {
+  return presentUser(row, mediaPrefix(ctx, row.id));
+}
+
+/** Answer of every way in that a second step may follow. */
+export async function answerEntered(
+  { ctx, request }: Pick<Call<EndpointShape>, 'ctx' | 'request'>,
+  outcome: Entered | Refusal,
+) {
+  if (isRefusal(outcome) || !('waits' in outcome)) return answerSignedIn(ctx, outcome);
+  const { token, userId, expiresAtMs } = outcome;
+  const methods = await listSecondSteps(ctx, userId, siteOf(ctx.config, request));
+  return { second_step: { token, methods, expires_at: wireTime(expiresAtMs) } };
+}
+
+/** Answer of every call that signs in. */
+export function answerSignedIn(ctx: Context, outcome: SignedIn | Refusal) {
+  if (isRefusal(outcome)) return outcome;
+  const { token, user, seenBy } = outcome;
+  return { token, user: { ...answerUser(ctx, user), ...(seenBy !== undefined && { seen_by: seenBy }) } };
+}
+
+/** Answer of every call that changes the person who calls. */
+export function answerChanged(ctx: Context, outcome: UserRow | Refusal) {
+  return isRefusal(outcome) ? outcome : { user: answerUser(ctx, outcome) };
+}

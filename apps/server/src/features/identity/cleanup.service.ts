@@ -1,0 +1,19 @@
+import { DAY_MS } from '@daystream/domain/local-dates';
+import type { Context } from '#http/context.ts';
+import { deleteCodesBefore } from './codes/codes.store.ts';
+import { tidyFactors } from './factors/factors.store.ts';
+import { deleteFailuresBefore } from './rate-limits/attempts.store.ts';
+import { deleteTicketsBefore } from './sessions/tickets.store.ts';
+import { deleteCallsBefore } from './sign-up/sign-up.store.ts';
+import { deleteAttemptsBefore } from './social/social.store.ts';
+
+/** Deletes what no rate limit counts any more and nobody can use any more. */
+export async function tidyAccountsOf(ctx: Context): Promise<void> {
+  const yesterday = new Date(ctx.clock.nowMs() - DAY_MS);
+  await deleteCodesBefore(ctx.db, yesterday);
+  await deleteCallsBefore(ctx.db, yesterday);
+  await deleteFailuresBefore(ctx.db, yesterday);
+  await deleteTicketsBefore(ctx.db, yesterday);
+  await deleteAttemptsBefore(ctx.db, yesterday);
+  await tidyFactors(ctx.db, yesterday);
+}

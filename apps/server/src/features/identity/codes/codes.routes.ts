@@ -1,0 +1,54 @@
+import * as api from '@daystream/contract/identity.codes';
+import { isPhone, normalizeEmail, normalizePhone } from '@daystream/domain/identity';
+import { route } from '#http/mount.ts';
+import { isRefusal, type Refusal, refuseField, refuseFields } from '#http/refusal.ts';
+import { answerChanged, answerEntered } from '../calls.routes.ts';
+import { clientOf } from '../client.ts';
+import { confirmPhone, skipPhone } from '../profile/profile.service.ts';
+import { signInByCode } from '../sign-in/sign-in.service.ts';
+import { emailProblems } from '../sign-up/email-problems.ts';
+import { requestEmailCode, requestPhoneCode, takePhoneCode } from './codes.service.ts';
+
+export const codeRoutes = [
+  route(api.requestOtp, async ({ ctx, body, appId, language }) => {
+    const problems = emailProblems(body.email);
+    if (problems.length > 0) return refuseFields({ email: problems });
+    return presentSent(await requestEmailCode(ctx, normalizeEmail(body.email), { appId, language }));
+  }),
+
+  route(api.verifyOtp, async (call) => {
+    const { email, code } = call.body;
+    const problems = emailProblems(email);
+    if (problems.length > 0) return refuseFields({ email: problems });
+    return answerEntered(call, await signInByCode(call.ctx, normalizeEmail(email), code, clientOf(call)));
+  }),
+
+  route(api.requestPhoneOtp, async ({ ctx, viewer, body, appId, language, request }) => {
+    const phone = readPhone(body.phone);
+    if (isRefusal(phone)) return phone;
+    const sender = { appId, language, address: request.ip };
+    return presentSent(await requestPhoneCode(ctx, viewer.userId, phone, sender));
+  }),
+
+  route(api.verifyPhone, async ({ ctx, viewer, body }) => {
+    const phone = readPhone(body.phone);
+    if (isRefusal(phone)) return phone;
+    const taken = await takePhoneCode(ctx, viewer.userId, phone, body.code);
+    if (isRefusal(taken)) return taken;
+    return answerChanged(ctx, await confirmPhone(ctx, viewer.userId, phone));
+  }),
+
+  route(api.suppressPhoneValidation, async ({ ctx, viewer }) =>
+    answerChanged(ctx, await skipPhone(ctx, viewer.userId)),
+  ),
+];
+
+/** A number as it is stored. */
+function readPhone(written: string): string | Refusal {
+  const phone = normalizePhone(written);
+  return isPhone(phone) ? phone : refuseField('phone', written.trim() === '' ? 'required' : 'invalid_phone');
+}
+
+function presentSent(sent: { resendAfterS: number } | Refusal) {
+  return isRefusal(sent) ? sent : { resend_after: sent.resendAfterS };
+}

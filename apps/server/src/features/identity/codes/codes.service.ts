@@ -1,0 +1,124 @@
+import {
+  CODE_LIFETIME_MS,
+  codeProblem,
+  mayRequestCode,
+  maySignIn,
+  normalizeCode,
+  RESEND_AFTER_S,
+} from '@daystream/domain/identity';
+import { HOUR_MS } from '@daystream/domain/local-dates';
+import { lockName } from '#db/lock-name.ts';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuseField, refuseForNow } from '#http/refusal.ts';
+import type { Sender } from '#http/reading.ts';
+import { findUserForSignIn } from '../identity.store.ts';
+import { countedCallWithin } from '../rate-limits/calls.service.ts';
+import { sendCode } from '../identity.job.ts';
+import { isCodeOf, targetHash } from '../crypto/one-time-codes.ts';
+import type { CodeChannel } from './code-channel.ts';
+import * as store from './codes.store.ts';
+
+interface CodeRequest {
+  readonly channel: CodeChannel;
+  /** The e-mail or phone, normalised. */
+  readonly target: string;
+  /** null: nobody has it, which the asker must not notice. */
+  readonly userId: number | null;
+  /** Where it comes from, of those that are counted there. */
+  readonly address?: string;
+}
+
+/** Has a code sent to whoever has the e-mail; the asker does not learn whether anybody does (Q57). */
+export async function requestEmailCode(ctx: Context, email: string, sender: Sender) {
+  const user = await findUserForSignIn(ctx.db, email);
+  const userId = user !== undefined && maySignIn(user.status) ? user.id : null;
+  return orderCode(ctx, { channel: 'email', target: email, userId }, sender);
+}
+
+export async function requestPhoneCode(
+  ctx: Context,
+  userId: number,
+  phone: string,
+  { address, ...sender }: Sender & { readonly address: string },
+) {
+  return orderCode(ctx, { channel: 'phone', target: phone, userId, address }, sender);
+}
+
+/** Notes a request and has its code made and sent by a job, in one step. */
+async function orderCode(
+  ctx: Context,
+  request: CodeRequest,
+  sender: Sender,
+): Promise<{ resendAfterS: number } | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const asked = await noteRequest(ctx, trx, request);
+    if (isRefusal(asked)) return asked;
+    const { channel, target } = request;
+    await ctx.jobs.enqueue(trx, sendCode, { requestId: asked.requestId, channel, target, ...sender });
+    return asked;
+  });
+}
+
+/** Notes that a code is wanted, within the limits of Q57; answers the id under which it is written and sent. */
+async function noteRequest(
+  ctx: Context,
+  trx: Trx,
+  { channel, target, userId, address }: CodeRequest,
+): Promise<{ requestId: number; resendAfterS: number } | Refusal> {
+  const nowMs = ctx.clock.nowMs();
+  const hash = targetHash(target);
+  // Two requests at once must not both find the hour's last place free.
+  await lockName(trx, `code ${hash.toString('hex')}`);
+  const earlier = await store.listRequests(trx, channel, hash, new Date(nowMs - HOUR_MS));
+  const asked = mayRequestCode(earlier, nowMs);
+  if (asked.kind === 'wait') return refuseForNow(asked.waitS);
+  const held = address === undefined ? null : await countedCallWithin(ctx, trx, 'phone_code', address);
+  if (held !== null) return held;
+  const requestId = await store.insertRequest(trx, {
+    userId,
+    channel,
+    targetHash: hash,
+    expiresAt: new Date(nowMs + CODE_LIFETIME_MS),
+    now: new Date(nowMs),
+  });
+  return { requestId, resendAfterS: RESEND_AFTER_S };
+}
+
+/** Uses up the code that was sent to an e-mail and answers whose it was. */
+export function takeEmailCode(ctx: Context, email: string, written: string): Promise<number | Refusal> {
+  return takeCode(ctx, { channel: 'email', targetHash: targetHash(email), userId: null }, written);
+}
+
+/** Uses up the code a person had sent to a phone; what others had sent to the same number is theirs. */
+export function takePhoneCode(ctx: Context, userId: number, phone: string, written: string): Promise<number | Refusal> {
+  return takeCode(ctx, { channel: 'phone', targetHash: targetHash(phone), userId }, written);
+}
+
+/** A wrong code is counted, whatever happens to the change around it. */
+async function takeCode(ctx: Context, sent: store.SentTo, written: string): Promise<number | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const now = new Date(ctx.clock.nowMs());
+    const code = await store.lockNewestCode(trx, sent);
+    if (code === undefined || code.user_id === null || code.code_hash === null) {
+      // As much work as for an address that somebody has: whether anybody does cannot be told by the time it takes.
+      await store.countFailureOfNewest(trx, sent);
+      return refuseField('code', 'code_wrong');
+    }
+    const problem = codeProblem(
+      {
+        sentAt: code.created_at.getTime(),
+        usedAt: code.used_at?.getTime() ?? null,
+        failedAttempts: code.failures,
+        isRight: isCodeOf(code.id, code.code_hash, normalizeCode(written)),
+      },
+      now.getTime(),
+    );
+    if (problem !== null) {
+      await store.countCodeFailure(trx, code.id);
+      return refuseField('code', 'code_wrong');
+    }
+    await store.markCodeUsed(trx, code.id, now);
+    return code.user_id;
+  });
+}

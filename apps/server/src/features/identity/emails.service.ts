@@ -1,0 +1,116 @@
+import {
+  CODE_LIFETIME_MS,
+  maySignIn,
+  type SecurityChange,
+  ticketLifetimeMs,
+  userStatus,
+} from '@daystream/domain/identity';
+import { restorableUntilMs } from '@daystream/domain/people';
+import { HOUR_MS } from '@daystream/domain/local-dates';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { readingOf, type Sender } from '#http/reading.ts';
+import { letter, type LetterFacts, type LetterReader, phoneCodeText } from '#ports/letters/letter.ts';
+import { sendSecurityNotice } from './identity.job.ts';
+import { findUser, findUserForSignIn } from './identity.store.ts';
+import { codeHash, newCode } from './crypto/one-time-codes.ts';
+import type { CodeChannel } from './codes/code-channel.ts';
+import { setCode } from './codes/codes.store.ts';
+import { createTicket, withdrawTicket } from './sessions/tickets.service.ts';
+import { countTickets } from './sessions/tickets.store.ts';
+
+const RESETS_PER_HOUR = 5;
+
+/** A person with an account, as an email template addresses them. */
+export function emailReader(
+  ctx: Context,
+  person: { readonly first_name: string; readonly time_zone: string },
+  sender: Sender,
+): LetterReader {
+  return { ...readingOf(ctx, sender), name: person.first_name, timeZone: person.time_zone };
+}
+
+/** Makes the code of a request and sends it; a second run sends another, and only the last one counts. */
+export async function sendCodeOf(
+  ctx: Context,
+  { requestId, channel, target, ...sender }: Sender & { requestId: number; channel: CodeChannel; target: string },
+): Promise<void> {
+  const code = newCode();
+  const set = await setCode(ctx.db, requestId, codeHash(requestId, code), new Date(ctx.clock.nowMs()));
+  if (set === undefined) return;
+  if (channel === 'phone') return ctx.sms.send({ to: target, text: phoneCodeText(readingOf(ctx, sender), { code }) });
+  const user = await findUserForSignIn(ctx.db, target);
+  if (user === undefined) return;
+  const kind = user.must_validate_email ? 'email_code' : 'sign_in_code';
+  const facts = { code, validMs: CODE_LIFETIME_MS };
+  await ctx.mail.send({ to: target, ...letter(kind, emailReader(ctx, user, sender), facts) });
+}
+
+/**
+ * Sends the way back in to whoever has the address; nobody learns whether anybody does (Q39). Only letters that were taken
+ * count, or a mail server that is away for a minute would use up the hour's.
+ */
+export async function sendPasswordResetTo(
+  ctx: Context,
+  { email, ...sender }: Sender & { email: string },
+): Promise<void> {
+  const user = await findUserForSignIn(ctx.db, email);
+  if (user === undefined || !maySignIn(user.status)) return;
+  const since = new Date(ctx.clock.nowMs() - HOUR_MS);
+  if ((await countTickets(ctx.db, user.id, 'reset', since)) >= RESETS_PER_HOUR) return;
+  const { token } = await createTicket(ctx, user.id, 'reset');
+  const query = new URLSearchParams({ token, purpose: 'reset', returnUrl: '/resetPassword' });
+  const url = `${ctx.config.publicUrl}/auto-login?${query}`;
+  const facts = { url, validMs: ticketLifetimeMs.reset };
+  try {
+    await ctx.mail.send({ to: email, ...letter('password_reset', emailReader(ctx, user, sender), facts) });
+  } catch (error) {
+    await withdrawTicket(ctx, token);
+    throw error;
+  }
+}
+
+/** Tells what was done with an account. */
+export function sendNoticeTo(
+  ctx: Context,
+  {
+    kind,
+    atMs,
+    ...person
+  }: { userId: number; kind: 'password_changed' | 'account_deleted'; atMs: number; appId: string },
+): Promise<void> {
+  if (kind === 'account_deleted') return tell(ctx, person, kind, { restorableUntilMs: restorableUntilMs(atMs) });
+  return tell(ctx, person, kind, { atMs, url: resetPage(ctx) });
+}
+
+/** Enqueues the email about a change of how a person signs in, in the transaction of the change. */
+export function enqueueSecurityNotice(
+  ctx: Context,
+  trx: Trx,
+  notice: { userId: number; change: SecurityChange; atMs: number; appId: string },
+): Promise<void> {
+  return ctx.jobs.enqueue(trx, sendSecurityNotice, notice);
+}
+
+/** Emails what has changed about how a person signs in. */
+export function sendSecurityNoticeTo(
+  ctx: Context,
+  { change, atMs, ...person }: { userId: number; change: SecurityChange; atMs: number; appId: string },
+): Promise<void> {
+  return tell(ctx, person, 'security_changed', { change, atMs, url: resetPage(ctx) });
+}
+
+const resetPage = ({ config }: Context) => `${config.publicUrl}/reset`;
+
+/** Whoever has no e-mail cannot be told, and whoever has deleted their account is told of that alone. */
+async function tell<K extends 'password_changed' | 'security_changed' | 'account_deleted'>(
+  ctx: Context,
+  { userId, appId }: { userId: number; appId: string },
+  kind: K,
+  facts: LetterFacts[K],
+): Promise<void> {
+  const user = await findUser(ctx.db, userId);
+  if (user?.email == null || (user.status === userStatus.deleted && kind !== 'account_deleted')) return;
+  const reader = emailReader(ctx, user, { appId, language: user.language });
+  await ctx.mail.send({ to: user.email, ...letter(kind, reader, facts) });
+}

@@ -1,0 +1,84 @@
+import type { WireAssertion } from '@daystream/contract/identity.passkeys';
+import { factorGuessHold, factorGuessLimits, SECOND_STEP_ATTEMPTS } from '@daystream/domain/identity';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { type Refusal, refuseField, refuseForNow } from '#http/refusal.ts';
+import { isSignedBy, type PasskeyCheck } from './webauthn.service.ts';
+import * as store from './factors.store.ts';
+import { recoveryCodeHash } from '../crypto/recovery-codes.ts';
+import { openSecret } from '../crypto/sealed-secrets.ts';
+import { takenStep } from '../crypto/totp.ts';
+
+/** What somebody offers; the first that is there counts. */
+export interface GivenFactor {
+  readonly passkey?: WireAssertion | undefined;
+  /** Of an authenticator app. */
+  readonly code?: string | undefined;
+  readonly recoveryCode?: string | undefined;
+}
+
+export interface FactorPlace extends PasskeyCheck {
+  /** The sign-in that waits for it, if one does. */
+  readonly pendingId: number | null;
+}
+
+const LONGEST_WINDOW_MS = Math.max(...factorGuessLimits.map(({ windowMs }) => windowMs));
+
+/** Uses a factor up for its person, whose row is locked; answers why it does not count, null when it does. */
+export async function checkFactor(
+  ctx: Context,
+  trx: Trx,
+  userId: number,
+  given: GivenFactor,
+  place: FactorPlace,
+): Promise<Refusal | null> {
+  const { passkey, code, recoveryCode } = given;
+  if (passkey !== undefined) {
+    const is = await isSignedBy(ctx, trx, userId, passkey, place);
+    return is ? null : refuseField('passkey', 'passkey_refused');
+  }
+  const written = code ?? recoveryCode ?? '';
+  const field = code === undefined && recoveryCode !== undefined ? 'recovery_code' : 'code';
+  if (written.trim() === '') return refuseField(field, 'required');
+  const held = await heldBack(ctx, trx, userId, place.pendingId);
+  if (held !== null) return held;
+  const is = field === 'code' ? isTotp(ctx, trx, userId, written) : isRecovery(ctx, trx, userId, written);
+  if (await is) {
+    await store.deleteFactorFailures(trx, userId);
+    return null;
+  }
+  const now = new Date(ctx.clock.nowMs());
+  await store.insertFactorFailure(trx, { userId, pendingId: place.pendingId, now });
+  return refuseField(field, field === 'code' ? 'factor_code_wrong' : 'recovery_code_wrong');
+}
+
+async function heldBack(ctx: Context, trx: Trx, userId: number, pendingId: number | null): Promise<Refusal | null> {
+  const nowMs = ctx.clock.nowMs();
+  const failures = await store.listFactorFailures(trx, userId, new Date(nowMs - LONGEST_WINDOW_MS));
+  const atThisSignIn = failures.filter((failure) => pendingId !== null && failure.pending_id === pendingId);
+  if (atThisSignIn.length >= SECOND_STEP_ATTEMPTS) return refuseField('token', 'second_step_over');
+  const holdS = factorGuessHold(
+    failures.map(({ failed_at }) => failed_at.getTime()),
+    nowMs,
+  );
+  return holdS === null ? null : refuseForNow(holdS);
+}
+
+async function isTotp(ctx: Context, trx: Trx, userId: number, written: string): Promise<boolean> {
+  const row = await store.findTotp(trx, userId);
+  if (row === undefined || row.secret === null) return false;
+  const secret = openSecret(ctx, userId, row.secret);
+  if (secret === null) {
+    ctx.log.error({ userId }, 'the secret of an authenticator app is sealed with another key');
+    return false;
+  }
+  const nowMs = ctx.clock.nowMs();
+  const step = takenStep(secret, written, row.taken_step, nowMs);
+  if (step === null) return false;
+  await store.takeTotpStep(trx, userId, step, new Date(nowMs));
+  return true;
+}
+
+function isRecovery(ctx: Context, trx: Trx, userId: number, written: string): Promise<boolean> {
+  return store.takeRecoveryCode(trx, userId, recoveryCodeHash(userId, written), new Date(ctx.clock.nowMs()));
+}

@@ -1,0 +1,104 @@
+import type { WireRequestOptions } from '@daystream/contract/identity.passkeys';
+import { isProofFresh, proofWaysOf } from '@daystream/domain/identity';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { findUser, lockUser, type UserRow } from '../identity.store.ts';
+import { takeEmailCode } from '../codes/codes.service.ts';
+import { passwordMatches } from '../crypto/passwords.ts';
+import { guardedGuess } from '../rate-limits/attempts.service.ts';
+import { findPasswordHash } from '../profile/profile.store.ts';
+import { findProvedAt, markProved } from '../sessions/sessions.store.ts';
+import type { Site } from '../site.ts';
+import { checkFactor, type GivenFactor } from './factor-check.service.ts';
+import { findFactors } from './factors.store.ts';
+import { ownPasskeyOptions } from './passkey-options.ts';
+
+export interface Proof {
+  readonly password: string | undefined;
+  /** One sent to the person's e-mail within the last ten minutes. */
+  readonly code: string | undefined;
+}
+
+export interface GivenProof extends Omit<GivenFactor, 'recoveryCode'> {
+  readonly password: string | undefined;
+  /** One sent to the person's e-mail. */
+  readonly emailCode: string | undefined;
+}
+
+/** Whether what a session is about to change may be changed: its person has proved lately who they are. */
+export async function checkFreshProof(ctx: Context, { sessionId }: Viewer): Promise<Refusal | null> {
+  const provedAt = await findProvedAt(ctx.db, sessionId);
+  return isProofFresh(provedAt?.getTime() ?? null, ctx.clock.nowMs()) ? null : refuse('proof_required');
+}
+
+/** Notes that this session's person has proved who they are. */
+export async function provePerson(
+  ctx: Context,
+  viewer: Viewer,
+  proof: GivenProof,
+  { address, site }: { address: string; site: Site },
+): Promise<null | Refusal> {
+  const refused = await findFault(ctx, viewer, proof, { address, site });
+  if (refused === null) await markProved(ctx.db, viewer.sessionId, new Date(ctx.clock.nowMs()));
+  return refused;
+}
+
+async function findFault(
+  ctx: Context,
+  viewer: Viewer,
+  { passkey, code, password, emailCode }: GivenProof,
+  { address, site }: { address: string; site: Site },
+): Promise<Refusal | null> {
+  const { userId, sessionId } = viewer;
+  if (passkey !== undefined || code !== undefined)
+    return ctx.db.transaction().execute(async (trx) => {
+      await lockUser(trx, userId);
+      const place = { pendingId: null, subject: `proof:${sessionId}`, site } as const;
+      return checkFactor(ctx, trx, userId, { passkey, code }, place);
+    });
+  const user = await findUser(ctx.db, userId);
+  if (user === undefined) return refuse('token_invalid');
+  if (emailCode !== undefined && !(await mayProveByLetter(ctx, user, site)))
+    return refuseField('email_code', 'code_wrong');
+  const proved = await checkPasswordOrCode(ctx, user, { password, code: emailCode }, address);
+  return isRefusal(proved) ? proved : null;
+}
+
+async function mayProveByLetter({ db }: Context, { id, email }: UserRow, { rpId }: Site): Promise<boolean> {
+  const [passwordHash, factors] = await Promise.all([findPasswordHash(db, id), findFactors(db, id, rpId)]);
+  const facts = { ...factors, hasPassword: passwordHash !== null, hasEmail: email !== null };
+  return proofWaysOf(facts).includes('email_code');
+}
+
+/** What the browser asks one of the person's passkeys for. */
+export async function askForProof(
+  ctx: Context,
+  { userId, sessionId }: Viewer,
+  site: Site,
+): Promise<WireRequestOptions | Refusal> {
+  const options = await ownPasskeyOptions(ctx, userId, `proof:${sessionId}`, site);
+  return options ?? refuseField('passkey', 'passkey_refused');
+}
+
+/** What somebody proved who they are by, and which password that was. */
+type Proved = { readonly by: 'code' } | { readonly by: 'password'; readonly passwordHash: string | null };
+
+/** A password, or a code sent to the person's e-mail. */
+export async function checkPasswordOrCode(
+  ctx: Context,
+  user: UserRow,
+  { password, code }: Proof,
+  address: string,
+): Promise<Refusal | Proved> {
+  if (code !== undefined && code.trim() !== '' && user.email !== null) {
+    const owner = await takeEmailCode(ctx, user.email, code);
+    if (isRefusal(owner)) return owner;
+    return owner === user.id ? { by: 'code' } : refuseField('code', 'code_wrong');
+  }
+  if (password === undefined || password.trim() === '') return refuseField('password', 'required');
+  const stored = await findPasswordHash(ctx.db, user.id);
+  const guess = await guardedGuess(ctx, `user:${user.id}`, address, () => passwordMatches(stored, password));
+  if (isRefusal(guess)) return guess;
+  return guess ? { by: 'password', passwordHash: stored } : refuseField('password', 'wrong_password');
+}

@@ -1,0 +1,30 @@
+import * as api from '@daystream/contract/identity.two-factor';
+import { route } from '#http/mount.ts';
+import { isRefusal } from '#http/refusal.ts';
+import { answerSignedIn } from '../calls.routes.ts';
+import { clientOf } from '../client.ts';
+import { siteOf } from '../site.ts';
+import { askForSecondStep, askForSignIn, passSecondStep, signInByPasskey } from './two-factor.service.ts';
+
+export const twoFactorRoutes = [
+  route(api.passSecondStep, async (call) => {
+    const { ctx, body, request } = call;
+    const { recovery_code: recoveryCode, ...given } = body;
+    const site = siteOf(ctx.config, request);
+    return answerSignedIn(ctx, await passSecondStep(ctx, { ...given, recoveryCode }, clientOf(call), site));
+  }),
+
+  route(api.askSecondStepPasskey, async (call) => {
+    const { ctx, body, request } = call;
+    const options = await askForSecondStep(ctx, body.token, clientOf(call), siteOf(ctx.config, request));
+    return isRefusal(options) ? options : { options };
+  }),
+
+  route(api.askPasskey, async ({ ctx, request }) => ({ options: askForSignIn(ctx, siteOf(ctx.config, request)) })),
+
+  route(api.signInByPasskey, async (call) => {
+    const { ctx, body, request } = call;
+    const site = siteOf(ctx.config, request);
+    return answerSignedIn(ctx, await signInByPasskey(ctx, body.passkey, clientOf(call), site));
+  }),
+];

@@ -1,0 +1,101 @@
+import type { WireAssertion, WireAttestation } from '@daystream/contract/identity.passkeys';
+import {
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import type { Site } from '../site.ts';
+import { type ChallengeSubject, isChallengeFor, takeChallenge } from './challenges.service.ts';
+import { lockPasskey, markPasskeyUsed } from './passkeys.store.ts';
+
+/** EdDSA, ES256 and RS256: what devices sign with, in the order in which they are asked for it. */
+export const PASSKEY_ALGORITHMS: readonly number[] = [-8, -7, -257];
+
+/** What a passkey has to have answered, and where. */
+export interface PasskeyCheck {
+  readonly subject: ChallengeSubject;
+  readonly site: Site;
+}
+
+/** Says whether a passkey of this person signed our challenge at this address, once, after it had checked the person. */
+export async function isSignedBy(
+  ctx: Context,
+  trx: Trx,
+  userId: number,
+  assertion: WireAssertion,
+  { subject, site }: PasskeyCheck,
+): Promise<boolean> {
+  const row = await lockPasskey(trx, userId, Buffer.from(assertion.id, 'base64url'));
+  if (row === undefined || row.rp_id !== site.rpId) return false;
+  const challenge = rememberedChallenge(ctx, subject);
+  const checked = await verifyAuthenticationResponse({
+    response: { ...assertion, clientExtensionResults: {} } as AuthenticationResponseJSON,
+    expectedChallenge: challenge.isOurs,
+    expectedOrigin: site.origin,
+    expectedRPID: site.rpId,
+    credential: {
+      id: row.credential_id.toString('base64url'),
+      publicKey: Uint8Array.from(row.public_key),
+      counter: row.counter,
+    },
+    requireUserVerification: true,
+  }).catch((error: unknown) => refused(ctx, error));
+  if (checked?.verified !== true || !(await takeChallenge(ctx, trx, challenge.answered()))) return false;
+  const { newCounter, credentialBackedUp } = checked.authenticationInfo;
+  const now = new Date(ctx.clock.nowMs());
+  await markPasskeyUsed(trx, row.id, { counter: newCounter, isBackedUp: credentialBackedUp, now });
+  return true;
+}
+
+export interface NewPasskey {
+  readonly credentialId: Buffer;
+  readonly publicKey: Buffer;
+  readonly counter: number;
+  readonly isBackedUp: boolean;
+}
+
+/** What a device has made for this address, null when it is none of what was asked for. */
+export async function readNewPasskey(
+  ctx: Context,
+  trx: Trx,
+  attestation: WireAttestation,
+  { subject, site }: PasskeyCheck,
+): Promise<NewPasskey | null> {
+  const challenge = rememberedChallenge(ctx, subject);
+  const checked = await verifyRegistrationResponse({
+    response: { ...attestation, clientExtensionResults: {} } as RegistrationResponseJSON,
+    expectedChallenge: challenge.isOurs,
+    expectedOrigin: site.origin,
+    expectedRPID: site.rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
+  }).catch((error: unknown) => refused(ctx, error));
+  if (checked?.verified !== true || !(await takeChallenge(ctx, trx, challenge.answered()))) return null;
+  const { credential, credentialBackedUp } = checked.registrationInfo;
+  return {
+    credentialId: Buffer.from(credential.id, 'base64url'),
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    isBackedUp: credentialBackedUp,
+  };
+}
+
+function rememberedChallenge(ctx: Context, subject: ChallengeSubject) {
+  let answered = '';
+  return {
+    isOurs: (challenge: string): boolean => {
+      answered = challenge;
+      return isChallengeFor(ctx, subject, challenge);
+    },
+    answered: () => answered,
+  };
+}
+
+/** The library throws what is wrong with an answer; nobody is told more than that it is. */
+function refused({ log }: Context, error: unknown): null {
+  log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'a passkey was refused');
+  return null;
+}

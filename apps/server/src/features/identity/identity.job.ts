@@ -1,0 +1,44 @@
+import { CODE_LIFETIME_MS, type SecurityChange } from '@daystream/domain/identity';
+import { SECOND_MS } from '@daystream/domain/durations';
+import type { Sender } from '#http/reading.ts';
+import { defineJob } from '#jobs/jobs.ts';
+import { sending, sendingFor } from '#jobs/sending.ts';
+import type { CodeChannel } from './codes/code-channel.ts';
+
+const message = { ...sending, atOnce: 2 };
+
+/** The code is made when it is sent, so that none waits in the queue; it is not sent late. */
+export const sendCode = defineJob<
+  Sender & { readonly requestId: number; readonly channel: CodeChannel; readonly target: string }
+>({ name: 'send_code', ...message, ...sendingFor(CODE_LIFETIME_MS / SECOND_MS) });
+
+/** Whether anybody has the address is found out where no asker waits for it. */
+export const sendPasswordReset = defineJob<Sender & { readonly email: string }>({
+  name: 'send_password_reset',
+  ...message,
+});
+
+/** Tells a person what was done with their account. */
+export const sendNotice = defineJob<{
+  readonly userId: number;
+  readonly kind: 'password_changed' | 'account_deleted';
+  readonly atMs: number;
+  readonly appId: string;
+}>({ name: 'send_account_notice', ...message });
+
+/** Tells a person what has changed about how they sign in. */
+export const sendSecurityNotice = defineJob<{
+  readonly userId: number;
+  readonly change: SecurityChange;
+  readonly atMs: number;
+  readonly appId: string;
+}>({ name: 'send_security_notice', ...message });
+
+/** Every night: deletes what no rate limit counts any more. */
+export const tidyAccounts = defineJob<object>({
+  name: 'tidy_accounts',
+  retryLimit: 2,
+  expireInSeconds: 900,
+  atOnce: 1,
+  cron: '41 2 * * *',
+});

@@ -1,0 +1,37 @@
+import type { WireUser } from '@daystream/contract/identity';
+import { wireTime } from '@daystream/contract/wire-time';
+import { canEnterAdmin, genders, isAdmin, rolesOf } from '@daystream/domain/identity';
+import { languageFromCode, localeByLanguage } from '@daystream/domain/languages';
+import { mediaAddress } from '@daystream/domain/media';
+import type { UserRow } from './identity.store.ts';
+
+/** A person as they are shown to themselves; `prefix` begins their media addresses. */
+export function presentUser(row: UserRow, prefix: string): WireUser {
+  const roles = rolesOf(row);
+  return {
+    id: row.id,
+    name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    avatar: row.avatar_file_id === null ? null : mediaAddress.file(prefix, row.avatar_file_id, 'small'),
+    status: row.status,
+    language_code: localeByLanguage[languageFromCode(row.language) ?? 'ru'],
+    timezone: row.time_zone,
+    city: row.city,
+    gender: genders.find((gender) => gender === row.gender) ?? null,
+    phone: row.phone,
+    phone_validated: row.phone_validated_at !== null,
+    birthday: row.birthday,
+    instagram_id: row.instagram,
+    disable_notification: row.is_notification_disabled,
+    required_update_password: row.must_update_password,
+    required_update_profile: row.must_update_profile,
+    require_email_validate: row.must_validate_email,
+    require_phone_validate: row.must_validate_phone,
+    segments: row.segments,
+    is_admin: isAdmin(roles),
+    is_staff: canEnterAdmin(roles),
+    created_at: wireTime(row.created_at),
+    updated_at: wireTime(row.updated_at),
+  };
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Connection, Trx } from '#db/open.ts';
+import { prepared, type Values } from '#db/prepared.ts';
+
+const userColumns = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'status',
+  'language',
+  'time_zone',
+  'roles',
+  'avatar_file_id',
+  'city',
+  'gender',
+  'phone',
+  'phone_validated_at',
+  sql<string | null>`to_char(birthday, 'DD.MM.YYYY')`.as('birthday'),
+  'instagram',
+  'is_notification_disabled',
+  'must_update_password',
+  'must_update_profile',
+  'must_validate_email',
+  'must_validate_phone',
+  'created_at',
+  'updated_at',
+  sql<
+    { id: number; name: string }[]
+  >`(select coalesce(json_agg(json_build_object('id', segments.id, 'name', segments.name)
+    order by segments.name collate people), '[]') from user_segments join segments on segments.id = user_segments.segment_id
+    where user_segments.user_id = users.id)`.as('segments'),
+] as const;
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+const userById = prepared((db, value: Values<{ id: number }>) =>
+  db.selectFrom('users').select(userColumns).where('id', '=', value('id')).compile(),
+);
+
+export async function findUser(db: Connection, id: number) {
+  const [user] = await userById(db, { id });
+  return user;
+}
+
+export function findUserForSignIn(db: Connection, email: string) {
+  return db
+    .selectFrom('users')
+    .select([...userColumns, 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export function findUserByAppId(db: Connection, appIdHash: Buffer) {
+  return db
+    .selectFrom('users')
+    .select([...userColumns, 'password_hash'])
+    .where('app_id_hash', '=', appIdHash)
+    .executeTakeFirst();
+}
+
+/** Locks the person; answers how they stand once the lock is had, which may be otherwise than what was read before it. */
+export function lockUser(trx: Trx, id: number) {
+  return trx
+    .selectFrom('users')
+    .select(['status', 'password_hash'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Locks who is changed, and who is only named by what is written, the lowest id first: two who change each other never wait
+ * for one another.
+ */
+export async function lockPeople(
+  trx: Trx,
+  { changed, named }: { changed: readonly number[]; named: readonly number[] },
+): Promise<void> {
+  const ids = [...new Set([...changed, ...named])].toSorted((one, other) => one - other);
+  for (const id of ids) {
+    const person = trx.selectFrom('users').select('id').where('id', '=', id);
+    await (changed.includes(id) ? person.forUpdate() : person.forKeyShare()).execute();
+  }
+}
+
+export async function findDemoAccount(db: Connection) {
+  return db.selectFrom('users').select('id').where('is_demo_account', '=', true).limit(1).executeTakeFirst();
+}
+
+export async function findUserIdByEmail(db: Connection, email: string): Promise<number | undefined> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether anybody has an e-mail; deleted people keep theirs until their data are emptied (Q50). */
+export async function isEmailTaken(db: Connection, email: string): Promise<boolean> {
+  return (await findUserIdByEmail(db, email)) !== undefined;
+}
+
+export interface NewUser {
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: string;
+  readonly timeZone: string;
+  readonly roles: readonly string[];
+  readonly isDemo: boolean;
+}
+
+export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
+  const { id } = await trx
+    .insertInto('users')
+    .values({
+      email: user.email,
+      password_hash: user.passwordHash,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      language: user.language,
+      time_zone: user.timeZone,
+      roles: [...user.roles],
+      is_demo_account: user.isDemo,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,40 @@
+export {
+  accountState,
+  deleteAccount,
+  listAccountsToAnonymize,
+  lockAccountToAnonymize,
+} from './accounts/accounts.service.ts';
+export {
+  type AccountChanges,
+  type AccountRow,
+  countOtherAdmins,
+  findAccount,
+  insertInvited,
+  listAdminIds,
+  updateAccount,
+} from './accounts/accounts.store.ts';
+export { hashPassword } from './crypto/passwords.ts';
+export { emailReader, enqueueSecurityNotice } from './emails.service.ts';
+export { deleteFactors, findFactors } from './factors/factors.store.ts';
+export { checkPasswordOrCode, type Proof } from './factors/proof.service.ts';
+export { presentUser } from './identity.presenter.ts';
+export {
+  findDemoAccount,
+  findUser,
+  findUserIdByEmail,
+  insertUser,
+  isEmailTaken,
+  lockPeople,
+  lockUser,
+  type UserRow,
+} from './identity.store.ts';
+export { changeUser } from './profile/profile.service.ts';
+export { listExternalAuths } from './profile/profile.store.ts';
+export { countedCall } from './rate-limits/calls.service.ts';
+export { impersonationRefusal } from './sessions/impersonation.service.ts';
+export { endImpersonationsBy, endSessionsOf, openSession } from './sessions/sessions.service.ts';
+export { listSessionsOf } from './sessions/sessions.store.ts';
+export { createImpersonationTicket, createTicket, takeTicket } from './sessions/tickets.service.ts';
+export { deleteTicketsOf, mailedPurposes } from './sessions/tickets.store.ts';
+export { viewerFinder } from './sessions/viewer.service.ts';
+export { emailProblems } from './sign-up/email-problems.ts';

@@ -1,0 +1,71 @@
+import { maySignIn, passwordProblem, repeatProblem } from '@daystream/domain/identity';
+import type { Context } from '#http/context.ts';
+import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { findUser, lockUser } from '../identity.store.ts';
+import { deleteTicketsOf, mailedPurposes } from '../sessions/tickets.store.ts';
+import { sendNotice } from '../identity.job.ts';
+import { deletePendingOf } from '../sign-in/pending-sign-ins.store.ts';
+import { isCommonPassword } from '../crypto/common-passwords.ts';
+import { hashPassword, passwordMatches } from '../crypto/passwords.ts';
+import { guardedGuess } from '../rate-limits/attempts.service.ts';
+import { endSessionsOf, type SignedIn } from '../sessions/sessions.service.ts';
+import { newToken } from '../crypto/tokens.ts';
+import { changePassword, findPasswordHash } from './profile.store.ts';
+
+export interface NewPassword {
+  readonly current: string | undefined;
+  readonly password: string;
+  readonly repeat: string;
+}
+
+/**
+ * Changes the password and ends every other session (Q41); this one goes on with another token, so that whoever else holds
+ * the one before is out too. Who must change it is not asked for the old one.
+ */
+export async function updatePassword(
+  ctx: Context,
+  viewer: Viewer,
+  asked: NewPassword,
+  { appId, address }: { appId: string; address: string },
+): Promise<SignedIn | Refusal> {
+  const user = await findUser(ctx.db, viewer.userId);
+  if (user === undefined) return refuse('token_invalid');
+  const problems = newPasswordProblems(asked);
+  if (Object.keys(problems).length > 0) return refuseFields(problems);
+  const stored = await findPasswordHash(ctx.db, user.id);
+  const isAsked = !user.must_update_password && stored !== null;
+  if (isAsked) {
+    if (asked.current === undefined || asked.current.trim() === '') return refuseField('current_password', 'required');
+    const guess = await guardedGuess(ctx, `user:${user.id}`, address, () =>
+      passwordMatches(stored, asked.current ?? ''),
+    );
+    if (isRefusal(guess)) return guess;
+    if (!guess) return refuseField('current_password', 'wrong_password');
+  }
+  const passwordHash = await hashPassword(asked.password);
+  const now = new Date(ctx.clock.nowMs());
+  return ctx.db.transaction().execute(async (trx) => {
+    const locked = await lockUser(trx, user.id);
+    if (locked === undefined || !maySignIn(locked.status)) return refuse('token_invalid');
+    if (isAsked && locked.password_hash !== stored) return refuseField('current_password', 'wrong_password');
+    await deletePendingOf(trx, user.id);
+    await deleteTicketsOf(trx, user.id, mailedPurposes);
+    const { token, hash: tokenHash } = newToken();
+    await changePassword(trx, { userId: user.id, sessionId: viewer.sessionId, passwordHash, tokenHash, now });
+    await endSessionsOf(ctx, trx, { userId: user.id, but: viewer.sessionId, reason: 'password' });
+    await ctx.jobs.enqueue(trx, sendNotice, { userId: user.id, kind: 'password_changed', atMs: now.getTime(), appId });
+    const changed = await findUser(trx, user.id);
+    return changed === undefined ? refuse('token_invalid') : { token, user: changed };
+  });
+}
+
+function newPasswordProblems({ password, repeat }: NewPassword): Record<string, FieldProblem[]> {
+  const found = {
+    password: passwordProblem(password, { isCommon: isCommonPassword }),
+    password_repeat: repeatProblem(password, repeat),
+  };
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, problem]) => (problem === null ? [] : [[field, [problem]]])),
+  );
+}

@@ -1,0 +1,22 @@
+import { getStaff } from '@daystream/contract/identity.admin';
+import { capabilities, hasCapability } from '@daystream/domain/identity';
+import { languageFromCode, localeByLanguage } from '@daystream/domain/languages';
+import { route } from '#http/mount.ts';
+import { refuse } from '#http/refusal.ts';
+import { findPerson } from './user.service.ts';
+
+export const profileAdminRoutes = [
+  route(getStaff, async ({ ctx, viewer }) => {
+    const row = await findPerson(ctx, viewer.userId);
+    if (row === undefined) return refuse('token_invalid');
+    return {
+      id: row.id,
+      name: row.first_name,
+      last_name: row.last_name,
+      email: row.email,
+      roles: [...viewer.roles],
+      capabilities: capabilities.filter((capability) => hasCapability(viewer.roles, capability)),
+      language_code: localeByLanguage[languageFromCode(row.language) ?? 'ru'],
+    };
+  }),
+];

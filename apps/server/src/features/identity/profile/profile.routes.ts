@@ -1,0 +1,62 @@
+import * as api from '@daystream/contract/identity.profile';
+import { wireTime } from '@daystream/contract/wire-time';
+import { appTypes } from '@daystream/domain/identity';
+import { route } from '#http/mount.ts';
+import { updatePassword } from './password.service.ts';
+import { listNetworks, unlinkNetwork } from '../social/networks.service.ts';
+import { endOne, endOthers, listOwnSessions } from '../sessions/own-sessions.service.ts';
+import { changeUser, saveProfile, updateAccount } from './profile.service.ts';
+import { answerChanged, answerSignedIn } from '../calls.routes.ts';
+
+export const profileRoutes = [
+  route(api.saveUser, async ({ ctx, viewer, body, appId, request }) => {
+    const { name, last_name, instagram_id, language_code, disable_notification, ...form } = body;
+    const sent = {
+      form: { ...form, firstName: name, lastName: last_name, instagramId: instagram_id },
+      languageCode: language_code,
+      isNotificationDisabled: disable_notification,
+    };
+    return answerChanged(ctx, await saveProfile(ctx, viewer.userId, sent, { appId, address: request.ip }));
+  }),
+
+  route(api.saveNotification, async ({ ctx, viewer, body }) => {
+    const is_notification_disabled = body.disable_notification;
+    return answerChanged(ctx, await changeUser(ctx, viewer.userId, async () => ({ is_notification_disabled })));
+  }),
+
+  route(api.updatePassword, async ({ ctx, viewer, body, appId, request }) => {
+    const asked = { current: body.current_password, password: body.password, repeat: body.password_repeat };
+    return answerSignedIn(ctx, await updatePassword(ctx, viewer, asked, { appId, address: request.ip }));
+  }),
+
+  route(api.updateUser, async ({ ctx, viewer, body, appId, request }) => {
+    const asked = { email: body.email, status: body.status };
+    return answerChanged(ctx, await updateAccount(ctx, viewer.userId, asked, { appId, address: request.ip }));
+  }),
+
+  route(api.listExternalAuths, async ({ ctx, viewer }) =>
+    (await listNetworks(ctx, viewer.userId)).map(({ id, source, created_at }) => ({
+      id,
+      source,
+      created_at: wireTime(created_at),
+    })),
+  ),
+
+  route(api.deleteExternalAuth, ({ ctx, viewer, params }) => unlinkNetwork(ctx, viewer.userId, params.id)),
+
+  route(api.listSessions, async ({ ctx, viewer }) =>
+    (await listOwnSessions(ctx, viewer.userId)).map((row) => ({
+      id: row.id,
+      app_type: appTypes.find((type) => type === row.app_type) ?? 'web',
+      user_agent: row.user_agent,
+      is_current: row.id === viewer.sessionId,
+      created_at: wireTime(row.created_at),
+      used_at: wireTime(row.used_at),
+      ...(row.seen_by !== null && { seen_by: row.seen_by_name }),
+    })),
+  ),
+
+  route(api.endSession, ({ ctx, viewer, params }) => endOne(ctx, viewer.userId, params.id)),
+
+  route(api.endOtherSessions, ({ ctx, viewer }) => endOthers(ctx, viewer)),
+];

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Connection, Trx } from '#db/open.ts';
+
+/** What a person may change about themselves; left out stays as it is. */
+export interface ProfileChanges {
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly city?: string;
+  readonly gender?: 'M' | 'F' | null;
+  readonly phone?: string | null;
+  readonly phone_validated_at?: Date | null;
+  /** YYYY-MM-DD. */
+  readonly birthday?: string | null;
+  readonly instagram?: string;
+  readonly email?: string;
+  readonly time_zone?: string;
+  readonly language?: string;
+  readonly status?: number;
+  readonly is_notification_disabled?: boolean;
+  readonly must_update_password?: boolean;
+  readonly must_update_profile?: boolean;
+  readonly must_validate_email?: boolean;
+  readonly must_validate_phone?: boolean;
+  readonly avatar_file_id?: number | null;
+}
+
+export async function updateUser(trx: Trx, id: number, { birthday, ...changes }: ProfileChanges, now: Date) {
+  await trx
+    .updateTable('users')
+    .set({
+      ...changes,
+      ...(birthday === undefined ? {} : { birthday: sql<Date | null>`${birthday}::date` }),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findPasswordHash(db: Connection, userId: number): Promise<string | null> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+interface NewSecrets {
+  readonly userId: number;
+  readonly sessionId: number;
+  readonly passwordHash: string;
+  readonly tokenHash: Buffer;
+  readonly now: Date;
+}
+
+/** Sets a new password; the session that chose it is one like any other from now on, under another token. */
+export async function changePassword(
+  trx: Trx,
+  { userId, sessionId, passwordHash, tokenHash, now }: NewSecrets,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_update_password: false, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('sessions')
+    .set((session) => ({
+      is_reset: false,
+      former_token_hash: session.ref('token_hash'),
+      token_hash: tokenHash,
+      rotated_at: now,
+    }))
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export async function listExternalAuths(db: Connection, userId: number) {
+  return db
+    .selectFrom('external_auths')
+    .select(['id', 'source', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function deleteExternalAuth(trx: Trx, userId: number, id: number): Promise<void> {
+  await trx.deleteFrom('external_auths').where('id', '=', id).where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,21 @@
+import type { userParts } from '@daystream/contract/identity';
+import type { Context } from '#http/context.ts';
+import type { UserFigure } from '#http/user-figures.ts';
+import { findUser, type UserRow } from '../identity.store.ts';
+import { listExternalAuths } from './profile.store.ts';
+
+/** The person behind a session; undefined when they are gone. */
+export function findPerson(ctx: Context, userId: number): Promise<UserRow | undefined> {
+  return findUser(ctx.db, userId);
+}
+
+/** What was asked for beside the person themselves (ACC-072). */
+export async function personFigures(ctx: Context, userId: number, asked: ReadonlySet<(typeof userParts)[number]>) {
+  if (asked.size === 0) return {};
+  const figures = [...asked].filter((name): name is UserFigure => name !== 'user_external_auths');
+  const auths = asked.has('user_external_auths') ? await listExternalAuths(ctx.db, userId) : null;
+  return {
+    ...(await ctx.userFigures.read(userId, figures)),
+    ...(auths && { user_external_auths: auths.map(({ id, source }) => ({ id, source })) }),
+  };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import {
+  addressNetwork,
+  type GuessesAhead,
+  signInHold,
+  type SignInLimit,
+  type SignInLimitScope,
+  signInLimits,
+} from '@daystream/domain/identity';
+import type { Context } from '#http/context.ts';
+import { type Refusal, refuse, refuseForNow } from '#http/refusal.ts';
+import * as store from './attempts.store.ts';
+
+/** Guesses of this process whose outcome nobody knows yet, by what they are counted under. */
+const underWay = new Map<string, number>();
+
+/**
+ * Lets a secret be guessed as often as Q36 allows: `who` is whose secret it is, `address` where the guess comes from. A wrong
+ * one is counted, a right one forgets what was counted from there.
+ */
+export async function guardedGuess(
+  ctx: Context,
+  who: string,
+  address: string,
+  isRight: () => Promise<boolean>,
+  limits: readonly SignInLimit[] = signInLimits,
+): Promise<boolean | Refusal> {
+  const now = new Date(ctx.clock.nowMs());
+  const whoHash = createHash('sha256').update(who).digest();
+  const network = addressNetwork(address);
+  const keys = countedUnder(whoHash.toString('hex'), network);
+  // NOTE: before the failures are read: what ends meanwhile is found among them.
+  const ahead = aheadOf(keys);
+  move(keys, 1);
+  try {
+    const counts = await store.countFailures(ctx.db, whoHash, network, now);
+    const hold = signInHold(counts, now.getTime(), { ahead, limits });
+    if (hold?.kind === 'ask_code') return refuse('code_required');
+    if (hold !== null) return refuseForNow(Math.ceil((hold.untilMs - now.getTime()) / 1000));
+    const is = await isRight();
+    if (!is) await store.insertFailure(ctx.db, whoHash, network, now);
+    else if (counts.email?.failures !== 0) await store.deleteFailures(ctx.db, whoHash, network);
+    return is;
+  } finally {
+    move(keys, -1);
+  }
+}
+
+type Keys = Readonly<Record<SignInLimitScope, string>>;
+
+function countedUnder(who: string, network: string): Keys {
+  return { email_and_address: `${who} ${network}`, address: network, email: who };
+}
+
+function aheadOf(keys: Keys): GuessesAhead {
+  return Object.fromEntries(Object.entries(keys).map(([scope, key]) => [scope, underWay.get(key) ?? 0]));
+}
+
+function move(keys: Keys, by: number): void {
+  for (const key of Object.values(keys)) {
+    const left = (underWay.get(key) ?? 0) + by;
+    if (left === 0) underWay.delete(key);
+    else underWay.set(key, left);
+  }
+}

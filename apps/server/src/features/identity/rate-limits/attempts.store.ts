@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Connection } from '#db/open.ts';
+import { type SignInLimitScope, signInLimits } from '@daystream/domain/identity';
+
+const LONGEST_WINDOW_MS = Math.max(...signInLimits.map(({ windowMs }) => windowMs));
+
+/** Failures within the window of each limit, by what they are counted under; `network` is the /24 or /64 of the address. */
+export async function countFailures(db: Connection, emailHash: Buffer, network: string, now: Date) {
+  const { email_and_address, address, email } = windowStarts(now);
+  const { rows } = await sql<{ failures: number; since: Date | null; scope: SignInLimitScope }>`
+    with recent as (
+      select email_hash = ${emailHash} as same_email, network = ${network}::cidr as same_network, failed_at
+      from sign_in_failures
+      where failed_at > ${new Date(now.getTime() - LONGEST_WINDOW_MS)}
+        and (email_hash = ${emailHash} or network = ${network}::cidr)
+    )
+    select 'email_and_address' as scope, count(*)::int as failures, min(failed_at) as since
+      from recent where same_email and same_network and failed_at > ${email_and_address}
+    union all
+    select 'address', count(*)::int, min(failed_at) from recent where same_network and failed_at > ${address}
+    union all
+    select 'email', count(*)::int, min(failed_at) from recent where same_email and failed_at > ${email}`.execute(db);
+  return Object.fromEntries(
+    rows.map(({ scope, failures, since }) => [scope, { failures, windowStartedAt: since?.getTime() ?? now.getTime() }]),
+  );
+}
+
+function windowStarts(now: Date) {
+  const starts = signInLimits.map(({ scope, windowMs }) => [scope, new Date(now.getTime() - windowMs)] as const);
+  return Object.fromEntries(starts) as Record<SignInLimitScope, Date>;
+}
+
+export async function insertFailure(db: Connection, emailHash: Buffer, network: string, now: Date): Promise<void> {
+  await db.insertInto('sign_in_failures').values({ email_hash: emailHash, network, failed_at: now }).execute();
+}
+
+export async function deleteFailures(db: Connection, emailHash: Buffer, network: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('email_hash', '=', emailHash).where('network', '=', network).execute();
+}
+
+/** Forgets failures that no limit counts any more. */
+export async function deleteFailuresBefore(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('failed_at', '<', before).execute();
+}

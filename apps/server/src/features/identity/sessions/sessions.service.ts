@@ -1,0 +1,87 @@
+import { type AppType, canEnterAdmin, rolesOf, sessionExpiresAtMs } from '@daystream/domain/identity';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import type { UserRow } from '../identity.store.ts';
+import * as store from './sessions.store.ts';
+import { newToken } from '../crypto/tokens.ts';
+
+/** Where a sign-in comes from. */
+export interface Client {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly appType: AppType;
+  readonly appId: string;
+}
+
+export interface SignedIn {
+  readonly token: string;
+  readonly user: UserRow;
+  /** Name of the member of staff who looks as this person. */
+  readonly seenBy?: string;
+}
+
+/** Whether somebody may be let into the staff's side at all (Q231). */
+export function isStaff(user: Pick<UserRow, 'roles'>): boolean {
+  return canEnterAdmin(rolesOf(user));
+}
+
+/** Opens a session of somebody who is locked or new; the oldest beyond the limit end, and their screens are told (Q71). */
+export async function openSession(
+  ctx: Context,
+  trx: Trx,
+  userId: number,
+  client: Client,
+  { isReset = false, isProved = true }: { isReset?: boolean; isProved?: boolean } = {},
+): Promise<string> {
+  const nowMs = ctx.clock.nowMs();
+  const { token, hash } = newToken();
+  const session = {
+    userId,
+    tokenHash: hash,
+    appType: client.appType,
+    appId: client.appId,
+    userAgent: client.userAgent.slice(0, 400),
+    isReset,
+    isProved,
+    now: new Date(nowMs),
+    expiresAt: new Date(
+      sessionExpiresAtMs({ appType: client.appType, createdAt: nowMs, lastUsedAt: nowMs, revokedAt: null }),
+    ),
+  };
+  const ended = await store.insertSession(trx, session, ctx.config.sessionsPerAppType);
+  await tellEnded(
+    ctx,
+    trx,
+    ended.map(({ id }) => ({ id, user_id: userId, app_type: client.appType })),
+  );
+  return token;
+}
+
+/**
+ * Ends sessions of a person, and what they look at as others unless one session is meant; answers how many. Their screens
+ * are told, ask who they are and learn it (ADM-056).
+ */
+export async function endSessionsOf(ctx: Context, trx: Trx, which: store.SessionsToEnd): Promise<number> {
+  const ended = await store.endSessions(trx, which, new Date(ctx.clock.nowMs()));
+  await tellEnded(ctx, trx, ended);
+  return ended.length;
+}
+
+/** Ends what somebody looks at as others; their own sessions go on. */
+export async function endImpersonationsBy(ctx: Context, trx: Trx, staffId: number): Promise<void> {
+  await tellEnded(ctx, trx, await store.endImpersonations(trx, staffId, 'staff', new Date(ctx.clock.nowMs())));
+}
+
+async function tellEnded(
+  ctx: Context,
+  trx: Trx,
+  ended: readonly { readonly id: number; readonly user_id: number; readonly app_type: string }[],
+): Promise<void> {
+  for (const { id, user_id, app_type } of ended) {
+    await ctx.hints.publish(trx, { userId: user_id, event: 'logout_other_device', ids: { session_id: id, app_type } });
+  }
+}
+
+export async function signOut(ctx: Context, sessionId: number): Promise<void> {
+  await store.endSession(ctx.db, sessionId, 'logout', new Date(ctx.clock.nowMs()));
+}

@@ -1,0 +1,214 @@
+import type { AppType, SessionEndReason } from '@daystream/domain/identity';
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import type { Connection, Trx } from '#db/open.ts';
+import { prepared, type Values } from '#db/prepared.ts';
+import type { DB } from '#db/schema.generated.ts';
+
+const sessionByToken = sessionBy('token_hash');
+const sessionByFormerToken = sessionBy('former_token_hash');
+
+function sessionBy(column: 'token_hash' | 'former_token_hash') {
+  return prepared((db, value: Values<{ tokenHash: Buffer }>) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select([
+        'sessions.id as session_id',
+        'sessions.app_type',
+        'sessions.used_at',
+        'sessions.created_at',
+        'sessions.expires_at',
+        'sessions.ended_at',
+        'sessions.end_reason',
+        'sessions.is_reset',
+        'sessions.seen_by',
+        'sessions.rotated_at',
+        'users.id as user_id',
+        'users.status',
+        'users.roles',
+        'users.language',
+        'users.time_zone',
+      ])
+      .where(`sessions.${column}`, '=', value('tokenHash'))
+      .compile(),
+  );
+}
+
+export async function findSession(db: Connection, tokenHash: Buffer) {
+  const [session] = await sessionByToken(db, { tokenHash });
+  return session;
+}
+
+/** Finds a session by the token it had before. */
+export async function findRotatedSession(db: Connection, tokenHash: Buffer) {
+  const [session] = await sessionByFormerToken(db, { tokenHash });
+  return session;
+}
+
+export async function touchSession(db: Connection, id: number, usedAt: Date, expiresAt: Date): Promise<void> {
+  await db.updateTable('sessions').set({ used_at: usedAt, expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+export interface NewSession {
+  readonly userId: number;
+  readonly tokenHash: Buffer;
+  readonly appType: AppType;
+  readonly appId: string;
+  readonly userAgent: string;
+  readonly isReset: boolean;
+  /** Begins with a fresh proof of who the person is. */
+  readonly isProved: boolean;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Adds a session; the oldest living ones beyond `keep` of its kind of app end, and their ids are answered. */
+export function insertSession(trx: Trx, session: NewSession, keep: number) {
+  return trx
+    .with('added', (db) =>
+      db.insertInto('sessions').values({
+        user_id: session.userId,
+        token_hash: session.tokenHash,
+        app_type: session.appType,
+        app_id: session.appId,
+        user_agent: session.userAgent,
+        is_reset: session.isReset,
+        proved_at: session.isProved ? session.now : null,
+        created_at: session.now,
+        used_at: session.now,
+        expires_at: session.expiresAt,
+      }),
+    )
+    .updateTable('sessions')
+    .set({ ended_at: session.now, end_reason: 'other_device' satisfies SessionEndReason })
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', session.userId)
+        .where('app_type', '=', session.appType)
+        .where('ended_at', 'is', null)
+        .where('seen_by', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        // The added one is not among those that a statement with it sees.
+        .offset(keep - 1),
+    )
+    .returning('id')
+    .execute();
+}
+
+/** When the person of a session last proved who they are. */
+export async function findProvedAt(db: Connection, id: number): Promise<Date | null> {
+  const row = await db.selectFrom('sessions').select('proved_at').where('id', '=', id).executeTakeFirst();
+  return row?.proved_at ?? null;
+}
+
+export async function markProved(db: Connection, id: number, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', id).execute();
+}
+
+export async function endSession(db: Connection, id: number, reason: SessionEndReason, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Where somebody is signed in now, and who looks as them. */
+export function listSessionsOf(db: Connection, userId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .leftJoin('users as staff', 'staff.id', 'sessions.seen_by')
+    .select([
+      'sessions.id',
+      'sessions.app_type',
+      'sessions.user_agent',
+      'sessions.created_at',
+      'sessions.used_at',
+      'sessions.seen_by',
+      sql<string>`trim(staff.first_name || ' ' || staff.last_name)`.as('seen_by_name'),
+    ])
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .orderBy('sessions.used_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .execute();
+}
+
+export interface SessionsToEnd {
+  readonly userId: number;
+  /** One of the person's own and nothing else. */
+  readonly sessionId?: number;
+  /** The one that stays. */
+  readonly but?: number;
+  readonly reason: SessionEndReason;
+}
+
+/** Ends one session of a person, or theirs with what they opened as others; answers which, so that screens can be told. */
+export function endSessions(trx: Trx, { userId, sessionId, but, reason }: SessionsToEnd, now: Date) {
+  return endLiving(trx, now, reason, (row) => {
+    if (sessionId !== undefined) return row.and({ user_id: userId, id: sessionId });
+    const looks = row('seen_by', '=', userId);
+    const own = row('user_id', '=', userId);
+    return row.or([looks, but === undefined ? own : row.and([own, row('id', '!=', but)])]);
+  });
+}
+
+/** Ends what a member of staff opened as others. */
+export function endImpersonations(trx: Trx, staffId: number, reason: SessionEndReason, now: Date) {
+  return endLiving(trx, now, reason, (row) => row('seen_by', '=', staffId));
+}
+
+type Which = (row: ExpressionBuilder<DB, 'sessions'>) => ExpressionWrapper<DB, 'sessions', SqlBool>;
+
+/** NOTE: locked by id first: two who look at each other both end the same sessions, and must not wait for one another. */
+function endLiving(trx: Trx, now: Date, reason: SessionEndReason, which: Which) {
+  return trx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('sessions')
+        .select('id')
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now)
+        .where(which)
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .returning(['id', 'user_id', 'app_type'])
+    .execute();
+}
+
+export interface NewImpersonation {
+  readonly userId: number;
+  readonly staffId: number;
+  readonly tokenHash: Buffer;
+  readonly appId: string;
+  readonly userAgent: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertImpersonation(trx: Trx, session: NewImpersonation): Promise<number> {
+  const { id } = await trx
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      seen_by: session.staffId,
+      token_hash: session.tokenHash,
+      app_type: 'web',
+      app_id: session.appId,
+      user_agent: session.userAgent,
+      created_at: session.now,
+      used_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,66 @@
+import type { TicketPurpose } from '@daystream/domain/identity';
+import type { Connection, Trx } from '#db/open.ts';
+
+export async function insertTicket(
+  db: Connection,
+  ticket: { tokenHash: Buffer; userId: number; purpose: TicketPurpose; staffId?: number; expiresAt: Date; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('tickets')
+    .values({
+      token_hash: ticket.tokenHash,
+      user_id: ticket.userId,
+      purpose: ticket.purpose,
+      staff_id: ticket.staffId ?? null,
+      expires_at: ticket.expiresAt,
+      created_at: ticket.now,
+    })
+    .execute();
+}
+
+/** Uses a ticket up; a second use finds nothing. */
+export async function takeTicket(db: Connection, tokenHash: Buffer, purpose: string, now: Date) {
+  return db
+    .updateTable('tickets')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'staff_id'])
+    .executeTakeFirst();
+}
+
+export async function countTickets(db: Connection, userId: number, purpose: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('tickets')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Takes a ticket back that nobody has got. */
+export async function deleteTicket(db: Connection, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('tickets').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Links on their way that open the account to whoever has the mailbox. */
+export const mailedPurposes = ['reset', 'invitation'] as const;
+
+/** Links that went to an address which is the person's no longer, or for which there is no need any more. */
+export async function deleteTicketsOf(trx: Trx, userId: number, purposes: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('tickets')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Forgets tickets that nobody can exchange any more. */
+export async function deleteTicketsBefore(db: Connection, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('tickets').where('expires_at', '<', expiredBefore).execute();
+}

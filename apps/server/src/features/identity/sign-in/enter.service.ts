@@ -1,0 +1,51 @@
+import { type EntryWay, needsSecondStep, PENDING_SIGN_IN_MS, provesPerson } from '@daystream/domain/identity';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { findUser, type UserRow } from '../identity.store.ts';
+import { updateUser } from '../profile/profile.store.ts';
+import { type Client, openSession, type SignedIn } from '../sessions/sessions.service.ts';
+import { newToken } from '../crypto/tokens.ts';
+import { findFactors } from '../factors/factors.store.ts';
+import { insertPending } from './pending-sign-ins.store.ts';
+
+/** Somebody who has to pass a second step before anything opens. */
+export interface Waiting {
+  readonly waits: true;
+  readonly token: string;
+  readonly userId: number;
+  readonly expiresAtMs: number;
+}
+
+export type Entered = SignedIn | Waiting;
+
+/** Ways whose session may do nothing before a new password is chosen (Q39). */
+const CHOOSES_PASSWORD: readonly EntryWay[] = ['reset', 'invitation'];
+
+/**
+ * Opens the session of somebody who has passed the first step, or has them wait for the second. They are locked: whoever
+ * sets a factor up meanwhile ends the sessions there are, and must not miss this one.
+ */
+export async function letIn(ctx: Context, trx: Trx, user: UserRow, client: Client, way: EntryWay): Promise<Entered> {
+  const isReset = CHOOSES_PASSWORD.includes(way);
+  if (!needsSecondStep(way, await findFactors(trx, user.id, null)))
+    return openFor(ctx, trx, user, client, { isReset, isProved: provesPerson(way) });
+  const { token, hash } = newToken();
+  const expiresAtMs = ctx.clock.nowMs() + PENDING_SIGN_IN_MS;
+  const expiresAt = new Date(expiresAtMs);
+  await insertPending(trx, { tokenHash: hash, userId: user.id, isReset, appType: client.appType, expiresAt });
+  return { waits: true, token, userId: user.id, expiresAtMs };
+}
+
+/** Opens the session; a link from a letter has proved the address it came to, and a new password is chosen first. */
+export async function openFor(
+  ctx: Context,
+  trx: Trx,
+  user: UserRow,
+  client: Client,
+  { isReset, isProved }: { isReset: boolean; isProved: boolean },
+): Promise<SignedIn> {
+  const now = new Date(ctx.clock.nowMs());
+  if (isReset) await updateUser(trx, user.id, { must_update_password: true, must_validate_email: false }, now);
+  const token = await openSession(ctx, trx, user.id, client, { isReset, isProved });
+  return { token, user: isReset ? ((await findUser(trx, user.id)) ?? user) : user };
+}

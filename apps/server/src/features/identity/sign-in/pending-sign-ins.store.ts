@@ -1,0 +1,40 @@
+import type { AppType } from '@daystream/domain/identity';
+import type { Connection, Trx } from '#db/open.ts';
+
+export async function insertPending(
+  trx: Trx,
+  pending: { tokenHash: Buffer; userId: number; isReset: boolean; appType: AppType; expiresAt: Date },
+): Promise<void> {
+  await trx
+    .insertInto('pending_sign_ins')
+    .values({
+      token_hash: pending.tokenHash,
+      user_id: pending.userId,
+      is_reset: pending.isReset,
+      app_type: pending.appType,
+      expires_at: pending.expiresAt,
+    })
+    .execute();
+}
+
+/** A sign-in that still waits, at the application it began in. */
+export function findPending(db: Connection, tokenHash: Buffer, appType: AppType, now: Date) {
+  return db
+    .selectFrom('pending_sign_ins')
+    .select(['id', 'user_id', 'is_reset'])
+    .where('token_hash', '=', tokenHash)
+    .where('app_type', '=', appType)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Ends the waiting; false when somebody was quicker. */
+export async function takePending(trx: Trx, id: number): Promise<boolean> {
+  const taken = await trx.deleteFrom('pending_sign_ins').where('id', '=', id).returning('id').executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** What began with the old password or the old factors begins anew. */
+export async function deletePendingOf(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
+}

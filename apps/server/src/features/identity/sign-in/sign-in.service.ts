@@ -1,0 +1,106 @@
+import { codeEntryLimits, userStatus } from '@daystream/domain/identity';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import * as store from '../identity.store.ts';
+import { takeEmailCode } from '../codes/codes.service.ts';
+import { guardedGuess } from '../rate-limits/attempts.service.ts';
+import { passwordMatches } from '../crypto/passwords.ts';
+import { updateUser } from '../profile/profile.store.ts';
+import { type Entered, letIn } from './enter.service.ts';
+import { type Client, isStaff } from '../sessions/sessions.service.ts';
+import { tokenHash } from '../crypto/tokens.ts';
+
+/** Signs in with e-mail and password; unknown e-mail and wrong password look the same (Q35), floods end early (Q36). */
+export function signIn(ctx: Context, email: string, password: string, client: Client): Promise<Entered | Refusal> {
+  return signInAs(ctx, email, () => store.findUserForSignIn(ctx.db, email), password, client);
+}
+
+/** Signs a phone in that has no e-mail yet: the app's own id stands for it (Q12). */
+export function signInByAppId(
+  ctx: Context,
+  appId: string,
+  password: string,
+  client: Client,
+): Promise<Entered | Refusal> {
+  const hash = tokenHash(appId);
+  const who = `app:${hash.toString('hex')}`;
+  return signInAs(ctx, who, () => store.findUserByAppId(ctx.db, hash), password, client);
+}
+
+type Found = Awaited<ReturnType<typeof store.findUserForSignIn>>;
+
+async function signInAs(
+  ctx: Context,
+  who: string,
+  find: () => Promise<Found>,
+  password: string,
+  client: Client,
+): Promise<Entered | Refusal> {
+  let user: Found;
+  const guess = await guardedGuess(ctx, who, client.address, async () => {
+    user = await find();
+    const matches = await passwordMatches(user?.password_hash, password);
+    return matches && user !== undefined && user.status !== userStatus.deleted;
+  });
+  if (isRefusal(guess)) return guess;
+  if (!guess || user === undefined) return refuseField('password', 'wrong_credentials');
+  const { password_hash: passwordHash, ...row } = user;
+  return ctx.db.transaction().execute(async (trx) => {
+    const locked = await store.lockUser(trx, row.id);
+    if (locked === undefined || locked.status === userStatus.deleted || locked.password_hash !== passwordHash)
+      return refuseField('password', 'wrong_credentials');
+    return enter(ctx, trx, { ...row, status: locked.status }, client, 'password');
+  });
+}
+
+/** Signs in with a code that was sent to the e-mail; whoever reads its mail has also proved that it is theirs. */
+export async function signInByCode(
+  ctx: Context,
+  email: string,
+  code: string,
+  client: Client,
+): Promise<Entered | Refusal> {
+  const userId = await guessCode(ctx, email, code, client);
+  if (isRefusal(userId)) return userId;
+  return ctx.db.transaction().execute(async (trx) => {
+    await store.lockUser(trx, userId);
+    const user = await store.findUser(trx, userId);
+    // The address may have become another's, or nobody's, since the code was sent.
+    if (user === undefined || user.email !== email || user.status === userStatus.deleted)
+      return refuseField('code', 'code_wrong');
+    if (!user.must_validate_email || user.status === userStatus.blocked) return enter(ctx, trx, user, client, 'code');
+    const changes = { must_validate_email: false };
+    await updateUser(trx, userId, changes, new Date(ctx.clock.nowMs()));
+    return enter(ctx, trx, { ...user, ...changes }, client, 'code');
+  });
+}
+
+/** A code bears few guesses; from one network all codes together bear no more than passwords do (Q36). */
+async function guessCode(ctx: Context, email: string, code: string, client: Client): Promise<number | Refusal> {
+  let taken: number | Refusal = refuseField('code', 'code_wrong');
+  const guess = await guardedGuess(
+    ctx,
+    `code:${email}`,
+    client.address,
+    async () => {
+      taken = await takeEmailCode(ctx, email, code);
+      return !isRefusal(taken);
+    },
+    codeEntryLimits,
+  );
+  return isRefusal(guess) ? guess : taken;
+}
+
+/** Lets in somebody who is locked and whose proof is right. */
+async function enter(
+  ctx: Context,
+  trx: Trx,
+  user: store.UserRow,
+  client: Client,
+  way: 'password' | 'code',
+): Promise<Entered | Refusal> {
+  if (client.appType === 'admin' && !isStaff(user)) return refuse('not_staff');
+  if (user.status === userStatus.blocked) return refuseField('email', 'account_blocked');
+  return letIn(ctx, trx, user, client, way);
+}

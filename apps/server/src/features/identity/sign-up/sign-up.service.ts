@@ -1,0 +1,129 @@
+import {
+  normalizeEmail,
+  personalDataAgreement,
+  passwordProblem,
+  repeatProblem,
+  userStatus,
+} from '@daystream/domain/identity';
+import { documentSettings, fileOfVersion } from '@daystream/domain/config';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@daystream/domain/local-dates';
+import type { Context } from '#http/context.ts';
+import type { Language } from '#http/language.ts';
+import { type FieldProblem, type Refusal, refuse, refuseFields } from '#http/refusal.ts';
+import { wasPublished } from '../../config/index.ts';
+import { findUser, isEmailTaken } from '../identity.store.ts';
+import { isCommonPassword } from '../crypto/common-passwords.ts';
+import { hashPassword } from '../crypto/passwords.ts';
+import { type Client, openSession, type SignedIn } from '../sessions/sessions.service.ts';
+import { tokenHash } from '../crypto/tokens.ts';
+import { countedCall } from '../rate-limits/calls.service.ts';
+import { emailProblems } from './email-problems.ts';
+import { variantRules } from './sign-up.rules.ts';
+import * as store from './sign-up.store.ts';
+
+/** An app's own id carries at least 128 random bits (Q12): 22 signs of base64url. */
+const APP_ID = /^[\w-]{22,200}$/;
+
+export interface SignUp {
+  /** Who the person is: an e-mail, or on the phone the app's own id (Q12). */
+  readonly identity: { readonly email: string } | { readonly appId: string };
+  readonly password: string;
+  readonly passwordRepeat: string;
+  readonly timeZone: string | undefined;
+  /** Version of the agreement that was accepted. */
+  readonly agreement: string | undefined;
+}
+
+/** Makes an account and signs it in; refused as a whole, by field, where anything is wrong (Q66). */
+export async function signUp(
+  ctx: Context,
+  form: SignUp,
+  client: Client,
+  language: Language,
+): Promise<SignedIn | Refusal> {
+  const rules = variantRules(ctx, client.appId);
+  if (!rules.isRegistrationOpen) return refuse('registration_closed');
+  const held = await countedCall(ctx, 'sign_up', client.address);
+  if (held !== null) return held;
+  const problems = await signUpProblems(ctx, form);
+  if (Object.keys(problems).length > 0) return refuseFields(problems);
+  const passwordHash = await hashPassword(form.password);
+  const now = new Date(ctx.clock.nowMs());
+  const isByEmail = 'email' in form.identity;
+  return ctx.db.transaction().execute(async (trx) => {
+    const id = await store.insertAccount(trx, {
+      email: 'email' in form.identity ? normalizeEmail(form.identity.email) : null,
+      appIdHash: 'appId' in form.identity ? tokenHash(form.identity.appId) : null,
+      passwordHash,
+      // The web asks no more questions; the app goes on with its chat (Q48).
+      status: isByEmail && client.appType !== 'mobile' ? userStatus.complete : userStatus.passwordGiven,
+      language,
+      timeZone: form.timeZone !== undefined && isTimeZone(form.timeZone) ? form.timeZone : DEFAULT_TIME_ZONE,
+      mustValidateEmail: isByEmail && rules.mustValidateEmail,
+      mustValidatePhone: rules.mustValidatePhone,
+      now,
+    });
+    // Somebody was quicker by a moment.
+    if (id === null) return refuseFields(taken(isByEmail ? 'email' : 'app_id'));
+    if (form.agreement !== undefined) {
+      const consent = { userId: id, document: personalDataAgreement.name, version: form.agreement, language, now };
+      await store.insertDocumentConsent(trx, consent);
+    }
+    const token = await openSession(ctx, trx, id, client);
+    const user = await findUser(trx, id);
+    if (user === undefined) throw new Error(`the new account ${id} is gone`);
+    return { token, user };
+  });
+}
+
+type Problems = Readonly<Record<string, readonly FieldProblem[]>>;
+
+async function signUpProblems(ctx: Context, form: SignUp): Promise<Problems> {
+  const { identity, password, passwordRepeat } = form;
+  const found: Record<string, readonly FieldProblem[]> = {
+    ...('email' in identity ? { email: await emailAvailability(ctx, identity.email) } : {}),
+    ...('appId' in identity ? { app_id: await appIdAvailability(ctx, identity.appId) } : {}),
+    password: [passwordProblem(password, { isCommon: isCommonPassword })].filter((problem) => problem !== null),
+    password_repeat: [repeatProblem(password, passwordRepeat)].filter((problem) => problem !== null),
+    personal_data_agreement: (await isAgreement(ctx, form.agreement)) ? [] : [{ code: 'choice_unknown' }],
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problems]) => problems.length > 0));
+}
+
+/** Whether a version could be read: it came with the program or was published once; somebody's page may show an older one. */
+async function isAgreement({ db }: Context, version: string | undefined): Promise<boolean> {
+  const { name, edition } = personalDataAgreement;
+  if (version === undefined || version === edition) return true;
+  const fileId = fileOfVersion(version);
+  return fileId !== null && (await wasPublished(db, documentSettings[name], fileId));
+}
+
+/** What keeps an e-mail from becoming an account; empty when it is free and valid (Q13). */
+async function emailAvailability(ctx: Context, written: string): Promise<readonly FieldProblem[]> {
+  const problems = emailProblems(written);
+  if (problems.length > 0) return problems;
+  return (await isEmailTaken(ctx.db, normalizeEmail(written))) ? [{ code: 'email_taken' }] : [];
+}
+
+async function appIdAvailability(ctx: Context, appId: string): Promise<readonly FieldProblem[]> {
+  if (!APP_ID.test(appId)) return [{ code: 'app_id_invalid' }];
+  return (await store.isAppIdTaken(ctx.db, tokenHash(appId))) ? [{ code: 'app_id_taken' }] : [];
+}
+
+function taken(field: 'email' | 'app_id'): Problems {
+  return { [field]: [{ code: `${field}_taken` }] };
+}
+
+/** What the fields of a sign-up form come to before it is sent; limited, because it tells which e-mails exist (Q36). */
+export async function checkAvailability(
+  ctx: Context,
+  asked: { readonly email: string | undefined; readonly appId: string | undefined },
+  client: Client,
+): Promise<Refusal | { email: readonly FieldProblem[]; appId: readonly FieldProblem[] }> {
+  const held = await countedCall(ctx, 'availability', client.address);
+  if (held !== null) return held;
+  return {
+    email: asked.email === undefined ? [] : await emailAvailability(ctx, asked.email),
+    appId: asked.appId === undefined ? [] : await appIdAvailability(ctx, asked.appId),
+  };
+}

@@ -1,0 +1,184 @@
+import { createTicket, exchangeTicket } from '@daystream/contract/identity';
+import { listExternalAuths } from '@daystream/contract/identity.profile';
+import { userStatus } from '@daystream/domain/identity';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../../testing/test-school.ts';
+import { GOOGLE, type GoogleSchool, LOGIN, openGoogleSchool } from './testing/google-school.ts';
+import { linkNetwork, saidIn, SCHOOL, type SocialSchool } from './testing/social-school.ts';
+
+let google: GoogleSchool;
+let school: SocialSchool;
+beforeAll(async () => {
+  google = await openGoogleSchool();
+  school = google.school;
+});
+afterAll(() => google.close());
+afterEach(() => {
+  Object.assign(google.there, { subject: 'g-1' });
+});
+
+async function linkTicket(person: Person): Promise<string> {
+  const { body } = await school.call(createTicket, { as: person, body: { purpose: 'social_link' } });
+  if (!body.success) throw new Error('no ticket');
+  return body.data.token;
+}
+
+async function linkAs(person: Person, more = '') {
+  const browser = school.browser();
+  browser.signIn(person.token);
+  return browser.follow(`${GOOGLE}?action=link&token=${await linkTicket(person)}${more}`);
+}
+
+const linksOf = async (person: Person) =>
+  (await school.call(listExternalAuths, { as: person })).body.map(({ source }) => source);
+
+const failure = (errorCode: string, errorMessage: string) => ({
+  action: 'link',
+  method: 'google',
+  status: 'fail',
+  errorCode,
+  errorMessage,
+});
+
+const SUCCESS = `${SCHOOL}/user/social-networks?action=link&method=google&status=success`;
+
+describe('linking a network', () => {
+  it('adds it to the person who asked, who then signs in by it (ACC-114, ACC-117, Q62)', async () => {
+    const person = await school.person();
+    google.there.subject = 'new-1';
+    expect(await linkAs(person)).toBe(SUCCESS);
+    expect(await linksOf(person)).toEqual(['google']);
+    const { token } = saidIn(await school.browser().follow(LOGIN));
+    const { body } = await school.call(exchangeTicket, { body: { token, purpose: 'social_login' } });
+    expect(body).toMatchObject({ data: { user: { id: person.id } } });
+  });
+
+  it('a second time changes nothing and is well', async () => {
+    const person = await school.person();
+    google.there.subject = 'twice';
+    await linkAs(person);
+    expect(await linkAs(person)).toBe(SUCCESS);
+    expect(await linksOf(person)).toEqual(['google']);
+  });
+
+  it('is refused for an id that is another’s, whatever has become of them (ACC-115, ERR-016)', async () => {
+    const [owner, person] = [await school.person(), await school.person()];
+    await linkNetwork(school, owner.id, 'google', 'taken');
+    google.there.subject = 'taken';
+    const taken = failure('link_social_id_already_taken', 'taken');
+    expect(saidIn(await linkAs(person))).toEqual(taken);
+    await school.ctx.db.updateTable('users').set({ status: userStatus.deleted }).where('id', '=', owner.id).execute();
+    expect(saidIn(await linkAs(person))).toEqual(taken);
+    expect(await linksOf(person)).toEqual([]);
+  });
+
+  it('of a second profile at the same network is refused; the first stays', async () => {
+    const person = await school.person();
+    await linkNetwork(school, person.id, 'google', 'first');
+    google.there.subject = 'second';
+    expect(saidIn(await linkAs(person))).toEqual(failure('unknown_error', 'another_profile_linked'));
+    expect(await linksOf(person)).toEqual(['google']);
+  });
+
+  it('by two people at once is one’s', async () => {
+    const people = await Promise.all([school.person(), school.person(), school.person()]);
+    google.there.subject = 'wanted';
+    const outcomes = await Promise.all(people.map(async (person) => saidIn(await linkAs(person))));
+    expect(outcomes.filter(({ status }) => status === 'success')).toHaveLength(1);
+    expect(outcomes.filter(({ errorCode }) => errorCode === 'link_social_id_already_taken')).toHaveLength(2);
+  });
+
+  it('that is given up at the network says so and links nothing (ACC-115)', async () => {
+    const person = await school.person();
+    google.there.subject = null;
+    const back = await linkAs(person);
+    expect(back.startsWith(`${SCHOOL}/user/social-networks?action=link`)).toBe(true);
+    expect(saidIn(back)).toEqual(failure('unknown_error', 'access_denied'));
+    expect(await linksOf(person)).toEqual([]);
+  });
+
+  it('leads nowhere else afterwards', async () => {
+    const person = await school.person();
+    google.there.subject = 'no-further';
+    expect(await linkAs(person, '&returnUrl=/chat')).toBe(SUCCESS);
+  });
+});
+
+describe('linking without the right (ERR-015)', () => {
+  const UNAUTHORISED = [failure('link_user_unauthorised', 'ticket_invalid'), 1];
+
+  /** What is said at an address, and how many addresses were asked: one, because the network was not. */
+  async function saidAt(address: string, session: string | null) {
+    const browser = school.browser();
+    if (session !== null) browser.signIn(session);
+    return [saidIn(await browser.follow(address)), browser.visited.length];
+  }
+
+  it('is refused without a ticket, with a wrong one, a used one, an old one and one for something else', async () => {
+    const person = await school.person();
+    expect(await saidAt(`${GOOGLE}?action=link`, person.token)).toEqual(UNAUTHORISED);
+    expect(await saidAt(`${GOOGLE}?action=link&token=wrong`, person.token)).toEqual(UNAUTHORISED);
+    const used = await linkTicket(person);
+    google.there.subject = 'once';
+    const browser = school.browser();
+    browser.signIn(person.token);
+    await browser.follow(`${GOOGLE}?action=link&token=${used}`);
+    expect(await saidAt(`${GOOGLE}?action=link&token=${used}`, person.token)).toEqual(UNAUTHORISED);
+    const old = await linkTicket(person);
+    school.clock.forwardMs(60_000);
+    expect(await saidAt(`${GOOGLE}?action=link&token=${old}`, person.token)).toEqual(UNAUTHORISED);
+    const { body } = await school.call(createTicket, { as: person, body: { purpose: 'auto_login' } });
+    expect(await saidAt(`${GOOGLE}?action=link&token=${body.success ? body.data.token : ''}`, person.token)).toEqual(
+      UNAUTHORISED,
+    );
+    expect(await saidAt(`${GOOGLE}?action=link&token=${person.token}`, person.token)).toEqual(UNAUTHORISED);
+  });
+
+  it('is refused to a browser that is not signed in, or as somebody else: nobody links a stranger to themselves', async () => {
+    const [attacker, victim] = [await school.person(), await school.person()];
+    expect(await saidAt(`${GOOGLE}?action=link&token=${await linkTicket(attacker)}`, null)).toEqual(UNAUTHORISED);
+    expect(await saidAt(`${GOOGLE}?action=link&token=${await linkTicket(attacker)}`, victim.token)).toEqual(
+      UNAUTHORISED,
+    );
+    expect(await saidAt(`${GOOGLE}?action=link&token=${await linkTicket(attacker)}`, 'not a session')).toEqual(
+      UNAUTHORISED,
+    );
+    expect(await linksOf(attacker)).toEqual([]);
+  });
+
+  it('is refused to a person blocked while they were away', async () => {
+    const person = await school.person();
+    google.there.subject = 'blocked-meanwhile';
+    const browser = school.browser();
+    browser.signIn(person.token);
+    const { location } = await browser.open(`${GOOGLE}?action=link&token=${await linkTicket(person)}`);
+    await school.ctx.db.updateTable('users').set({ status: userStatus.blocked }).where('id', '=', person.id).execute();
+    expect(saidIn(await browser.follow(location ?? ''))).toEqual(failure('link_user_unauthorised', 'no_user'));
+    const links = await school.ctx.db.selectFrom('external_auths').where('user_id', '=', person.id).execute();
+    expect(links).toEqual([]);
+  });
+});
+
+describe('the app', () => {
+  it('is told by its scheme, of the variant it is built as (Q95, SHL-116)', async () => {
+    const person = await school.person();
+    await linkNetwork(school, person.id, 'google', 'in the app');
+    google.there.subject = 'in the app';
+    const back = await school.browser().follow(`${GOOGLE}?action=login&app=1&app_id=mind`);
+    expect(back).toMatch(/^mindapp:\/\/login\?action=login&method=google&status=success&token=[\w-]{43}$/);
+    google.there.subject = null;
+    const failed = await school.browser().follow(`${GOOGLE}?action=login&app=1&app_id=mind`);
+    expect(failed).toBe(
+      'mindapp://login?action=login&method=google&status=fail&errorCode=unknown_error&errorMessage=access_denied',
+    );
+  });
+
+  it('links by its ticket, because its browser has no session of ours', async () => {
+    const person = await school.person();
+    google.there.subject = 'linked in the app';
+    const ticket = await linkTicket(person);
+    const back = await school.browser().follow(`${GOOGLE}?action=link&app=1&token=${ticket}`);
+    expect(back).toBe('devapp://socialNetworks?action=link&method=google&status=success');
+    expect(await linksOf(person)).toEqual(['google']);
+  });
+});

@@ -1,0 +1,26 @@
+import { isLastWayIn } from '@daystream/domain/identity';
+import type { Context } from '#http/context.ts';
+import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import { lockUser } from '../identity.store.ts';
+import { findFactors } from '../factors/factors.store.ts';
+import { deleteExternalAuth, findPasswordHash, listExternalAuths } from '../profile/profile.store.ts';
+
+/** The networks a person may sign in with. */
+export function listNetworks(ctx: Context, userId: number) {
+  return listExternalAuths(ctx.db, userId);
+}
+
+/** Takes a network away unless it is the last way in (Q76). */
+export function unlinkNetwork(ctx: Context, userId: number, id: number): Promise<null | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    const links = await listExternalAuths(trx, userId);
+    if (!links.some((link) => link.id === id)) return refuse('not_found');
+    const hasPassword = (await findPasswordHash(trx, userId)) !== null;
+    const { passkeyCount } = await findFactors(trx, userId, null);
+    if (isLastWayIn({ hasPassword, linkCount: links.length, passkeyCount }))
+      return refuseField('source', 'last_way_in');
+    await deleteExternalAuth(trx, userId, id);
+    return null;
+  });
+}

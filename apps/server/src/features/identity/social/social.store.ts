@@ -1,0 +1,74 @@
+import type { ExternalSource } from '@daystream/domain/identity';
+import type { Connection, Trx } from '#db/open.ts';
+
+export interface NewAttempt {
+  readonly stateHash: Buffer;
+  readonly browserHash: Buffer;
+  readonly source: ExternalSource;
+  readonly userId: number | null;
+  readonly origin: string;
+  readonly appVariant: string | null;
+  readonly returnUrl: string | null;
+  readonly expiresAt: Date;
+}
+
+/** Forgets what nobody can finish any more. */
+export async function deleteAttemptsBefore(db: Connection, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('social_attempts').where('expires_at', '<', expiredBefore).execute();
+}
+
+export async function insertAttempt(db: Connection, attempt: NewAttempt): Promise<void> {
+  await db
+    .insertInto('social_attempts')
+    .values({
+      state_hash: attempt.stateHash,
+      browser_hash: attempt.browserHash,
+      source: attempt.source,
+      user_id: attempt.userId,
+      origin: attempt.origin,
+      app_variant: attempt.appVariant,
+      return_url: attempt.returnUrl,
+      expires_at: attempt.expiresAt,
+    })
+    .execute();
+}
+
+/** Uses an attempt up: only for the browser and the network it began with, and once. */
+export function takeAttempt(db: Connection, key: { stateHash: Buffer; browserHash: Buffer; source: ExternalSource }) {
+  return db
+    .deleteFrom('social_attempts')
+    .where('state_hash', '=', key.stateHash)
+    .where('browser_hash', '=', key.browserHash)
+    .where('source', '=', key.source)
+    .returning(['user_id', 'origin', 'app_variant', 'return_url', 'expires_at'])
+    .executeTakeFirst();
+}
+
+/** The person a network's id is linked to; null when it is nobody's. */
+export async function findLinkedUserId(
+  db: Connection,
+  source: ExternalSource,
+  subject: string,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('external_auths')
+    .select('user_id')
+    .where('source', '=', source)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** Links unless the id or the person's place for this network is taken already; says whether it did. */
+export async function insertLink(
+  trx: Trx,
+  link: { userId: number; source: ExternalSource; subject: string; now: Date },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('external_auths')
+    .values({ user_id: link.userId, source: link.source, subject: link.subject, created_at: link.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

@@ -1,0 +1,163 @@
+import {
+  isAdmin,
+  hasCapability,
+  normalizeEmail,
+  rolesOf,
+  type StaffRole,
+  userStatus,
+} from '@daystream/domain/identity';
+import { leavesNoAdmin, livingStatus, mayChangePerson, moveProblem, type PersonMove } from '@daystream/domain/people';
+import type { Context } from '#http/context.ts';
+import type { Trx } from '#db/open.ts';
+import { type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import {
+  accountState,
+  type AccountChanges,
+  type AccountRow,
+  countOtherAdmins,
+  deleteAccount,
+  deleteTicketsOf,
+  emailProblems,
+  endSessionsOf,
+  isEmailTaken,
+  mailedPurposes,
+  updateAccount,
+} from '../identity/index.ts';
+import { refuseTaken } from '#http/unique-violation.ts';
+import { changePerson, endImpersonationsOfFormer, type ReadPerson } from './people.service.ts';
+
+/** What staff may set of an account; what is left out stays as it is (ADM-009). */
+export interface PersonUpdate {
+  readonly email?: string | undefined;
+  readonly required_update_password?: boolean | undefined;
+  readonly required_update_profile?: boolean | undefined;
+  readonly require_email_validate?: boolean | undefined;
+  readonly require_phone_validate?: boolean | undefined;
+}
+
+const flags = {
+  required_update_password: 'must_update_password',
+  required_update_profile: 'must_update_profile',
+  require_email_validate: 'must_validate_email',
+  require_phone_validate: 'must_validate_phone',
+} as const;
+const flagNames = Object.keys(flags) as (keyof typeof flags)[];
+
+export function updatePerson(
+  ctx: Context,
+  viewer: Viewer,
+  personId: number,
+  update: PersonUpdate,
+): Promise<ReadPerson | Refusal> {
+  const change = async (trx: Trx, row: AccountRow, now: Date) => {
+    if (!mayChangePerson(viewer.roles, rolesOf(row))) return refuse('not_allowed');
+    if (row.status === userStatus.deleted) return refuse('person_changed');
+    const email = update.email === undefined ? row.email : normalizeEmail(update.email);
+    const isNewEmail = email !== null && email !== row.email;
+    if (update.email !== undefined && isNewEmail) {
+      const problems = emailProblems(update.email);
+      if (problems.length > 0) return refuseFields({ email: problems });
+      if (await isEmailTaken(trx, email)) return refuseField('email', 'email_taken');
+    }
+    const changed = flagNames.filter((name) => update[name] !== undefined && update[name] !== row[flags[name]]);
+    if (changed.length === 0 && !isNewEmail) return null;
+    const set = Object.fromEntries(changed.map((name) => [flags[name], update[name]]));
+    await updateAccount(trx, personId, { ...set, ...(isNewEmail && { email }) }, now);
+    if (isNewEmail) await deleteTicketsOf(trx, personId, mailedPurposes);
+    const details = {
+      ...Object.fromEntries(changed.map((name) => [name, update[name]])),
+      ...(isNewEmail && { email, email_before: row.email }),
+    };
+    return { action: isNewEmail ? 'change_email' : 'set_flags', details };
+  };
+  return changePerson(ctx, viewer, personId, change).catch(refuseTaken('email'));
+}
+
+/** Gives and takes roles; refused where the screen showed others than there are now. */
+export function setRoles(
+  ctx: Context,
+  viewer: Viewer,
+  personId: number,
+  { before, roles }: { before: readonly StaffRole[]; roles: readonly StaffRole[] },
+): Promise<ReadPerson | Refusal> {
+  const change = async (trx: Trx, row: AccountRow, now: Date) => {
+    if (!hasCapability(viewer.roles, 'give_roles')) return refuse('not_allowed');
+    const had = rolesOf(row);
+    const wanted = rolesOf({ roles });
+    if (row.status === userStatus.deleted || !isSame(had, rolesOf({ roles: before }))) return refuse('person_changed');
+    if (isSame(had, wanted)) return null;
+    const hasOther = (await countOtherAdmins(trx, personId)) > 0;
+    if (leavesNoAdmin(had, wanted, hasOther)) return refuseField('roles', 'last_admin');
+    await updateAccount(trx, personId, { roles: wanted }, now);
+    await endImpersonationsOfFormer(ctx, trx, personId, wanted);
+    const given = wanted.filter((role) => !had.includes(role));
+    const taken = had.filter((role) => !wanted.includes(role));
+    return { action: 'set_roles', details: { given, taken } };
+  };
+  return changePerson(ctx, viewer, personId, change, { ofAdmins: true });
+}
+
+/** Blocks, deletes and brings back an account (ADM-008, Q50). */
+export function movePerson(
+  ctx: Context,
+  viewer: Viewer,
+  personId: number,
+  { move, appId }: { move: PersonMove; appId: string },
+): Promise<ReadPerson | Refusal> {
+  const change = async (trx: Trx, row: AccountRow, now: Date) => {
+    const roles = rolesOf(row);
+    if (!mayChangePerson(viewer.roles, roles)) return refuse('not_allowed');
+    const facts = {
+      state: accountState(row),
+      deletedAt: row.deleted_at?.getTime() ?? null,
+      isOneself: row.id === viewer.userId,
+      isAdmin: isAdmin(roles),
+      hasOtherAdmin: (await countOtherAdmins(trx, row.id)) > 0,
+    };
+    const problem = moveProblem(move, facts, now.getTime());
+    if (problem === 'not_yourself' || problem === 'last_admin') return refuseField('move', problem);
+    if (problem !== null) return refuse(problem);
+    if (move === 'delete') await deleteAccount(ctx, trx, row, appId);
+    else await updateAccount(trx, row.id, moved(move, row, now), now);
+    if (move === 'block') await endSessionsOf(ctx, trx, { userId: row.id, reason: 'blocked' });
+    return { action: `${move}_person` };
+  };
+  return changePerson(ctx, viewer, personId, change, { ofAdmins: true });
+}
+
+function moved(move: Exclude<PersonMove, 'delete'>, row: AccountRow, now: Date): AccountChanges {
+  const { blocked } = userStatus;
+  const living = livingStatus(row.status, row.status_before);
+  switch (move) {
+    case 'block':
+      return { status: blocked, status_before: living, blocked_at: now };
+    case 'unblock':
+      return { status: living, status_before: null, blocked_at: null };
+    case 'restore':
+      // Who was blocked before is so again.
+      return row.blocked_at === null
+        ? { status: living, status_before: null, deleted_at: null }
+        : { status: blocked, deleted_at: null };
+  }
+}
+
+/** Ends all sessions of a person, or one of them. */
+export function endSessionsByStaff(
+  ctx: Context,
+  viewer: Viewer,
+  personId: number,
+  sessionId?: number,
+): Promise<ReadPerson | Refusal> {
+  return changePerson(ctx, viewer, personId, async (trx, row) => {
+    if (!mayChangePerson(viewer.roles, rolesOf(row))) return refuse('not_allowed');
+    const which = sessionId === undefined ? {} : { sessionId };
+    const count = await endSessionsOf(ctx, trx, { userId: personId, ...which, reason: 'staff' });
+    if (sessionId === undefined) return { action: 'end_sessions', details: { count } };
+    return count === 0 ? refuse('not_found') : { action: 'end_session', details: { session_id: sessionId } };
+  });
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((role) => other.includes(role));
+}

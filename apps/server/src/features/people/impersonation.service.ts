@@ -1,0 +1,23 @@
+import type { Context } from '#http/context.ts';
+import type { Refusal } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { createImpersonationTicket, impersonationRefusal } from '../identity/index.ts';
+import { recordChange } from './people.service.ts';
+
+/** Makes a ticket to impersonate a person: to see the cabinet as they do. Asking for it and using it are both recorded. */
+export async function askToImpersonate(
+  ctx: Context,
+  viewer: Viewer,
+  personId: number,
+): Promise<{ token: string; expiresAtMs: number } | Refusal> {
+  let ticket: { token: string; expiresAtMs: number } | undefined;
+  const refused = await recordChange(ctx, viewer, personId, async (trx, row) => {
+    const problem = impersonationRefusal(viewer.userId, viewer.roles, row);
+    if (problem !== null) return problem;
+    ticket = await createImpersonationTicket(ctx, trx, { userId: personId, staffId: viewer.userId });
+    return { action: 'ask_to_see_as' };
+  });
+  if (refused !== null) return refused;
+  if (ticket === undefined) throw new Error('an impersonation was recorded without a ticket');
+  return ticket;
+}

@@ -1,0 +1,217 @@
+import { createTicket, exchangeTicket, getUser, login, logout } from '@daystream/contract/identity';
+import * as api from '@daystream/contract/people.admin';
+import { deleteUser } from '@daystream/contract/privacy';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  saveUser,
+  updatePassword,
+} from '@daystream/contract/identity.profile';
+import { UPLOADS_PATH } from '@daystream/contract/media';
+import { MINUTE_MS } from '@daystream/domain/local-dates';
+import { lookOnly } from '#db/look-only.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { whileHeld } from '../identity/testing/row-locks.ts';
+import { openTestSchool, type Person, type TestSchool, testPassword, tokenIn } from '../../testing/test-school.ts';
+
+let school: TestSchool;
+let support: Person;
+beforeAll(async () => {
+  school = await openTestSchool();
+  support = await school.person({ firstName: 'Инна', lastName: 'Помощь', roles: ['support'] });
+});
+afterAll(() => school.close());
+
+const ask = (id: number, as = support) => school.call(api.seeAsPerson, { as, params: { personId: id } });
+const exchange = (token: string, headers = {}) =>
+  school.call(exchangeTicket, { body: { token, purpose: 'see_as' }, headers });
+const me = (token: string) => school.call(getUser, { token });
+
+const nextPassword = { current_password: testPassword, password: 'a calm tide 7', password_repeat: 'a calm tide 7' };
+
+async function look(id: number, as = support): Promise<string> {
+  const { body } = await exchange((await ask(id, as)).body.token);
+  if (!body.success) throw new Error('no look');
+  return tokenIn(body);
+}
+
+describe('seeing the cabinet as a learner', () => {
+  it('shows who they are and who looks, and says so in the learner’s own sessions', async () => {
+    const anna = await school.person();
+    const token = await look(anna.id);
+    expect((await me(token)).body).toMatchObject({ id: anna.id, seen_by: 'Инна Помощь' });
+    expect((await school.call(getUser, { as: anna })).body).not.toHaveProperty('seen_by');
+    const { body: sessions } = await school.call(listSessions, { as: anna });
+    expect(sessions).toHaveLength(2);
+    expect(sessions.filter((session) => session.seen_by === 'Инна Помощь')).toHaveLength(1);
+    const { body: lines } = await school.call(api.listPersonAudit, { as: support, params: { personId: anna.id } });
+    expect(lines.map(({ action, staff }) => [action, staff.name])).toEqual([
+      ['see_as_person', 'Инна Помощь'],
+      ['ask_to_see_as', 'Инна Помощь'],
+    ]);
+  });
+
+  it('refuses every write before anything happens, and lets it be ended', async () => {
+    const anna = await school.person({ firstName: 'Анна' });
+    const token = await look(anna.id);
+    const refused = await school.call(saveUser, { token, body: { name: 'Другая' } });
+    expect([refused.status, (refused.body as unknown as { code: string }).code]).toEqual([403, 'read_only_session']);
+    for (const purpose of ['auto_login', 'socket', 'admin'])
+      expect((await school.call(createTicket, { token, body: { purpose } })).status).toBe(403);
+    expect((await me(token)).body.name).toBe('Анна');
+    expect((await school.call(logout, { token })).status).toBe(200);
+    expect((await me(token)).status).toBe(401);
+    expect((await school.call(getUser, { as: anna })).status).toBe(200);
+  });
+
+  it('lets the learner end it', async () => {
+    const anna = await school.person();
+    const token = await look(anna.id);
+    const { body } = await school.call(listSessions, { as: anna });
+    const id = body.find((session) => session.seen_by !== undefined)?.id ?? 0;
+    await school.call(endSession, { as: anna, params: { id } });
+    expect((await me(token)).status).toBe(401);
+  });
+
+  it('lasts half an hour however it is used, and its ticket a minute and once', async () => {
+    const anna = await school.person();
+    const { body: ticket } = await ask(anna.id);
+    expect((await exchange(ticket.token)).body).toMatchObject({ success: true });
+    expect((await exchange(ticket.token)).body).toMatchObject({ success: false });
+    const token = await look(anna.id);
+    school.clock.forwardMs(29 * MINUTE_MS);
+    expect((await me(token)).status).toBe(200);
+    school.clock.forwardMs(MINUTE_MS);
+    expect((await me(token)).status).toBe(401);
+    const { body: late } = await ask(anna.id);
+    school.clock.forwardMs(MINUTE_MS);
+    expect((await exchange(late.token)).body).toMatchObject({ success: false });
+  });
+
+  it('is a ticket of no other purpose, and no other ticket is this one', async () => {
+    const anna = await school.person();
+    const { body: ticket } = await ask(anna.id);
+    const other = { body: { token: ticket.token, purpose: 'auto_login' } };
+    expect((await school.call(exchangeTicket, other)).body).toMatchObject({ success: false });
+    const { body: own } = await school.call(createTicket, { as: anna, body: { purpose: 'auto_login' } });
+    expect((await exchange(own.success ? own.data.token : '')).body).toMatchObject({ success: false });
+  });
+
+  it('takes no place among the learner’s own sessions and opens nothing of the staff’s', async () => {
+    const anna = await school.person();
+    for (let turn = 0; turn < 6; turn += 1) await look(anna.id);
+    await school.call(login, { body: { email: anna.email, password: testPassword } });
+    expect((await school.call(getUser, { as: anna })).status).toBe(200);
+    const admin = await school.person({ roles: ['admin'] });
+    const other = await school.person({ roles: ['admin'] });
+    const token = await look(other.id, admin);
+    expect((await school.call(api.listPeople, { token })).status).toBe(403);
+  });
+
+  it('ends with the right to it', async () => {
+    const admin = await school.person({ roles: ['admin'] });
+    const helper = await school.person({ roles: ['support'] });
+    const anna = await school.person();
+    const token = await look(anna.id, helper);
+    const { body: waiting } = await ask(anna.id, helper);
+    const params = { personId: helper.id };
+    await school.call(api.setPersonRoles, { as: admin, params, body: { before: ['support'], roles: ['expert'] } });
+    expect((await me(token)).status).toBe(401);
+    expect((await exchange(waiting.token)).body).toMatchObject({ success: false });
+  });
+
+  it.each<[string, (helper: Person) => Promise<unknown>]>([
+    ['signs out elsewhere', (as) => school.call(endOtherSessions, { as })],
+    ['changes their password', (as) => school.call(updatePassword, { as, body: nextPassword })],
+    ['deletes their account', (as) => school.call(deleteUser, { as, body: { password: testPassword } })],
+    [
+      'is signed out by an admin',
+      async ({ id }) => {
+        const as = await school.person({ roles: ['admin'] });
+        return school.call(api.endPersonSessions, { as, params: { personId: id } });
+      },
+    ],
+  ])('ends at once where who looks %s, and that screen is told', async (_, end) => {
+    const [helper, anna] = [await school.person({ roles: ['support'] }), await school.person()];
+    const token = await look(anna.id, helper);
+    const told: { userId: number; event: string }[] = [];
+    const stop = school.ctx.hints.subscribe((hint) => told.push(hint));
+    await end(helper);
+    expect((await me(token)).status).toBe(401);
+    expect((await school.call(getUser, { as: anna })).status).toBe(200);
+    await expect
+      .poll(() => told)
+      .toContainEqual(expect.objectContaining({ userId: anna.id, event: 'logout_other_device' }));
+    stop();
+  });
+
+  it.each<[string, (as: Person, other: Person) => Promise<{ status: number }>]>([
+    ['ask for a look', (as, other) => ask(other.id, as)],
+    ['sign each other out', (as, { id }) => school.call(api.endPersonSessions, { as, params: { personId: id } })],
+  ])('keeps nobody waiting for nothing where two of the staff %s at once', async (_, act) => {
+    const [one, other] = [await school.person({ roles: ['admin'] }), await school.person({ roles: ['admin'] })];
+    await Promise.all([look(other.id, one), look(one.id, other)]);
+    const answers = await whileHeld(school, [one.id, other.id], () => [act(one, other), act(other, one)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('begins for both of two who open the links to each other at once', async () => {
+    const [one, other] = [await school.person({ roles: ['admin'] }), await school.person({ roles: ['admin'] })];
+    const tickets = [(await ask(other.id, one)).body.token, (await ask(one.id, other)).body.token];
+    const answers = await whileHeld(school, [one.id, other.id], () => tickets.map((ticket) => exchange(ticket)));
+    expect(answers.map(({ body }) => body.success)).toEqual([true, true]);
+  });
+
+  it('goes on where who looks ends one of their other sessions', async () => {
+    const [helper, anna] = [await school.person({ roles: ['support'] }), await school.person()];
+    await school.call(login, { body: { email: helper.email, password: testPassword } });
+    const token = await look(anna.id, helper);
+    const { body } = await school.call(listSessions, { as: helper });
+    const id = body.find(({ is_current }) => !is_current)?.id ?? 0;
+    expect((await school.call(endSession, { as: helper, params: { id } })).body).toMatchObject({ success: true });
+    expect((await me(token)).status).toBe(200);
+  });
+
+  it.each(['expert', 'author', 'finance'] as const)('is not for %s', async (role) => {
+    const anna = await school.person();
+    expect((await ask(anna.id, await school.person({ roles: [role] }))).status).toBe(403);
+  });
+
+  it('is not for oneself, the blocked, or support looking at who works here', async () => {
+    expect((await ask(support.id)).status).toBe(422);
+    expect((await ask((await school.person({ roles: ['expert'] })).id)).status).toBe(403);
+    const anna = await school.person();
+    await school.call(api.movePerson, { as: support, params: { personId: anna.id }, body: { move: 'block' } });
+    expect((await ask(anna.id)).status).toBe(409);
+  });
+
+  it('does not carry files in by the door of the uploads', async () => {
+    const anna = await school.person();
+    const token = await look(anna.id);
+    const response = await school.app.inject({
+      method: 'POST',
+      url: UPLOADS_PATH,
+      headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', 'upload-length': '1' },
+    });
+    expect(response.statusCode).toBe(401);
+  });
+});
+
+describe('the database under a look', () => {
+  const write = (name: string) => school.ctx.db.insertInto('segments').values({ name }).execute();
+  const count = async () => (await school.ctx.db.selectFrom('segments').select('id').execute()).length;
+
+  it('refuses a write of its own accord, alone and inside a transaction', async () => {
+    await expect(lookOnly(() => write('one'))).rejects.toThrow('read-only transaction');
+    await expect(
+      lookOnly(() => school.ctx.db.transaction().execute((trx) => trx.deleteFrom('sessions').execute())),
+    ).rejects.toThrow('read-only transaction');
+    expect(await count()).toBe(0);
+  });
+
+  it('writes again outside of it, also at the same time', async () => {
+    await Promise.all([write('two'), lookOnly(() => write('three')).catch(() => null), lookOnly(count)]);
+    expect(await count()).toBe(1);
+  });
+});

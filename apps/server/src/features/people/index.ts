@@ -1,0 +1,1 @@
+export { searchUsers } from './people-search.store.ts';

@@ -1,0 +1,114 @@
+import { hasCapability, normalizeEmail, rolesOf, ticketLifetimeMs, userStatus } from '@daystream/domain/identity';
+import { mayChangePerson } from '@daystream/domain/people';
+import { DEFAULT_TIME_ZONE, isTimeZone, MINUTE_MS } from '@daystream/domain/local-dates';
+import type { Language } from '@daystream/domain/languages';
+import type { Context } from '#http/context.ts';
+import { type FieldProblem, type Refusal, refuse, refuseField, refuseFields, refuseForNow } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { letter } from '#ports/letters/letter.ts';
+import { recordAudit } from '../audit/index.ts';
+import {
+  accountState,
+  createTicket,
+  deleteTicketsOf,
+  emailProblems,
+  emailReader,
+  findAccount,
+  insertInvited,
+  updateAccount,
+} from '../identity/index.ts';
+import { sendInvitation } from './people.job.ts';
+import { changePerson, type ReadPerson } from './people.service.ts';
+
+/** A second letter helps nobody sooner. */
+const RESEND_AFTER_MS = MINUTE_MS;
+
+export interface NewPerson {
+  readonly email: string;
+  readonly name: string;
+  readonly last_name: string;
+  readonly language: Language;
+  readonly timezone?: string | undefined;
+}
+
+/** Makes an account without a password and invites its owner by mail (ADM-007). */
+export async function invitePerson(
+  ctx: Context,
+  viewer: Viewer,
+  asked: NewPerson,
+  appId: string,
+): Promise<{ id: number } | Refusal> {
+  if (!hasCapability(viewer.roles, 'edit_people')) return refuse('not_allowed');
+  const problems = newPersonProblems(asked);
+  if (Object.keys(problems).length > 0) return refuseFields(problems);
+  const now = new Date(ctx.clock.nowMs());
+  return ctx.db.transaction().execute(async (trx) => {
+    const id = await insertInvited(trx, {
+      email: normalizeEmail(asked.email),
+      firstName: asked.name.trim(),
+      lastName: asked.last_name.trim(),
+      language: asked.language,
+      timeZone: asked.timezone ?? DEFAULT_TIME_ZONE,
+      // The web asks no more questions than the guards do (Q48).
+      status: userStatus.complete,
+      now,
+    });
+    if (id === null) return refuseField('email', 'email_taken');
+    await recordAudit(trx, {
+      staffId: viewer.userId,
+      action: 'invite_person',
+      subjectType: 'person',
+      subjectId: id,
+      details: { email: normalizeEmail(asked.email) },
+    });
+    await ctx.jobs.enqueue(trx, sendInvitation, { userId: id, inviterId: viewer.userId, appId });
+    return { id };
+  });
+}
+
+function newPersonProblems({ email, name, timezone }: NewPerson): Record<string, readonly FieldProblem[]> {
+  const found: Record<string, readonly FieldProblem[]> = {
+    email: emailProblems(email),
+    name: name.trim() === '' ? [{ code: 'required' }] : [],
+    timezone: timezone === undefined || isTimeZone(timezone) ? [] : [{ code: 'choice_unknown' }],
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problems]) => problems.length > 0));
+}
+
+/** Sends the invitation once more; the link of the earlier one opens nothing then. */
+export function inviteAgain(
+  ctx: Context,
+  viewer: Viewer,
+  personId: number,
+  appId: string,
+): Promise<ReadPerson | Refusal> {
+  return changePerson(ctx, viewer, personId, async (trx, row, now) => {
+    if (!mayChangePerson(viewer.roles, rolesOf(row))) return refuse('not_allowed');
+    if (accountState(row) !== 'invited' || row.email === null) return refuse('invitation_not_needed');
+    const waitsMs = (row.invited_at?.getTime() ?? 0) + RESEND_AFTER_MS - now.getTime();
+    if (waitsMs > 0) return refuseForNow(Math.ceil(waitsMs / 1000));
+    await updateAccount(trx, personId, { invited_at: now }, now);
+    await ctx.jobs.enqueue(trx, sendInvitation, { userId: personId, inviterId: viewer.userId, appId });
+    return { action: 'invite_again', details: { email: row.email } };
+  });
+}
+
+/** Writes the letter; whoever has chosen a password or is gone meanwhile gets none. */
+export async function sendInvitationTo(
+  ctx: Context,
+  { userId, inviterId, appId }: { userId: number; inviterId: number; appId: string },
+): Promise<void> {
+  const [person, inviter] = await Promise.all([findAccount(ctx.db, userId), findAccount(ctx.db, inviterId)]);
+  if (person === undefined || person.email === null || accountState(person) !== 'invited') return;
+  await ctx.db.transaction().execute((trx) => deleteTicketsOf(trx, userId, ['invitation']));
+  const { token } = await createTicket(ctx, userId, 'invitation');
+  const query = new URLSearchParams({ token, purpose: 'invitation', returnUrl: '/resetPassword' });
+  const reader = emailReader(ctx, person, { appId, language: person.language });
+  const inviterName = inviter === undefined ? '' : `${inviter.first_name} ${inviter.last_name}`.trim();
+  const facts = {
+    url: `${ctx.config.publicUrl}/auto-login?${query}`,
+    validMs: ticketLifetimeMs.invitation,
+    inviterName: inviterName === '' ? null : inviterName,
+  };
+  await ctx.mail.send({ to: person.email, ...letter('invitation', reader, facts) });
+}

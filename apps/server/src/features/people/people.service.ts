@@ -1,0 +1,100 @@
+import { hasCapability, type StaffRole } from '@daystream/domain/identity';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { recordAudit } from '../audit/index.ts';
+import {
+  type AccountRow,
+  endImpersonationsBy,
+  findAccount,
+  findFactors,
+  listAdminIds,
+  listExternalAuths,
+  listSessionsOf,
+  lockPeople,
+} from '../identity/index.ts';
+import * as store from './people.store.ts';
+
+export type ReadPerson = Awaited<ReturnType<typeof collect>>;
+
+/** A person with everything staff decide by. */
+export async function readPerson(ctx: Context, viewer: Viewer, id: number): Promise<ReadPerson | Refusal> {
+  if (!hasCapability(viewer.roles, 'view_people')) return refuse('not_allowed');
+  const row = await findAccount(ctx.db, id);
+  return row === undefined ? refuse('not_found') : collect(ctx, row);
+}
+
+async function collect(ctx: Context, row: AccountRow) {
+  const now = new Date(ctx.clock.nowMs());
+  const [seenAt, segments, networks, factors, consents, streams, sessions, figures] = await Promise.all([
+    store.findSeenAt(ctx.db, row.id),
+    store.listSegmentsOf(ctx.db, row.id),
+    listExternalAuths(ctx.db, row.id),
+    findFactors(ctx.db, row.id, null),
+    store.listConsents(ctx.db, row.id),
+    store.listStreamsOf(ctx.db, row.id),
+    listSessionsOf(ctx.db, row.id, now),
+    ctx.userFigures.read(row.id, ['scores_amount', 'viewed_hours', 'completed_courses', 'completed_tasks']),
+  ]);
+  return { row, seenAt, segments, networks, factors, consents, streams, sessions, figures };
+}
+
+export async function readAudit(ctx: Context, viewer: Viewer, id: number, page: { perPage: number; offset: number }) {
+  if (!hasCapability(viewer.roles, 'view_people')) return refuse('not_allowed');
+  if ((await findAccount(ctx.db, id)) === undefined) return refuse('not_found');
+  return store.listAuditOf(ctx.db, id, page.perPage, page.offset);
+}
+
+/** What was done, for the record. */
+export interface Done {
+  readonly action: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** null: nothing had to be done. */
+type Change = (trx: Trx, row: AccountRow, now: Date) => Promise<Done | Refusal | null>;
+
+/** Changes an account while nobody else does and answers the person as they are now. */
+export async function changePerson(
+  ctx: Context,
+  viewer: Viewer,
+  personId: number,
+  change: Change,
+  options: { ofAdmins?: boolean } = {},
+): Promise<ReadPerson | Refusal> {
+  const refused = await recordChange(ctx, viewer, personId, change, options);
+  return refused ?? readPerson(ctx, viewer, personId);
+}
+
+/** Does something to an account while nobody else does, and records it; where nothing had to be done, nothing is recorded. */
+export function recordChange(
+  ctx: Context,
+  viewer: Viewer,
+  personId: number,
+  change: Change,
+  { ofAdmins = false }: { ofAdmins?: boolean } = {},
+): Promise<Refusal | null> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const admins = ofAdmins ? await listAdminIds(trx) : [];
+    await lockPeople(trx, { changed: [personId, ...admins], named: [viewer.userId] });
+    const row = await findAccount(trx, personId);
+    if (row === undefined) return refuse('not_found');
+    const done = await change(trx, row, new Date(ctx.clock.nowMs()));
+    if (done === null) return null;
+    if (isRefusal(done)) return done;
+    await recordAudit(trx, { staffId: viewer.userId, subjectType: 'person', subjectId: personId, ...done });
+    return null;
+  });
+}
+
+/** Ends the impersonations of a member of staff who has lost the right to them. */
+export async function endImpersonationsOfFormer(
+  ctx: Context,
+  trx: Trx,
+  userId: number,
+  roles: readonly StaffRole[],
+): Promise<void> {
+  if (hasCapability(roles, 'see_as_learner')) return;
+  await endImpersonationsBy(ctx, trx, userId);
+}

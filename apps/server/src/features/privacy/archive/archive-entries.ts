@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import { type ExportPart, exportParts, type ExportProgress } from '@daystream/domain/privacy';
+import type { Context } from '#http/context.ts';
+import type { PartRow, StoredFile } from '#http/person-parts.ts';
+import { filePath } from './file-paths.ts';
+import { drawContents, drawPart } from './archive-pages.ts';
+import type { ExportReader } from './archive-reader.ts';
+import { jsonOf } from './archive-values.ts';
+import type { ZipEntry } from './write-zip.ts';
+
+export interface ExportContents {
+  readonly entries: AsyncIterable<ZipEntry>;
+  /** Known at the end. */
+  fileCount(): number;
+}
+
+/** What was found while the parts were written; the first page tells it. */
+export interface Found {
+  readonly rows: Map<ExportPart, number>;
+  files: number;
+  /** Files whose bytes the school has lost. */
+  missing: number;
+}
+
+/** The files of an export one after the other: each part twice, then what people sent, then the page that leads to all. */
+export function exportEntries(
+  ctx: Context,
+  reader: ExportReader,
+  report: (progress: ExportProgress) => void,
+): ExportContents {
+  const found: Found = { rows: new Map(), files: 0, missing: 0 };
+  const progress = { doneParts: 0, parts: exportParts.length, doneBytes: 0, bytes: 0 };
+  const rowsOf = (part: ExportPart) => ctx.personParts.read(part, reader.userId, reader.language);
+
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    for await (const { size } of storedFiles(ctx, reader.userId)) progress.bytes += size ?? 0;
+    for (const part of exportParts) {
+      yield textFile(`json/${part}.json`, jsonLines(counted(rowsOf(part), (count) => found.rows.set(part, count))));
+      yield textFile(`pages/${part}.html`, drawPart(part, rowsOf(part), reader));
+      progress.doneParts += 1;
+      report(progress);
+    }
+    for await (const { file, size } of storedFiles(ctx, reader.userId)) {
+      if (size === null) {
+        found.missing += 1;
+        continue;
+      }
+      found.files += 1;
+      const open = () =>
+        ctx.files.read(file.key).on('data', (chunk: Buffer | string) => {
+          progress.doneBytes += chunk.length;
+          report(progress);
+        });
+      yield { name: filePath(file), size, open };
+    }
+    yield textFile('index.html', drawContents(found, reader, ctx.clock.nowMs()));
+  }
+  return { entries: entries(), fileCount: () => found.files };
+}
+
+/** Every file of a person with how large it is; null for one whose bytes are gone. */
+async function* storedFiles(
+  ctx: Context,
+  userId: number,
+): AsyncGenerator<{ readonly file: StoredFile; readonly size: number | null }> {
+  for await (const file of ctx.personParts.files(userId)) {
+    yield { file, size: (await ctx.files.stat(file.key))?.size ?? null };
+  }
+}
+
+async function* counted(rows: AsyncIterable<PartRow>, tell: (count: number) => void): AsyncGenerator<PartRow> {
+  let count = 0;
+  for await (const row of rows) {
+    count += 1;
+    yield row;
+  }
+  tell(count);
+}
+
+async function* jsonLines(rows: AsyncIterable<PartRow>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const row of rows) {
+    yield before + JSON.stringify(jsonOf(row));
+    before = ',\n';
+  }
+  yield before === ',\n' ? '\n]\n' : '[]\n';
+}
+
+function textFile(name: string, text: AsyncIterable<string> | Iterable<string>): ZipEntry {
+  return { name, open: () => Readable.from(inPieces(text)) };
+}
+
+const PIECE_LENGTH = 32_000;
+
+/** Short texts gathered into pieces that are worth packing. */
+async function* inPieces(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Buffer> {
+  let piece = '';
+  for await (const text of texts) {
+    piece += text;
+    if (piece.length < PIECE_LENGTH) continue;
+    yield Buffer.from(piece);
+    piece = '';
+  }
+  if (piece !== '') yield Buffer.from(piece);
+}

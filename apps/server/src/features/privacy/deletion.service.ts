@@ -1,0 +1,46 @@
+import { maySignIn } from '@daystream/domain/identity';
+import type { Connection } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import {
+  checkPasswordOrCode,
+  countOtherAdmins,
+  deleteAccount,
+  findAccount,
+  findUser,
+  listAdminIds,
+  lockPeople,
+  lockUser,
+  type Proof,
+  type UserRow,
+} from '../identity/index.ts';
+
+/** Soft-deletes the caller's own account once they have proved who they are; it can be restored for thirty days. */
+export async function deleteOwnAccount(
+  ctx: Context,
+  userId: number,
+  proof: Proof,
+  { appId, address }: { appId: string; address: string },
+): Promise<null | Refusal> {
+  const user = await findUser(ctx.db, userId);
+  if (user === undefined) return refuse('token_invalid');
+  // Asked before a code is used up, and once more when nobody else can leave at the same time.
+  if (await isLastAdmin(ctx.db, user)) return refuseField('status', 'last_admin');
+  const proved = await checkPasswordOrCode(ctx, user, proof, address);
+  if (isRefusal(proved)) return proved;
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockPeople(trx, { changed: [userId, ...(await listAdminIds(trx))], named: [] });
+    const locked = await lockUser(trx, userId);
+    const row = await findAccount(trx, userId);
+    if (row === undefined || !maySignIn(row.status)) return refuse('token_invalid');
+    if (proved.by === 'password' && proved.passwordHash !== locked?.password_hash)
+      return refuseField('password', 'wrong_password');
+    if (await isLastAdmin(trx, row)) return refuseField('status', 'last_admin');
+    await deleteAccount(ctx, trx, row, appId);
+    return null;
+  });
+}
+
+async function isLastAdmin(db: Connection, { id, roles }: Pick<UserRow, 'id' | 'roles'>): Promise<boolean> {
+  return roles.includes('admin') && (await countOtherAdmins(db, id)) === 0;
+}

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { EXPORT_LINK_MS } from '@daystream/domain/privacy';
+import type { Context } from '#http/context.ts';
+
+export interface ExportLink {
+  readonly path: string;
+  readonly expiresAtMs: number;
+}
+
+export interface LinkedExport {
+  readonly exportId: number;
+  /** The link opens nothing once this session is over. */
+  readonly sessionId: number;
+}
+
+/** Signs an address that opens one export; it holds no session, and is good for nothing without a living one. */
+export function newExportLink(ctx: Context, { exportId, sessionId }: LinkedExport): ExportLink {
+  const expiresAtMs = ctx.clock.nowMs() + EXPORT_LINK_MS;
+  const signed = `${expiresAtMs}.${sessionId}.${exportId}`;
+  return { path: `/exports/${signed}.${mac(ctx, signed)}`, expiresAtMs };
+}
+
+/** null when the link is forged or over. */
+export function readExportLink(ctx: Context, text: string): LinkedExport | null {
+  const [, signed = '', expiry, session, id, given = ''] =
+    /^((\d{1,16})\.(\d{1,16})\.(\d{1,16}))\.([\w-]{43})$/.exec(text) ?? [];
+  const isOurs = given !== '' && timingSafeEqual(Buffer.from(mac(ctx, signed)), Buffer.from(given));
+  if (!isOurs || ctx.clock.nowMs() >= Number(expiry)) return null;
+  return { exportId: Number(id), sessionId: Number(session) };
+}
+
+function mac(ctx: Context, signed: string): string {
+  return createHmac('sha256', ctx.mediaKey).update(`export:${signed}`).digest('base64url');
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { maySignIn } from '@daystream/domain/identity';
+import { EXPORT_RUNS } from '@daystream/domain/privacy';
+import type { Context } from '#http/context.ts';
+import { findUser } from '../identity/index.ts';
+import { exportEntries } from './archive/archive-entries.ts';
+import { exportReader } from './archive/archive-reader.ts';
+import { sendExportEmail } from './privacy.job.ts';
+import * as store from './exports.store.ts';
+import { percentReport } from './percent-report.ts';
+import { writeZip } from './archive/write-zip.ts';
+
+/**
+ * Gathers an export. Runs once at a time however many workers there are; a run that was killed leaves nothing that the
+ * next one, which begins anew, would trip over.
+ */
+export async function makeExportOf(ctx: Context, exportId: number, signal: AbortSignal): Promise<void> {
+  const lock = await ctx.locks.take(`export:${exportId}`, 1000);
+  if (lock === null) throw new Error(`export ${exportId} is made by somebody else`);
+  try {
+    await run(ctx, exportId, AbortSignal.any([signal, lock.lost]));
+  } finally {
+    await lock.release();
+  }
+}
+
+async function run(ctx: Context, exportId: number, signal: AbortSignal): Promise<void> {
+  const row = await store.beginRun(ctx.db, exportId);
+  if (row === undefined) return;
+  if (row.runs > EXPORT_RUNS) return store.markFailed(ctx.db, exportId, 'unexpected');
+  try {
+    await make(ctx, row, signal);
+  } catch (error) {
+    await ctx.files.remove(workKey(exportId));
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+      ctx.log.warn({ err: error, exportId }, 'the disk is too full for an export');
+      return store.markFailed(ctx.db, exportId, 'disk_full');
+    }
+    // A stopping server leaves it to the next run of the job.
+    if (!signal.aborted && row.runs >= EXPORT_RUNS) await store.markFailed(ctx.db, exportId, 'unexpected');
+    throw error;
+  }
+}
+
+async function make(ctx: Context, row: store.ExportRow, signal: AbortSignal): Promise<void> {
+  const user = await findUser(ctx.db, row.user_id);
+  // Whoever left meanwhile is given nothing; who comes back may ask again.
+  if (user === undefined || !maySignIn(user.status)) return store.deleteExport(ctx.db, row.id);
+  const path = ctx.files.localPath(workKey(row.id));
+  const contents = exportEntries(ctx, exportReader(ctx, user, row.app_id), percentReport(ctx, row.id));
+  const sizeBytes = await writeZip(path, contents.entries, signal);
+  signal.throwIfAborted();
+  await ctx.files.adopt(path, row.storage_key);
+  await ctx.db.transaction().execute(async (trx) => {
+    const now = new Date(ctx.clock.nowMs());
+    const isFirst = await store.markReady(trx, row.id, { sizeBytes, fileCount: contents.fileCount(), now });
+    if (isFirst) await ctx.jobs.enqueue(trx, sendExportEmail, { exportId: row.id });
+  });
+}
+
+/** The next run writes over it. */
+const workKey = (exportId: number): string => join('.work', `export-${exportId}.zip`);

@@ -1,0 +1,136 @@
+import { appTypes } from '@daystream/domain/identity/session';
+import * as z from 'zod/mini';
+import { signedIn, wireUser } from './identity.ts';
+import { endpoint } from './endpoint.ts';
+import { body, givenFlag, idText, text, wire, wireId, wireNothing, wireSeconds } from './wire.ts';
+
+const changedUser = wire({ user: wireUser });
+const password = text(1000);
+
+/** What is left out stays as it is. */
+export const saveUser = endpoint({
+  name: 'saveUser',
+  method: 'POST',
+  path: '/spa/api/v1/user',
+  auth: 'session',
+  dialect: 'success',
+  form: true,
+  body: body({
+    name: z.optional(text(1000)),
+    last_name: z.optional(text(1000)),
+    city: z.optional(text(1000)),
+    gender: z.optional(text(20)),
+    phone: z.optional(text(100)),
+    birthday: z.optional(text(100)),
+    instagram_id: z.optional(text(1000)),
+    email: z.optional(text(1000)),
+    timezone: z.optional(text(100)),
+    language_code: z.optional(text(20)),
+    disable_notification: z.optional(givenFlag),
+  }),
+  answer: changedUser,
+});
+
+export const saveNotification = endpoint({
+  name: 'saveNotification',
+  method: 'POST',
+  path: '/spa/api/v1/user/notification',
+  auth: 'session',
+  dialect: 'success',
+  form: true,
+  body: body({ disable_notification: givenFlag }),
+  answer: changedUser,
+});
+
+/** `avatar_file_id`: the picture itself or the id of a file of ours (Q49); empty removes the avatar. */
+export const saveAvatar = endpoint({
+  name: 'saveAvatar',
+  method: 'POST',
+  path: '/spa/api/v1/user/avatar',
+  auth: 'session',
+  dialect: 'success',
+  multipart: true,
+  answer: changedUser,
+});
+
+/** Answers with the token the session goes on with; the one it was called by ends with the old password (Q41). */
+export const updatePassword = endpoint({
+  name: 'updatePassword',
+  method: 'POST',
+  path: '/spa/api/v1/user/update-password',
+  auth: 'session',
+  dialect: 'success',
+  duringReset: true,
+  body: body({ current_password: z.optional(password), password, password_repeat: password }),
+  answer: signedIn,
+});
+
+export const updateUser = endpoint({
+  name: 'updateUser',
+  method: 'POST',
+  path: '/spa/api/v1/user/update-user',
+  auth: 'session',
+  dialect: 'success',
+  body: body({ email: z.optional(text(1000)), status: z.optional(z.int()) }),
+  answer: changedUser,
+});
+
+export const listExternalAuths = endpoint({
+  name: 'listExternalAuths',
+  method: 'GET',
+  path: '/spa/api/v1/user-external-auth',
+  auth: 'session',
+  dialect: 'bare',
+  answer: z.array(wire({ id: wireId, source: z.string(), created_at: wireSeconds })),
+});
+
+export const deleteExternalAuth = endpoint({
+  name: 'deleteExternalAuth',
+  method: 'DELETE',
+  path: '/spa/api/v1/user-external-auths/:id',
+  auth: 'session',
+  dialect: 'success',
+  params: z.object({ id: idText }),
+  answer: wireNothing,
+});
+
+/** Own addition (issue 3, §2.5): where a person is signed in. */
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/spa/api/v1/user/sessions',
+  auth: 'session',
+  dialect: 'bare',
+  answer: z.array(
+    wire({
+      id: wireId,
+      app_type: z.enum(appTypes),
+      user_agent: z.string(),
+      is_current: z.boolean(),
+      created_at: wireSeconds,
+      used_at: wireSeconds,
+      /** Only where a member of the staff looks as this person: their name. */
+      seen_by: z.optional(z.nullable(z.string())),
+    }),
+  ),
+});
+
+export const endSession = endpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/spa/api/v1/user/sessions/:id',
+  auth: 'session',
+  dialect: 'success',
+  params: z.object({ id: idText }),
+  answer: wireNothing,
+});
+
+/** Ends all but the one that asks. */
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/spa/api/v1/user/sessions',
+  auth: 'session',
+  dialect: 'success',
+  answer: wireNothing,
+});

@@ -1,0 +1,134 @@
+import { secondSteps } from '@daystream/domain/identity/factors';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { body, text, wire, wireId, wireNothing, wireSeconds } from './wire.ts';
+
+/** The signed-in person as every client knows them; passwords never travel. */
+export const wireUser = wire({
+  id: wireId,
+  name: z.string(),
+  last_name: z.string(),
+  email: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  status: z.int(),
+  language_code: z.string(),
+  timezone: z.string(),
+  city: z.string(),
+  gender: z.nullable(z.enum(['M', 'F'])),
+  phone: z.nullable(z.string()),
+  phone_validated: z.boolean(),
+  /** DD.MM.YYYY, as written in the specification. */
+  birthday: z.nullable(z.string()),
+  instagram_id: z.string(),
+  disable_notification: z.boolean(),
+  required_update_password: z.boolean(),
+  required_update_profile: z.boolean(),
+  require_email_validate: z.boolean(),
+  require_phone_validate: z.boolean(),
+  segments: z.array(wire({ id: wireId, name: z.string() })),
+  is_admin: z.boolean(),
+  /** Own addition: has a room on the staff's side (Q231). */
+  is_staff: z.boolean(),
+  /** Own addition, only in a session that looks as this person: the name of who looks. */
+  seen_by: z.optional(z.nullable(z.string())),
+  created_at: wireSeconds,
+  updated_at: wireSeconds,
+  /** Only when asked for by expand. */
+  scores_amount: z.optional(z.int()),
+  viewed_hours: z.optional(z.number()),
+  completed_courses: z.optional(z.int()),
+  completed_tasks: z.optional(z.int()),
+  viewed_lessons: z.optional(z.int()),
+  referral_orders: z.optional(z.int()),
+  cashback: z.optional(z.number()),
+  discount_for_referral: z.optional(z.number()),
+  link_jumps: z.optional(z.int()),
+  user_external_auths: z.optional(z.array(wire({ id: wireId, source: z.string() }))),
+});
+export type WireUser = z.output<typeof wireUser>;
+
+export const userParts = [
+  'scores_amount',
+  'viewed_hours',
+  'completed_courses',
+  'completed_tasks',
+  'viewed_lessons',
+  'referral_orders',
+  'cashback',
+  'discount_for_referral',
+  'link_jumps',
+  'user_external_auths',
+] as const;
+
+export const signedIn = wire({ token: z.string(), user: wireUser });
+
+/** Own addition (issue 3, §2.6): who they are is not certain yet; the token opens nothing but the second step. */
+export const wireSecondStep = wire({
+  token: z.string(),
+  /** Empty: everything it could be passed with is gone or works at another address. */
+  methods: z.array(z.enum(secondSteps)),
+  expires_at: wireSeconds,
+});
+export type WireSecondStep = z.output<typeof wireSecondStep>;
+
+/** Answer of every way in that a second step may follow. */
+export const entered = z.union([signedIn, wire({ second_step: wireSecondStep })]);
+
+/** Purposes of a ticket (Q4): single use, stored hashed, short-lived. */
+export const ticketPurposes = ['auto_login', 'admin', 'socket', 'social_link'] as const;
+/** Those that a page exchanges for a session. */
+export const exchangedPurposes = ['auto_login', 'admin', 'reset', 'invitation', 'social_login', 'see_as'] as const;
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/spa/api/v1/auth/login',
+  auth: 'none',
+  dialect: 'success',
+  body: body({ email: text(320), password: text(1000) }),
+  whileLooking: true,
+  answer: entered,
+});
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/spa/api/v1/auth/logout',
+  auth: 'session',
+  dialect: 'success',
+  whileLooking: true,
+  answer: wireNothing,
+  duringReset: true,
+});
+
+export const createTicket = endpoint({
+  name: 'createTicket',
+  method: 'POST',
+  path: '/spa/api/v1/auth/ticket',
+  auth: 'session',
+  dialect: 'success',
+  body: body({ purpose: z.enum(ticketPurposes) }),
+  answer: wire({ token: z.string(), expires_at: wireSeconds }),
+});
+
+export const exchangeTicket = endpoint({
+  name: 'exchangeTicket',
+  method: 'POST',
+  path: '/spa/api/v1/auth/exchange',
+  auth: 'none',
+  dialect: 'success',
+  body: body({ token: text(200, 1), purpose: z.enum(exchangedPurposes) }),
+  whileLooking: true,
+  answer: entered,
+});
+
+export const getUser = endpoint({
+  name: 'getUser',
+  method: 'GET',
+  path: '/spa/api/v1/user',
+  auth: 'session',
+  dialect: 'bare',
+  answer: wireUser,
+  expand: userParts,
+  duringReset: true,
+});

@@ -1,0 +1,272 @@
+import { appTypes, NAME_LENGTH, staffRoles } from '@daystream/domain/identity';
+import { personMoves, personStates } from '@daystream/domain/people';
+import { languages } from '@daystream/domain/languages';
+import * as z from 'zod/mini';
+import { wireSegment } from './people.segments.admin.ts';
+import { endpoint } from './endpoint.ts';
+import { body, givenSeconds, idText, text, wire, wireId, wireSeconds } from './wire.ts';
+
+const ADMIN = '/admin/api/v1';
+const person = z.object({ personId: idText });
+const role = z.enum(staffRoles);
+
+/** Seconds arrive as text in a query. */
+const secondsText = z.pipe(
+  z.string().check(z.regex(/^\d{1,10}$/)),
+  z.pipe(
+    z.transform((digits: string) => Number(digits)),
+    givenSeconds,
+  ),
+);
+
+/** One line of the list of people. */
+export const wirePersonLine = wire({
+  id: wireId,
+  name: z.string(),
+  last_name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  state: z.enum(personStates),
+  roles: z.array(role),
+  segments: z.array(wireSegment),
+  streams_count: z.int(),
+  created_at: wireSeconds,
+  /** null: never signed in. */
+  seen_at: z.nullable(wireSeconds),
+});
+export type WirePersonLine = z.output<typeof wirePersonLine>;
+
+/** A minus means from the last to the first. */
+export const peopleSorts = ['name', '-name', 'created', '-created', 'seen', '-seen'] as const;
+export type PeopleSort = (typeof peopleSorts)[number];
+
+/** `learner`: no role of the staff's. */
+export const peopleRoles = ['learner', ...staffRoles] as const;
+
+/** Everybody but the deleted, who have to be asked for. */
+export const listPeople = endpoint({
+  name: 'listPeople',
+  method: 'GET',
+  path: `${ADMIN}/people/all`,
+  auth: 'staff',
+  dialect: 'bare',
+  query: z.object({
+    text: z._default(text(100), ''),
+    role: z.optional(z.enum(peopleRoles)),
+    state: z.optional(z.enum(personStates)),
+    segment: z.optional(idText),
+    course: z.optional(idText),
+    registered_since: z.optional(secondsText),
+    seen_since: z.optional(secondsText),
+    sort: z._default(z.enum(peopleSorts), '-created'),
+  }),
+  paged: { perPage: 50, perPageName: 'per-page' },
+  answer: z.array(wirePersonLine),
+});
+
+const wirePersonStream = wire({
+  id: wireId,
+  course_id: wireId,
+  /** By language. */
+  course_title: z.record(z.string(), z.string()),
+  start_date: z.nullable(wireSeconds),
+  end_date: z.nullable(wireSeconds),
+  is_frozen: z.boolean(),
+  is_demo: z.boolean(),
+});
+
+const wirePersonSession = wire({
+  id: wireId,
+  app_type: z.enum(appTypes),
+  user_agent: z.string(),
+  created_at: wireSeconds,
+  used_at: wireSeconds,
+  /** Name of the member of staff who looks as this person; null: the person themselves. */
+  seen_by: z.nullable(z.string()),
+});
+
+/** A person with everything staff decide by. */
+export const wirePerson = wire({
+  ...wirePersonLine.shape,
+  avatar: z.nullable(z.string()),
+  city: z.string(),
+  gender: z.nullable(z.enum(['M', 'F'])),
+  /** DD.MM.YYYY */
+  birthday: z.nullable(z.string()),
+  instagram_id: z.string(),
+  language_code: z.string(),
+  timezone: z.string(),
+  has_password: z.boolean(),
+  phone_validated: z.boolean(),
+  disable_notification: z.boolean(),
+  required_update_password: z.boolean(),
+  required_update_profile: z.boolean(),
+  require_email_validate: z.boolean(),
+  require_phone_validate: z.boolean(),
+  invited_at: z.nullable(wireSeconds),
+  /** While deleted: until when the account can be brought back. */
+  restorable_until: z.nullable(wireSeconds),
+  /** What the viewer may do to this account now. */
+  moves: z.array(z.enum(personMoves)),
+  can_change: z.boolean(),
+  can_see_as: z.boolean(),
+  networks: z.array(z.string()),
+  /** What they sign in with besides the password (issue 3, §2.6). */
+  factors: wire({ totp: z.boolean(), passkeys: z.int(), recovery_codes_left: z.int() }),
+  consents: z.array(wire({ document: z.string(), version: z.string(), language: z.string(), agreed_at: wireSeconds })),
+  streams: z.array(wirePersonStream),
+  sessions: z.array(wirePersonSession),
+  scores_amount: z.int(),
+  viewed_hours: z.number(),
+  completed_courses: z.int(),
+  completed_tasks: z.int(),
+});
+export type WirePerson = z.output<typeof wirePerson>;
+
+export const getPerson = endpoint({
+  name: 'getPerson',
+  method: 'GET',
+  path: `${ADMIN}/people/:personId`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: person,
+  answer: wirePerson,
+});
+
+export const wireAuditLine = wire({
+  id: wireId,
+  action: z.string(),
+  subject_type: z.string(),
+  subject_id: z.nullable(z.int()),
+  staff: wire({ id: wireId, name: z.string() }),
+  details: z.record(z.string(), z.unknown()),
+  created_at: wireSeconds,
+});
+export type WireAuditLine = z.output<typeof wireAuditLine>;
+
+/** What staff did to a person, newest first (ADM-004). */
+export const listPersonAudit = endpoint({
+  name: 'listPersonAudit',
+  method: 'GET',
+  path: `${ADMIN}/people/:personId/audit`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: person,
+  paged: { perPage: 20, perPageName: 'per-page' },
+  answer: z.array(wireAuditLine),
+});
+
+/** Makes an account and invites its owner by mail (ADM-007). */
+export const createPerson = endpoint({
+  name: 'createPerson',
+  method: 'POST',
+  path: `${ADMIN}/people/all`,
+  auth: 'staff',
+  dialect: 'bare',
+  body: body({
+    email: text(320),
+    name: text(NAME_LENGTH),
+    last_name: text(NAME_LENGTH),
+    language: z.enum(languages),
+    timezone: z.optional(text(100)),
+  }),
+  answer: wire({ id: wireId }),
+});
+
+export const resendInvitation = endpoint({
+  name: 'resendInvitation',
+  method: 'POST',
+  path: `${ADMIN}/people/:personId/invitation`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: person,
+  answer: wirePerson,
+});
+
+/** Flags and the address; what is left out stays as it is (ADM-009). */
+export const updatePerson = endpoint({
+  name: 'updatePerson',
+  method: 'PATCH',
+  path: `${ADMIN}/people/:personId`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: person,
+  body: body({
+    email: z.optional(text(320)),
+    required_update_password: z.optional(z.boolean()),
+    required_update_profile: z.optional(z.boolean()),
+    require_email_validate: z.optional(z.boolean()),
+    require_phone_validate: z.optional(z.boolean()),
+  }),
+  answer: wirePerson,
+});
+
+/** Blocks, deletes and brings back (ADM-008). */
+export const movePerson = endpoint({
+  name: 'movePerson',
+  method: 'POST',
+  path: `${ADMIN}/people/:personId/moves`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: person,
+  body: body({ move: z.enum(personMoves) }),
+  answer: wirePerson,
+});
+
+/** Gives and takes roles (ADM-003); `before` is what the screen showed. */
+export const setPersonRoles = endpoint({
+  name: 'setPersonRoles',
+  method: 'PUT',
+  path: `${ADMIN}/people/:personId/roles`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: person,
+  body: body({
+    before: z.array(role).check(z.maxLength(staffRoles.length)),
+    roles: z.array(role).check(z.maxLength(staffRoles.length)),
+  }),
+  answer: wirePerson,
+});
+
+/** Ends one session of a person (ADM-056). */
+export const endPersonSession = endpoint({
+  name: 'endPersonSession',
+  method: 'DELETE',
+  path: `${ADMIN}/people/:personId/sessions/:sessionId`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ personId: idText, sessionId: idText }),
+  answer: wirePerson,
+});
+
+export const endPersonSessions = endpoint({
+  name: 'endPersonSessions',
+  method: 'DELETE',
+  path: `${ADMIN}/people/:personId/sessions`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: person,
+  answer: wirePerson,
+});
+
+/** Takes the second step off for somebody who has lost what they pass it with; they are told by mail. */
+export const resetPersonFactors = endpoint({
+  name: 'resetPersonFactors',
+  method: 'DELETE',
+  path: `${ADMIN}/people/:personId/factors`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: person,
+  answer: wirePerson,
+});
+
+/** A ticket for a session that sees the cabinet as this person and changes nothing. */
+export const seeAsPerson = endpoint({
+  name: 'seeAsPerson',
+  method: 'POST',
+  path: `${ADMIN}/people/:personId/see-as`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: person,
+  answer: wire({ token: z.string(), expires_at: wireSeconds }),
+});

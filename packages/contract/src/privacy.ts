@@ -1,0 +1,72 @@
+import { exportFailures, exportStates } from '@daystream/domain/privacy';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { body, idText, text, wire, wireId, wireNothing, wireSeconds } from './wire.ts';
+
+/** Needs the password, or a code sent to the person's e-mail (Q50). */
+export const deleteUser = endpoint({
+  name: 'deleteUser',
+  method: 'DELETE',
+  path: '/spa/api/v1/user',
+  auth: 'session',
+  dialect: 'success',
+  form: true,
+  body: body({
+    status: z.optional(z.union([z.literal(0), z.literal('0')])),
+    password: z.optional(text(1000)),
+    code: z.optional(text(20)),
+  }),
+  answer: wireNothing,
+});
+
+const EXPORTS = '/spa/api/v1/user/exports';
+
+/** One export of everything the school holds about a person. */
+export const wireExport = wire({
+  id: wireId,
+  state: z.enum(exportStates),
+  /** 0 to 100. */
+  percent: z.int(),
+  failure: z.nullable(z.enum(exportFailures)),
+  /** In bytes, once it is ready. */
+  size: z.nullable(z.int()),
+  file_count: z.nullable(z.int()),
+  created_at: wireSeconds,
+  ready_at: z.nullable(wireSeconds),
+  /** Until when it can be fetched. */
+  available_until: z.nullable(wireSeconds),
+});
+export type WireExport = z.output<typeof wireExport>;
+
+/** Own addition (issue 3, §2.6): exports that are being made or can be fetched, and the newest that failed; newest first. */
+export const listExports = endpoint({
+  name: 'listExports',
+  method: 'GET',
+  path: EXPORTS,
+  auth: 'session',
+  dialect: 'bare',
+  /** `next_at`: when another may be asked for, null for now or once the running one is over. */
+  answer: wire({ exports: z.array(wireExport), next_at: z.nullable(wireSeconds) }),
+});
+
+/** One at a time, and so many a day. */
+export const askExport = endpoint({
+  name: 'askExport',
+  method: 'POST',
+  path: EXPORTS,
+  auth: 'session',
+  dialect: 'bare',
+  successStatus: 201,
+  answer: wireExport,
+});
+
+/** An address that opens for an hour, and only as long as this session lives. */
+export const openExport = endpoint({
+  name: 'openExport',
+  method: 'POST',
+  path: `${EXPORTS}/:id/link`,
+  auth: 'session',
+  dialect: 'bare',
+  params: z.object({ id: idText }),
+  answer: wire({ url: z.string(), expires_at: wireSeconds }),
+});

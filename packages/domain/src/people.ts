@@ -1,0 +1,3 @@
+export * from './people/impersonation.ts';
+export * from './people/people.ts';
+export * from './people/segments.ts';

@@ -1,0 +1,91 @@
+import { DAY_MS } from '../local-dates.ts';
+import { hasCapability, isAdmin, type StaffRole } from '../identity/roles.ts';
+import { maySignIn, type UserStatus, userStatus } from '../identity/status.ts';
+
+/** So long a deleted account holds what is needed to bring it back (Q50). */
+export const RESTORABLE_MS = 30 * DAY_MS;
+
+/** How staff see an account; an invited one has no password yet. */
+export const personStates = ['active', 'invited', 'blocked', 'deleted'] as const;
+export type PersonState = (typeof personStates)[number];
+
+export interface PersonStateFacts {
+  status: UserStatus;
+  isInvited: boolean;
+  hasPassword: boolean;
+}
+
+export function personState({ status, isInvited, hasPassword }: PersonStateFacts): PersonState {
+  if (status === userStatus.deleted) return 'deleted';
+  if (status === userStatus.blocked) return 'blocked';
+  return isInvited && !hasPassword ? 'invited' : 'active';
+}
+
+/** Answers how far somebody had come before they were blocked or deleted, `before` as it was noted then. */
+export function livingStatus(status: number, before: number | null): number {
+  return maySignIn(status) ? status : (before ?? userStatus.complete);
+}
+
+/** What staff may do to an account as a whole, and from which states. */
+export const personMoves = ['block', 'unblock', 'delete', 'restore'] as const;
+export type PersonMove = (typeof personMoves)[number];
+
+const movesFrom: Record<PersonMove, readonly PersonState[]> = {
+  block: ['active', 'invited'],
+  unblock: ['blocked'],
+  delete: ['active', 'invited', 'blocked'],
+  restore: ['deleted'],
+};
+
+/** Lists what may be done to an account in this state. */
+export function personMovesFrom(state: PersonState): PersonMove[] {
+  return personMoves.filter((move) => movesFrom[move].includes(state));
+}
+
+export interface MoveFacts {
+  state: PersonState;
+  /** null: not deleted, or emptied since. */
+  deletedAt: number | null;
+  isOneself: boolean;
+  isAdmin: boolean;
+  hasOtherAdmin: boolean;
+}
+
+export type MoveProblem = 'person_changed' | 'restore_too_late' | 'not_yourself' | 'last_admin';
+
+/** Answers what keeps staff from a move, null when nothing does. */
+export function moveProblem(move: PersonMove, facts: MoveFacts, nowMs: number): MoveProblem | null {
+  if (!movesFrom[move].includes(facts.state)) return 'person_changed';
+  if (move === 'restore') return mayBeRestored(facts.deletedAt, nowMs) ? null : 'restore_too_late';
+  if (move === 'unblock') return null;
+  if (facts.isOneself) return 'not_yourself';
+  return facts.isAdmin && !facts.hasOtherAdmin ? 'last_admin' : null;
+}
+
+/** Answers until when an account that is deleted at a moment may be brought back. */
+export function restorableUntilMs(deletedAtMs: number): number {
+  return deletedAtMs + RESTORABLE_MS;
+}
+
+/** Says whether a deleted account may still be brought back. */
+export function mayBeRestored(deletedAtMs: number | null, nowMs: number): boolean {
+  return deletedAtMs !== null && nowMs < restorableUntilMs(deletedAtMs);
+}
+
+/** Says whether the school would be left without anybody who gives roles. */
+export function leavesNoAdmin(
+  before: readonly StaffRole[],
+  after: readonly StaffRole[],
+  hasOtherAdmin: boolean,
+): boolean {
+  return isAdmin(before) && !isAdmin(after) && !hasOtherAdmin;
+}
+
+/**
+ * Says whether a member of staff may change somebody's account: those who work here only who may give roles,
+ * or a changed e-mail would be a way to more rights.
+ */
+export function mayChangePerson(viewer: readonly StaffRole[], person: readonly StaffRole[]): boolean {
+  if (!hasCapability(viewer, 'edit_people')) return false;
+  return person.length === 0 || hasCapability(viewer, 'give_roles');
+}
