@@ -120,7 +120,7 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
 
   it('shows the usual words of the chat where the school has none of its own, and keeps those it writes (ADM-052)', async () => {
     const { asked } = await openSite('/site/face?section=chat');
-    expect((await field('Name: the question: English')).placeholder).toBe('Hello! What is your name?');
+    expect((await field('Name: the question: English')).placeholder).toBe('Hello! What’s your name?');
     await write('Name: the question: English', 'What may we call you?');
     await press('Save the draft');
     await waitFor(() => expect(asked('saveConfigDraft')).toHaveLength(1));

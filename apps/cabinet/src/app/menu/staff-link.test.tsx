@@ -19,7 +19,7 @@ describe('the way to the staff’s side (ADM-062)', () => {
 
   it.each([
     ['an admin', 'Управление школой', true],
-    ['an expert', 'Рабочий стол', false],
+    ['an expert', 'Проверка заданий', false],
   ])('takes %s there signed in, by a ticket instead of the session (ADM-001)', async (_, name, is_admin) => {
     const opened = await openLink(is_admin);
     opened.answerWith(ticket);
@@ -36,7 +36,7 @@ describe('the way to the staff’s side (ADM-062)', () => {
     const opened = await openLink(false);
     opened.answerWith(failure(createTicket));
     const gone = vi.spyOn(location, 'assign').mockReturnValue();
-    await userEvent.click(await screen.findByRole('link', { name: 'Рабочий стол' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Проверка заданий' }));
     await waitFor(() => expect(gone.mock.calls).toEqual([['/admin']]));
     gone.mockRestore();
   });

@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     await open(failure(requestPasswordReset));
     await userEvent.type(await screen.findByLabelText('Почта'), 'anna@site.ru');
     await userEvent.click(screen.getByRole('button', { name: 'Прислать ссылку' }));
-    expect(await screen.findByText(/Не получилось отправить письмо/)).toBeTruthy();
+    expect(await screen.findByText(/Не удалось отправить письмо/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Почта').value).toBe('anna@site.ru');
   });
 });

@@ -79,7 +79,7 @@ describe('the profile', () => {
     await open(failure(saveUser));
     await write('Город', 'Тверь');
     await save();
-    expect((await screen.findByRole('alert')).textContent).toContain('Профиль не сохранён');
+    expect((await screen.findByRole('alert')).textContent).toContain('Не удалось сохранить профиль');
     expect((await field('Город')).value).toBe('Тверь');
   });
 
@@ -195,7 +195,7 @@ describe('the photo', () => {
     await choose(picture());
     const dialog = await screen.findByRole('dialog');
     fireEvent.error(dialog.querySelector('img') as HTMLImageElement);
-    expect(await screen.findByText(/Фото не открывается/)).toBeTruthy();
+    expect(await screen.findByText(/Не удалось открыть фото/)).toBeTruthy();
   });
 
   it('can be taken away', async () => {

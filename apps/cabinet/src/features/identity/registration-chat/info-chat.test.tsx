@@ -183,7 +183,7 @@ describe('the registration chat', () => {
     const opened = await open(20, [failure(updateUser)]);
     await says(/день рождения/);
     await skip();
-    expect((await screen.findByRole('alert')).textContent).toContain('Ответ не сохранён');
+    expect((await screen.findByRole('alert')).textContent).toContain('Не удалось сохранить ответ');
     opened.answerWith(answer(updateUser, saved({ status: 30 })));
     await skip();
     expect(await says(/Добавим фотографию/)).toBeTruthy();

@@ -68,8 +68,8 @@ describe('the second step', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Код из приложения' }), '000000');
     expect(await screen.findByText('Код не подходит.')).toBeTruthy();
     opened.answerWith(answer(passSecondStep, success({ token: 'in', user: samplePerson })));
-    await userEvent.click(screen.getByRole('button', { name: 'Запасной код' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Запасной код' }), 'AAAA-BBBB');
+    await userEvent.click(screen.getByRole('button', { name: 'Резервный код' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Резервный код' }), 'AAAA-BBBB');
     await userEvent.click(screen.getByRole('button', { name: /^Войти/ }));
     await waitFor(() => expect(session.token()).toBe('in'));
     expect(opened.bodies.at(-1)).toEqual({ token: 'waits', recovery_code: 'AAAA-BBBB' });
@@ -106,8 +106,8 @@ describe('the page of sign-in and security', () => {
         answer(provePerson, success(null)),
       ],
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Создать новые' }));
-    const confirm = await screen.findByRole('dialog', { name: 'Создать новые запасные коды?' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Создать новые коды' }));
+    const confirm = await screen.findByRole('dialog', { name: 'Создать новые резервные коды?' });
     await userEvent.click([...confirm.querySelectorAll('button')].at(-1) ?? confirm);
     await userEvent.type(await screen.findByLabelText('Пароль'), 'a secret of mine');
     const made = { security: { ...security, recovery_codes_left: 10 }, recovery_codes: ['AAAA-BBBB-CCCC-DDDD'] };
@@ -161,7 +161,7 @@ describe('the page of sign-in and security', () => {
     const uri = `otpauth://totp/${'x'.repeat(500)}?secret=JBSWY3DPEHPK3PXP`;
     await openPage({ totp: null }, answer(beginTotp, success({ secret: 'JBSWY3DPEHPK3PXP', uri })));
     await userEvent.click(await screen.findByRole('button', { name: 'Подключить' }));
-    expect(await screen.findByText(/Введите ключ в приложении с кодами вручную/)).toBeTruthy();
+    expect(await screen.findByText(/Введите ключ в приложение-аутентификатор вручную/)).toBeTruthy();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     expect(screen.queryByTitle(/QR/)).toBeNull();
   });
@@ -190,8 +190,8 @@ describe('the page of sign-in and security', () => {
       answer(requestOtp, { message: 'ok', data: { resend_after: 1 }, errors: {} }),
       answer(provePerson, refusal({ email_code: ['Код не подходит.'] })),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Создать новые' }));
-    const confirm = await screen.findByRole('dialog', { name: 'Создать новые запасные коды?' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Создать новые коды' }));
+    const confirm = await screen.findByRole('dialog', { name: 'Создать новые резервные коды?' });
     await userEvent.click([...confirm.querySelectorAll('button')].at(-1) ?? confirm);
     await userEvent.click(await screen.findByRole('button', { name: /^Прислать код/ }));
     const field = await screen.findByRole('textbox', { name: /Код из письма/ });

@@ -78,8 +78,8 @@ describe('a link opened where somebody is signed in', () => {
 
   it('asks before it switches, then ends the session before (ACC-036, Q4)', async () => {
     const opened = await open('?token=T', [mine, exchanged, answer(logout, success(null))], true);
-    expect(await screen.findByText(/Сейчас открыт аккаунт Марина Орлова/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Продолжить по ссылке' }));
+    expect(await screen.findByText(/Вы вошли как Марина Орлова/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Сменить аккаунт' }));
     await waitFor(() => expect(opened.path()).toBe('/home'));
     expect(opened.calls).toContain('POST /spa/api/v1/auth/logout');
     expect(localStorage.getItem('token')).toBe('theirs');
@@ -91,7 +91,7 @@ describe('a link opened where somebody is signed in', () => {
   ])('leaves nothing of theirs to whoever the link lets in %s (ACC-082)', async (_, entered, place, kept) => {
     const opened = await open('?token=T', [mine, entered, answer(logout, success(null))], true);
     for (const key of left) sessionStorage.setItem(key, 'theirs');
-    await userEvent.click(await screen.findByRole('button', { name: 'Продолжить по ссылке' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Сменить аккаунт' }));
     await waitFor(() => expect(opened.path()).toBe(place));
     expect(left.map((key) => sessionStorage.getItem(key))).toEqual([null, null, null]);
     expect(sessionStorage.getItem('secondStep')?.slice(0, 12) ?? null).toBe(kept);
@@ -143,7 +143,7 @@ describe('a link opened where somebody is signed in', () => {
 
   it('lets in though the session before is over when it is to be ended', async () => {
     const opened = await openScreen({ path: '/auto-login?token=T', answers: [mine, exchanged, over(logout)] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Продолжить по ссылке' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Сменить аккаунт' }));
     await waitFor(() => expect(opened.path()).toBe('/home'));
     expect(localStorage.getItem('token')).toBe('theirs');
     expect(opened.calls.filter((made) => made.endsWith('/exchange'))).toHaveLength(1);
@@ -151,9 +151,9 @@ describe('a link opened where somebody is signed in', () => {
 
   it('keeps them signed in when the link was used', async () => {
     await open('?token=T', [mine, usedUp], true);
-    await userEvent.click(await screen.findByRole('button', { name: 'Продолжить по ссылке' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Сменить аккаунт' }));
     expect(await screen.findByText('Ссылка больше не действует.')).toBeTruthy();
     expect(localStorage.getItem('token')).toBe('token');
-    expect(screen.queryByRole('button', { name: 'Продолжить по ссылке' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Сменить аккаунт' })).toBeNull();
   });
 });

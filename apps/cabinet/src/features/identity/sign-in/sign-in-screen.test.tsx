@@ -180,7 +180,7 @@ describe('a sign-in that did not work', () => {
 
   it('says that it did not work when the server failed, and reports it (ERR-009)', async () => {
     await send(failure(login));
-    expect((await screen.findByRole('alert')).textContent).toContain('Не получилось войти');
+    expect((await screen.findByRole('alert')).textContent).toContain('Не удалось войти');
     expect(reportError).toHaveBeenCalledTimes(1);
   });
 

@@ -119,7 +119,7 @@ describe('a new account', () => {
     const opened = await open(free, failure(signUpByEmail));
     await fill();
     await userEvent.click(submit());
-    expect(await screen.findByText(/Не получилось создать аккаунт/)).toBeTruthy();
+    expect(await screen.findByText(/Не удалось создать аккаунт/)).toBeTruthy();
     expect([(await email()).value, password().value]).toEqual([' Anna@Site.RU '.trim(), 'длинный пароль']);
     opened.answerWith(signedUp);
     await userEvent.click(submit());

@@ -41,7 +41,7 @@ const open = (...answers: ServerAnswer[]) =>
     path: '/user/settings/export',
     answers: [...answers, answer(getUser, samplePerson)],
   });
-const askButton = () => screen.findByRole('button', { name: /Собрать мои данные/ });
+const askButton = () => screen.findByRole('button', { name: /Подготовить архив/ });
 
 describe('one’s own data', () => {
   it('say what they contain before they are asked for, and are asked for once', async () => {
@@ -51,15 +51,15 @@ describe('one’s own data', () => {
     const button = await askButton();
     opened.answerWith(exported([making]), answer(askExport, making));
     await userEvent.click(button);
-    await screen.findByRole('progressbar', { name: 'Собираем ваши данные' });
+    await screen.findByRole('progressbar', { name: 'Готовим архив' });
     expect(opened.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /spa/api/v1/user/exports']);
-    expect(screen.queryByRole('button', { name: /Собрать/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Подготовить архив/ })).toBeNull();
   });
 
   it('say how far they are until they are ready, also after a reload', async () => {
     const opened = await open(exported([making]));
-    const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Собираем ваши данные' });
-    expect([bar.value, bar.getAttribute('aria-valuetext')]).toEqual([42, expect.stringMatching(/Собрано 42\s%/)]);
+    const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Готовим архив' });
+    expect([bar.value, bar.getAttribute('aria-valuetext')]).toEqual([42, expect.stringMatching(/Готово 42\s%/)]);
     expect(screen.getByText(/мы пришлём письмо/)).toBeTruthy();
     opened.answerWith(exported([one()]));
     expect(await screen.findAllByText('Архив готов')).toHaveLength(2);
@@ -79,19 +79,19 @@ describe('one’s own data', () => {
   it('say what to do when they could not be gathered', async () => {
     await open(exported([{ ...making, state: 'failed', failure: 'disk_full' }]));
     expect((await screen.findByRole('alert')).textContent).toContain('не хватило места');
-    expect(screen.getByRole('button', { name: /Собрать заново/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Создать новый архив/ })).toBeTruthy();
   });
 
   it('say when they can be gathered again once the day’s two are used', async () => {
     await open(exported([one()], 1_800_086_400));
-    expect(await screen.findByText(/Собрать заново можно/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Собрать/ })).toBeNull();
+    expect(await screen.findByText(/Новый архив можно создать/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Создать новый архив/ })).toBeNull();
   });
 
   it('stay askable when the server failed, which is said', async () => {
     await open(exported([]), failure(askExport));
     await userEvent.click(await askButton());
-    expect((await screen.findByRole('alert')).textContent).toContain('Не получилось попросить');
+    expect((await screen.findByRole('alert')).textContent).toContain('Не удалось запросить архив');
     expect(await askButton()).toBeTruthy();
   });
 
