@@ -8,7 +8,7 @@ export const configFailureTexts = {
     close: 'Закрыть',
   },
   en: {
-    hint: 'We could not load the app configuration. You can go on: everything works with the school’s earlier settings.',
+    hint: 'We couldn’t load the app configuration. You can continue: everything works with the school’s previous settings.',
     retry: 'Try again',
     retrying: 'Loading…',
     later: 'Not now',

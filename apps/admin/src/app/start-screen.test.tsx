@@ -31,8 +31,8 @@ describe('what waits (ADM-005)', () => {
   it('is counted as the lists of its rooms count it, and leads there', async () => {
     answerWith([staffReply('admin'), reply(listDeskQueue, () => []), questions]);
     const { path } = await openPage('/welcome');
-    expect(await screen.findByRole('heading', { name: 'What is waiting' })).toBeTruthy();
-    const support = await screen.findByRole('link', { name: /Questions to support.*2.*waiting for an answer/ });
+    expect(await screen.findByRole('heading', { name: 'Waiting for you' })).toBeTruthy();
+    const support = await screen.findByRole('link', { name: /Support questions.*2.*waiting for a reply/ });
     expect(screen.getByRole('link', { name: /Homework to review.*0.*Everything is reviewed/ })).toBeTruthy();
     support.click();
     await waitFor(() => expect(path()).toBe('/support'));
@@ -41,7 +41,7 @@ describe('what waits (ADM-005)', () => {
   it('is only what a person may do', async () => {
     const { asked } = answerWith([staffReply('support'), questions]);
     await openPage('/welcome');
-    expect(await screen.findByRole('link', { name: /Questions to support/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Support questions/ })).toBeTruthy();
     expect(screen.queryByText('Homework to review')).toBeNull();
     expect(asked('listDeskQueue')).toEqual([]);
   });

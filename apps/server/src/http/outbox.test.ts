@@ -62,8 +62,8 @@ describe('the outbox (ADM-054)', () => {
       text: phoneCodeText({ language: 'ru', variant }, { code: '482913' }),
     });
     const { body, headers } = await see('/outbox');
-    expect(body.indexOf('SMS на +79161234567')).toBeGreaterThan(0);
-    expect(body.indexOf('SMS на +79161234567')).toBeLessThan(body.indexOf('Код для входа в Face'));
+    expect(body.indexOf('СМС на +79161234567')).toBeGreaterThan(0);
+    expect(body.indexOf('СМС на +79161234567')).toBeLessThan(body.indexOf('Код для входа в Face'));
     expect(body).toContain('anna@school.example');
     expect(body).not.toContain('482913');
     expect(headers['cache-control']).toBe('no-store');
@@ -90,7 +90,7 @@ describe('the outbox (ADM-054)', () => {
     for (const said of ['Текст уведомления', notice.title, '&lt;b&gt;Хорошо', notice.path, 'push.service.example'])
       expect(body).toContain(said);
     expect(body).not.toContain('a-secret');
-    expect((await see('/outbox', 'en')).body).toContain('Notice');
+    expect((await see('/outbox', 'en')).body).toContain('Notification');
   });
 
   it('shows a short message as text', async () => {

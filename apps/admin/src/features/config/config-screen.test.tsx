@@ -97,32 +97,32 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
     const { path } = await openSite('/site');
     await waitFor(() => expect(path()).toBe('/site/dev'));
     expect(await screen.findByRole('link', { name: 'Site' })).toBeTruthy();
-    expect(await screen.findByText('As it ships: nothing has been published yet')).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Look' })).toBeTruthy();
+    expect(await screen.findByText('Default settings: nothing has been published yet')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Appearance' })).toBeTruthy();
   });
 
   it('has nothing to save or publish until something is changed', async () => {
     await openSite('/site/face');
     expect((await button('Publish')).disabled).toBe(true);
-    expect((await button('Save the draft')).disabled).toBe(true);
-    expect(screen.queryByRole('button', { name: 'Throw the draft away' })).toBeNull();
+    expect((await button('Save draft')).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();
   });
 
   it('says what is wrong beneath the field as it is typed, and in its section', async () => {
     await openSite('/site/face?section=contacts');
-    await write('Support e-mail', 'help@');
-    expect((await field('Support e-mail')).getAttribute('aria-invalid')).toBe('true');
+    await write('Support email', 'help@');
+    expect((await field('Support email')).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('link', { name: /Contacts\sand\sfooter.*1\smistake/ })).toBeTruthy();
-    await write('Support e-mail', 'help@school.example');
+    await write('Support email', 'help@school.example');
     expect(screen.queryByRole('link', { name: /mistake/ })).toBeNull();
     expect(screen.getByRole('link', { name: /Contacts\sand\sfooter.*Changed/ })).toBeTruthy();
   });
 
   it('shows the usual words of the chat where the school has none of its own, and keeps those it writes (ADM-052)', async () => {
     const { asked } = await openSite('/site/face?section=chat');
-    expect((await field('Name: the question: English')).placeholder).toBe('Hello! What’s your name?');
-    await write('Name: the question: English', 'What may we call you?');
-    await press('Save the draft');
+    expect((await field('Name: question: English')).placeholder).toBe('Hello! What’s your name?');
+    await write('Name: question: English', 'What may we call you?');
+    await press('Save draft');
     await waitFor(() => expect(asked('saveConfigDraft')).toHaveLength(1));
     expect(asked('saveConfigDraft')).toMatchObject([
       { body: { changes: { chatFirstName: { en: 'What may we call you?' } } } },
@@ -131,10 +131,10 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
 
   it('takes in a cookie of the school, says what is missing of it, and lets it go again (ADM-051)', async () => {
     const { asked } = await openSite('/site/face?section=counters');
-    await press('Add a cookie');
-    await write('What it is for: English', 'A partner');
+    await press('Add cookie');
+    await write('Purpose: English', 'A partner');
     expect((await screen.findAllByText('Fill in this field.')).length).toBeGreaterThan(0);
-    await press('Save the draft');
+    await press('Save draft');
     await waitFor(() => expect(asked('saveConfigDraft')).toHaveLength(1));
     const ownCookies = [{ category: 'marketing', type: 'persistent', names: [], title: { en: 'A partner' } }];
     expect(asked('saveConfigDraft')).toMatchObject([{ body: { changes: { ownCookies } } }]);
@@ -144,33 +144,35 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
 
   it('says when a colour cannot be read', async () => {
     await openSite('/site/face');
-    await write('Main colour, light theme', '#ffe08a');
-    expect(await screen.findByText(/Hard to see: the contrast is 1\.\d:1, at least 4\.5:1 is needed/)).toBeTruthy();
+    await write('Main color, light theme', '#ffe08a');
+    expect(
+      await screen.findByText(/Hard to see: the contrast is 1\.\d:1, but it must be at least 4\.5:1/),
+    ).toBeTruthy();
   });
 
   it('keeps a draft: only what differs from what ships is sent', async () => {
     const { asked } = await openSite('/site/face');
     await write('Name', 'Lotus');
-    expect(screen.getByText('1 change is not saved')).toBeTruthy();
-    await press('Save the draft');
+    expect(screen.getByText('1 unsaved change')).toBeTruthy();
+    await press('Save draft');
     expect(await screen.findByText(/^Draft: Boris Lem/)).toBeTruthy();
-    expect(await screen.findByText('The draft is saved')).toBeTruthy();
+    expect(await screen.findByText('Draft saved')).toBeTruthy();
     expect(asked('saveConfigDraft')).toMatchObject([{ body: { revision: 0, changes: { title: 'Lotus' } } }]);
-    expect(screen.queryByText('1 change is not saved')).toBeNull();
+    expect(screen.queryByText('1 unsaved change')).toBeNull();
     expect((await field('Name')).value).toBe('Lotus');
   });
 
   it('keeps a draft, and shows a preview, while a number is not written', async () => {
     const { asked } = await openSite('/site/face?section=numbers');
-    await write('Pause before messages are sent, seconds', '');
+    await write('Shortest time between two messages, seconds', '');
     expect(screen.getByText('The number is out of range.')).toBeTruthy();
-    await press('Save the draft');
+    await press('Save draft');
     expect(await screen.findByText(/^Draft: Boris Lem/)).toBeTruthy();
     const [sent] = asked('saveConfigDraft');
     expect(sent).toMatchObject({ body: { changes: { messageDelayS: null } } });
     expect(api.saveConfigDraft.body.safeParse(sent?.body).success).toBe(true);
     await press('Preview');
-    expect(await screen.findByTitle('The cabinet with the draft')).toBeTruthy();
+    expect(await screen.findByTitle('The learner site with the draft')).toBeTruthy();
   });
 
   it('keeps what was set when the room is left and opened again, and asks before the page closes', async () => {
@@ -187,7 +189,7 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
   it('takes one setting back to what is published', async () => {
     await openSite('/site/face');
     await write('Name', 'Lotus');
-    await press('Back to what is published: Name');
+    await press('Restore published value: Name');
     expect((await field('Name')).value).toBe('Face');
     expect((await button('Publish')).disabled).toBe(true);
   });
@@ -195,11 +197,11 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
   it('tells whoever comes second, shows what there is now, and keeps their own on top (409)', async () => {
     const { asked } = await openSite('/site/face?section=contacts', { isOvertaken: true });
     await write('WhatsApp number', '+79991234567');
-    await press('Save the draft');
-    expect(await screen.findByText(/^Somebody else has changed these settings/)).toBeTruthy();
-    await waitFor(async () => expect((await field('Support e-mail')).value).toBe('theirs@school.example'));
+    await press('Save draft');
+    expect(await screen.findByText(/^Someone else changed these settings/)).toBeTruthy();
+    await waitFor(async () => expect((await field('Support email')).value).toBe('theirs@school.example'));
     expect((await field('WhatsApp number')).value).toBe('+79991234567');
-    await press('Save the draft');
+    await press('Save draft');
     await waitFor(() => expect(asked('saveConfigDraft')).toHaveLength(2));
     expect(asked('saveConfigDraft')[1]).toMatchObject({
       body: { revision: 1, changes: { supportEmail: 'theirs@school.example', whatsAppNumber: '+79991234567' } },
@@ -210,8 +212,8 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
     const draft = draftOf({ ...variantConfig().shipped, title: 'Lotus' });
     const { asked } = await openSite('/site/face', { config: variantConfig({ draft, has_draft: true, revision: 4 }) });
     expect((await field('Name')).value).toBe('Lotus');
-    await press('Throw the draft away');
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Throw the draft away' }));
+    await press('Discard draft');
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard draft' }));
     await waitFor(async () => expect((await field('Name')).value).toBe('Face'));
     expect(asked('discardConfigDraft')).toMatchObject([{ body: { revision: 4 } }]);
   });
@@ -230,8 +232,8 @@ describe('publishing', () => {
     expect(await screen.findByText('Published')).toBeTruthy();
     expect(asked('saveConfigDraft')).toMatchObject([{ body: { changes: { title: 'Lotus' } } }]);
     expect(asked('publishConfig')).toMatchObject([{ body: { revision: 1, current: 0 } }]);
-    await press('Put it back');
-    expect(await screen.findByText('It is as it was')).toBeTruthy();
+    await press('Undo');
+    expect(await screen.findByText('Publication undone')).toBeTruthy();
     expect(asked('restoreConfig')).toMatchObject([{ body: { version: 0, current: 1 } }]);
     await waitFor(async () => expect((await field('Name')).value).toBe('Face'));
   });
@@ -270,13 +272,13 @@ describe('a preview', () => {
     const { asked } = await openSite('/site/face');
     await write('Name', 'Lotus');
     await press('Preview');
-    const frame = await screen.findByTitle<HTMLIFrameElement>('The cabinet with the draft');
+    const frame = await screen.findByTitle<HTMLIFrameElement>('The learner site with the draft');
     expect(frame.getAttribute('src')).toBe('/?preview=face.1.1.mac');
     expect(asked('saveConfigDraft')).toHaveLength(1);
     expect(asked('previewConfig')).toMatchObject([{ body: { is_guest: true } }]);
     fireEvent.click(screen.getByRole('radio', { name: 'Home' }));
     await waitFor(() =>
-      expect(screen.getByTitle('The cabinet with the draft').getAttribute('src')).toMatch(/^\/home\?/),
+      expect(screen.getByTitle('The learner site with the draft').getAttribute('src')).toMatch(/^\/home\?/),
     );
     expect(asked('previewConfig')[1]).toMatchObject({ body: { is_guest: false } });
     expect(screen.getByRole('link', { name: 'Open in a new tab' })).toBeTruthy();
@@ -295,14 +297,14 @@ describe('the history', () => {
     const { asked } = await openSite('/site/face?section=history', { config, versions });
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Version.3.*Now.*Olga\sLind.*Back\sto\sversion.1.*Name;\sSupport\se-mail/),
+      expect.stringMatching(/Version.3.*Now.*Olga\sLind.*Back\sto\sversion.1.*Name;\sSupport\semail/),
       expect.stringMatching(/Version.2/),
       expect.stringMatching(/Version.1/),
-      expect.stringMatching(/As it ships/),
+      expect.stringMatching(/Default\ssettings/),
     ]);
-    fireEvent.click(screen.getByRole('button', { name: /Put\sversion\s2\sback/ }));
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put back' }));
-    expect(await screen.findByText('It is back')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /Restore\sversion\s2/ }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('Restored')).toBeTruthy();
     expect(asked('restoreConfig')).toMatchObject([{ body: { version: 2, current: 3 } }]);
   });
 

@@ -60,7 +60,7 @@ describe('documents of the school in its settings (ADM-053)', () => {
     sent.at(-1)?.finish(57);
     expect(await within(await row()).findByText('agreement.pdf')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(asked('saveConfigDraft')).toHaveLength(1));
     const agreementDocument = { en: { id: 57, name: 'agreement.pdf' } };
     expect(asked('saveConfigDraft')).toMatchObject([{ body: { changes: { agreementDocument } } }]);
@@ -128,13 +128,13 @@ describe('documents on their way to the settings (ADM-053)', () => {
     await openDocuments();
     await choose(pdf());
     await choose(pdf('manual.pdf'), MANUAL);
-    expect(screen.getByText('2 files are on their way: save and publish once they have arrived')).toBeTruthy();
+    expect(screen.getByText('2 files are still uploading: save and publish when they’re done')).toBeTruthy();
     sent[0]?.finish(57);
-    expect(await screen.findByText('1 file is on its way: save and publish once it has arrived')).toBeTruthy();
-    expect(button('Save the draft').disabled).toBe(true);
+    expect(await screen.findByText('1 file is still uploading: save and publish when it’s done')).toBeTruthy();
+    expect(button('Save draft').disabled).toBe(true);
     expect(button('Publish').disabled).toBe(true);
     sent[1]?.finish(58);
-    await waitFor(() => expect(button('Save the draft').disabled).toBe(false));
+    await waitFor(() => expect(button('Save draft').disabled).toBe(false));
     expect(button('Publish').disabled).toBe(false);
   });
 
@@ -145,14 +145,14 @@ describe('documents on their way to the settings (ADM-053)', () => {
     sent[0]?.finish(57);
     await within(await row()).findByText('agreement.pdf');
     press('Pause');
-    press('Save the draft');
+    press('Save draft');
     await waitFor(() => expect(asked('saveConfigDraft')).toHaveLength(1));
-    await waitFor(() => expect(button('Save the draft').disabled).toBe(true));
-    press('Go on');
+    await waitFor(() => expect(button('Save draft').disabled).toBe(true));
+    press('Resume');
     sent.at(-1)?.finish(58);
     await screen.findByText('acuerdo.pdf');
     expect(within(await row()).getByText('agreement.pdf')).toBeTruthy();
-    press('Save the draft');
+    press('Save draft');
     await waitFor(() => expect(asked('saveConfigDraft')).toHaveLength(2));
     const agreementDocument = { en: { id: 57, name: 'agreement.pdf' }, es: { id: 58, name: 'acuerdo.pdf' } };
     expect(asked('saveConfigDraft').at(-1)).toMatchObject({ body: { changes: { agreementDocument } } });
@@ -164,7 +164,7 @@ describe('documents on their way to the settings (ADM-053)', () => {
     fireEvent.click(screen.getByRole('link', { name: /^Contacts/ }));
     await waitFor(() => expect(screen.queryByRole('group', { name: AGREEMENT })).toBeNull());
     sent.at(-1)?.finish(57);
-    await waitFor(() => expect(button('Save the draft').disabled).toBe(false));
+    await waitFor(() => expect(button('Save draft').disabled).toBe(false));
     fireEvent.click(screen.getByRole('link', { name: /^Documents/ }));
     expect(within(await row()).getByText('agreement.pdf')).toBeTruthy();
   });
@@ -172,7 +172,7 @@ describe('documents on their way to the settings (ADM-053)', () => {
   it('are given up by hand, and with everything else that is discarded', async () => {
     await openDocuments();
     await choose(pdf());
-    press('Cancel the upload');
+    press('Cancel upload');
     expect(sent[0]?.signal.aborted).toBe(true);
     await act(async () => sent[0]?.finish(57));
     expect(within(await row()).getByText('No file')).toBeTruthy();
@@ -181,8 +181,8 @@ describe('documents on their way to the settings (ADM-053)', () => {
     await choose(pdf('manual.pdf'), MANUAL);
     sent[1]?.finish(58);
     await within(await row()).findByText('agreement.pdf');
-    press('Throw the draft away');
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Throw the draft away' }));
+    press('Discard draft');
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard draft' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(sent[2]?.signal.aborted).toBe(true);
     expect(screen.queryByText('agreement.pdf')).toBeNull();

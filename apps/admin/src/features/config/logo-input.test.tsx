@@ -51,7 +51,7 @@ async function openLook(given: Partial<api.WireVariantConfig> = {}) {
   return server;
 }
 
-const place = () => screen.findByRole('group', { name: 'Own mark' }, { timeout: 4000 });
+const place = () => screen.findByRole('group', { name: 'Your own logo' }, { timeout: 4000 });
 const png = (name = 'lotus.png', type = 'image/png') => new File(['bytes'], name, { type });
 const shown = async () => [...(await place()).querySelectorAll('img')].map((img) => img.getAttribute('src'));
 
@@ -64,7 +64,7 @@ async function choose(file: File): Promise<void> {
 describe('a logo of the school’s own in its settings (CFG-021, ADM-050)', () => {
   it('is sent from the computer, shown in both lights and saved with the draft', async () => {
     const { asked } = await openLook();
-    expect(within(await place()).getByText('No picture: the drawn mark stands')).toBeTruthy();
+    expect(within(await place()).getByText('No image: the built-in logo is used')).toBeTruthy();
     await choose(png());
     act(() => sent.at(-1)?.onProgress(4));
     expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('80');
@@ -73,7 +73,7 @@ describe('a logo of the school’s own in its settings (CFG-021, ADM-050)', () =
     expect(await within(await place()).findByText('lotus.png')).toBeTruthy();
     expect(await shown()).toEqual(['blob:lotus.png', 'blob:lotus.png']);
     expect(within(await place()).getByText('In the dark theme')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(asked('saveConfigDraft')).toHaveLength(1));
     const ownLogo = { id: 57, name: 'lotus.png' };
     expect(asked('saveConfigDraft')).toMatchObject([{ body: { changes: { ownLogo } } }]);
@@ -93,7 +93,7 @@ describe('a logo of the school’s own in its settings (CFG-021, ADM-050)', () =
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Remove: next.png' }));
     expect(await shown()).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(asked('saveConfigDraft')).toMatchObject([{ body: { changes: {} } }]));
   });
 
@@ -109,7 +109,7 @@ describe('a logo of the school’s own in its settings (CFG-021, ADM-050)', () =
     const told = async (text: string | RegExp) =>
       waitFor(async () => expect(within(await place()).getByRole('alert').textContent).toMatch(text));
     await choose(png('logo.svg', 'image/svg+xml'));
-    await told('Choose a PNG, JPEG or WebP picture.');
+    await told('Choose a PNG, JPEG, or WebP image.');
     const large = png();
     Object.defineProperty(large, 'size', { value: 3 * 1024 * 1024 });
     await choose(large);
@@ -119,7 +119,7 @@ describe('a logo of the school’s own in its settings (CFG-021, ADM-050)', () =
     await told(/too small: .* at least 64\spixels/);
     measures.mockRejectedValueOnce(new Error('no picture'));
     await choose(png());
-    await told(/cannot be opened/);
+    await told(/Couldn’t open the image/);
     expect(sent).toEqual([]);
     await choose(png());
     expect(sent).toHaveLength(1);

@@ -32,7 +32,7 @@ describe('a kind of cookies', () => {
     const ownCookies = [{ category: 'marketing', type: 'persistent', names: ['_p'], title: { en: 'A partner' } }];
     await openSection('counters', { ownCookies });
     const name = await screen.findByRole('textbox', { name: 'Marketing cookies: name: English' });
-    const kind = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Kind' });
+    const kind = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Type' });
     expect(kind().value).toBe('Marketing');
     fireEvent.change(name, { target: { value: 'Our partners' } });
     expect(kind().value).toBe('Our partners');
@@ -42,16 +42,16 @@ describe('a kind of cookies', () => {
 describe('a day among the settings', () => {
   it('is shown as the dashboard writes days, chosen from the calendar, and taken out', async () => {
     const { asked } = await openSection('home', { triggerCourseStart: Date.UTC(2027, 2, 1) / 1000 });
-    const field = await screen.findByLabelText('Beginning with');
+    const field = await screen.findByLabelText('Starting on');
     expect(field.textContent).toBe('01.03.2027');
     fireEvent.click(field);
     fireEvent.click(await screen.findByRole('button', { name: '5 March 2027' }));
     await waitFor(() => expect(field.textContent).toBe('05.03.2027'));
-    fireEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(asked('saveConfigDraft')).toHaveLength(1));
     const triggerCourseStart = Date.UTC(2027, 2, 5) / 1000;
     expect(asked('saveConfigDraft')).toMatchObject([{ body: { changes: { triggerCourseStart } } }]);
-    fireEvent.click(screen.getByRole('button', { name: 'Beginning with: no date' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Starting on: no date' }));
     await waitFor(() => expect(field.textContent).toBe(''));
   });
 });

@@ -32,7 +32,7 @@ const homework = (own: Partial<Homework> = {}): Homework => ({
 function openBuilder(first: WireCourseDraft, role: StaffRole = 'admin') {
   let draft = first;
   const change = (seen: number, next: Partial<WireCourseDraft>) => {
-    if (seen !== draft.draft) return refuse('course_changed', 'Somebody else changed the course.');
+    if (seen !== draft.draft) return refuse('course_changed', 'Someone else changed the course.');
     draft = { ...draft, ...next, draft: seen + 1 };
     return draft;
   };
@@ -90,7 +90,7 @@ describe('a new course', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(page.path()).toBe('/courses/12'));
     expect(server.asked('createCourse')[0]?.body).toMatchObject({ title: { en: 'Calm' }, languages: ['en', 'es'] });
-    expect((await screen.findAllByText('Your course begins here')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Your course starts here')).length).toBeGreaterThan(0);
   });
 
   it('is not made where the server would not, and the window says why', async () => {
@@ -153,14 +153,14 @@ describe('adding in the builder', () => {
     const ground = await waitFor(() => addTo('Ground'));
     server.changeElsewhere();
     fireEvent.click(ground.getByRole('button', { name: 'Day' }));
-    await screen.findByText(/Somebody else changed the course/);
+    await screen.findByText(/Someone else changed the course/);
     expect(page.search()).toEqual({});
   });
 
   it('is not offered to whoever only looks', async () => {
     openBuilder(courseDraft(), 'support');
     await openPage('/courses/7');
-    await screen.findByRole('navigation', { name: 'Contents of the course' });
+    await screen.findByRole('navigation', { name: 'Course contents' });
     expect(screen.queryByRole('group', { name: /Add to/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
   });
@@ -194,10 +194,10 @@ describe('a homework with exercises', () => {
     );
     await openPage('/courses/7?part=homework-5');
     const field = (number: number) => screen.getByLabelText<HTMLInputElement>(`Exercise ${number}`);
-    fireEvent.click(await screen.findByRole('button', { name: 'Add an exercise' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add exercise' }));
     fireEvent.change(field(2), { target: { value: 'Evening' } });
     fireEvent.blur(field(2));
-    fireEvent.click(screen.getByRole('button', { name: 'Add an exercise' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add exercise' }));
     fireEvent.change(field(3), { target: { value: 'Noo' } });
     const bodies = () => asked(server, 'updateHomework') as { exercises: Homework['exercises'] }[];
     const written = () => bodies().map(({ exercises }) => exercises.map(({ title }) => title.en).join());
@@ -235,7 +235,7 @@ describe('publishing', () => {
     const page = await openPage('/courses/7');
     fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('1 lesson without a film')).toBeTruthy();
+    expect(dialog.getByText('1 lesson without a video')).toBeTruthy();
     expect(dialog.getByText('1 day without lessons')).toBeTruthy();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
     fireEvent.click(dialog.getByRole('link', { name: /Boat/ }));

@@ -16,7 +16,7 @@ function openBuilder(first: WireCourseDraft = courseDraft()) {
     reply(getCourseDraft, () => draft),
     reply(updateDay, ({ body }) => {
       const { draft: seen, title } = body as { draft: number; title: Record<string, string> };
-      if (seen !== draft.draft) return refuse('course_changed', 'Somebody else changed the course.');
+      if (seen !== draft.draft) return refuse('course_changed', 'Someone else changed the course.');
       const [ground, balance] = draft.stages;
       const [feet, ...others] = ground!.days;
       draft = { ...draft, draft: seen + 1, stages: [{ ...ground!, days: [{ ...feet!, title }, ...others] }, balance!] };
@@ -59,7 +59,7 @@ describe('the builder', () => {
     await screen.findByText('Draft saved');
     server.changeElsewhere();
     type('My words');
-    await screen.findByText('Somebody else changed the course', {}, { timeout: 3000 });
+    await screen.findByText('Someone else changed the course', {}, { timeout: 3000 });
     expect(title().value).toBe('My words');
     // Longer than a pause in typing: nothing goes over the other's change by itself.
     await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -98,7 +98,7 @@ describe('the builder', () => {
       }),
     );
     await openPage('/courses/7?part=lesson-5.1');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Prepare again' })).toBeTruthy());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Process again' })).toBeTruthy());
     expect(screen.getByText(/protected/i)).toBeTruthy();
   });
 });

@@ -40,7 +40,7 @@ function openServer(first: WireCourseDraft, role: StaffRole = 'author') {
   let draft = first;
   const changed = (body: unknown, next: (fileId: number | null) => WireCourseDraft) => {
     const { draft: seen, file_id } = body as { draft: number; file_id: number | null };
-    if (seen !== draft.draft) return refuse('course_changed', 'Somebody else changed the course.');
+    if (seen !== draft.draft) return refuse('course_changed', 'Someone else changed the course.');
     draft = { ...next(file_id), draft: seen + 1 };
     return draft;
   };
@@ -97,15 +97,15 @@ describe('a lesson without a film', () => {
   it('asks for one, shows how far it has come and puts it in place', async () => {
     const server = openServer(draftWith({ film: null }));
     await openPage(LESSON);
-    choose(await place('Film'), mov());
+    choose(await place('Video'), mov());
     act(() => latest().onProgress(2 * MB));
-    const shown = await place('Film');
+    const shown = await place('Video');
     expect(within(shown).getByText('25%')).toBeTruthy();
     expect(within(shown).getByText(/2 MB of 8 MB/)).toBeTruthy();
     expect(within(shown).getByLabelText('Uploading warrior.mov')).toBeTruthy();
-    expect(within(screen.getByLabelText('Contents of the course')).getByText('25%')).toBeTruthy();
+    expect(within(screen.getByLabelText('Course contents')).getByText('25%')).toBeTruthy();
     act(() => latest().finish(40));
-    await screen.findByText('Waiting in line');
+    await screen.findByText('Queued');
     expect(server.asked('setLessonFilm').map(({ body }) => body)).toEqual([{ draft: 1, which: 'film', file_id: 40 }]);
     await screen.findByText(/Learners get it with the next version/);
   });
@@ -113,11 +113,11 @@ describe('a lesson without a film', () => {
   it('takes a film that is dropped on what is there', async () => {
     openServer(draftWith({ film: film(1, { state: 'queued', percent: 0 }) }));
     await openPage(LESSON);
-    const target = (await place('Film')).firstElementChild;
+    const target = (await place('Video')).firstElementChild;
     if (target === null) throw new Error('nothing to drop on');
     const dataTransfer = { types: ['Files'], files: [mov()] };
     fireEvent.dragOver(target, { dataTransfer });
-    expect(screen.getByText('Let go to replace')).toBeTruthy();
+    expect(screen.getByText('Drop to replace')).toBeTruthy();
     fireEvent.drop(target, { dataTransfer });
     expect(latest().name).toBe('warrior.mov');
   });
@@ -125,8 +125,8 @@ describe('a lesson without a film', () => {
   it('says at once that a file does not fit, and sends nothing', async () => {
     openServer(draftWith({ film: null }));
     await openPage(LESSON);
-    choose(await place('Film'), fileOf('memo.pdf', 'application/pdf'));
-    await screen.findByText('memo.pdf does not fit here');
+    choose(await place('Video'), fileOf('memo.pdf', 'application/pdf'));
+    await screen.findByText('memo.pdf can’t be used here');
     expect(sent).toEqual([]);
   });
 });
@@ -135,14 +135,14 @@ describe('an upload in place', () => {
   it('pauses, goes on and is given up', async () => {
     openServer(draftWith({ film: null }));
     await openPage(LESSON);
-    choose(await place('Film'), mov());
+    choose(await place('Video'), mov());
     act(() => latest().onProgress(4 * MB));
     fireEvent.click(screen.getByLabelText('Pause'));
     expect(screen.getByText('Paused at 50%')).toBeTruthy();
     expect(latest().signal.reason).toBe('pause');
-    fireEvent.click(screen.getByLabelText('Go on'));
+    fireEvent.click(screen.getByLabelText('Resume'));
     expect(sent).toHaveLength(2);
-    fireEvent.click(screen.getByLabelText('Cancel the upload'));
+    fireEvent.click(screen.getByLabelText('Cancel upload'));
     expect(latest().signal.aborted).toBe(true);
     expect(latest().signal.reason).not.toBe('pause');
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -151,10 +151,10 @@ describe('an upload in place', () => {
   it('waits while there is no line and goes on by itself', async () => {
     openServer(draftWith({ film: null }));
     await openPage(LESSON);
-    choose(await place('Film'), mov());
+    choose(await place('Video'), mov());
     act(() => latest().onProgress(4 * MB));
     fireEvent(window, new Event('offline'));
-    expect(screen.getByText('No connection. Goes on by itself at 50%')).toBeTruthy();
+    expect(screen.getByText('No connection. Resumes automatically at 50%')).toBeTruthy();
     fireEvent(window, new Event('online'));
     expect(sent).toHaveLength(2);
   });
@@ -162,7 +162,7 @@ describe('an upload in place', () => {
   it('goes on while another part is looked at', async () => {
     const server = openServer(draftWith({ film: null }));
     const page = await openPage(LESSON);
-    choose(await place('Film'), mov());
+    choose(await place('Video'), mov());
     page.unmount();
     act(() => latest().finish(40));
     await waitFor(() => expect(server.asked('setLessonFilm')).toHaveLength(1));
@@ -171,7 +171,7 @@ describe('an upload in place', () => {
   it('says in words why it was refused, and tries again', async () => {
     openServer(draftWith({ film: null }));
     await openPage(LESSON);
-    choose(await place('Film'), mov());
+    choose(await place('Video'), mov());
     const refusal = { kind: 'refused', status: 415, code: 'file_broken', message: 'The file is damaged.' } as const;
     act(() => latest().fail(new CallError(refusal)));
     await screen.findByText(/The file is damaged/);
@@ -182,10 +182,10 @@ describe('an upload in place', () => {
   it('puts the film into the fresh draft when somebody else was faster', async () => {
     const server = openServer(draftWith({ film: null }));
     await openPage(LESSON);
-    choose(await place('Film'), mov());
+    choose(await place('Video'), mov());
     server.changeElsewhere();
     act(() => latest().finish(40));
-    await screen.findByText('Waiting in line');
+    await screen.findByText('Queued');
     expect(server.asked('setLessonFilm').map(({ body }) => body)).toMatchObject([{ draft: 1 }, { draft: 2 }]);
     expect(sent).toHaveLength(1);
   });
@@ -195,8 +195,8 @@ describe('a film that is there', () => {
   it('is taken away, and brought back by undoing', async () => {
     const server = openServer(draftWith({ film: film(1, { state: 'failed', failure: 'encrypted' }) }));
     await openPage(LESSON);
-    fireEvent.click(await screen.findByLabelText('Remove: Film'));
-    await within(await place('Film')).findByText('Choose a film');
+    fireEvent.click(await screen.findByLabelText('Remove: Video'));
+    await within(await place('Video')).findByText('Choose video');
     fireEvent.click(await screen.findByText('Undo'));
     await waitFor(() => expect(server.asked('setLessonFilm')).toHaveLength(2));
     expect(server.asked('setLessonFilm').map(({ body }) => body)).toMatchObject([{ file_id: null }, { file_id: 1001 }]);
@@ -218,8 +218,8 @@ describe('a film that is there', () => {
   it('is only looked at by those who may not edit courses', async () => {
     openServer(draftWith({}), 'support');
     await openPage(LESSON);
-    await place('Film');
-    expect(screen.queryByLabelText('Replace: Film')).toBeNull();
+    await place('Video');
+    expect(screen.queryByLabelText('Replace: Video')).toBeNull();
     expect(screen.queryByLabelText('Subtitles')).toBeNull();
     expect(document.querySelector('input[type=file]')).toBeNull();
   });
@@ -229,7 +229,7 @@ describe('the course', () => {
   it('lists every film that is not ready, with how far it is and the way to its lesson', async () => {
     openServer(draftWith({ film: film(1, { state: 'processing', percent: 68, remaining: 40 }) }));
     const page = await openPage(COURSE);
-    const films = await place('Films on their way');
+    const films = await place('Videos in progress');
     expect(within(films).getByText(/68%/)).toBeTruthy();
     fireEvent.click(within(films).getByRole('link', { name: 'Warrior' }));
     await waitFor(() => expect(page.search()).toEqual({ part: 'lesson-5.1' }));
@@ -238,7 +238,7 @@ describe('the course', () => {
   it('says when all films are ready', async () => {
     openServer(draftWith({}));
     await openPage(COURSE);
-    expect(await screen.findByText('1 film, ready')).toBeTruthy();
+    expect(await screen.findByText('1 video, ready')).toBeTruthy();
   });
 
   it('takes its own cover away and shows the drawn one again', async () => {
@@ -258,7 +258,7 @@ describe('the course', () => {
     const region = await place('Cover');
     expect(region.querySelector('img')?.getAttribute('src')).toBe('/m/m');
     fireEvent.click(within(region).getByLabelText('Remove: Cover'));
-    await screen.findByText('Drawn by us until you upload your own');
+    await screen.findByText('We draw one until you upload your own');
     expect(server.asked('setCoursePicture').map(({ body }) => body)).toEqual([
       { draft: 1, which: 'cover', file_id: null },
     ]);
@@ -271,7 +271,7 @@ describe('the course', () => {
     choose(documents, fileOf('Memo for learners.pdf', 'application/pdf', 1000));
     act(() => latest().finish(50));
     await within(documents).findByRole('link', { name: 'Memo for learners' });
-    fireEvent.click(within(documents).getByText('Add a link'));
+    fireEvent.click(within(documents).getByText('Add link'));
     fireEvent.change(within(documents).getByLabelText('Title'), { target: { value: 'Diary' } });
     fireEvent.change(within(documents).getByLabelText('Address'), { target: { value: 'https://school.example/' } });
     fireEvent.click(within(documents).getByRole('button', { name: 'Add' }));

@@ -50,7 +50,7 @@ describe('the desk', () => {
     await answerOf('Karina');
     expect(path()).toBe('/desk/3');
     const [first, second] = within(screen.getByRole('list')).getAllByRole('listitem');
-    expect(first?.textContent).toContain('6 h late');
+    expect(first?.textContent).toContain('6 h overdue');
     expect(second?.textContent).toMatch(/2[23] h left/);
   });
 
@@ -86,7 +86,7 @@ describe('the desk', () => {
     await openPage('/desk/3');
     await answerOf('Karina');
     press('r', 'KeyR');
-    expect(await screen.findByText('Say what to improve.')).toBeTruthy();
+    expect(await screen.findByText('Write what to change.')).toBeTruthy();
     expect(document.activeElement).toBe(comment());
     fireEvent.change(comment(), { target: { value: 'Bend the knee' } });
     fireEvent.keyDown(comment(), { key: 'Escape' });

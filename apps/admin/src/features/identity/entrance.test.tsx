@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 async function signIn() {
-  fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'expert@school.example' } });
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'expert@school.example' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });
   fireEvent.submit(screen.getByRole('form'));
 }
@@ -55,16 +55,16 @@ describe('the entrance', () => {
     await signIn();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('This entrance is for the school’s team.');
-    expect(alert.textContent).toContain('your cabinet opens by the link below');
+    expect(alert.textContent).toContain('Open your courses with the link below');
     expect(session.token()).toBeNull();
   });
 
   it('asks for both fields before it calls', async () => {
     const server = answerWith([]);
     await openPage('/', { isSignedIn: false });
-    await screen.findByLabelText('E-mail');
+    await screen.findByLabelText('Email');
     fireEvent.submit(screen.getByRole('form'));
-    await waitFor(() => expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'));
     expect(server.asked('login')).toEqual([]);
   });
 
@@ -112,8 +112,8 @@ describe('the rooms', () => {
   it('show an admin all of them', async () => {
     answerWith([staffReply('admin'), desk, courses]);
     await openPage('/courses');
-    await screen.findByText('Your courses will be here');
-    for (const name of ['Homework desk', 'Courses', 'Import a course']) {
+    await screen.findByText('Your courses will appear here');
+    for (const name of ['Homework review', 'Courses', 'Import course']) {
       expect(screen.getAllByRole('link', { name }).length).toBeGreaterThan(0);
     }
   });

@@ -51,10 +51,10 @@ async function enter(methods: SecondStep[], wrong: Record<string, string> = {}) 
     reply(listDeskQueue, () => []),
   ]);
   const page = await openPage('/', { isSignedIn: false });
-  fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'expert@school.example' } });
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'expert@school.example' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });
   fireEvent.submit(screen.getByRole('form'));
-  await screen.findByRole('heading', { name: /^Second\sstep$/ });
+  await screen.findByRole('heading', { name: /^Two-factor\sauthentication$/ });
   return { ...server, ...page };
 }
 
@@ -99,8 +99,8 @@ describe('the second step of staff', () => {
   it.each([
     ['NotAllowedError', /^No\spasskey\swas\schosen/, false],
     ['AbortError', /^No\spasskey\swas\schosen/, false],
-    ['SecurityError', /^The\spasskey\scould\snot\sbe\sreached/, true],
-    ['TypeError', /^The\spasskey\scould\snot\sbe\sreached/, true],
+    ['SecurityError', /^Couldn’t\suse\sthe\spasskey/, true],
+    ['TypeError', /^Couldn’t\suse\sthe\spasskey/, true],
   ])('says what became of a passkey, and reports what broke: %s', async (name, words, isReported) => {
     const reported = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', reported);

@@ -94,7 +94,7 @@ describe('the list of people (ADM-006)', () => {
   it('says that nobody was found, and gives the filters back', async () => {
     openServer((query) => (query.get('text') === 'x' ? [] : [personLine()]));
     await openPage('/people?text=x');
-    expect(await screen.findByText('Nobody found')).toBeDefined();
+    expect(await screen.findByText('No people found')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('Mira Fox')).toBeDefined();
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
@@ -117,10 +117,10 @@ describe('an invitation (ADM-007)', () => {
   it('is sent, and leads to the person', async () => {
     const server = openServer();
     const page = await openPage('/people');
-    fireEvent.click(await screen.findByRole('button', { name: 'Invite a person' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Invite person' }));
     const type = (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    type('E-mail', 'mira@school.example');
+    type('Email', 'mira@school.example');
     type('First name', 'Mira');
     type('Last name', 'Fox');
     fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
@@ -137,10 +137,10 @@ describe('an invitation (ADM-007)', () => {
   it('loses nothing typed when it is refused', async () => {
     openServer();
     await openPage('/people');
-    fireEvent.click(await screen.findByRole('button', { name: 'Invite a person' }));
-    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'taken@school.example' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Invite person' }));
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'taken@school.example' } });
     fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
     expect(await screen.findByText('There is one already.')).toBeDefined();
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'taken@school.example');
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'taken@school.example');
   });
 });

@@ -69,7 +69,7 @@ function openInbox(path: string, questions: WireQuestion[], { isOvertaken = fals
   return openPage(path).then((page) => ({ ...page, ...server }));
 }
 
-const answerField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' });
+const answerField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
@@ -97,7 +97,7 @@ describe('the inbox of support (ADM-033)', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /Guest 3/ })).toBeNull());
     expect(await screen.findByRole('link', { name: /Guest 5/ })).toBeTruthy();
     write(field, 'Guest 5x');
-    expect(await screen.findByText('Nothing was found')).toBeTruthy();
+    expect(await screen.findByText('No questions found')).toBeTruthy();
   });
 
   it('says so when everything is answered', async () => {
@@ -114,26 +114,26 @@ describe('the inbox of support (ADM-033)', () => {
     expect(screen.getByText(/^Learner.41$/)).toBeTruthy();
     expect(screen.getByText(/^Category.10$/)).toBeTruthy();
     expect(screen.getByText(/^Learner’s course no\..6$/)).toBeTruthy();
-    expect(screen.getByText('Asked automatically')).toBeTruthy();
+    expect(screen.getByText('Automatic question')).toBeTruthy();
     expect(path()).toBe('/support/3');
   });
 
   it('answers by mail, names the state that was seen, and shows the answer', async () => {
     const { asked } = await openInbox('/support/3', [question(3)]);
-    const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Answer by mail' });
+    const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Reply by email' });
     expect(send.disabled).toBe(true);
     write(await answerField(), 'Look into spam');
     fireEvent.click(send);
     expect(await screen.findByText('Look into spam', { selector: 'p' })).toBeTruthy();
     expect(asked('answerQuestion')).toMatchObject([{ body: { revision: 1, message: 'Look into spam' } }]);
     expect((await answerField()).value).toBe('');
-    expect(screen.getByText('Answered', { selector: '.mantine-Badge-label' })).toBeTruthy();
+    expect(screen.getByText('Replied', { selector: '.mantine-Badge-label' })).toBeTruthy();
   });
 
   it('closes and opens again', async () => {
     const { asked } = await openInbox('/support/3', [question(3)]);
-    await press('Close without an answer');
-    await press('Open again');
+    await press('Close without a reply');
+    await press('Reopen');
     expect(await answerField()).toBeTruthy();
     expect(asked('reopenQuestion')).toMatchObject([{ body: { revision: 2 } }]);
   });
@@ -141,8 +141,8 @@ describe('the inbox of support (ADM-033)', () => {
   it('tells whoever comes second what has happened, and keeps their text (409)', async () => {
     await openInbox('/support/3', [question(3)], { isOvertaken: true });
     write(await answerField(), 'Mine');
-    await press('Answer by mail');
-    expect(await screen.findByText(/^Somebody else has changed this question/)).toBeTruthy();
+    await press('Reply by email');
+    expect(await screen.findByText(/^Someone else changed this question/)).toBeTruthy();
     expect(await screen.findByText('Ours already')).toBeTruthy();
     expect((await answerField()).value).toBe('Mine');
   });

@@ -380,7 +380,7 @@ describe('the QR modal', () => {
     await open('/chat');
     await screen.findByRole('heading', { level: 1, name: 'Чат' });
     expect(screen.queryByRole('dialog')).toBeNull();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Продолжите в телефоне' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Продолжите на телефоне' }));
     expect(dialog.getByTitle('QR-код со ссылкой на приложение')).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'https://app.example/get' })).toBeTruthy();
     await userEvent.keyboard('{Escape}');

@@ -207,7 +207,7 @@ describe('the cookie settings (CNS-016)', () => {
     const { reported } = await openSettings(failure(updateCookiePolicy));
     await userEvent.click(await switchOf(/^Реклама/));
     await userEvent.click(screen.getByRole('button', { name: /^Сохранить/ }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Выбор не сохранился');
+    expect((await screen.findByRole('alert')).textContent).toContain('Не удалось сохранить выбор');
     expect((await switchOf(/^Реклама/)).checked).toBe(true);
     expect(keptPolicy()).toBeNull();
     expect(reported).toHaveBeenCalledOnce();

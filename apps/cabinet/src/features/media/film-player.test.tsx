@@ -73,5 +73,5 @@ it('plays when the player takes the place of its frame in the middle of a tap', 
 it('says of a film that is not converted to come back later (CRS-039)', async () => {
   await showFilm({ ...video, url: null, mp4: null });
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
-  expect(await screen.findByText('The video is still being prepared', {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText('The video is still being processed', {}, { timeout: 5000 })).toBeTruthy();
 });

@@ -132,7 +132,7 @@ describe('an open day (CRS-033)', () => {
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Ваша практика: Вся практика' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Сохранить/ }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Выбор не сохранился');
+    expect((await screen.findByRole('alert')).textContent).toContain('Не удалось сохранить выбор');
     expect(screen.getByRole('button', { name: 'Ваша практика: Вся практика', hidden: true })).toBeTruthy();
   });
 

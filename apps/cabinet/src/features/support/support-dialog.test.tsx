@@ -154,7 +154,7 @@ describe('a question to support of somebody who is not signed in (SHL-070)', () 
   });
 
   it.each([
-    ['en', 'Write to support'],
+    ['en', 'Contact support'],
     ['es', 'Escribir a soporte'],
   ] as const)('speaks %s', async (language, name) => {
     await openSupport({ language });

@@ -51,7 +51,7 @@ describe('an export of one’s own data', () => {
     const asked = await ask(anna);
     expect([asked.status, asked.body.state]).toEqual([201, 'queued']);
     const letter = await nextMessageTo(school, anna.email);
-    expect(letter.subject).toContain('собраны');
+    expect(letter.subject).toContain('готов');
     expect(letter.text).toMatch(/https?:\/\/\S+\/user\/settings\/export\s/);
     expect(letter.text).not.toContain('/exports/');
     const { exports, next_at } = await list(anna);

@@ -270,7 +270,7 @@ describe('the end of an account', () => {
   it('says what goes with it and for how long it can be undone, and wants a proof (ACC-127, Q50, Q51)', async () => {
     const opened = await open(deleted);
     expect(await screen.findByText(/прогресс в них/)).toBeTruthy();
-    expect(screen.getByText(/30 дней аккаунт можно вернуть/)).toBeTruthy();
+    expect(screen.getByText(/Восстановить аккаунт можно в течение 30 дней/)).toBeTruthy();
     await remove();
     expect(await screen.findByText('Заполните это поле.')).toBeTruthy();
     expect(opened.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);

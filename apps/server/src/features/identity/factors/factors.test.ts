@@ -35,7 +35,7 @@ describe('an authenticator app', () => {
     const { recovery_codes } = dataOf(await call(school, api.confirmTotp, anna, { code: codeOf(school, secret) }));
     expect(recovery_codes).toHaveLength(10);
     expect(tokenIn((await signIn(anna)).body)).toBe('');
-    await messageSaying(school, anna, 'Подключено приложение с кодами');
+    await messageSaying(school, anna, 'Подключено приложение-аутентификатор');
   });
 
   it('whose set-up was left for half an hour begins anew', async () => {
@@ -174,7 +174,7 @@ describe('the last factor', () => {
     const left = dataOf(await call(school, api.removeTotp, anna));
     expect(left).toMatchObject({ totp: null, recovery_codes_left: 0 });
     expect(tokenIn((await signIn(anna)).body)).not.toBe('');
-    await messageSaying(school, anna, 'Приложение с кодами отключено');
+    await messageSaying(school, anna, 'Приложение-аутентификатор отключено');
     expect((await call(school, api.removeTotp, anna)).status).toBe(404);
     expect((await call(school, api.makeRecoveryCodes, anna)).status).toBe(404);
   });
@@ -194,7 +194,7 @@ describe('staff', () => {
     expect((await reset(support, anna.id)).body.factors).toEqual({ totp: false, passkeys: 0, recovery_codes_left: 0 });
     const audit = await school.call(listPersonAudit, { as: support, params: { personId: anna.id } });
     expect(audit.body[0]).toMatchObject({ action: 'reset_factors', details: { totp: true, passkeys: 1 } });
-    await messageSaying(school, anna, 'Второй шаг входа снят');
+    await messageSaying(school, anna, 'Двухфакторная аутентификация отключена');
     expect(tokenIn((await signIn(anna)).body)).not.toBe('');
     const rows = await school.ctx.db
       .selectFrom('pending_sign_ins')

@@ -86,7 +86,7 @@ describe('the second step', () => {
     const late = await pass(token, { code: codeOf(school, secret) });
     expect(late.body).toMatchObject({
       success: false,
-      errors: { token: ['Время на второй шаг вышло. Войдите снова.'] },
+      errors: { token: ['Время на вход истекло. Войдите снова.'] },
     });
   });
 
@@ -205,7 +205,7 @@ describe('recovery codes', () => {
     expect((await pass(first.token, { recovery_code: code.toLowerCase().replaceAll('-', ' ') })).body.success).toBe(
       true,
     );
-    await messageSaying(school, person, 'Вход по запасному коду');
+    await messageSaying(school, person, 'Вход по резервному коду');
     const second = await beginSignIn(school, person);
     expect((await pass(second.token, { recovery_code: code })).body).toMatchObject({
       errors: { recovery_code: [aText] },
