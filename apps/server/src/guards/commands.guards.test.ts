@@ -68,7 +68,7 @@ describe('npm run school -- plan', { timeout: SLOW_MS }, () => {
     expect(said).toContain('+ Planned');
     expect(said).toContain('+ Breath 1');
     expect(said).toContain('New: 1 course, 1 stage, 2 days, 2 lesson sets, and 2 lessons.');
-    expect(said).toMatch(/2 films to convert, [\d.]+ MB/);
+    expect(said).toMatch(/2 videos to process, [\d.]+ MB/);
     expect(code).toBe(0);
     expect(await rows('select from courses')).toBe(0);
     expect(await rows('select from files')).toBe(0);
@@ -91,8 +91,8 @@ describe('npm run school -- plan', { timeout: SLOW_MS }, () => {
     await writeFile(join(folder, 'Wrong/course.yaml'), 'title: A course\ntitel: B\n');
     await symlink('/etc/hostname', join(folder, 'Wrong/1. Day/secret.mp4'));
     const { code, said } = await run('plan', 'Wrong');
-    expect(said).toContain('To be corrected:');
-    expect(said).toContain('course.yaml:2  The line “titel” is not known here. Did you mean “title”?');
+    expect(said).toContain('Errors:');
+    expect(said).toContain('course.yaml:2  The line “titel” is unknown here. Did you mean “title”?');
     expect(said).toContain('secret.mp4  “secret.mp4” is a link to another place.');
     expect(said).toContain('Nothing has been written.');
     expect(code).toBe(1);
@@ -104,13 +104,13 @@ describe('npm run school -- import', { timeout: SLOW_MS }, () => {
     await makeCourse('Morning');
     const first = await run('import', './Morning');
     expect(first.said).toContain('“Morning” is published, version 1.');
-    expect(first.said).toContain('Preparing the films');
-    expect(first.said).toContain('All films are ready.');
+    expect(first.said).toContain('Processing the videos');
+    expect(first.said).toContain('All videos are ready.');
     expect(first.code).toBe(0);
     expect(await rows("select from videos where state = 'ready'")).toBe(2);
     const second = await run('import', './Morning');
-    expect(second.said).toContain('“Morning”: everything is in already, version 1.');
-    expect(second.said).not.toContain('Preparing the films');
+    expect(second.said).toContain('“Morning” is up to date, version 1.');
+    expect(second.said).not.toContain('Processing the videos');
     expect(second.code).toBe(0);
   });
 
@@ -120,7 +120,7 @@ describe('npm run school -- import', { timeout: SLOW_MS }, () => {
     const before = await rows('select from files');
     const { code, said } = await run('import', 'Wrong');
     expect(said).toContain('“up” is a link to another place.');
-    expect(said).toContain('The course was not imported: correct the folder and try again.');
+    expect(said).toContain('The course wasn’t imported: fix the folder and try again.');
     expect(code).toBe(1);
     expect(await rows("select from courses where key = 'wrong'")).toBe(0);
     expect(await rows('select from files')).toBe(before);
@@ -133,23 +133,23 @@ describe('npm run school -- import', { timeout: SLOW_MS }, () => {
     expect(await command.ended).toBe(1);
     const said = command.said();
     expect(said).toMatch(/Reading the folder {2}[█░]+ \d+%/);
-    expect(said).toMatch(/Taking the files {2}[█░]+ \d+% .*\.mp4/);
-    const shares = [...said.matchAll(/Preparing the films {2}[█░]+ (\d+)%/g)].map(([, share]) => Number(share));
+    expect(said).toMatch(/Storing the files {2}[█░]+ \d+% .*\.mp4/);
+    const shares = [...said.matchAll(/Processing the videos {2}[█░]+ (\d+)%/g)].map(([, share]) => Number(share));
     expect(shares.length).toBeGreaterThan(1);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(said).toContain('“Torn” is published, version 1.');
-    expect(said).toContain('03 Torn.mp4  The file is damaged: the film cannot be read.');
+    expect(said).toContain('03 Torn.mp4  The file is damaged: the video can’t be read.');
   });
 
   it('is stopped by Ctrl-C in one sentence, and goes on with the same command', async () => {
     await makeCourse('Stopped');
     const command = startSchool(owner(), 'import', 'Stopped');
-    await command.waitFor('Preparing the films');
+    await command.waitFor('Processing the videos');
     await command.interrupt();
-    expect(command.said()).toContain('Stopped. The same command goes on from here.');
+    expect(command.said()).toContain('Stopped. Run the same command again to resume.');
     const { code, said } = await run('import', 'Stopped');
-    expect(said).toContain('“Stopped”: everything is in already, version 1.');
-    expect(said).toContain('All films are ready.');
+    expect(said).toContain('“Stopped” is up to date, version 1.');
+    expect(said).toContain('All videos are ready.');
     expect(code).toBe(0);
   });
 
@@ -158,12 +158,12 @@ describe('npm run school -- import', { timeout: SLOW_MS }, () => {
     // Takes long enough to be killed in.
     await appendFile(join(folder, 'Killed/2. Day/02 Breath 2.mp4'), freeBox(128 * 1024 * 1024));
     const command = startSchool(owner(), 'import', 'Killed');
-    await command.waitFor('Taking the files');
+    await command.waitFor('Storing the files');
     await command.kill();
     expect(await rows("select from courses where key = 'killed'")).toBe(0);
     const { code, said } = await run('import', 'Killed');
     expect(said).toContain('“Killed” is published, version 1.');
-    expect(said).toContain('All films are ready.');
+    expect(said).toContain('All videos are ready.');
     expect(code).toBe(0);
   });
 });
@@ -179,7 +179,7 @@ function freeBox(sizeBytes: number): Buffer {
 describe('npm run school -- doctor', { timeout: SLOW_MS }, () => {
   it('finds nothing wrong after all that, and ends with 0', async () => {
     const { code, said } = await run('doctor');
-    expect(said).toContain('✓ Films and their preparation');
+    expect(said).toContain('✓ Videos and their processing');
     expect(said).toMatch(/Checks: \d+\. No differences\./);
     expect(code).toBe(0);
   });
@@ -187,8 +187,8 @@ describe('npm run school -- doctor', { timeout: SLOW_MS }, () => {
   it('names what is wrong, and ends with 1', async () => {
     await inDatabase(dataFolder, 'update files set size_bytes = size_bytes + 1 where id = (select min(id) from files)');
     const { code, said } = await run('doctor');
-    expect(said).toContain('✗ Files and their bytes on the disk');
-    expect(said).toMatch(/File \d+: \d+ bytes expected, \d+ on the disk/);
+    expect(said).toContain('✗ Files and their bytes on disk');
+    expect(said).toMatch(/File \d+: \d+ bytes expected, \d+ on disk/);
     expect(said).toContain('1 difference.');
     expect(code).toBe(1);
   });
@@ -200,7 +200,7 @@ describe('npm run school', { timeout: SLOW_MS }, () => {
     const [nothing, unknown, folderless] = await Promise.all(given.map((args) => run(...args)));
     expect([nothing?.code, unknown?.code, folderless?.code]).toEqual([2, 2, 2]);
     expect(nothing?.said).toContain('npm run school -- import <folder>');
-    expect(unknown?.said).toContain('There is no command “cook”.');
-    expect(folderless?.said).toContain('Name the course folder: npm run school -- plan <folder>');
+    expect(unknown?.said).toContain('Unknown command “cook”.');
+    expect(folderless?.said).toContain('Specify the course folder: npm run school -- plan <folder>');
   });
 });

@@ -408,7 +408,7 @@ describe('the summary of a plan', () => {
     const told = summaryLines(summary, (key, params) => catalogue.t(`import:${key}`, params), 'ru');
     expect(told).toEqual([
       'Появится: 1 курс, 1 ступень, 2 дня, 2 комплекса и 3 урока.',
-      'Обработать 3 фильма, 0 МБ.',
+      'Обработать 3 видео, 0 МБ.',
       'Обработка займёт около 1 минуты.',
     ]);
   });
