@@ -86,7 +86,7 @@ async function openFiles(dataFolder: string) {
   try {
     return await openLocalFiles(join(dataFolder, 'files'));
   } catch (cause) {
-    throw new ConfigProblem(`The data folder ${dataFolder} cannot be written; choose another with DAYSTREAM_DATA.`, {
+    throw new ConfigProblem(`Cannot write to the data folder ${dataFolder}; choose another with DAYSTREAM_DATA.`, {
       cause,
     });
   }

@@ -54,7 +54,7 @@ const DEMO_SIGN_IN = [
 function startMessage(config: Config, port: number): string {
   const address = config.port === port ? config.publicUrl : `http://${config.host}:${port}`;
   const served: Readonly<Record<Role, readonly string[]>> = {
-    web: [`  Cabinet  ${address}/`, `  Admin    ${address}/admin`, `  API      ${address}/docs/api`],
+    web: [`  Learners ${address}/`, `  Staff    ${address}/admin`, `  API      ${address}/docs/api`],
     socket: [`  Socket   ${address.replace(/^http/, 'ws')}${SOCKET_PATH}`],
     jobs: [`  Jobs     running, health at ${address}/health`],
   };

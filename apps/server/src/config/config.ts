@@ -133,20 +133,20 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
   if (text === undefined) return fallback;
   const value = Number(text);
   if (!Number.isInteger(value) || value < min || value > max) {
-    throw new ConfigProblem(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+    throw new ConfigProblem(`${name} must be a whole number from ${min} to ${max}; got "${text}".`);
   }
   return value;
 }
 
 function knownVariant(id: string): string {
   if (findVariant(id) !== undefined) return id;
-  throw new ConfigProblem(`DAYSTREAM_VARIANT names no variant of ours: "${id}".`);
+  throw new ConfigProblem(`Unknown DAYSTREAM_VARIANT: "${id}".`);
 }
 
 function publicUrl(text: string | undefined, host: string, port: number): string {
   if (text === undefined) return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new ConfigProblem(`PUBLIC_URL must be an http or https address, not "${text}".`);
+    throw new ConfigProblem(`PUBLIC_URL must be an http or https address; got "${text}".`);
   }
   return text.replace(/\/+$/, '');
 }
@@ -155,7 +155,7 @@ function rolesFrom(text: string | undefined): readonly Role[] {
   if (text === undefined) return roles;
   const named = text.split(',').map((name) => name.trim());
   const unknown = named.find((name) => !roles.some((role) => role === name));
-  if (unknown !== undefined) throw new ConfigProblem(`ROLES knows ${roles.join(', ')}, not "${unknown}".`);
+  if (unknown !== undefined) throw new ConfigProblem(`ROLES accepts ${roles.join(', ')}; got "${unknown}".`);
   return roles.filter((role) => named.includes(role));
 }
 
@@ -163,7 +163,7 @@ function checkedSecret(text: string | undefined, isProduction: boolean): string 
   if (text === undefined) return null;
   if (isProduction && (SAMPLE_SECRETS.has(text.toLowerCase()) || text.length < MIN_SECRET_LENGTH)) {
     throw new ConfigProblem(
-      `DAYSTREAM_SECRET is a sample or shorter than ${MIN_SECRET_LENGTH} characters; leave it out or make a random one.`,
+      `DAYSTREAM_SECRET is a sample or shorter than ${MIN_SECRET_LENGTH} characters; leave it out or generate a random one.`,
     );
   }
   return text;
@@ -181,7 +181,9 @@ function smtpSettings(text: string | undefined, from: string | undefined): SmtpS
   }
   const sender = /^(?:(?<name>[^<>\p{Cc}]*)<)?(?<address>[^\s<>,;]+@[^\s<>,;]+?)>?$/u.exec(from?.trim() ?? '')?.groups;
   if (sender?.address === undefined) {
-    throw new ConfigProblem('SMTP_URL needs MAIL_FROM, the address letters come from: School <hello@school.example>.');
+    throw new ConfigProblem(
+      'SMTP_URL also requires MAIL_FROM, the address emails come from: School <hello@school.example>.',
+    );
   }
   return {
     host: url.hostname,
@@ -201,7 +203,8 @@ function smsSettings(text: string | undefined, from: string | undefined): SmsSet
   if (url === null || !isUnheard(url) || url.username === '' || url.password === '') {
     throw new ConfigProblem('SMS_URL must look like https://account:token@api.twilio.com.');
   }
-  if (from === undefined) throw new ConfigProblem('SMS_URL needs SMS_FROM, the number or name messages come from.');
+  if (from === undefined)
+    throw new ConfigProblem('SMS_URL also requires SMS_FROM, the number or name messages come from.');
   return {
     url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
     account: decoded('SMS_URL', url.username),
@@ -241,7 +244,7 @@ function oauthSettings(given: Environment): OAuthSettings {
 function issuerFrom(text = 'https://accounts.google.com'): string {
   const url = URL.parse(text);
   if (url === null || !isUnheard(url) || url.search !== '' || url.hash !== '') {
-    throw new ConfigProblem(`GOOGLE_ISSUER must be the https address of an OpenID provider, not "${text}".`);
+    throw new ConfigProblem(`GOOGLE_ISSUER must be the https address of an OpenID provider; got "${text}".`);
   }
   return text;
 }
@@ -254,13 +257,15 @@ function appleKey(text: string): KeyObject {
   } catch {
     // Said below.
   }
-  throw new ConfigProblem('APPLE_PRIVATE_KEY must be the text of the .p8 file Apple gave, line ends written as \\n.');
+  throw new ConfigProblem(
+    'APPLE_PRIVATE_KEY must be the text of the .p8 file from Apple, with line breaks written as \\n.',
+  );
 }
 
 function decoded(name: string, part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new ConfigProblem(`${name} holds a % that stands for no character: write it as %25.`);
+    throw new ConfigProblem(`${name} contains a % that encodes no character: write it as %25.`);
   }
 }

@@ -8,6 +8,7 @@ export function givenTogether<const N extends readonly (keyof Environment)[]>(
 ): { [K in keyof N]: string } | null {
   const missing = names.filter((name) => given[name] === undefined);
   if (missing.length === names.length) return null;
-  if (missing.length > 0) throw new ConfigProblem(`${names[0]} and its fellows need ${missing.join(', ')} too.`);
+  const present = names.find((name) => given[name] !== undefined);
+  if (missing.length > 0) throw new ConfigProblem(`${present} also requires ${missing.join(', ')}.`);
   return names.map((name) => given[name]) as { [K in keyof N]: string };
 }

@@ -17,9 +17,11 @@ export function pushSettings(given: Environment): PushSettings | null {
   if (all === null) return null;
   const [publicKey, privateKey, contact] = all;
   if (publicKeyOf(privateKey) !== publicKey)
-    throw new ConfigProblem('PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY must be a pair: npx web-push generate-vapid-keys.');
+    throw new ConfigProblem(
+      'PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY must be a pair; generate one with npx web-push generate-vapid-keys.',
+    );
   if (!/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(contact))
-    throw new ConfigProblem(`PUSH_CONTACT must look like mailto:hello@school.example, not "${contact}".`);
+    throw new ConfigProblem(`PUSH_CONTACT must look like mailto:hello@school.example; got "${contact}".`);
   return { publicKey, privateKey, contact };
 }
 

@@ -63,7 +63,7 @@ describe('a start that cannot be', { timeout: SLOW_MS }, () => {
     writeFileSync(file, '');
     for (const place of [file, join(file, 'below')])
       expect(await refusal({ DAYSTREAM_DATA: place })).toBe(
-        `The data folder ${place} cannot be written; choose another with DAYSTREAM_DATA.`,
+        `Cannot write to the data folder ${place}; choose another with DAYSTREAM_DATA.`,
       );
   });
 
@@ -76,7 +76,7 @@ describe('a start that cannot be', { timeout: SLOW_MS }, () => {
 
   it('says what is wrong with a setting', async () => {
     expect(await refusal({ PORT: '99999' })).toContain('PORT must be a whole number');
-    expect(await refusal({ ROLES: 'web,cook' })).toContain('not "cook"');
+    expect(await refusal({ ROLES: 'web,cook' })).toContain('got "cook"');
     expect(await refusal({ DATABASE_URL: 'not an address' })).toContain('DATABASE_URL');
     expect(await refusal({ HOST: '203.0.113.7' })).toContain('has no address 203.0.113.7');
     expect(await refusal({ DAYSTREAM_SECRET: 'changeme' })).toContain('DAYSTREAM_SECRET is a sample');

@@ -150,12 +150,15 @@ describe('the settings of mail and SMS', () => {
   it.each([
     [{ SMTP_URL: 'https://u:secret@mail.example' }, 'SMTP_URL must look like'],
     [{ SMTP_URL: 'smtp://u:secret@mail.example/?pool=true', MAIL_FROM: 'a@b.example' }, 'SMTP_URL must look like'],
-    [{ SMTP_URL: 'smtp://u:secret@mail.example' }, 'SMTP_URL needs MAIL_FROM'],
-    [{ SMTP_URL: 'smtp://u:secret@mail.example', MAIL_FROM: 'a@b.example, c@d.example' }, 'SMTP_URL needs MAIL_FROM'],
-    [{ SMTP_URL: 'smtp://u:secret%@mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL holds a %'],
+    [{ SMTP_URL: 'smtp://u:secret@mail.example' }, 'SMTP_URL also requires MAIL_FROM'],
+    [
+      { SMTP_URL: 'smtp://u:secret@mail.example', MAIL_FROM: 'a@b.example, c@d.example' },
+      'SMTP_URL also requires MAIL_FROM',
+    ],
+    [{ SMTP_URL: 'smtp://u:secret%@mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL contains a %'],
     [{ SMS_URL: 'http://account:secret@api.example', SMS_FROM: '+15005550006' }, 'SMS_URL must look like'],
     [{ SMS_URL: 'https://api.example', SMS_FROM: '+15005550006' }, 'SMS_URL must look like'],
-    [{ SMS_URL: 'https://account:secret@api.example' }, 'SMS_URL needs SMS_FROM'],
+    [{ SMS_URL: 'https://account:secret@api.example' }, 'SMS_URL also requires SMS_FROM'],
   ])('refuse %j in a sentence without its password', (environment, sentence) => {
     const read = () => readConfig('test', environment);
     expect(read).toThrow(sentence);

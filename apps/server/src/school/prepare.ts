@@ -16,7 +16,7 @@ const FILLING_MS = 5 * 60_000;
 export async function prepareSchool(ctx: Context, folder: string = DEMO_FOLDER): Promise<void> {
   if (ctx.config.isProduction || !(await isToBeFilled(ctx))) return;
   const lock = await ctx.locks.take('demo school', FILLING_MS);
-  if (lock === null) throw new Error('another process has been filling the demo school for too long');
+  if (lock === null) throw new Error('Another process has been filling the demo school for too long.');
   try {
     if (await isToBeFilled(ctx)) await fillSchool(ctx, folder, lock.lost);
   } finally {

@@ -28,7 +28,7 @@ export async function underStartLock<T>(folder: string, work: () => Promise<T>):
   const lock = join(folder, 'start.lock');
   const deadline = Date.now() + LOCK_TIMEOUT_MS;
   while (!takeLock(lock)) {
-    if (Date.now() > deadline) throw new Error(`Another start has held ${lock} for too long.`);
+    if (Date.now() > deadline) throw new Error(`Another process has held ${lock} for too long.`);
     await sleep(20);
   }
   try {
