@@ -79,7 +79,7 @@ describe('calendar (CRS-032)', () => {
 
   it.each<[string, Partial<WireStream>, RegExp]>([
     ['not begun', { status: 'not_started', start_date: NOW_S + DAY_S }, /Откроется вместе с курсом, 14 ноября/],
-    ['stopped', { status: 'stopped', is_optional_purchase: true }, /Доступ к курсу остановлен/],
+    ['stopped', { status: 'stopped', is_optional_purchase: true }, /Доступ к курсу приостановлен/],
     ['over', { status: 'ended', end_date: NOW_S - DAY_S }, /Доступ к курсу закончился/],
     ['a demo', { is_demo: true }, /Откроется вместе с полным доступом/],
     [

@@ -25,7 +25,7 @@ describe('the return from a network', () => {
 
   it.each([
     ['login_no_link', /Ваш профиль Google не связан с аккаунтом/],
-    ['common_no_social_id', /не сказала, кто вы/],
+    ['common_no_social_id', /не сообщила, кто вы/],
     ['login_no_user_from_link', /удалён или закрыт/],
     ['x', /Код: x\. Сообщение: y/],
   ])('that failed with %s says why, and the address forgets it (ACC-113, ERR-011..017)', async (code, words) => {
