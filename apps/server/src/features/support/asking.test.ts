@@ -88,7 +88,7 @@ describe('POST /tech-questions/auto', () => {
     expect((await inbox()).find(({ id }) => id === answer.body.data?.id)).toMatchObject({
       ...body,
       name: 'Анна Ветрова',
-      message: 'I would like to extend my access. Please tell me how.',
+      message: 'I’d like to extend my access. Please tell me how.',
       is_automatic: true,
     });
   });
