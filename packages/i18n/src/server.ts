@@ -1,3 +1,4 @@
+import enDashboard from './en/dashboard.json' with { type: 'json' };
 import enEmailVerification from './en/email-verification.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enImport from './en/import.json' with { type: 'json' };
@@ -5,6 +6,7 @@ import enLetters from './en/letters.json' with { type: 'json' };
 import enQuestions from './en/questions.json' with { type: 'json' };
 import enRegistration from './en/registration.json' with { type: 'json' };
 import enSchool from './en/school.json' with { type: 'json' };
+import esDashboard from './es/dashboard.json' with { type: 'json' };
 import esEmailVerification from './es/email-verification.json' with { type: 'json' };
 import esErrors from './es/errors.json' with { type: 'json' };
 import esImport from './es/import.json' with { type: 'json' };
@@ -12,6 +14,7 @@ import esLetters from './es/letters.json' with { type: 'json' };
 import esQuestions from './es/questions.json' with { type: 'json' };
 import esRegistration from './es/registration.json' with { type: 'json' };
 import esSchool from './es/school.json' with { type: 'json' };
+import ruDashboard from './ru/dashboard.json' with { type: 'json' };
 import ruEmailVerification from './ru/email-verification.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
 import ruImport from './ru/import.json' with { type: 'json' };
@@ -24,7 +27,7 @@ import ruSchool from './ru/school.json' with { type: 'json' };
 export const ru = {
   emailVerification: ruEmailVerification,
   errors: ruErrors,
-  import: ruImport,
+  import: withLabels(ruImport, ruDashboard.field),
   letters: ruLetters,
   questions: ruQuestions,
   registration: ruRegistration,
@@ -33,7 +36,7 @@ export const ru = {
 export const en = {
   emailVerification: enEmailVerification,
   errors: enErrors,
-  import: enImport,
+  import: withLabels(enImport, enDashboard.field),
   letters: enLetters,
   questions: enQuestions,
   registration: enRegistration,
@@ -42,9 +45,17 @@ export const en = {
 export const es = {
   emailVerification: esEmailVerification,
   errors: esErrors,
-  import: esImport,
+  import: withLabels(esImport, esDashboard.field),
   letters: esLetters,
   questions: esQuestions,
   registration: esRegistration,
   school: esSchool,
 };
+
+/** A field of course content without a word of its own in a plan is named as the builder labels it. */
+function withLabels<Plan extends { readonly fields: object }>(plan: Plan, labels: Readonly<Record<string, string>>) {
+  const bySource = Object.entries(labels).map(
+    ([name, label]) => [name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()), label] as const,
+  );
+  return { ...plan, fields: { ...Object.fromEntries<string>(bySource), ...plan.fields } };
+}

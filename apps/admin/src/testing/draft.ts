@@ -1,4 +1,7 @@
 import type { WireCourseDraft, WireFilm } from '@daystream/contract/courses.draft.admin';
+import type { ShownFields } from '@daystream/contract/courses.fields.admin';
+import type { ContentKind } from '@daystream/domain/courses/content-fields';
+import { fieldsOf, type NamedField } from '@daystream/domain/courses/content-values';
 
 type Stage = WireCourseDraft['stages'][number];
 type Day = Stage['days'][number];
@@ -21,6 +24,18 @@ export function film(id: number, part: Partial<WireFilm> = {}): WireFilm {
   };
 }
 
+/** The declared fields of a part that says nothing of itself. */
+export function blankFields<Kind extends ContentKind>(kind: Kind): ShownFields<Kind> {
+  const blank = fieldsOf(kind).map((field) => [field.name, blankValue(field)]);
+  return Object.fromEntries(blank) as ShownFields<Kind>;
+}
+
+function blankValue(field: NamedField): unknown {
+  if ('default' in field) return field.default;
+  if (field.type === 'texts') return {};
+  return field.type === 'film' || field.type === 'file' || field.type === 'address' ? null : [];
+}
+
 const part = (id: number, title: string) => ({
   id,
   key: `key-${id}`,
@@ -31,36 +46,22 @@ const part = (id: number, title: string) => ({
 
 export function lesson(id: number, title: string, own: Partial<Lesson> = {}): Lesson {
   return {
+    ...blankFields('lesson'),
     ...part(id, title),
-    kind: null,
     film: film(id),
-    description_film: null,
-    vertical_film: null,
-    vertical_description_film: null,
-    picture: null,
-    option_value_ids: [],
     ...own,
   };
 }
 
 export function day(id: number, title: string, own: Partial<Day> = {}): Day {
   return {
+    ...blankFields('day'),
     ...part(id, title),
-    excerpt: {},
-    is_rest: false,
-    is_required: false,
-    is_demo_accessible: false,
-    open_delay_days: 0,
-    repeat_count: 1,
-    finish_minutes: null,
-    score: 0,
     lesson_sets: [
       {
+        ...blankFields('lesson_set'),
         ...part(id * 10, ''),
         title: {},
-        repeat_count: 1,
-        repeat_from: null,
-        repeat_to: null,
         lessons: [lesson(id * 100, `Lesson of ${title}`)],
       },
     ],
@@ -70,12 +71,13 @@ export function day(id: number, title: string, own: Partial<Day> = {}): Day {
 }
 
 export function stage(id: number, title: string, days: Day[]): Stage {
-  return { ...part(id, title), excerpt: {}, days, homeworks: [] };
+  return { ...blankFields('stage'), ...part(id, title), days, homeworks: [] };
 }
 
 /** A course of two stages: three days and one. */
 export function courseDraft(own: Partial<WireCourseDraft> = {}): WireCourseDraft {
   return {
+    ...blankFields('course'),
     id: 7,
     key: 'yoga',
     draft: 1,
@@ -84,19 +86,7 @@ export function courseDraft(own: Partial<WireCourseDraft> = {}): WireCourseDraft
     is_archived: false,
     languages: ['ru', 'en'],
     title: { en: 'Yoga at dawn', ru: 'Йога на рассвете' },
-    excerpt: {},
-    description: {},
-    category: {},
-    tags: [],
-    complexity: null,
     image: '',
-    cover: null,
-    background: null,
-    demo_film: null,
-    demo_documents: true,
-    demo_expert_messages: true,
-    demo_user_messages: true,
-    demo_offline: true,
     options: [],
     documents: [],
     stages: [

@@ -5,26 +5,19 @@ import type { StaffRole } from '@daystream/domain/identity';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
-import { courseDraft, day, lesson, stage } from '../../testing/draft.ts';
+import { blankFields, courseDraft, day, lesson, stage } from '../../testing/draft.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { staffReply } from '../../testing/staff.ts';
 
 type Homework = WireCourseDraft['stages'][number]['homeworks'][number];
 
 const homework = (own: Partial<Homework> = {}): Homework => ({
+  ...blankFields('homework'),
   id: 5,
   key: 'h',
   sort: 1,
   title: { en: 'Show it', ru: 'Покажите' },
   is_archived: false,
-  text: {},
-  answer_type: 'text',
-  exercises: [],
-  files: [],
-  asks_selfie: false,
-  score: 0,
-  is_required: false,
-  is_demo_accessible: false,
   ...own,
 });
 

@@ -4,7 +4,7 @@ import { updateDay } from '@daystream/contract/courses.parts.admin';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
-import { courseDraft, day, film, lesson, stage } from '../../testing/draft.ts';
+import { blankFields, courseDraft, day, film, lesson, stage } from '../../testing/draft.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { staffReply } from '../../testing/staff.ts';
 
@@ -82,16 +82,7 @@ describe('the builder', () => {
 
   it('says in words why a film was refused', async () => {
     const refused = lesson(1, 'Warrior', { film: film(1, { state: 'failed', failure: 'encrypted', duration: null }) });
-    const set = {
-      id: 5,
-      key: 's',
-      sort: 1,
-      title: {},
-      is_archived: false,
-      repeat_count: 1,
-      repeat_from: null,
-      repeat_to: null,
-    };
+    const set = { ...blankFields('lesson_set'), id: 5, key: 's', sort: 1, is_archived: false };
     openBuilder(
       courseDraft({
         stages: [stage(1, 'Ground', [day(11, 'Feet', { lesson_sets: [{ ...set, lessons: [refused] }] })])],
