@@ -1,10 +1,10 @@
 /** The part of a storage that is used. */
 export type KeptStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What this browser keeps for the next time. */
+/** Kept in this browser. */
 export const deviceStorage = surviving(() => localStorage);
 
-/** What this window keeps over a reload. */
+/** Kept in this window over a reload. */
 export const windowStorage = surviving(() => sessionStorage);
 
 /** A cookie as it is written in the document, null for none. */
@@ -19,7 +19,7 @@ export function readCookie(name: string): string | null {
   );
 }
 
-/** Zero seconds take it away. */
+/** Zero seconds delete it. */
 export function writeCookie(name: string, value: string, maxAgeS: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   attempt(() => {
@@ -27,7 +27,7 @@ export function writeCookie(name: string, value: string, maxAgeS: number): void 
   }, undefined);
 }
 
-/** A full or forbidden storage stops nobody: what it does not take is kept as long as the page is open (ERR-022). */
+/** A full or forbidden storage is no error: values it refuses are kept in memory while the page is open. */
 function surviving(open: () => Storage): KeptStorage {
   const notTaken = new Map<string, string>();
   const taken = (name: string) => attempt(() => open().getItem(name), null);
@@ -59,7 +59,7 @@ function surviving(open: () => Storage): KeptStorage {
 
 let isNoted = false;
 
-/** Of a storage that does not work one note is enough; it is asked on every page. */
+/** Logs a broken storage once, because it is read on every page. */
 function attempt<Answer>(task: () => Answer, otherwise: Answer): Answer {
   try {
     return task();

@@ -1,4 +1,4 @@
-/** What takes over: the way to tell of errors, as the element of the page describes it. */
+/** Where reports go, read from the page's meta element. */
 interface Reports {
   openPageReports(dsn: string, release: string): (error: unknown) => void;
 }
@@ -21,12 +21,12 @@ export function keepErrors(load: () => Promise<Reports>): RootOptions {
     loading ??= load().then(({ openPageReports }) => openPageReports(content, dataset?.release ?? ''));
     loading.then(
       (report) => report(error),
-      // Tried again with the next one.
+      // Retried with the next error.
       () => (loading = undefined),
     );
   };
   addEventListener('error', (event) => tell(event.error ?? event.message));
   addEventListener('unhandledrejection', (event) => tell(event.reason));
-  // What a screen has caught would otherwise be the console's alone.
+  // Errors caught by a screen would otherwise only reach the console.
   return { onCaughtError: (error) => reportError(error) };
 }

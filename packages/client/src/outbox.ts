@@ -11,7 +11,7 @@ export interface OutboxPort<Entry, Answer> {
   atOf(entry: Entry): number;
   send(entry: Entry): Promise<Answer>;
   delivered(entry: Entry, answer: Answer): void;
-  /** The server will never take this entry: it is gone from here and must be known to somebody. */
+  /** The server will never accept this entry: it was removed here and has to be reported. */
   report(error: unknown): void;
 }
 
@@ -20,7 +20,7 @@ export interface Outbox<Entry> {
   /** Entries not delivered yet; the same array until something changes. */
   waiting(): readonly Entry[];
   subscribe(listener: () => void): () => void;
-  /** Sends what waits, now; a try that is under way is enough. */
+  /** Sends waiting entries now, unless an attempt is already running. */
   flush(): Promise<void>;
   close(): void;
 }
@@ -38,7 +38,7 @@ export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outb
   const listeners = new Set<() => void>();
   const entries = new Map(readEntries(port).map((entry) => [port.idOf(entry), entry]));
   let shown: readonly Entry[] = [...entries.values()];
-  // What the server stumbles over goes behind the rest, or one bad entry would hold up all that follow.
+  // An entry that fails on the server moves to the end, so that it does not block the others.
   const failures = new Map<string, number>();
   let sending: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -119,7 +119,7 @@ export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outb
   return outbox;
 }
 
-/** Nobody has read it yet: no line, a server in trouble, too many at once, or a session that has to be renewed first. */
+/** Worth a retry: offline, a server error, a rate limit, or a session that has to be renewed first. */
 function isUndelivered(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   return error.kind === 'offline' || error.kind === 'server' || error.status === 429 || error.status === 401;

@@ -1,4 +1,4 @@
-/** Browsers keep passkeys for names, never for a bare address. */
+/** Browsers keep passkeys for host names, never for IP addresses. */
 export function isPasskeyPossible(): boolean {
   return typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname);
 }

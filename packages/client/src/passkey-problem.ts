@@ -7,7 +7,7 @@ const problems: Readonly<Record<string, PasskeyProblem>> = {
   InvalidStateError: 'known',
 };
 
-/** What an error of the browser's own says, by its name. */
+/** Problems by the name of the browser's error. */
 export function passkeyProblem(error: unknown): PasskeyProblem {
   return (error instanceof Error ? problems[error.name] : undefined) ?? 'failed';
 }

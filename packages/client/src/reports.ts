@@ -11,12 +11,12 @@ export interface ReportScene {
   userId(): number | null;
 }
 
-/** A service that asks for patience without saying how much. */
+/** Used when the service answers 429 without `Retry-After`. */
 const PATIENCE_S = 60;
 /** What a browser lets go out while a page is being left. */
 const KEEPALIVE_BYTES = 60_000;
 
-/** Opens the way to tell of errors nobody foresaw; by an address that is none nobody is told anything. */
+/** Opens reporting of unexpected errors; without a valid DSN nothing is sent. */
 export function openReports(dsn: string, scene: ReportScene): (error: unknown) => void {
   const target = readDsn(dsn);
   let earlier: readonly EarlierReport[] = [];
@@ -40,7 +40,7 @@ export function openReports(dsn: string, scene: ReportScene): (error: unknown) =
       tags: scene.tags,
       errors,
     } as const;
-    // A report that does not arrive is not worth another one.
+    // A report that cannot be sent is not reported again.
     void send(target, envelopeOf(target, facts), scene.release).then(
       (waitS) => (silentUntilMs = Date.now() + waitS * 1000),
       () => undefined,
@@ -48,7 +48,7 @@ export function openReports(dsn: string, scene: ReportScene): (error: unknown) =
   };
 }
 
-/** Answers for how many seconds the service wants to hear nothing. */
+/** Answers the seconds the service asks to wait. */
 async function send({ url, publicKey }: ReportTarget, body: string, release: string): Promise<number> {
   const query = new URLSearchParams({
     sentry_key: publicKey,

@@ -11,7 +11,7 @@ import { isOtpError } from '@daystream/domain/identity/one-time-code';
 import { languageFromCode, localeByLanguage } from '@daystream/domain/languages';
 import { errorText } from './error-text.ts';
 
-/** What every request of one application carries (Q3). */
+/** What every request of one application carries. */
 export interface Session {
   token(): string | null;
   language(): string;
@@ -55,7 +55,7 @@ export class CallError extends Error {
   }
 }
 
-/** Hears what the whole application must know: a session that ended, the server's clock. */
+/** Listens for what concerns the whole application: the end of the session, the server's clock. */
 export interface TransportEvents {
   signedOut(code: string): void;
   serverTime(offsetMs: number): void;
@@ -82,7 +82,7 @@ export function createTransport(session: Session, events: TransportEvents, origi
       };
     }
     const error = errorOf(response, body, endpoint.path);
-    // A sign-out that a newer sign-in has overtaken is nobody's news.
+    // The session ended, but a newer one has been opened since.
     if (error.status === 401 && token !== null && token === session.token()) events.signedOut(error.code);
     throw error;
   }
@@ -96,7 +96,7 @@ export function createTransport(session: Session, events: TransportEvents, origi
     };
     if (token !== null && endpoint.auth !== 'none') headers.authorization = `Bearer ${token}`;
     const body = sentBody(endpoint, options.body);
-    // The type of a form names its boundary, which the browser alone knows.
+    // The browser sets a form's content type, because only it knows the boundary.
     if (typeof body === 'string') headers['content-type'] = 'application/json';
     const { signal, keepalive } = options;
     return fetch(url, { method: endpoint.method, headers, body, signal, keepalive }).catch((cause: unknown) => {
@@ -160,7 +160,7 @@ function sentBody(endpoint: EndpointShape, body: unknown): string | FormData | u
   return endpoint.form === true ? formOf(body as object) : JSON.stringify(body);
 }
 
-/** A form knows texts only: true and false travel as 1 and 0 (Q10), what is not said stays out. */
+/** Form values are texts: true and false are sent as 1 and 0, undefined is left out. */
 function formOf(values: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values) as [string, string | number | boolean | undefined][]) {

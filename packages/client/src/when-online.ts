@@ -1,6 +1,5 @@
 /**
- * Loads something, over a broken line too: what could not be fetched while there is none is fetched when it is back.
- * Whatever fails on a good line fails here as well.
+ * Loads something and retries when the browser is back online. Failures while online are passed on.
  */
 export async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {

@@ -10,7 +10,7 @@ import {
 import type { HomeworkLink } from './course-parts.ts';
 import { type Stream, streamFacts, type StreamStatus } from './streams.ts';
 
-/** A homework where the course asks for it, with how far the learner is. */
+/** A homework in its place in the course, with the learner's status. */
 export interface AskedHomework extends HomeworkTarget {
   homeworkId: number;
   title: string;
@@ -29,7 +29,7 @@ interface AskedHomeworkFacts {
   status: StreamStatus;
 }
 
-/** Joins where a homework is asked with how far it is; whether its place is open is the server's word. */
+/** Joins a homework's place in the course with its status; the server decides whether the place is open. */
 export function askedHomework({ link, targetType, stream, status }: AskedHomeworkFacts): AskedHomework {
   const target = { targetId: link.id, targetType };
   const row = homeworkStatusFor(target, stream.id, status.homeworks);

@@ -2,7 +2,7 @@ import type { StageLock } from '@daystream/domain/streams';
 import type { AskedHomework } from './asked-homework.ts';
 import type { CourseCalendar } from './calendar.ts';
 
-/** The homework that keeps a stage closed, by what its lock says. */
+/** The homework that keeps a stage locked. */
 export function blockingHomework(calendar: CourseCalendar, lock: StageLock): AskedHomework | null {
   const stage = calendar.stages.find(({ id }) => id === lock.blockedByStageId);
   if (stage === undefined) return null;

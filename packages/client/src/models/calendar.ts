@@ -46,7 +46,7 @@ export interface CalendarStage {
   /** Days to practise; rest days are not counted. */
   daysCount: number;
   doneCount: number;
-  /** When its first day opens, where time alone keeps all of it closed. */
+  /** When its first day opens, if only time keeps the whole stage locked. */
   opensAt: number | null;
 }
 
@@ -58,7 +58,7 @@ export interface CourseCalendar {
   current: CurrentDay<CalendarDay>;
 }
 
-/** Puts course, stream and status together by the rules the server asks too; dates and delays are the server's word. */
+/** Joins course, stream and status by the rules the server uses too; dates and delays come from the server. */
 export function courseCalendar(course: Course, stream: Stream, status: StreamStatus, nowMs: number): CourseCalendar {
   const facts = streamFacts(stream);
   const options = optionFacts(course.courseOptions);
@@ -138,7 +138,7 @@ export function courseCalendar(course: Course, stream: Stream, status: StreamSta
   return { today, stages, days, current: currentDay(days) };
 }
 
-/** A day the server has not spoken of is open: nothing waits for a delay (CRS-011). */
+/** A day without a status is open: no delay applies. */
 function delay(day: Day, status: DayStatus | undefined) {
   return {
     isOpenByTimeDelay: status?.isOpenByTimeDelay ?? day.isOpenByTimeDelay,
@@ -151,7 +151,7 @@ function openingMs(days: readonly CalendarDay[]): number | null {
   return moments.every((moment) => moment !== null) && moments.length > 0 ? Math.min(...moments) : null;
 }
 
-/** What a learner should hear of a closed day: a homework they can do before a date they can only wait for. */
+/** The lock to explain to the learner: a homework they can do comes before a date they can only wait for. */
 export function lockToExplain(calendar: CourseCalendar, day: CalendarDay): DayLock | null {
   if (day.lock?.kind !== 'time_delay') return day.lock;
   return calendar.stages.find(({ id }) => id === day.stageId)?.lock ?? day.lock;

@@ -2,7 +2,7 @@ import { localDate } from '@daystream/domain/local-dates';
 import type { WeekFacts } from '@daystream/domain/practice';
 import type { CalendarDay, CourseCalendar } from './calendar.ts';
 
-/** What the learner's week is made of, over all calendars; dates are those of the learner's own zone. */
+/** Facts for the learner's week over all calendars; dates are in the learner's time zone. */
 export function weekFacts(calendars: readonly CourseCalendar[], timeZone: string, nowMs: number): WeekFacts {
   const days = calendars.flatMap((calendar) => calendar.days);
   return {
@@ -12,7 +12,7 @@ export function weekFacts(calendars: readonly CourseCalendar[], timeZone: string
   };
 }
 
-/** A day that something other than its date keeps closed is nobody's plan, and never a missed one. */
+/** A day that is locked for another reason than its date is not planned, so it cannot be missed. */
 function isPlanned({ isRest, endedAt, lock }: CalendarDay): boolean {
   return !isRest && (endedAt !== null || lock === null || lock.kind === 'time_delay');
 }

@@ -20,7 +20,7 @@ export type HomeworkAnswerType = (typeof homeworkAnswerTypes)[number];
 export const homeworkActions = ['send', 'approve', 'fail', 'undo_review'] as const;
 export type HomeworkAction = (typeof homeworkActions)[number];
 
-/** The only ways a status moves (Q158): what is checked or approved is not sent again, a failed one any number of times. */
+/** The only transitions of a status: a sent or approved homework is not sent again, a failed one any number of times. */
 export const homeworkTransitions: Record<HomeworkStatus, Partial<Record<HomeworkAction, HomeworkStatus>>> = {
   NOT_UPLOADED: { send: 'UPLOADED' },
   UPLOADED: { approve: 'DONE', fail: 'FAIL' },

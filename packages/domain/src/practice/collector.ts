@@ -21,7 +21,7 @@ export interface Viewing {
   minViewedMs: number;
   unsentMs: number;
   hasSaved: boolean;
-  /** When what is collected is looked at next, null while nothing new was viewed. */
+  /** When collected time is checked next, null while nothing new was viewed. */
   saveDueAtMs: number | null;
 }
 

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '../local-dates.ts';
 
-/** Share of a lesson that makes it done: the last breath or the credits may be left out. */
+/** Share of a lesson that counts as done, so that the credits may be skipped. */
 export const LESSON_DONE_PERCENT = 90;
 
 export interface LessonViewFacts {
@@ -13,7 +13,7 @@ export function lessonPercent(lesson: LessonViewFacts): number {
   return percentOf(countedSeconds(lesson), lengthSeconds(lesson));
 }
 
-/** Says whether a lesson wears its tick. */
+/** Says whether a lesson is shown as done. */
 export function isLessonDone(lesson: LessonViewFacts): boolean {
   return lessonPercent(lesson) >= LESSON_DONE_PERCENT;
 }

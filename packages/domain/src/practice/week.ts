@@ -1,7 +1,7 @@
 import { dateOfDay, dayOfDate, type LocalDate, type LocalDay, mondayOfDay, type Weekday } from '../local-dates.ts';
 
 const WEEK_DAYS = 7;
-/** A fuller week asks for no more: two days of every week are the learner's own. */
+/** The weekly goal never exceeds five days, however many are planned. */
 export const MAX_WEEK_GOAL = 5;
 
 export const weekDayKinds = ['done', 'today', 'missed', 'ahead', 'rest'] as const;
@@ -45,8 +45,8 @@ export function weekStrip(facts: WeekFacts): WeekStrip {
 }
 
 /**
- * Counts the weeks in a row in which the goal was met. One missed day never breaks it; a week without plans is stepped
- * over, and the week that is still going on only adds.
+ * Counts the weeks in a row in which the goal was met. One missed day never breaks the streak, a week without plans is
+ * skipped, and the current week can only add to it.
  */
 export function weekStreak(facts: WeekFacts): number {
   const practised = new Set(facts.practisedDates.map(dayOfDate));

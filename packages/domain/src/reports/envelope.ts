@@ -3,7 +3,7 @@ import type { ReportTarget } from './dsn.ts';
 import { scrubAddress, scrubText } from './scrub.ts';
 import { framesOf } from './stack.ts';
 
-/** One error of a chain: the error itself, then what it came from. */
+/** One error of a chain: the error itself, then its causes. */
 export interface ErrorLink {
   readonly name: string;
   readonly message: string;
@@ -18,7 +18,7 @@ export interface ReportFacts {
   readonly release: string;
   /** The page or the call it happened at. */
   readonly url?: string | undefined;
-  /** Never more than the id (Q241); null: nobody is signed in. */
+  /** The id only; null when nobody is signed in. */
   readonly userId: number | null;
   /** Names and values to search by: which application, which variant. */
   readonly tags: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export function errorChain(error: unknown): ErrorLink[] {
   return links;
 }
 
-/** What of an error makes two of them the same. */
+/** The fingerprint: errors with the same one count as the same. */
 export function reportKey([error]: readonly ErrorLink[]): string {
   if (error === undefined) return '';
   const [place] = framesOf(error.stack).toReversed();

@@ -1,4 +1,4 @@
-/** What is known of an error before anybody is told of it. */
+/** What is known of an error before it is reported. */
 export interface ErrorFacts {
   readonly name: string;
   readonly message: string;
@@ -7,10 +7,10 @@ export interface ErrorFacts {
   readonly isOnline: boolean;
 }
 
-/** Q240: somebody gave up, went on, or had no line. */
+/** Aborted, overtaken by a navigation, or offline. */
 const IGNORED_NAMES: ReadonlySet<string> = new Set(['AbortError', 'TimeoutError', 'NetworkError', 'ChunkLoadError']);
 const IGNORED_KINDS: ReadonlySet<string> = new Set(['offline']);
-/** What browsers call a request that came to nothing, and a navigation that another one overtook. */
+/** How browsers name a failed request and a navigation that another one replaced. */
 const IGNORED_MESSAGES: readonly RegExp[] = [
   /^failed to fetch\b/i,
   /^load failed\b/i,
@@ -22,11 +22,11 @@ const IGNORED_MESSAGES: readonly RegExp[] = [
   /\bnavigation\b.*\b(aborted|cancell?ed|duplicated|interrupted)\b/i,
   /\b(aborted|cancell?ed|duplicated|redundant|interrupted)\b.*\bnavigation\b/i,
   /^transition was (skipped|aborted)/i,
-  // A script of another site, an extension for one: nothing can be known of it.
+  // An error in a script of another origin, such as an extension, carries no details.
   /^script error\.?$/i,
 ];
 
-/** Says whether nobody needs to be told of an error (ERR-032, Q240). */
+/** Says whether an error is not worth a report. */
 export function isIgnoredError({ name, message, kind, isOnline }: ErrorFacts): boolean {
   if (!isOnline || IGNORED_NAMES.has(name)) return true;
   if (kind !== undefined && IGNORED_KINDS.has(kind)) return true;

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '../local-dates.ts';
 
-/** One that repeats itself tells nothing new within this time. */
+/** The same error is reported once within this time. */
 export const SAME_REPORT_MS = HOUR_MS;
-/** Different ones within an hour; more would hide what came first. */
+/** Different errors reported per hour; more would bury the first ones. */
 export const REPORTS_PER_HOUR = 30;
 
 export interface EarlierReport {
@@ -11,7 +11,7 @@ export interface EarlierReport {
   readonly atMs: number;
 }
 
-/** Answers what is remembered once one more was told; null when it is not to be told. */
+/** Answers the memory after one more report; null when the error must not be reported. */
 export function noteReport(earlier: readonly EarlierReport[], key: string, nowMs: number): EarlierReport[] | null {
   const recent = earlier.filter(({ atMs }) => nowMs - atMs < SAME_REPORT_MS);
   if (recent.length >= REPORTS_PER_HOUR || recent.some((one) => one.key === key)) return null;

@@ -1,15 +1,15 @@
 const HIDDEN = '…';
 
-/** What may follow an address: tickets and whatever else people are not to be known by. */
+/** Query and fragment of an address, which may carry tickets and personal values. */
 const QUERY = /(?<=[\w/.:\])-])[?#][^\s"'<>`)]+/gu;
 const EMAIL = /[^\s<>()[\]"'`,;:=/]+(?:@|%40)[^\s<>()[\]"'`,;:=/]+/giu;
-/** A session, a ticket, a hash: no word is as long. */
+/** Sessions, tickets and hashes: longer than any word. */
 const SECRET = /(?<![\w-])[\w-]{32,}(?![\w-])/gu;
-/** Codes and phone numbers, however they are set. */
+/** Codes and phone numbers in any notation. */
 const NUMBER = /\+?(?<![\w.])\d(?:[ ()-]*\d){5,}(?![\w])/gu;
 const BEARER = /\b(bearer|basic)\s+\S+/giu;
 
-/** Leaves out of a text what would tell who somebody is or let another person in. */
+/** Removes personal values and secrets from a text. */
 export function scrubText(text: string): string {
   return text
     .replaceAll(BEARER, `$1 ${HIDDEN}`)

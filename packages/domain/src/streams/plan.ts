@@ -9,7 +9,7 @@ import {
   weekdayOfDay,
 } from '../local-dates.ts';
 
-/** Days a stream stood still, both ends included; a freeze ended early keeps only the days it used. */
+/** Days a stream was frozen, both ends included; a freeze that ended early keeps only the days it used. */
 export interface FrozenPeriod {
   from: LocalDate;
   to: LocalDate;
@@ -30,7 +30,7 @@ export interface StreamPlanFacts {
   frozen: readonly FrozenPeriod[];
 }
 
-/** One time zone in force: `lagDays` is what it must hold back so that a move never opened two days at once. */
+/** One time zone in force; `lagDays` delays it, so that a change of zone never opens two days at once. */
 interface ZoneSpan {
   fromMs: number;
   timeZone: string;
@@ -38,7 +38,7 @@ interface ZoneSpan {
   firstDay: LocalDay;
 }
 
-/** A stream's calendar, worked out once and asked for each of its days. */
+/** A stream's calendar, computed once and used for each of its days. */
 export interface StreamPlan {
   startsAt: number | null;
   startDay: LocalDay;
@@ -46,7 +46,7 @@ export interface StreamPlan {
   frozen: readonly { from: LocalDay; to: LocalDay }[];
 }
 
-/** Works out a stream's calendar from its start, its time zones and its freezes (Q154). */
+/** Computes a stream's calendar from its start, its time zones and its freezes (Q154). */
 export function streamPlan(facts: StreamPlanFacts): StreamPlan {
   const spans = zoneSpans(facts);
   const startDay = facts.startsAt === null ? Number.NEGATIVE_INFINITY : dayAt(spans, facts.startsAt);
@@ -58,7 +58,7 @@ export function planToday(plan: StreamPlan, nowMs: number): LocalDate {
   return dateOfDay(dayAt(plan.spans, nowMs));
 }
 
-/** Counts the days a stream has moved on: 0 on its first day, frozen days left out, infinite without a start. */
+/** Counts the days since a stream's start: 0 on the first day, frozen days left out, infinite without a start. */
 export function daysSinceStart(plan: StreamPlan, nowMs: number): number {
   if (plan.startsAt === null) return Number.POSITIVE_INFINITY;
   const today = dayAt(plan.spans, nowMs);
@@ -88,7 +88,7 @@ export interface PlannedDayFacts {
   openDelayDays: number;
 }
 
-/** Where a course day stands in the learner's calendar; without a start it stands nowhere. */
+/** The date of a course day in the learner's calendar; null without a start. */
 export interface PlannedDay<Day> {
   day: Day;
   date: LocalDate | null;

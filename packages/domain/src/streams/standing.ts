@@ -28,7 +28,7 @@ export interface CourseDayFacts extends DayPracticeFacts {
   openDelayDays: number;
 }
 
-/** A homework where it is asked, with how far the learner is. */
+/** A homework in its place in the course, with the learner's status. */
 export interface AskedHomeworkFacts extends HomeworkTarget {
   isRequired: boolean;
   isDemoAccessible: boolean;
@@ -69,7 +69,7 @@ export interface CourseStanding {
   current: CurrentDay<DayStanding>;
 }
 
-/** Puts every rule about days and stages together: what is open, why the rest is not, and where to go on. */
+/** Applies all rules about days and stages: what is open, why the rest is locked, and which day is current. */
 export function courseStanding({ stream, plan: planFacts, stages }: StandingFacts, nowMs: number): CourseStanding {
   const plan = streamPlan(planFacts);
   const today = planToday(plan, nowMs);

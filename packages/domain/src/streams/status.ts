@@ -2,7 +2,7 @@
 export const serverStreamStates = ['not_started', 'started', 'ended', 'freeze', 'stopped'] as const;
 export type ServerStreamState = (typeof serverStreamStates)[number];
 
-/** States a learner sees, in the order of the chat list (spec 2, §4). */
+/** States a learner sees, in the order of the chat list. */
 export const streamStatuses = ['open', 'not_started', 'freeze', 'stopped', 'ended'] as const;
 export type StreamStatus = (typeof streamStatuses)[number];
 

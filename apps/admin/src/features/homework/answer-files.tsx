@@ -10,11 +10,11 @@ import { PhotoViewer } from './photo-viewer.tsx';
 export interface AnswerFilesProps {
   files: readonly MediaFile[];
   owner: string;
-  /** Films of the assignment: how it is meant to look. */
+  /** Films of the assignment, for comparison. */
   samples: readonly MediaFile[];
 }
 
-/** One film or photo large, the others in a strip; a film stands beside the sample where there is one. */
+/** One film or photo large, the others as thumbnails; a film plays beside the assignment's film if there is one. */
 export function AnswerFiles({ files, owner, samples }: AnswerFilesProps) {
   const { t } = useTranslation('desk');
   const [chosenId, setChosenId] = useState(files[0]?.id);

@@ -8,7 +8,7 @@ import { EarlierSteps } from './earlier-steps.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { usePlaceText } from './use-place-text.ts';
 
-/** What the learner sent, as large as the window allows. */
+/** What the learner sent, at the full width of the window. */
 export function AnswerView({ homework }: { homework: DeskHomework }) {
   const { t } = useTranslation('desk');
   const format = useFormat();

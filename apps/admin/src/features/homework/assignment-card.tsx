@@ -6,7 +6,7 @@ import classes from './reply.module.css';
 
 const FOLDED_PX = 168;
 
-/** What was asked, beside the answer. */
+/** The assignment, shown beside the answer. */
 export function AssignmentCard({ assignment }: Pick<DeskHomework, 'assignment'>) {
   const { t } = useTranslation('desk');
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The desk by keyboard; letters stand on the keys of the page too. */
+/** Keyboard shortcuts of the desk; buttons show their letter. */
 export const deskKeys = {
   approve: 'a',
   redo: 'r',
@@ -17,7 +17,7 @@ export type DeskAction = keyof typeof deskKeys;
 const actions = Object.keys(deskKeys) as DeskAction[];
 const LATIN_OR_SIGN = /^[a-z?/]$/;
 
-/** The letter of a key whatever alphabet is switched on: Cyrillic keys count by their place. */
+/** The letter of a key in any layout: Cyrillic keys count by their position. */
 export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const typed = key.toLowerCase();
   if (LATIN_OR_SIGN.test(typed)) return typed;
@@ -30,7 +30,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Keys that nothing else wants: not while typing, in a menu, a dialog or the player. */
+/** Shortcuts are off while typing and inside a menu, a dialog or the player. */
 export function useDeskKeys(handlers: Partial<Record<DeskAction, () => void>>): void {
   const latest = useRef(handlers);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { getDeskHomework, listDeskQueue } from '@daystream/contract/homework.admin';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, callPage } from '#shared/session.ts';
 import { mapDeskHomework, mapQueued } from './desk-model.ts';
 
-/** New work arrives while somebody looks at the desk. */
+/** New answers arrive while the desk is open. */
 const QUEUE_POLL_MS = 15_000;
 
-/** What waits, oldest first; `courseId` narrows to one course. */
+/** Answers waiting for a review, oldest first; `courseId` narrows them to one course. */
 export const queueQuery = (courseId: number | undefined) =>
   queryOptions({
     queryKey: ['homework', 'queue', courseId ?? null],
@@ -20,6 +20,12 @@ export const queueQuery = (courseId: number | undefined) =>
     staleTime: 0,
     refetchInterval: QUEUE_POLL_MS,
   });
+
+/** How many answers wait for a review, as many as the desk lists. */
+export function useWaitingHomework() {
+  const { data, error, refetch } = useQuery(queueQuery(undefined));
+  return { count: data?.totalCount, error, retry: () => void refetch() };
+}
 
 export const deskHomeworkQuery = (statusId: number) =>
   queryOptions({

@@ -21,7 +21,7 @@ export interface DeskReviewProps {
   onSkip: () => void;
 }
 
-/** One answer beside its assignment, with everything to decide it. */
+/** One answer beside its assignment, with the form of the review. */
 export function DeskReview({ homework, give, onSkip }: DeskReviewProps) {
   const { t } = useTranslation('errors');
   const reply = useReply(homework);
@@ -86,7 +86,7 @@ export function DeskReview({ homework, give, onSkip }: DeskReviewProps) {
   );
 }
 
-/** Somebody has decided already: who, and what. */
+/** Says who has already reviewed the answer, and how. */
 function ReviewedAlert({ homework }: { homework: DeskHomework }) {
   const { t } = useTranslation('desk');
   const { reviewedBy, status } = homework;

@@ -10,7 +10,7 @@ const marina = queued(1, 'Marina');
 const daria = queued(2, 'Daria');
 const karina = queued(3, 'Karina', 30);
 
-/** A desk whose queue shrinks and grows with the verdicts given. */
+/** A desk whose queue shrinks with each review and grows with each undo. */
 function openDesk({
   review = () => ({ review_id: 5, undo_until: 0 }),
 }: {

@@ -15,7 +15,7 @@ import { QueuePanel } from './queue-panel.tsx';
 import { useDeskPlace } from './use-desk-place.ts';
 import { useVerdict } from './use-verdict.tsx';
 
-/** One queue: open, look, decide, next, without leaving the keyboard. */
+/** The review queue; it can be worked through by keyboard alone. */
 export function DeskScreen() {
   const { t } = useTranslation('desk');
   const place = useDeskPlace();
@@ -70,11 +70,11 @@ function OneHomework({
   );
 }
 
-/** Fetches what will most likely open next, so that a verdict does not wait. */
+/** Prefetches the homework that will most likely open next. */
 function NextAhead({ id }: { id: number | null }) {
   const client = useQueryClient();
   useEffect(() => {
-    // Should it fail, opening it will say so.
+    // A failed prefetch is reported when the homework is opened.
     if (id !== null) client.query(deskHomeworkQuery(id)).catch(() => undefined);
   }, [client, id]);
   return null;

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './desk.module.css';
 
-/** The boxes of one answer, before it is there. */
+/** Placeholder of one answer while it loads. */
 export function DeskSkeleton() {
   const { t } = useTranslation('desk');
   return (

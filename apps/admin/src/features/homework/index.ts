@@ -1,2 +1,2 @@
+export { useWaitingHomework } from './desk-queries.ts';
 export { QueueCount } from './queue-count.tsx';
-export { useWaitingHomework } from './use-waiting-homework.ts';

@@ -1,12 +1,12 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
 
-/** A small value of this browser, read back only in the shape it is expected in. */
+/** Reads a value kept in this browser; null unless it has the expected shape. */
 export function readKept<T>(key: string, isShape: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(deviceStorage.getItem(key) ?? 'null');
     return isShape(value) ? value : null;
   } catch {
-    // Written by hand or by another version: as good as never written.
+    // Not JSON: edited by hand or written by another version.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import classes from './queue.module.css';
 
-/** A key as it stands on the keyboard; for eyes only, the names are said in words beside it. */
+/** The picture of a key; hidden from screen readers because the label names the action. */
 export function KeyCap({ letter }: { letter: string }) {
   return (
     <kbd aria-hidden="true" className={classes.key}>

@@ -1,9 +1,17 @@
 import { Modal, Table } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { type DeskAction, deskKeys } from './desk-keys.ts';
+import { type DeskAction, deskKeys, useDeskKeys } from './desk-keys.ts';
 import { KeyCap } from './key-cap.tsx';
 
 const order = Object.keys(deskKeys) as DeskAction[];
+
+/** Opens the list of all keys by `?`. */
+export function useKeysHelp() {
+  const [isOpen, { open, close }] = useDisclosure();
+  useDeskKeys({ help: open });
+  return { isOpen, open, close };
+}
 
 export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('desk');

@@ -13,7 +13,7 @@ const marks = {
   NOT_UPLOADED: { color: 'primary', Icon: IconPencil },
 } as const;
 
-/** This learner's way in this course. */
+/** The learner's progress and earlier homework in this course. */
 export function LearnerCard({ homework }: { homework: DeskHomework }) {
   const { t } = useTranslation('desk');
   const { learner, progress, history } = homework;

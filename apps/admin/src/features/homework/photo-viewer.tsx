@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './answer.module.css';
 
-/** A photo in the frame; a click opens it over the whole window, arrows go through all of them. */
+/** A photo; a click opens it in full screen, arrow keys go through all photos. */
 export function PhotoViewer({ file, photos }: { file: MediaFile; photos: readonly MediaFile[] }) {
   const { t } = useTranslation('desk');
   const [openIndex, setOpenIndex] = useState<number | null>(null);

@@ -1,16 +1,15 @@
 import { Badge } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queueQuery } from './desk-queries.ts';
+import { useWaitingHomework } from './desk-queries.ts';
 
-/** How much waits, beside the room's name. */
+/** The length of the queue, beside the desk's name in the menu. */
 export function QueueCount() {
   const { t } = useTranslation('desk');
-  const { data } = useQuery(queueQuery(undefined));
-  if (data === undefined || data.totalCount === 0) return null;
+  const { count = 0 } = useWaitingHomework();
+  if (count === 0) return null;
   return (
-    <Badge variant="default" size="md" aria-label={t('queue.waiting', { count: data.totalCount })}>
-      {data.totalCount}
+    <Badge variant="default" size="md" aria-label={t('queue.waiting', { count })}>
+      {count}
     </Badge>
   );
 }

@@ -3,7 +3,7 @@ import { EmptyPanel } from '#shared/empty-panel.tsx';
 import classes from './desk.module.css';
 import { useReviewedToday } from './reviewed-today.ts';
 
-/** An empty queue is an achievement: the sun above its horizon, and what was done today. */
+/** Shown for an empty queue, with the number of reviews today. */
 export function QueueDone({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('desk');
   const reviewed = useReviewedToday();

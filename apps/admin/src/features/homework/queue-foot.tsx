@@ -1,13 +1,12 @@
 import { Progress, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from './key-cap.tsx';
-import { KeysHelp } from './keys-help.tsx';
+import { KeysHelp, useKeysHelp } from './keys-help.tsx';
 import { deskKeys } from './desk-keys.ts';
 import classes from './queue.module.css';
 import { useReviewedToday } from './reviewed-today.ts';
-import { useKeysHelp } from './use-keys-help.ts';
 
-/** How far today's work is, and the keys that do it. */
+/** Today's count and the keyboard shortcuts. */
 export function QueueFoot({ waiting }: { waiting: number }) {
   const { t } = useTranslation('desk');
   const reviewed = useReviewedToday();

@@ -9,7 +9,7 @@ export function neighbourInQueue(queue: readonly Queued[], id: number | undefine
   return queue[index + step]?.id ?? null;
 }
 
-/** What opens after a verdict or a skip: the next one below, then from the top; what was skipped comes last. */
+/** What opens after a review or a skip: the next one below, then from the top; skipped ones come last. */
 export function nextToReview(queue: readonly Queued[], id: number, skipped: ReadonlySet<number>): number | null {
   const index = queue.findIndex((one) => one.id === id);
   const others = [...queue.slice(index + 1), ...queue.slice(0, Math.max(index, 0))].filter((one) => one.id !== id);

@@ -15,7 +15,7 @@ export interface QueuePanelProps {
   onCourse: (courseId: number | undefined) => void;
 }
 
-/** Who waits, oldest first. */
+/** The queue, oldest answer first. */
 export function QueuePanel({ queue, totalCount, selectedId, courses, courseId, onCourse }: QueuePanelProps) {
   const { t } = useTranslation('desk');
   return (

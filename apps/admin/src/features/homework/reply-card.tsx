@@ -13,7 +13,7 @@ export interface ReplyCardProps {
   comment: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Words, files and points of the verdict. */
+/** The comment, files and points of a review. */
 export function ReplyCard({ reply, scoreMax, comment }: ReplyCardProps) {
   const { t } = useTranslation('desk');
   const { form, files } = reply;

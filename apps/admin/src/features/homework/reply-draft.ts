@@ -1,7 +1,7 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
 import { readKept, writeKept } from './kept-texts.ts';
 
-/** Words that were begun for one attempt of one homework; they outlive a reload and a walk through the queue. */
+/** The draft reply to one attempt of one homework; it survives a reload and a change of homework. */
 export interface ReplyDraft {
   comment: string;
   score: number | null;

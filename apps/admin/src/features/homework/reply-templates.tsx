@@ -4,16 +4,30 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deskKeys, useDeskKeys } from './desk-keys.ts';
 import { KeyCap } from './key-cap.tsx';
-import { keepTemplates, listTemplates } from './kept-templates.ts';
+import { readKept, writeKept } from './kept-texts.ts';
 import classes from './reply.module.css';
 
+const KEY = 'desk.templates';
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+function listTemplates(): readonly string[] {
+  return readKept(KEY, isTexts) ?? [];
+}
+
+function keepTemplates(templates: readonly string[]): void {
+  writeKept(KEY, templates);
+}
+
 export interface ReplyTemplatesProps {
-  /** What stands in the field now, to be kept as a template. */
+  /** The text in the field, which may be kept as a template. */
   current: string;
   onInsert: (text: string) => void;
 }
 
-/** Phrases this expert often writes, kept in this browser. */
+/** Reply templates of this expert, kept in this browser. */
 export function ReplyTemplates({ current, onInsert }: ReplyTemplatesProps) {
   const { t } = useTranslation('desk');
   const [isOpen, setOpen] = useState(false);

@@ -23,7 +23,7 @@ function count(): number {
   return kept?.date === today() ? kept.count : 0;
 }
 
-/** Counts a verdict of today, or takes one back. */
+/** Counts a review of today, or an undo. */
 export function countReviewed(change: 1 | -1): void {
   writeKept(KEY, { date: today(), count: Math.max(0, count() + change) });
   for (const listener of listeners) listener();

@@ -1,11 +1,12 @@
 import { HOUR_MS, MINUTE_MS } from '@daystream/domain/durations';
 import { reviewDeadline } from '@daystream/domain/homework';
 import { IconClock, IconHourglassHigh } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from './use-now.ts';
+import { serverNowMs } from '#shared/session.ts';
 import classes from './queue.module.css';
 
-/** Time left of the promised 24 hours; a late one says so by a word and its own sign. */
+/** Time left of the promised 24 hours; a late answer has its own words and icon. */
 export function TimeLeft({ sentAt }: { sentAt: number }) {
   const { t } = useTranslation('desk');
   const nowMs = useNow(MINUTE_MS / 2);
@@ -22,4 +23,14 @@ export function TimeLeft({ sentAt }: { sentAt: number }) {
       {isLate ? t('time.late', { time }) : t('time.left', { time })}
     </span>
   );
+}
+
+/** The server's time, read again at every interval. */
+function useNow(everyMs: number): number {
+  const [nowMs, setNowMs] = useState(serverNowMs);
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(serverNowMs()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return nowMs;
 }

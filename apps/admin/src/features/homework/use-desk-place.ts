@@ -7,7 +7,7 @@ import { neighbourInQueue, nextToReview } from './queue-order.ts';
 
 const TWO_COLUMNS = '(min-width: 828px)';
 
-/** Where in the queue somebody is, as the address says it. */
+/** Filter and open homework of the desk, kept in the URL. */
 export function useDeskPlace() {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -66,7 +66,7 @@ export function useDeskPlace() {
   };
 }
 
-/** Courses that have something waiting, each once. */
+/** Courses with answers in the queue, each once. */
 function coursesOf(rows: readonly { course: { id: number; title: string } }[]) {
   return [...new Map(rows.map(({ course }) => [course.id, course])).values()];
 }

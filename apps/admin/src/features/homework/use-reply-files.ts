@@ -11,7 +11,7 @@ export interface ReplyFile {
   readonly problem: unknown;
 }
 
-/** Files of the reply, sent while the words are still being written. */
+/** Files of the reply, uploaded while the comment is still being written. */
 export function useReplyFiles() {
   const [files, setFiles] = useState<readonly ReplyFile[]>([]);
   const running = useRef(new Map<string, AbortController>());

@@ -10,7 +10,7 @@ export interface ReplyForm {
   score: number | string;
 }
 
-/** The expert's words and points for one attempt; every keystroke is kept in this browser. */
+/** The expert's comment and points for one attempt; every keystroke is kept in this browser. */
 export function useReply(homework: DeskHomework) {
   const [draft] = useState(() => readDraft(homework));
   const files = useReplyFiles();

@@ -27,7 +27,7 @@ interface Undoable {
   draft: ReplyDraft;
 }
 
-/** Gives verdicts and takes the last one back; `open` shows a homework, `openNext` what waits after one. */
+/** Sends reviews and undoes the last one; `open` shows a homework, `openNext` the one after it. */
 export function useVerdict({ open, openNext }: { open: (id: number) => void; openNext: (after: number) => void }) {
   const { t } = useTranslation('desk');
   const problemText = useProblemText();
@@ -81,7 +81,7 @@ export function useVerdict({ open, openNext }: { open: (id: number) => void; ope
       void refresh();
     },
     onError: (error, { homework }) => {
-      // Its fields say the rest at themselves.
+      // The fields show their own problems.
       if (error instanceof CallError && error.kind === 'fields') return;
       showNotice(problemText(error), 'problem');
       if (!(error instanceof CallError) || error.status !== 409) return;

@@ -10,7 +10,7 @@ export interface VerdictBarProps {
   /** Points an approval would give now; 0 for a homework without points. */
   points: number;
   isDraftKept: boolean;
-  /** Which verdict is on its way. */
+  /** The verdict that is being sent. */
   busy: ReviewVerdict | null;
   isWaitingForFiles: boolean;
   onApprove: () => void;
@@ -18,7 +18,7 @@ export interface VerdictBarProps {
   onSkip: () => void;
 }
 
-/** The three ways on, with their letters. */
+/** Approve, send back or skip, with their shortcuts. */
 export function VerdictBar(props: VerdictBarProps) {
   const { t } = useTranslation('desk');
   const { points, busy, isDraftKept, isWaitingForFiles } = props;

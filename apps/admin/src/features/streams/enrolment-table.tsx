@@ -67,7 +67,7 @@ export function EnrolmentTable({ enrolments, onEdit }: EnrolmentTableProps) {
   );
 }
 
-/** Not begun yet, under way, or over. */
+/** Not started, in progress or ended. */
 function stateOf({ start_date, end_date }: WireEnrolment): CourseStart {
   const ms = (seconds: number | null) => (seconds === null ? null : seconds * SECOND_MS);
   return courseStart({ startsAt: ms(start_date), endsAt: ms(end_date) }, serverNowMs());

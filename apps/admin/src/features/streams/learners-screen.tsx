@@ -14,7 +14,7 @@ import { EnrolmentModal } from './enrolment-modal.tsx';
 import { enrolmentsQuery } from './enrolment-queries.ts';
 import { EnrolmentTable } from './enrolment-table.tsx';
 
-/** Who learns in this course, from when to when and with what (ADM-021). */
+/** Learners of a course with their dates and access. */
 export function LearnersScreen() {
   const { t } = useTranslation('dashboard');
   const { courseId } = useParams({ from: '/frame/courses/$courseId/learners' });

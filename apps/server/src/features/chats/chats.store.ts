@@ -65,7 +65,7 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<numb
   return id;
 }
 
-/** Takes a message back; its row stays for the audit, nobody is shown it any more. */
+/** Withdraws a message: its row stays for the audit, nobody sees it any more. */
 export async function withdrawMessage(trx: Trx, id: number, now: Date): Promise<void> {
   await trx.updateTable('chat_messages').set({ withdrawn_at: now, updated_at: now }).where('id', '=', id).execute();
 }
@@ -121,7 +121,7 @@ export async function findStreamOfFile(db: Connection, fileId: number) {
     .executeTakeFirst();
 }
 
-/** Empties everything said in somebody's chats, by them and to them; answers the files that hung on it. */
+/** Empties all messages in a person's chats, by them and to them; answers the attached files. */
 export async function emptyChatsOf(trx: Trx, userId: number): Promise<number[]> {
   const ofChats = sql<boolean>`chat_id in (select id from chats where user_id = ${userId})`;
   await trx.updateTable('chat_messages').set({ body: '' }).where(ofChats).execute();

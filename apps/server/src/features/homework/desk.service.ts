@@ -14,7 +14,7 @@ export interface DeskRow {
   readonly course: PublishedCourse;
 }
 
-/** What waits in the courses somebody reviews, oldest first. */
+/** The review queue of the viewer's courses, oldest first. */
 export async function readQueue(
   ctx: Context,
   viewer: Viewer,
@@ -30,7 +30,7 @@ export async function readQueue(
   return { rows: await Promise.all(rows.map((row) => withCourse(ctx, row))), totalCount };
 }
 
-/** One homework with everything a verdict needs. */
+/** One homework with everything a review needs. */
 export async function readForReview(ctx: Context, viewer: Viewer, statusId: number, language: Language) {
   const row = await findForStaff(ctx.db, viewer, statusId);
   if (isRefusal(row)) return row;

@@ -11,7 +11,7 @@ export function connectHomework(ctx: Context): void {
   const { db, entitlements, personParts, reactions, userFigures } = ctx;
   provideStreamParts({ homeworks: store.homeworkOfStream });
   reactions.react('stream_created', prepareStatuses);
-  // That a homework was done stays, what was chosen goes with the learner.
+  // Statuses and reviews stay, the learner's choices go with the account.
   reactions.react('account_anonymized', (_ctx, trx, { userId }) => store.emptyChoices(trx, userId));
   // An import keeps every homework a learner has a status of, whichever version they learn by now.
   keepUsedParts(ctx, async (connection, courseId) => ({

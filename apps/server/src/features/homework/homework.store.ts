@@ -30,7 +30,7 @@ export interface NewStatus {
   readonly homeworkId: number;
 }
 
-/** One NOT_UPLOADED row per homework of the course, so that the first answer has an id to go to (Q163). */
+/** One NOT_UPLOADED row per homework of the course, so that the first answer has an id to go to. */
 export async function insertStatuses(
   db: Connection,
   streamId: number,
@@ -100,7 +100,7 @@ export interface NewReview {
   readonly now: Date;
 }
 
-/** null when this attempt has been reviewed by somebody in the meantime. */
+/** null when somebody else has reviewed this attempt in the meantime. */
 export async function insertReview(trx: Trx, review: NewReview): Promise<number | null> {
   const row = await trx
     .insertInto('homework_reviews')
@@ -127,7 +127,7 @@ export async function undoReview(trx: Trx, id: number, now: Date): Promise<void>
 
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
 
-/** Reviews that stand, oldest first, with the reviewer's name. */
+/** Reviews that were not undone, oldest first, with the reviewer's name. */
 export function listReviews(db: Connection, statusIds: readonly number[]) {
   return db
     .selectFrom('homework_reviews as r')
@@ -169,7 +169,7 @@ const queueColumns = [
 
 export type QueueRow = NonNullable<Awaited<ReturnType<typeof findForReview>>>;
 
-/** One homework for its reviewer; whether they may see it is decided by its course. */
+/** One homework with what the review queue shows; the caller decides by its course who may see it. */
 export function findForReview(db: Connection, id: number) {
   return db
     .selectFrom('homework_statuses as h')
@@ -191,12 +191,12 @@ function waiting(db: Connection, { courseIds }: QueueFilter) {
     .innerJoin('stream_courses as s', 's.stream_id', 'h.stream_id')
     .innerJoin('people_names as learner', 'learner.user_id', 'h.user_id')
     .where('h.status', '=', 'UPLOADED')
-    // Nobody waits for the verdict on an answer whose learner has deleted their account.
+    // A deleted account's answers leave the queue.
     .where('learner.is_present', '=', true);
   return courseIds === null ? all : all.where('s.course_id', 'in', [0, ...courseIds]);
 }
 
-/** What waits for a review, oldest first. */
+/** Answers waiting for a review, oldest first. */
 export function listQueue(db: Connection, filter: QueueFilter, limit: number, offset: number) {
   return waiting(db, filter)
     .select(queueColumns)
@@ -214,7 +214,7 @@ export async function countQueue(db: Connection, filter: QueueFilter): Promise<n
   return row.count;
 }
 
-/** This learner's homework in this course, for the reviewer's eye on the way so far. */
+/** Other homework the learner has sent in this stream, newest change first. */
 export function listHistory(db: Connection, streamId: number, exceptId: number) {
   return db
     .selectFrom('homework_statuses as h')
@@ -228,7 +228,7 @@ export function listHistory(db: Connection, streamId: number, exceptId: number) 
     .execute();
 }
 
-/** Homework of a course that stands in somebody's list. */
+/** Homework of a course that some learner has a status of. */
 export async function listGivenHomeworkIds(db: Connection, courseId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('homework_statuses as h')
@@ -240,7 +240,7 @@ export async function listGivenHomeworkIds(db: Connection, courseId: number): Pr
   return rows.map((row) => row.homework_id);
 }
 
-/** How many answers of a person were approved. */
+/** The number of a person's approved answers. */
 export async function countApproved(db: Connection, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('homework_statuses')
@@ -251,12 +251,12 @@ export async function countApproved(db: Connection, userId: number): Promise<num
   return Number(count);
 }
 
-/** Forgets what somebody chose to do; that it was done and how it was judged stays. */
+/** Deletes the exercises a person chose; status and reviews stay. */
 export async function emptyChoices(db: Connection, userId: number): Promise<void> {
   await db.updateTable('homework_statuses').set({ exercises: '[]' }).where('user_id', '=', userId).execute();
 }
 
-/** Titles of the exercises somebody chose, each by language. */
+/** Titles of the chosen exercises, each by language. */
 const chosen = sql<unknown[]>`(select coalesce(jsonb_agg(e -> 'title'), '[]') from jsonb_array_elements(d.exercises) e
   where h.exercises @> jsonb_build_array(e -> 'id'))`;
 
@@ -284,7 +284,7 @@ export function listHomeworkAfter(db: Connection, userId: number, afterId: numbe
     .execute();
 }
 
-/** Verdicts that stand, with who gave them. */
+/** Reviews that were not undone, with the expert's name, for the export. */
 export function listReviewsAfter(db: Connection, userId: number, afterId: number, limit: number) {
   return db
     .selectFrom('homework_reviews as r')

@@ -33,7 +33,7 @@ export interface Reviewed {
   readonly undoUntilMs: number;
 }
 
-/** Judges the attempt that was looked at: status, words, points and unlocked stage change together. */
+/** Reviews one attempt: status, comment, points and the next stage's lock change in one transaction. */
 export function reviewHomework(
   ctx: Context,
   viewer: Viewer,
@@ -58,7 +58,7 @@ export function reviewHomework(
     const nowMs = ctx.clock.nowMs();
     const now = new Date(nowMs);
     const score = homeworkPointsGranted({ ...given, hasBeenGranted: false, isRefused: row.is_refused, maxScores });
-    const messageId = await insertWords(trx, viewer.userId, row, given, now);
+    const messageId = await insertComment(trx, viewer.userId, row, given, now);
     const review = {
       statusId,
       reviewerId: viewer.userId,
@@ -84,7 +84,7 @@ export function reviewHomework(
   });
 }
 
-/** Takes a verdict back within ten seconds; words and points go with it. */
+/** Undoes a review within ten seconds, with its comment and points. */
 export function undoReview(
   ctx: Context,
   viewer: Viewer,
@@ -142,15 +142,15 @@ async function lockForReview(trx: Trx, viewer: Viewer, statusId: number): Promis
   }
 }
 
-/** The second reviewer is told who was first (ADM-027). */
+/** The refusal names the expert who reviewed first. */
 async function alreadyReviewed(trx: Trx, row: store.QueueRow): Promise<Refusal> {
   const last = (await store.listReviews(trx, [row.id])).at(-1);
   if (last === undefined) return refuse('homework_not_sent');
   return refuse('homework_already_reviewed', { who: last.reviewer });
 }
 
-/** The expert's words are a message of the stream's chat; a bare approval says nothing there. */
-async function insertWords(
+/** The expert's comment is a message in the stream's chat; an approval without a comment sends none. */
+async function insertComment(
   trx: Trx,
   reviewerId: number,
   row: store.QueueRow,

@@ -21,7 +21,7 @@ export interface SentHomework extends OwnHomework {
   readonly message: ReadMessage;
 }
 
-/** Sends an answer: the files become the message's, the status goes on checking, the expert's queue grows. */
+/** Sends an answer: it becomes a chat message with the files, and the homework waits for a review. */
 export async function sendHomework(
   ctx: Context,
   userId: number,
@@ -69,7 +69,7 @@ export async function sendHomework(
   });
 }
 
-/** Declines a homework: it blocks nothing and gives no points until an answer is sent after all (Q159). */
+/** Declines a homework: it blocks no stage and gives no points, unless an answer is sent later. */
 export async function refuseHomework(ctx: Context, userId: number, streamId: number, statusId: number) {
   return ctx.db.transaction().execute(async (trx) => {
     const found = await lockOwnHomework(ctx, trx, userId, streamId, statusId);

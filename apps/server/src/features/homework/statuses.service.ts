@@ -8,7 +8,7 @@ import { findOwnStream, listOwnStreams, type OwnStream } from '../streams/index.
 import { insertStatuses } from './homework.store.ts';
 import { type HomeworkStory, readStories } from './story.service.ts';
 
-/** A new stream gets a status for every homework of its course (Q163). */
+/** A new stream gets a status for every homework of its course. */
 export async function prepareStatuses(
   ctx: Context,
   trx: Trx,
@@ -18,7 +18,7 @@ export async function prepareStatuses(
   if (stream !== undefined) await insertStatuses(trx, streamId, userId, missingStatuses(stream));
 }
 
-/** The stream with a status for every homework, also for those its course gained since. */
+/** The stream with a status for every homework, also for those added to its course later. */
 async function withAllStatuses(ctx: Context, db: Connection, stream: OwnStream): Promise<OwnStream> {
   const missing = missingStatuses(stream);
   if (missing.length === 0) return stream;
@@ -38,7 +38,7 @@ export async function readStatuses(ctx: Context, userId: number, streamId: numbe
   };
 }
 
-/** Definitions of the homework in all of a person's courses (Q162). */
+/** Definitions of the homework in all of a person's courses. */
 export async function readDefinitions(ctx: Context, userId: number, language: Language, withScores: boolean) {
   const streams = await listOwnStreams(ctx, userId, null);
   const courses = new Map(streams.map(({ course }) => [course.tree.id, course]));

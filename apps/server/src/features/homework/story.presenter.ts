@@ -3,7 +3,7 @@ import { wireTime } from '@daystream/contract/wire-time';
 import { presentMessage } from '../chats/index.ts';
 import type { HomeworkStory } from './story.service.ts';
 
-/** A story as steps in time: each answer opens an attempt, each review closes one. */
+/** A story as steps in order: each answer starts an attempt, each review ends one. */
 export function presentSteps({ messages, reviews }: HomeworkStory): WireHomeworkStep[] {
   const answers = messages.filter(({ row }) => !row.is_from_expert);
   const sent = answers.map((message, index): WireHomeworkStep => {

@@ -3,7 +3,7 @@ import type { Context } from '#http/context.ts';
 import { type ReadMessage, readHomeworkMessages } from '../chats/index.ts';
 import { listReviews, type ReviewRow } from './homework.store.ts';
 
-/** What happened to one homework: what was sent, what experts said. */
+/** The history of one homework: its messages and reviews. */
 export interface HomeworkStory {
   readonly messages: readonly ReadMessage[];
   readonly reviews: readonly ReviewRow[];

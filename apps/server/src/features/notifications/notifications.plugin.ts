@@ -6,7 +6,7 @@ import type { Context } from '#http/context.ts';
 import { takeTicket } from '../identity/index.ts';
 import { frameOf } from './notifications.service.ts';
 
-/** A person rarely has more windows open; a runaway client must not eat the server. */
+/** Limits sockets per person, so that a runaway client cannot exhaust the server. */
 const MAX_SOCKETS_PER_PERSON = 20;
 
 /** Open screens by person; a hint is looked up once and sent to all of them. */
@@ -37,14 +37,14 @@ class OpenScreens {
   }
 }
 
-/** The notification socket: opened with a ticket, checked for its origin, pinged every 30 s (Q228). */
+/** The notification socket: opened with a ticket, checked for its origin, pinged every 30 s. */
 export function mountSocket(app: FastifyInstance, ctx: Context): void {
   const screens = new OpenScreens();
   const alive = new WeakSet<WebSocket>();
   const admitted = new WeakMap<FastifyRequest, number>();
 
-  // Who it is has to be known before the handshake ends: a screen that is open asks for what it has missed, once, and
-  // counts on hearing everything from then on.
+  // The ticket is checked before the handshake ends: once open, a screen asks for what it missed and then relies on
+  // receiving every later hint.
   async function admit(request: FastifyRequest): Promise<void> {
     const { token } = request.query as { token?: unknown };
     const isOwnOrigin = sameOrigin(request.headers.origin, request.headers.host, ctx.config.publicUrl);
@@ -57,7 +57,7 @@ export function mountSocket(app: FastifyInstance, ctx: Context): void {
     if (userId === undefined) return socket.close(SOCKET_REFUSED);
     alive.add(socket);
     socket.on('pong', () => alive.add(socket));
-    // A broken connection reports itself by closing; its error is of no further use.
+    // A broken connection also emits `close`; the error itself says nothing more.
     socket.on('error', () => socket.terminate());
     screens.add(userId, socket);
   });
@@ -84,7 +84,7 @@ export function mountSocket(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** Browsers always send an Origin; a page of another site may not listen in with somebody's ticket. */
+/** Browsers always send an Origin; a page of another site may not use somebody's ticket. */
 function sameOrigin(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;

@@ -5,7 +5,7 @@ import type { Hint } from '#socket/hints.ts';
 import { findOwnBalance } from '../points/index.ts';
 import { findOwnStream, presentHomeworkStatus } from '../streams/index.ts';
 
-/** What a hint means for a screen, read fresh: hints carry ids only. null: nothing to show any more. */
+/** The frame for a hint, read from the database because hints carry ids only; null when there is nothing to show. */
 export async function frameOf(ctx: Context, { userId, event, ids }: Hint): Promise<Omit<SocketFrame, 'id'> | null> {
   switch (event) {
     case 'logout_other_device': {

@@ -4,7 +4,7 @@ import type { Context } from '#http/context.ts';
 import type { Announcements } from '#jobs/reactions.ts';
 import * as store from './points.store.ts';
 
-/** Points of a finished day: once per person, course and day number, whatever happens again (Q152). */
+/** Grants the points of a finished day, once per person, course and day number. */
 export async function grantDay(ctx: Context, trx: Trx, fact: Announcements['day_finished']): Promise<void> {
   if (fact.score <= 0) return;
   await book(ctx, trx, {

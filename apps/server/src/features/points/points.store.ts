@@ -40,7 +40,7 @@ export async function countEntries(db: Connection, userId: number): Promise<numb
 export interface Movement {
   readonly userId: number;
   readonly type: PointsType;
-  /** What it is for; the same reason is booked once, however often it is asked for. */
+  /** What it is for; each reason is booked once. */
   readonly reason: string;
   readonly postings: BalancedPostings;
   readonly now: Date;
@@ -81,7 +81,7 @@ async function findAccount(trx: Trx, userId: number | null): Promise<number> {
   return row.id;
 }
 
-/** What the movements whose reason begins like this add up to for the learner. */
+/** The learner's sum over movements whose reason starts with a text. */
 export async function sumByReason(trx: Trx, userId: number, reasonStart: string): Promise<number> {
   const row = await trx
     .selectFrom('point_transactions as t')

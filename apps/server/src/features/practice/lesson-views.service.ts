@@ -9,7 +9,7 @@ export interface LessonView extends LessonViewFacts {
   readonly playCount: number;
 }
 
-/** How much of each lesson of a day the learner has viewed; lessons their options hide are left out (STR-046). */
+/** How much of each lesson of a day the learner has viewed; lessons their options hide are left out. */
 export async function lessonViews(
   db: Connection,
   { record, course }: OwnStream,

@@ -16,7 +16,7 @@ import { lessonViews } from './lesson-views.service.ts';
 import { findOwnDay, findOwnStartedDay, lockOwnDay, type OwnDay } from './practice.access.ts';
 import * as store from './practice.store.ts';
 
-/** Starts a day; a second start answers the same row, a locked day is refused with its lock (Q152). */
+/** Starts a day; a second start answers the same row, a locked day is refused with its lock. */
 export function startDay(ctx: Context, userId: number, streamId: number, dayId: number): Promise<OwnDay | Refusal> {
   return changeDay(ctx, userId, streamId, dayId, async (trx, { stream, day }) => {
     const refusal = startDayRefusal(actionFacts(ctx, stream, day), ctx.clock.nowMs());
@@ -26,7 +26,7 @@ export function startDay(ctx: Context, userId: number, streamId: number, dayId: 
   });
 }
 
-/** Finishes a day. The learner decides; points come once and when half of the lesson time was viewed (Q152). */
+/** Finishes a day when the learner says so; points are granted once, from half of the lesson time viewed. */
 export function finishDay(ctx: Context, userId: number, streamId: number, dayId: number): Promise<OwnDay | Refusal> {
   return changeDay(ctx, userId, streamId, dayId, async (trx, { stream, day }) => {
     const refusal = finishDayRefusal(actionFacts(ctx, stream, day), ctx.clock.nowMs());
@@ -35,7 +35,7 @@ export function finishDay(ctx: Context, userId: number, streamId: number, dayId:
     const place = stream.course.dayById.get(dayId);
     const score = dayPointsGranted({
       isDemo: stream.record.is_demo,
-      // The ledger books a day's reason once, so asking again is harmless.
+      // The ledger books each reason once, so a second grant is harmless.
       hasBeenGranted: false,
       points: place?.day.score ?? 0,
       obligatoryLessons: await lessonViews(trx, stream, dayId),
@@ -100,8 +100,8 @@ export interface SavedStat {
 }
 
 /**
- * Adds viewed time once per save, never more than twice the wall time since the previous one (Q111).
- * Practising begins the day, so the answer always names its status.
+ * Adds viewed time once per save, at most twice the wall time since the previous save.
+ * Practising starts the day, so the answer always names its status.
  */
 export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<SavedStat | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -119,7 +119,7 @@ export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<
     const stored = { viewedSeconds: known?.viewed_seconds ?? 0, playCount: known?.play_count ?? 0 };
     const viewedAt = new Date(Math.min(save.viewedAtMs, now.getTime()));
     const previous = await store.findPreviousViewing(trx, save.streamId, save.setLessonId, viewedAt);
-    // An old client sends no id; then every arrival counts.
+    // An old client sends no id, so each of its saves counts.
     if (!(await store.insertSave(trx, { ...save, saveId: save.saveId ?? randomUUID(), userId, viewedAt }))) {
       return { dayStatusId: dayStatus.id, ...stored };
     }
@@ -142,7 +142,7 @@ export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<
   });
 }
 
-/** Practice done offline before access ended still counts when it arrives late (Q169). */
+/** Practice done offline before access ended still counts when it arrives late. */
 function wasOpenWhenViewed({ stream, day }: OwnDay, viewedAtMs: number): boolean {
   const endsAtMs = stream.record.end_at?.getTime();
   return day.lock?.kind === 'ended' && endsAtMs !== undefined && viewedAtMs <= endsAtMs;

@@ -66,7 +66,7 @@ export interface Save {
   readonly viewedAt: Date;
 }
 
-/** Notes a save; false when it has arrived before (Q111). */
+/** Records a save; false when it has arrived before. */
 export async function insertSave(trx: Trx, save: Save): Promise<boolean> {
   const inserted = await trx
     .insertInto('lesson_stat_saves')
@@ -116,7 +116,7 @@ export interface StatWrite {
   readonly now: Date;
 }
 
-/** Writes the whole counted state; callers hold the stream's lock. */
+/** Writes the lesson's totals; callers hold the stream's lock. */
 export async function writeStat(trx: Trx, stat: StatWrite): Promise<void> {
   const counted = { viewed_seconds: stat.viewedSeconds, play_count: stat.playCount, updated_at: stat.now };
   await trx
@@ -132,7 +132,7 @@ export async function writeStat(trx: Trx, stat: StatWrite): Promise<void> {
     .execute();
 }
 
-/** Days of a course somebody has begun, each with the lessons that were viewed. */
+/** Days of a course that were started, each with the lessons that were viewed. */
 export async function listPractised(db: Connection, courseId: number) {
   return db
     .selectFrom('day_statuses as d')

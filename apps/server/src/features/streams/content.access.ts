@@ -12,7 +12,7 @@ import { enrolmentFacts, standingFacts } from './streams.facts.ts';
 import { listStreamRecordsOfCourse, type StreamRecord } from './stream-records.store.ts';
 import { countLearners, listVersions } from './streams.store.ts';
 
-/** What a person may see of a course, answered from their stream of it (Q138). */
+/** What a person may see of a course, answered from their stream of it. */
 export const streamAccessSource: CourseAccessSource = {
   async listVersions(ctx, userId) {
     const rows = await listVersions(ctx.db, userId);
@@ -29,7 +29,7 @@ export const streamAccessSource: CourseAccessSource = {
   },
 };
 
-/** Somebody with several streams of one course learns by the open one. */
+/** Of several streams of one course the open one counts. */
 function mostOpen(records: readonly StreamRecord[], nowMs: number): StreamRecord | undefined {
   const isOpen = (record: StreamRecord) => streamStatus(enrolmentFacts(record, nowMs), nowMs) === 'open';
   return records.find((record) => isOpen(record) && !record.is_demo) ?? records.find(isOpen) ?? records[0];

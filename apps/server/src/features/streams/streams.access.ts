@@ -13,7 +13,7 @@ export interface OwnStream {
   readonly record: StreamRecord;
   readonly course: PublishedCourse;
   readonly standing: CourseStanding;
-  /** As the server stores and sends it (STR-013). */
+  /** As the server stores and sends it. */
   readonly state: ServerStreamState;
 }
 

@@ -12,7 +12,7 @@ export function enrolmentFacts(record: StreamRecord, nowMs: number): NonNullable
     startsAt: record.start_at?.getTime() ?? null,
     endsAt: record.end_at?.getTime() ?? null,
     isOptionalPurchase: record.is_optional_purchase,
-    // Subscriptions are a capability to come; without one an optional purchase is not covered (Q144).
+    // There are no subscriptions yet, so nothing covers an optional purchase.
     isCoveredBySubscription: false,
   };
   return {

@@ -72,7 +72,7 @@ export function presentHomeworkStatus(stream: OwnStream, row: HomeworkFact): Wir
   };
 }
 
-/** Why a homework is closed where it stands: its day, its stage, or the demo. */
+/** Why a homework is locked: by its day, its stage or the demo; null when it is open. */
 export function homeworkPlaceLock(
   { record, course, standing }: OwnStream,
   row: Pick<HomeworkFact, 'target_type' | 'target_id'>,
@@ -90,7 +90,7 @@ export function homeworkPlaceLock(
   });
 }
 
-/** A stage's homework opens with the first of its days. */
+/** A stage's homework opens as soon as one of its days does. */
 function stageEndLock(standing: OwnStream['standing'], stageId: number) {
   const days = standing.days.filter((day) => day.stageId === stageId && !day.isRest);
   return days.find(({ lock }) => lock === null) === undefined ? (days[0]?.lock ?? null) : null;

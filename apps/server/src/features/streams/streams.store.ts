@@ -22,7 +22,7 @@ export function countLearners(db: Connection) {
     .execute();
 }
 
-/** Serialises writers of one stream: starts, finishes, sends and reviews wait for each other. */
+/** Locks a stream's row: starts, finishes, sends and reviews of one stream wait for each other. */
 export async function lockStream(trx: Trx, streamId: number): Promise<void> {
   await trx.selectFrom('streams').select('id').where('id', '=', streamId).forUpdate().execute();
 }
@@ -66,11 +66,11 @@ export interface StreamChange {
   readonly isDemo?: boolean;
   readonly hasFullAccess?: boolean;
   readonly hasMobileAccess?: boolean;
-  /** Open only while a subscription covers it (Q145). */
+  /** Open only while a subscription covers it. */
   readonly isOptionalPurchase?: boolean;
 }
 
-/** A pause of the stream between two local dates, both included. */
+/** Freezes a stream between two local dates, both included. */
 export async function insertFreeze(trx: Trx, streamId: number, from: LocalDate, to: LocalDate): Promise<void> {
   await trx
     .insertInto('stream_freezes')
@@ -149,7 +149,7 @@ export async function countStreamsOfCourse(db: Connection, courseId: number): Pr
   return row?.count;
 }
 
-/** Versions of a course somebody learns by: an import must keep everything in them. */
+/** Versions of a course that are in use: an import must keep everything in them. */
 export async function listUsedVersions(db: Connection, courseId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('streams')
