@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { shownFields, wireTexts } from './courses.fields.admin.ts';
 import { idText, wire, wireId } from './wire.ts';
 
-export { type WireFilm, type WireFilmTrack, wireFilm, wireFilmTrack } from './courses.films.admin.ts';
-export { type WireTexts, wireTexts } from './courses.fields.admin.ts';
+export type { WireFilm, WireFilmTrack } from './courses.films.admin.ts';
+export type { WireTexts } from './courses.fields.admin.ts';
 
 export const COURSES = '/admin/api/v1/courses';
 export const COURSE = `${COURSES}/:courseId`;

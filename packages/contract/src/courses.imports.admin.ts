@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wireTexts, type WireTexts } from './courses.draft.admin.ts';
+import { wireTexts, type WireTexts } from './courses.fields.admin.ts';
 import { endpoint } from './endpoint.ts';
 import { body, idText, text, wire, wireDurationSeconds, wireId, wireSeconds } from './wire.ts';
 

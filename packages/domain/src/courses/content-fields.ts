@@ -94,7 +94,6 @@ export type LessonKind = (typeof lessonKinds)[number];
 
 /** What an answer to a homework must hold, as its author chooses it (HMW-014). */
 export const askedAnswers = ['text', 'photo', 'video', 'exercise'] as const;
-export type AskedAnswer = (typeof askedAnswers)[number];
 
 export const contentFields = {
   course: {

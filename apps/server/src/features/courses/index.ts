@@ -1,6 +1,6 @@
 export { type CourseAccess, type CourseAccessSource, lockCode, provideCourseAccess } from './courses.access.ts';
 export { presentCourseCard } from './answers/course-card.ts';
-export { type FindUsedParts, keepUsedParts } from './course-usage.service.ts';
+export { keepUsedParts } from './course-usage.service.ts';
 export { insertExpert, listExpertCourseIds } from './courses.store.ts';
 export { presentHomeworkDefinitions } from './answers/homework-definitions.ts';
 export { optionFacts } from './published-course.rules.ts';
