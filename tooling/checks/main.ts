@@ -7,6 +7,7 @@ import { checkCitations } from './citations.ts';
 import { checkCoverage } from './coverage.ts';
 import { findDeadFiles } from './dead-files.ts';
 import { checkDocs } from './docs.ts';
+import { checkLocalPaths } from './local-paths.ts';
 import type { Outcome } from './program.ts';
 import { readSources } from './sources.ts';
 import { checkTexts } from './texts.ts';
@@ -23,7 +24,7 @@ const sources = readSources(tree);
 
 const CHECKS: Readonly<Record<string, () => Promise<Outcome> | Outcome>> = {
   format: () => checkFormat(ROOT),
-  arrows: () => outcome(checkArrows(tree, sources)),
+  arrows: () => outcome([...checkArrows(tree, sources), ...checkLocalPaths(tree)]),
   budgets: () => outcome(checkBudgets(tree, sources)),
   texts: () => outcome(checkTexts(sources)),
   catalogues: () => outcome(checkCatalogues(tree, sources)),

@@ -61,6 +61,7 @@ export async function openContext(
     log,
     clock,
     files,
+    localFiles: files,
     ...openSenders(config, database.db, clock, log),
     reports,
     jobs,

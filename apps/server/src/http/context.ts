@@ -7,7 +7,7 @@ import type { Database } from '#db/open.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { Reactions } from '#jobs/reactions.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { FileStore } from '#ports/files.ts';
+import type { FileStore, LocalFiles } from '#ports/files.ts';
 import type { Mail } from '#ports/mail.ts';
 import type { Push } from '#ports/push.ts';
 import type { Reports } from '#ports/reports.ts';
@@ -28,6 +28,8 @@ export interface Context {
   readonly log: Logger;
   readonly clock: Clock;
   readonly files: FileStore;
+  /** For `media` only. */
+  readonly localFiles: LocalFiles;
   readonly mail: Mail;
   readonly sms: Sms;
   readonly push: Push;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('files on the local disk', () => {
   it('clear what a killed server left half-done, but not what another one may be working on', async () => {
-    const work = (await openLocalFiles(folder)).workFolder;
+    await openLocalFiles(folder);
+    const work = join(folder, '.work');
     for (const name of ['old', 'new']) {
       mkdirSync(join(work, name));
       writeFileSync(join(work, name, 'half'), 'x');
@@ -32,9 +33,25 @@ describe('files on the local disk', () => {
     expect(await files.list('.work')).toEqual([]);
   });
 
+  it('are copied out without a way back into the store', async () => {
+    const files = await openLocalFiles(folder);
+    await files.write('f/one', 'x');
+    const out = join(folder, 'out');
+    await files.copyOut('f/one', out);
+    await files.remove('f/one');
+    expect(readFileSync(out, 'utf8')).toBe('x');
+  });
+
+  it('move to their final key and leave the old one', async () => {
+    const files = await openLocalFiles(folder);
+    await files.write('uploads/one', 'x');
+    await files.move('uploads/one', 'f/on/one');
+    expect([await files.stat('uploads/one'), (await files.stat('f/on/one'))?.size]).toEqual([null, 1]);
+  });
+
   it('never leave their folder', async () => {
     const files = await openLocalFiles(folder);
     for (const key of ['../outside', '/etc/passwd', 'a/../../outside'])
-      expect(() => files.localPath(key)).toThrow('leaves its folder');
+      expect(() => files.read(key)).toThrow('leaves its folder');
   });
 });

@@ -1,20 +1,20 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import type { FileStore } from './files.ts';
+import type { FileStore, LocalCopy, LocalFiles } from './files.ts';
 
 /** Work in progress is a matter of minutes; a killed server leaves it half-done. */
 const FORGOTTEN_MS = 24 * 3_600_000;
 
 /** Files on the local disk below one folder; every write lands whole or not at all. */
-export async function openLocalFiles(folder: string): Promise<FileStore> {
+export async function openLocalFiles(folder: string): Promise<FileStore & LocalFiles> {
   const root = resolve(folder);
   const workFolder = join(root, '.work');
   await mkdir(workFolder, { recursive: true, mode: 0o700 });
   await removeForgotten(workFolder);
 
-  function localPath(key: string): string {
+  function pathOf(key: string): string {
     const path = resolve(root, key);
     if (!path.startsWith(root + sep)) throw new Error(`A file key leaves its folder: ${key}`);
     return path;
@@ -33,22 +33,9 @@ export async function openLocalFiles(folder: string): Promise<FileStore> {
   }
 
   return {
-    workFolder,
-    localPath,
-    async adopt(from, key) {
-      const path = localPath(key);
-      await mkdir(dirname(path), { recursive: true });
-      try {
-        await rename(from, path);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-        await place(path, (half) => copyFile(from, half));
-        await rm(from, { force: true });
-      }
-    },
-    write: (key, content) => place(localPath(key), (half) => writeFile(half, content, { flush: true })),
+    write: (key, content) => place(pathOf(key), (half) => writeFile(half, content, { flush: true })),
     async append(key, offset, content) {
-      const path = localPath(key);
+      const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
       const file = await open(path, offset === 0 ? 'w' : 'r+');
       let size = offset;
@@ -66,19 +53,30 @@ export async function openLocalFiles(folder: string): Promise<FileStore> {
       }
       return size;
     },
-    read: (key, range) => createReadStream(localPath(key), range),
+    async move(from, to) {
+      const path = pathOf(to);
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await rename(pathOf(from), path);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+        await place(path, (half) => copyFile(pathOf(from), half));
+        await rm(pathOf(from), { force: true });
+      }
+    },
+    read: (key, range) => createReadStream(pathOf(key), range),
     async stat(key) {
       try {
-        const found = await stat(localPath(key));
+        const found = await stat(pathOf(key));
         return found.isFile() ? { size: found.size, modifiedMs: found.mtimeMs } : null;
       } catch (error) {
         if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
         throw error;
       }
     },
-    remove: (key) => rm(localPath(key), { recursive: true, force: true }),
+    remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
     async list(prefix) {
-      const start = localPath(prefix);
+      const start = pathOf(prefix);
       const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
         throw error;
@@ -87,8 +85,15 @@ export async function openLocalFiles(folder: string): Promise<FileStore> {
         .filter((entry) => entry.isFile())
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
     },
+    // A stored file never changes, so a second name for it is as good as a copy.
+    copyOut: (key, path) => link(pathOf(key), path).catch(() => copyFile(pathOf(key), path)),
+    openFile: async (key) => inPlace(pathOf(key)),
+    openFolder: async (key) => inPlace(pathOf(key)),
   };
 }
+
+/** Here a key's own path is its local copy. */
+const inPlace = (path: string): LocalCopy => ({ path, [Symbol.asyncDispose]: () => Promise.resolve() });
 
 /** Another server on the same folder may be at work: only what is much older than any work goes. */
 async function removeForgotten(workFolder: string): Promise<void> {

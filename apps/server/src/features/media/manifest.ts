@@ -24,7 +24,7 @@ export const media: Manifest = {
   routes: [...mediaRoutes, ...avatarRoutes, ...mediaAdminRoutes],
   async plugin(app, ctx) {
     await app.register((scope) => mountUploads(scope, ctx));
-    await app.register((scope) => mountMedia(scope, ctx));
+    mountMedia(app, ctx);
     mountDocuments(app, ctx);
     mountLogo(app, ctx);
   },

@@ -1,10 +1,9 @@
-import { basename, dirname } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { maySignIn } from '@daystream/domain/identity';
 import { isExportKept } from '@daystream/domain/privacy';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '#http/context.ts';
 import { send } from '#http/errors.ts';
+import { sendStored } from '#http/send-stored.ts';
 import { readExportLink } from './export-links.rules.ts';
 import { findForSession } from './exports.store.ts';
 
@@ -12,15 +11,7 @@ import { findForSession } from './exports.store.ts';
 const SAVED_AS = 'my-school.zip';
 
 /** Serves an export by its signed link, whole or in parts, to the session that asked for the link and nobody else. */
-export async function mountExports(app: FastifyInstance, ctx: Context): Promise<void> {
-  await app.register(fastifyStatic, { serve: false });
-  app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, _request, reply) => {
-    if (error.statusCode !== 416 && error.statusCode !== 412) throw error;
-    return reply
-      .code(error.statusCode)
-      .headers({ ...error.headers })
-      .send();
-  });
+export function mountExports(app: FastifyInstance, ctx: Context): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/exports/:link',
@@ -29,12 +20,10 @@ export async function mountExports(app: FastifyInstance, ctx: Context): Promise<
       const key = await findKey(ctx, (request.params as { link: string }).link);
       reply.header('cache-control', 'private, no-store');
       if (key === null) return send(request, reply, 'not_found');
-      const path = ctx.files.localPath(key);
-      reply.headers({
+      return sendStored(request, reply, ctx.files, key, {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="${SAVED_AS}"`,
       });
-      return reply.sendFile(basename(path), dirname(path), { contentType: false, cacheControl: false });
     },
   });
 }

@@ -249,7 +249,7 @@ describe('a run that does not come to its end', () => {
   it('says so when the disk is full, and may be asked for again at once', async () => {
     const anna = await school.person();
     const { id } = (await ask(anna)).body;
-    const full = vi.spyOn(school.ctx.files, 'adopt').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }));
+    const full = vi.spyOn(school.ctx.files, 'move').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }));
     await make(id);
     full.mockRestore();
     expect((await list(anna)).exports).toMatchObject([{ state: 'failed', failure: 'disk_full' }]);
@@ -260,7 +260,7 @@ describe('a run that does not come to its end', () => {
   it('is given up after five', async () => {
     const anna = await school.person();
     const { id } = (await ask(anna)).body;
-    const broken = vi.spyOn(school.ctx.files, 'adopt').mockRejectedValue(new Error('broken'));
+    const broken = vi.spyOn(school.ctx.files, 'move').mockRejectedValue(new Error('broken'));
     for (let turn = 0; turn < 5; turn += 1) await expect(make(id)).rejects.toThrow('broken');
     broken.mockRestore();
     expect((await list(anna)).exports).toMatchObject([{ state: 'failed', failure: 'unexpected' }]);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { maySignIn } from '@daystream/domain/identity';
 import { EXPORT_RUNS } from '@daystream/domain/privacy';
 import type { Context } from '#http/context.ts';
@@ -46,11 +45,10 @@ async function make(ctx: Context, row: store.ExportRow, signal: AbortSignal): Pr
   const user = await findUser(ctx.db, row.user_id);
   // Whoever left meanwhile is given nothing; who comes back may ask again.
   if (user === undefined || !maySignIn(user.status)) return store.deleteExport(ctx.db, row.id);
-  const path = ctx.files.localPath(workKey(row.id));
   const contents = exportEntries(ctx, exportReader(ctx, user, row.app_id), percentReport(ctx, row.id));
-  const sizeBytes = await writeZip(path, contents.entries, signal);
+  const sizeBytes = await writeZip(contents.entries, signal, (zip) => ctx.files.append(workKey(row.id), 0, zip));
   signal.throwIfAborted();
-  await ctx.files.adopt(path, row.storage_key);
+  await ctx.files.move(workKey(row.id), row.storage_key);
   await ctx.db.transaction().execute(async (trx) => {
     const now = new Date(ctx.clock.nowMs());
     const isFirst = await store.markReady(trx, row.id, { sizeBytes, fileCount: contents.fileCount(), now });
@@ -59,4 +57,4 @@ async function make(ctx: Context, row: store.ExportRow, signal: AbortSignal): Pr
 }
 
 /** The next run writes over it. */
-const workKey = (exportId: number): string => join('.work', `export-${exportId}.zip`);
+const workKey = (exportId: number): string => `.work/export-${exportId}.zip`;

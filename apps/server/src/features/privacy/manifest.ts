@@ -12,7 +12,7 @@ export const privacy: Manifest = {
   noun: 'privacy',
   routes: privacyRoutes,
   async plugin(app, ctx) {
-    await app.register((scope) => mountExports(scope, ctx));
+    mountExports(app, ctx);
   },
   jobs: [makeExport, sendExportEmail, tidyExports, anonymizeAccounts],
   workers: (ctx) => [

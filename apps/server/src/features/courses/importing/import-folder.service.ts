@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, link, lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuseField } from '#http/refusal.ts';
@@ -69,7 +69,7 @@ export async function fillFolder(
   for (const { row, path } of own) {
     if (
       row === undefined ||
-      !(await place(root, path, (half) => linkOrCopy(ctx.files.localPath(originalKey(row.storage_key)), half)))
+      !(await place(root, path, (half) => ctx.files.copyOut(originalKey(row.storage_key), half)))
     ) {
       return refuseField('files', 'value_invalid');
     }
@@ -115,9 +115,4 @@ async function place(root: string, path: string, put: (half: string) => Promise<
   } finally {
     await rm(half, { force: true });
   }
-}
-
-/** A stored file never changes, so one copy on the disk is enough. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  await link(from, to).catch(() => copyFile(from, to));
 }

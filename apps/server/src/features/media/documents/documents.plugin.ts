@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { personalDataAgreement } from '@daystream/domain/identity';
 import {
@@ -51,12 +52,9 @@ export function mountDocuments(app: FastifyInstance, ctx: Context): void {
   }
 
   async function sendVersion(request: FastifyRequest, reply: FastifyReply, name: DocumentName, version: string) {
-    const path = await findVersion(ctx, name, version);
-    if (path === null) return send(request, reply, 'not_found');
-    return reply
-      .type(DOCUMENT_MIME)
-      .header('content-disposition', `inline; filename="${name}.pdf"`)
-      .send(createReadStream(path));
+    const document = await openVersion(ctx, name, version);
+    if (document === null) return send(request, reply, 'not_found');
+    return reply.type(DOCUMENT_MIME).header('content-disposition', `inline; filename="${name}.pdf"`).send(document);
   }
 }
 
@@ -88,13 +86,12 @@ function isShipped(name: DocumentName, version: string): boolean {
   return name === personalDataAgreement.name && version === personalDataAgreement.edition;
 }
 
-/** Where the bytes of a version lie. */
-async function findVersion(ctx: Context, name: DocumentName, version: string): Promise<string | null> {
-  if (isShipped(name, version)) return shippedFile(ctx);
+async function openVersion(ctx: Context, name: DocumentName, version: string): Promise<Readable | null> {
+  if (isShipped(name, version)) return createReadStream(shippedFile(ctx));
   const fileId = fileOfVersion(version);
   if (fileId === null) return null;
   const [file] = await listFiles(ctx.db, [fileId]);
-  return file === undefined ? null : ctx.files.localPath(originalKey(file.storage_key));
+  return file === undefined ? null : ctx.files.read(originalKey(file.storage_key));
 }
 
 /** The edition of the installation, in `docs` of the data folder, goes before the one that comes with the program. */

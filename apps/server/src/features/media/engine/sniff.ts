@@ -26,7 +26,8 @@ export interface Sniffed {
   readonly container: Container | null;
 }
 
-const HEAD_BYTES = 65_536;
+/** So much of a file is enough to say what it is. */
+export const HEAD_BYTES = 65_536;
 /** Another format's opening inside this much of a media file makes it a polyglot; real media never carries one there. */
 const POLYGLOT_BYTES = 4096;
 const FOREIGN_OPENINGS = [

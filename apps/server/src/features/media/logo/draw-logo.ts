@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { LOGO_SIDE_PX } from '@daystream/domain/config';
 import { MAX_IMAGE_PIXELS } from '@daystream/domain/media';
 import sharp from 'sharp';
@@ -8,9 +9,9 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** Draws a taken picture as a logo: all of it, in a square that lets the page through around it. */
 export async function drawLogo(ctx: Context, { storage_key: key }: { storage_key: string }): Promise<void> {
-  const path = ctx.files.localPath(originalKey(key));
+  const picture = await buffer(ctx.files.read(originalKey(key)));
   const square = { width: LOGO_SIDE_PX, height: LOGO_SIDE_PX, fit: 'contain', background: CLEAR } as const;
-  const logo = await sharp(path, { failOn: 'error', limitInputPixels: MAX_IMAGE_PIXELS })
+  const logo = await sharp(picture, { failOn: 'error', limitInputPixels: MAX_IMAGE_PIXELS })
     .resize(square)
     .png({ compressionLevel: 9 })
     .toBuffer();

@@ -1,10 +1,9 @@
-import { basename, dirname } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { idFromText } from '@daystream/domain/limits';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#http/context.ts';
 import type { Protected } from '#http/entitlements.ts';
 import { send } from '#http/errors.ts';
+import { sendStored } from '#http/send-stored.ts';
 import { findFileOf } from '../media.store.ts';
 import { readPrefix } from '#http/media-prefix.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -25,9 +24,7 @@ interface Address {
 type FindServed = (address: { id: number; name: string }) => Promise<Served | null>;
 
 /** Media by signed prefix (Q138): the signature says who asks and until when, the entitlement whether they may. */
-export async function mountMedia(app: FastifyInstance, ctx: Context): Promise<void> {
-  await app.register(fastifyStatic, { serve: false });
-  answerRanges(app);
+export function mountMedia(app: FastifyInstance, ctx: Context): void {
   const maySee = mediaAccess(ctx);
   const drawn = drawnPictures(ctx);
 
@@ -45,7 +42,7 @@ export async function mountMedia(app: FastifyInstance, ctx: Context): Promise<vo
         const served = await find(address, opened.userId);
         return typeof served === 'string'
           ? send(request, reply, served)
-          : sendServed(reply, served, opened.expiresAtMs);
+          : sendServed(request, reply, served, opened.expiresAtMs);
       },
     });
 
@@ -58,10 +55,10 @@ export async function mountMedia(app: FastifyInstance, ctx: Context): Promise<vo
     return (await find({ id, name: address.name })) ?? ('not_found' as const);
   };
 
-  function sendServed(reply: FastifyReply, { key, mime, download }: Served, expiresAtMs: number): FastifyReply {
-    const path = ctx.files.localPath(key);
+  function sendServed(request: FastifyRequest, reply: FastifyReply, served: Served, expiresAtMs: number) {
+    const { key, mime, download } = served;
     const maxAgeS = Math.floor((expiresAtMs - ctx.clock.nowMs()) / 1000);
-    reply.headers({
+    return sendStored(request, reply, ctx.files, key, {
       'content-type': mime,
       'cache-control': `private, max-age=${maxAgeS}, immutable`,
       'content-security-policy': SANDBOX,
@@ -70,7 +67,6 @@ export async function mountMedia(app: FastifyInstance, ctx: Context): Promise<vo
           ? 'inline'
           : contentDisposition(download.isAttachment ? 'attachment' : 'inline', download.name),
     });
-    return reply.sendFile(basename(path), dirname(path), { contentType: false, cacheControl: false });
   }
 
   serve(
@@ -83,15 +79,4 @@ export async function mountMedia(app: FastifyInstance, ctx: Context): Promise<vo
   );
   serve('c/:id/:name', async ({ id, name }) => (await drawn.findCover(id, name)) ?? 'not_found');
   serve('a/:id/:name', async ({ id, name }) => (await drawn.findAvatar(id, name)) ?? 'not_found');
-}
-
-/** A part that does not exist is answered by how large the whole is; every other error goes the usual way. */
-function answerRanges(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, _request, reply) => {
-    if (error.statusCode !== 416 && error.statusCode !== 412) throw error;
-    return reply
-      .code(error.statusCode)
-      .headers({ ...error.headers, 'cache-control': 'no-store' })
-      .send();
-  });
 }

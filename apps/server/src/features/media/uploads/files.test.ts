@@ -150,14 +150,19 @@ describe('a form whose line breaks', () => {
 describe('a full disk', () => {
   const full = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 
-  it.each(['append', 'adopt'] as const)('refuses in words and corrupts nothing: at %s', async (step) => {
+  it.each([
+    ['append', () => MP4],
+    ['move', () => MP4],
+    ['write', photo],
+  ] as const)('refuses in words and corrupts nothing: at %s', async (step, make) => {
+    const bytes = await make();
     const [keys, rows] = [await storedKeys(school), await countRows(school)];
     const spy = vi.spyOn(school.ctx.files, step).mockRejectedValueOnce(full());
-    const answer = await sendFile(school, anna, 'homework', MP4);
+    const answer = await sendFile(school, anna, 'homework', bytes);
     spy.mockRestore();
     expect([answer.status, (answer.body as unknown as { code: string }).code]).toEqual([507, 'disk_full']);
     expect([await storedKeys(school), await countRows(school)]).toEqual([keys, rows]);
-    expect((await sendFile(school, anna, 'homework', MP4)).status).toBe(201);
+    expect((await sendFile(school, anna, 'homework', bytes)).status).toBe(201);
   });
 });
 

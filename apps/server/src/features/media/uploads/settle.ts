@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileKinds, fileTypes, type FileType } from '@daystream/domain/courses';
-import { uploadProblem, uploadPurposes } from '@daystream/domain/media';
+import { type ImageFailure, imageSizes, uploadProblem, uploadPurposes } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
-import { type PictureProblem, preparePicture } from '../engine/images.ts';
-import { type Sniffed, sniffFile } from '../engine/sniff.ts';
+import { preparePicture } from '../engine/images.ts';
+import { HEAD_BYTES, type Sniffed, sniffBytes } from '../engine/sniff.ts';
 import { normaliseSubtitles } from '../engine/subtitles.ts';
 import { incomingKey, originalKey, storedKey } from '../storage-keys.ts';
 import type { UploadRow } from './uploads.store.ts';
@@ -28,13 +26,14 @@ export interface Settled {
 export async function settleUpload(ctx: Context, upload: UploadRow): Promise<Settled | Refusal> {
   const storageKey = storedKey(upload.id);
   const isMoved = await hasMoved(ctx, upload.id);
-  const path = ctx.files.localPath(isMoved ? originalKey(storageKey) : incomingKey(upload.id));
-  const sniffed = await sniffFile(path);
+  const key = isMoved ? originalKey(storageKey) : incomingKey(upload.id);
+  const sniffed = await sniffBytes(await buffer(ctx.files.read(key, { start: 0, end: HEAD_BYTES - 1 })));
   const refusal = refuseContent(sniffed, upload);
   if (refusal !== null) return refusal;
-  if (sniffed.kind === 'image') return settlePicture(ctx, upload.id, path);
-  if (sniffed.kind === 'subtitle' && !normaliseSubtitles(await readFile(path)).ok) return refuse('file_broken');
-  if (!isMoved) await ctx.files.adopt(path, originalKey(storageKey));
+  if (sniffed.kind === 'image') return settlePicture(ctx, upload.id, key);
+  if (sniffed.kind === 'subtitle' && !normaliseSubtitles(await buffer(ctx.files.read(key))).ok)
+    return refuse('file_broken');
+  if (!isMoved) await ctx.files.move(key, originalKey(storageKey));
   const type = fileTypes[fileKinds.find((kind) => kind === sniffed.kind) ?? 'document'];
   return { type, mime: sniffed.mime, sizeBytes: upload.size_bytes, storageKey, width: null, height: null };
 }
@@ -61,27 +60,22 @@ function refuseContent({ kind }: Sniffed, upload: UploadRow): Refusal | null {
   return refuse(codes[problem.kind]);
 }
 
-const pictureRefusals: Record<PictureProblem, Refusal> = {
+const pictureRefusals: Record<ImageFailure, Refusal> = {
   heic: refuse('file_type_heic'),
   not_image: refuse('file_type_refused'),
   broken: refuse('file_broken'),
   too_many_pixels: refuse('file_too_large'),
-  no_space: refuse('disk_full'),
 };
 
-async function settlePicture(ctx: Context, id: string, path: string): Promise<Settled | Refusal> {
-  const work = join(ctx.files.workFolder, randomUUID());
-  try {
-    const outcome = await preparePicture(path, work);
-    if (!outcome.ok) return pictureRefusals[outcome.failure.kind];
-    const { original } = outcome.value;
-    await rename(join(work, original.file), join(work, 'original'));
-    const storageKey = storedKey(id);
-    await ctx.files.remove(storageKey);
-    await ctx.files.adopt(work, storageKey);
-    const { mime, bytes, width, height } = original;
-    return { type: fileTypes.image, mime, sizeBytes: bytes, storageKey, width, height };
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+async function settlePicture(ctx: Context, id: string, key: string): Promise<Settled | Refusal> {
+  await using picture = await ctx.localFiles.openFile(key);
+  const outcome = await preparePicture(picture.path);
+  if (!outcome.ok) return pictureRefusals[outcome.failure.kind];
+  const { original, sizes } = outcome.value;
+  const storageKey = storedKey(id);
+  // The original comes last: where it lies, everything does.
+  for (const size of imageSizes) await ctx.files.write(`${storageKey}/${size}.webp`, sizes[size].bytes);
+  await ctx.files.write(originalKey(storageKey), original.bytes);
+  const { mime, bytes, width, height } = original;
+  return { type: fileTypes.image, mime, sizeBytes: bytes.length, storageKey, width, height };
 }

@@ -11,7 +11,8 @@ export async function filmLengthMs(ctx: Context, videoId: number): Promise<numbe
   if (video === undefined || video.duration_ms !== null) return video?.duration_ms ?? null;
   const [file] = await listFiles(ctx.db, [video.file_id]);
   if (file === undefined) return null;
-  const probed = await probeFilm(await mediaTools(ctx), ctx.files.localPath(originalKey(file.storage_key)));
+  await using film = await ctx.localFiles.openFile(originalKey(file.storage_key));
+  const probed = await probeFilm(await mediaTools(ctx), film.path);
   if (!probed.ok) return null;
   await updateUnknownDuration(ctx.db, videoId, probed.value.durationMs);
   return probed.value.durationMs;

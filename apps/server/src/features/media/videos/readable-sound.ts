@@ -5,5 +5,6 @@ import { mediaTools } from './media-tools.ts';
 
 /** Whether a sound can be put beside a film: one that cannot be read would take the whole film with it. */
 export async function hasReadableSound(ctx: Context, file: { readonly storage_key: string }): Promise<boolean> {
-  return (await probeSound(await mediaTools(ctx), ctx.files.localPath(originalKey(file.storage_key)))).ok;
+  await using sound = await ctx.localFiles.openFile(originalKey(file.storage_key));
+  return (await probeSound(await mediaTools(ctx), sound.path)).ok;
 }

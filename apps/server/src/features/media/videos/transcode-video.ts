@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { FilmFailure, TranscodeEvent } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
 import type { MediaFailure, Outcome } from '../engine/failure.ts';
@@ -9,7 +9,7 @@ import { transcodeFilm } from '../engine/transcode.ts';
 import type { SubtitleTrackRequest, TranscodedFilm } from '../engine/transcode-types.ts';
 import { filmKey, originalKey, subtitlesKey } from '../storage-keys.ts';
 import { changeVideo } from './change-video.ts';
-import { filmSound } from './film-sound.ts';
+import { type ExtraSound, filmSound } from './film-sound.ts';
 import { mediaTools } from './media-tools.ts';
 import { progressReport } from './progress-report.ts';
 import { tracksKey } from './replace-tracks.ts';
@@ -40,18 +40,20 @@ async function makeFilm(ctx: Context, videoId: number, signal: AbortSignal): Pro
   const video = await store.findVideoWork(ctx.db, videoId);
   if (video === undefined) return;
   const tools = await mediaTools(ctx);
-  const source = ctx.files.localPath(originalKey(video.storage_key));
-  if ((await ctx.files.stat(originalKey(video.storage_key))) === null) {
+  const original = originalKey(video.storage_key);
+  if ((await ctx.files.stat(original)) === null) {
     return fail(ctx, videoId, { kind: 'empty', detail: 'the bytes are gone' });
   }
+  await using opened = new AsyncDisposableStack();
+  const source = opened.use(await ctx.localFiles.openFile(original)).path;
   const probed = await probeFilm(tools, source, { signal });
   if (!probed.ok) return fail(ctx, videoId, probed.failure);
   const tracks = await store.listVideoTracks(ctx.db, videoId);
   const outcome: Outcome<TranscodedFilm> = await transcodeFilm(tools, {
     source,
     facts: probed.value,
-    folder: ctx.files.localPath(filmKey(videoId)),
-    sound: filmSound(probed.value, extraSound(ctx, tracks), mainLanguage(ctx)),
+    folder: opened.use(await ctx.localFiles.openFolder(filmKey(videoId))).path,
+    sound: filmSound(probed.value, await openExtraSound(ctx, opened, tracks), mainLanguage(ctx)),
     subtitles: await readSubtitles(ctx, videoId, tracks),
     signal,
     onProgress: progressReport(ctx, video),
@@ -109,14 +111,14 @@ function servedColumns(videoId: number, film: TranscodedFilm) {
   };
 }
 
-function extraSound(ctx: Context, tracks: readonly Track[]) {
-  return tracks
-    .filter(({ kind }) => kind === 'audio')
-    .map(({ language, label, storageKey }) => ({
-      language,
-      label,
-      path: ctx.files.localPath(originalKey(storageKey)),
-    }));
+function openExtraSound(ctx: Context, opened: AsyncDisposableStack, tracks: readonly Track[]): Promise<ExtraSound[]> {
+  const sounds = tracks.filter(({ kind }) => kind === 'audio');
+  return Promise.all(
+    sounds.map(async ({ language, label, storageKey }) => {
+      const { path } = opened.use(await ctx.localFiles.openFile(originalKey(storageKey)));
+      return { language, label, path };
+    }),
+  );
 }
 
 /** Subtitles were read when they came in; what cannot be read any more is left out rather than losing the film. */
@@ -124,7 +126,7 @@ async function readSubtitles(ctx: Context, videoId: number, tracks: readonly Tra
   const requests: SubtitleTrackRequest[] = [];
   for (const { kind, language, label, storageKey } of tracks) {
     if (kind !== 'subtitle') continue;
-    const subtitles = normaliseSubtitles(await readFile(ctx.files.localPath(originalKey(storageKey))));
+    const subtitles = normaliseSubtitles(await buffer(ctx.files.read(originalKey(storageKey))));
     if (subtitles.ok) {
       await ctx.files.write(subtitlesKey(videoId, language), subtitles.vtt);
       requests.push({ language, name: label, vtt: subtitles.vtt });

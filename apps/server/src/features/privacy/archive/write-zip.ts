@@ -1,6 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import type { Readable } from 'node:stream';
-import { finished, pipeline } from 'node:stream/promises';
+import { addAbortSignal, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 /** One file of an archive; its content is opened when it is its turn. */
@@ -11,16 +10,22 @@ export interface ZipEntry {
   open(): Readable;
 }
 
-/** Writes an archive of any size with the memory of one piece; answers how large it became. */
-export async function writeZip(path: string, entries: AsyncIterable<ZipEntry>, signal: AbortSignal): Promise<number> {
+/** Writes an archive of any size with the memory of one piece to `store`; answers what that answers, the size. */
+export async function writeZip(
+  entries: AsyncIterable<ZipEntry>,
+  signal: AbortSignal,
+  store: (archive: AsyncIterable<Uint8Array>) => Promise<number>,
+): Promise<number> {
   const zip = new ZipFile();
-  const output = createWriteStream(path, { flags: 'w', mode: 0o600 });
-  const written = pipeline(zip.outputStream, output, { signal });
+  const archive = addAbortSignal(signal, zip.outputStream as Readable);
+  // An archive that is given up before it is read fails where it is read.
+  archive.on('error', () => undefined);
+  const written = store(archive);
   const failed = new Promise<never>((_, reject) => {
     zip.on('error', reject);
     written.catch(reject);
   });
-  // Somebody looks at it only while an entry is written.
+  // It is awaited only while an entry is written.
   failed.catch(() => undefined);
   let current: Readable | undefined;
   try {
@@ -33,12 +38,11 @@ export async function writeZip(path: string, entries: AsyncIterable<ZipEntry>, s
       await Promise.race([finished(content), failed]);
     }
     zip.end();
-    await Promise.race([written, failed]);
+    return await Promise.race([written, failed]);
   } catch (error) {
     current?.destroy();
-    output.destroy();
+    archive.destroy();
     await written.catch(() => undefined);
     throw error;
   }
-  return output.bytesWritten;
 }
