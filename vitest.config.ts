@@ -15,7 +15,10 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/{domain,contract,client,i18n,variants,testkit}/src/**/*.test.ts', 'tooling/**/*.test.ts'],
+          include: [
+            'packages/{domain,contract,client,covers,i18n,variants,testkit}/src/**/*.test.ts',
+            'tooling/**/*.test.ts',
+          ],
         },
       },
       {

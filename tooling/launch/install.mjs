@@ -57,6 +57,8 @@ function listAgrees(root) {
   const installed = readPackages(resolve(root, INSTALLED_LIST));
   return Object.entries(wanted).every(([path, locked]) => {
     if (!path.startsWith('node_modules/')) return true;
+    // A workspace is a link to a folder of ours: nothing is downloaded for it.
+    if (locked.link) return existsSync(resolve(root, path));
     const found = installed[path];
     if (!found) return Boolean(locked.optional) && !isForThisMachine(locked);
     return found.version === locked.version && found.integrity === locked.integrity;

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type Sharp from 'sharp';
-import { cover } from '../../../apps/server/src/features/media/covers/index.ts';
+import { cover } from '@daystream/covers/cover';
 
 // The image library belongs to the server; the demo school borrows it.
 const sharp = createRequire(new URL('../../../apps/server/package.json', import.meta.url))('sharp') as typeof Sharp;

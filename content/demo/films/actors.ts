@@ -1,9 +1,9 @@
-import { dress } from '../../../apps/server/src/features/media/covers/figure/body.ts';
-import { groundShadow, person } from '../../../apps/server/src/features/media/covers/figure/figure.ts';
-import { POSES, poseExtent, type PoseName } from '../../../apps/server/src/features/media/covers/figure/poses.ts';
-import { blendPoses, GROUND, type Skeleton } from '../../../apps/server/src/features/media/covers/figure/skeleton.ts';
-import { pickComplexion } from '../../../apps/server/src/features/media/covers/complexion.ts';
-import type { Picture, Scene } from '../../../apps/server/src/features/media/covers/picture.ts';
+import { dress } from '@daystream/covers/figure/body';
+import { groundShadow, person } from '@daystream/covers/figure/figure';
+import { POSES, poseExtent, type PoseName } from '@daystream/covers/figure/poses';
+import { blendPoses, GROUND, type Skeleton } from '@daystream/covers/figure/skeleton';
+import { pickComplexion } from '@daystream/covers/complexion';
+import type { Picture, Scene } from '@daystream/covers/picture';
 import { breathe } from './breathing-body.ts';
 import { layerOf, paintLayer, type Layer } from './compositor.ts';
 import type { Film } from './film.ts';

@@ -1,6 +1,6 @@
-import { lerp } from '../../../apps/server/src/features/media/covers/drawing/curve.ts';
-import type { Point } from '../../../apps/server/src/features/media/covers/drawing/svg.ts';
-import type { Arm, Skeleton } from '../../../apps/server/src/features/media/covers/figure/skeleton.ts';
+import { lerp } from '@daystream/covers/drawing/curve';
+import type { Point } from '@daystream/covers/drawing/svg';
+import type { Arm, Skeleton } from '@daystream/covers/figure/skeleton';
 
 /** Units of the figure's box at a full inhale. */
 const CHEST_RISE = 4;

@@ -1,15 +1,9 @@
-import { pickComplexion } from '../../../apps/server/src/features/media/covers/complexion.ts';
-import { num } from '../../../apps/server/src/features/media/covers/drawing/svg.ts';
-import type { Picture } from '../../../apps/server/src/features/media/covers/picture.ts';
-import { directions } from '../../../apps/server/src/features/media/covers/portrait/directions.ts';
-import {
-  bothHands,
-  HAND_PLACES,
-  handDefs,
-  type Gesture,
-  type HandPlace,
-} from '../../../apps/server/src/features/media/covers/portrait/hands.ts';
-import { portrait, PORTRAIT_BOX } from '../../../apps/server/src/features/media/covers/portrait/portrait.ts';
+import { pickComplexion } from '@daystream/covers/complexion';
+import { num } from '@daystream/covers/drawing/svg';
+import type { Picture } from '@daystream/covers/picture';
+import { directions } from '@daystream/covers/portrait/directions';
+import { bothHands, HAND_PLACES, handDefs, type Gesture, type HandPlace } from '@daystream/covers/portrait/hands';
+import { portrait, PORTRAIT_BOX } from '@daystream/covers/portrait/portrait';
 import type { Actor } from './actors.ts';
 import { layerOf, paintLayer, type Layer } from './compositor.ts';
 import type { Film } from './film.ts';

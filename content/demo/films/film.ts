@@ -1,8 +1,8 @@
-import type { CoverTag } from '../../../apps/server/src/features/media/covers/palettes.ts';
-import type { PoseName } from '../../../apps/server/src/features/media/covers/figure/poses.ts';
-import type { HairStyle } from '../../../apps/server/src/features/media/covers/figure/head.ts';
-import type { Gesture } from '../../../apps/server/src/features/media/covers/portrait/hands.ts';
-import type { Hairdo } from '../../../apps/server/src/features/media/covers/portrait/hair.ts';
+import type { CoverTag } from '@daystream/covers/palettes';
+import type { PoseName } from '@daystream/covers/figure/poses';
+import type { HairStyle } from '@daystream/covers/figure/head';
+import type { Gesture } from '@daystream/covers/portrait/hands';
+import type { Hairdo } from '@daystream/covers/portrait/hair';
 import type { Breath, Saying, Step } from './timeline.ts';
 
 interface PersonSubject {

@@ -1,8 +1,8 @@
-import { seededRandom } from '../../../apps/server/src/features/media/covers/drawing/random.ts';
-import { PALETTES } from '../../../apps/server/src/features/media/covers/palettes.ts';
-import type { Picture, Sun } from '../../../apps/server/src/features/media/covers/picture.ts';
-import { openAir } from '../../../apps/server/src/features/media/covers/scene/open-air.ts';
-import { studio } from '../../../apps/server/src/features/media/covers/scene/studio.ts';
+import { seededRandom } from '@daystream/covers/drawing/random';
+import { PALETTES } from '@daystream/covers/palettes';
+import type { Picture, Sun } from '@daystream/covers/picture';
+import { openAir } from '@daystream/covers/scene/open-air';
+import { studio } from '@daystream/covers/scene/studio';
 import { personActor } from './actors.ts';
 import { layerOf, paintLayer } from './compositor.ts';
 import { faceActor } from './face-actor.ts';

@@ -1,7 +1,7 @@
-import type { Hex } from '../../../apps/server/src/features/media/covers/drawing/colour.ts';
-import { mix } from '../../../apps/server/src/features/media/covers/drawing/colour.ts';
-import type { Palette } from '../../../apps/server/src/features/media/covers/palettes.ts';
-import type { Sun } from '../../../apps/server/src/features/media/covers/picture.ts';
+import type { Hex } from '@daystream/covers/drawing/colour';
+import { mix } from '@daystream/covers/drawing/colour';
+import type { Palette } from '@daystream/covers/palettes';
+import type { Sun } from '@daystream/covers/picture';
 import type { Raster } from './raster.ts';
 import { HEIGHT, WIDTH } from './size.ts';
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../apps/server/src/features/media/covers/drawing/random.ts';
+import { seededRandom } from '@daystream/covers/drawing/random';
 import { fade } from './tones.ts';
 import { breathLevel, stepAt, timedSteps, totalSeconds, type Step } from './timeline.ts';
 import { SAMPLE_RATE } from './wav.ts';

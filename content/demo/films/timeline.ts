@@ -1,4 +1,4 @@
-import type { PoseName } from '../../../apps/server/src/features/media/covers/figure/poses.ts';
+import type { PoseName } from '@daystream/covers/figure/poses';
 
 export const LANGUAGES = ['ru', 'en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../apps/server/src/features/media/covers/drawing/random.ts';
+import { seededRandom } from '@daystream/covers/drawing/random';
 import { reverb } from './reverb.ts';
 import { breathLevel, timedSteps, totalSeconds, type Step, type TimedStep } from './timeline.ts';
 import { SAMPLE_RATE } from './wav.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type Sharp from 'sharp';
-import { cover } from '../../../apps/server/src/features/media/covers/index.ts';
+import { cover } from '@daystream/covers/cover';
 import { DIARY, type DiaryPage } from './diary.ts';
 
 // The image library belongs to the server; the demo school borrows it.

@@ -14,7 +14,7 @@ function manifests(folder: string, names: readonly string[], manifest: object): 
 }
 
 const MANIFESTS = {
-  ...manifests('packages', ['client', 'contract', 'domain', 'i18n', 'testkit', 'variants'], {
+  ...manifests('packages', ['client', 'contract', 'covers', 'domain', 'i18n', 'testkit', 'variants'], {
     exports: { './*': './src/*.ts' },
   }),
   ...manifests('packages', ['ui', 'player'], { exports: { '.': './src/index.ts', './*': './src/*' } }),
@@ -29,7 +29,9 @@ const MANIFESTS = {
 /** One file per place that the arrows tell apart; what a case imports is there. */
 const PLACES = [
   'packages/variants/src/variants.ts',
-  ...['client', 'contract', 'domain', 'i18n', 'testkit', 'variants'].map((name) => `packages/${name}/src/streams.ts`),
+  ...['client', 'contract', 'covers', 'domain', 'i18n', 'testkit', 'variants'].map(
+    (name) => `packages/${name}/src/streams.ts`,
+  ),
   ...['ui', 'player'].map((name) => `packages/${name}/src/index.ts`),
   ...LAYERS.map((name) => `apps/server/src/${name}/open.ts`),
   ...['app', 'main', 'features'].map((name) => `apps/server/src/${name}.ts`),
@@ -44,7 +46,6 @@ const PLACES = [
     `apps/server/src/features/${noun}/engine/run.ts`,
   ]),
   'apps/server/src/testing/test-school.ts',
-  'apps/server/src/features/media/covers/cover.ts',
   ...['cabinet', 'admin'].flatMap((app) => [
     `apps/${app}/src/main.tsx`,
     `apps/${app}/src/app/router.tsx`,
@@ -85,6 +86,8 @@ const FORBIDDEN: readonly [from: string, imported: string, rule: string][] = [
   ['packages/contract/src/points.ts', 'zod', "load 'zod/mini'"],
   ['packages/variants/src/variants.ts', '@daystream/i18n/streams', 'may not know packages/i18n'],
   ['packages/variants/src/variants.ts', 'zod', "may not depend on 'zod'"],
+  ['packages/covers/src/streams.ts', '@daystream/domain/streams', 'may not know packages/domain'],
+  ['content/demo/films/make.ts', '../../../apps/server/src/app.ts', 'is imported by its path'],
   ['packages/client/src/call.ts', '@daystream/variants/streams', 'may not know packages/variants'],
   ['packages/client/src/call.ts', '@tanstack/react-query', "may not depend on '@tanstack/react-query'"],
   ['packages/ui/src/button.tsx', '@daystream/domain/streams', 'may not know packages/domain'],
@@ -183,7 +186,7 @@ const ALLOWED: readonly [from: string, imported: string][] = [
   ['apps/server/src/http/open.ts', '@daystream/variants/variants'],
   [`${F}/homework/homework.service.ts`, '../streams/index.ts'],
   [`${F}/streams/engine/run.ts`, '../streams.store.ts'],
-  ['content/demo/films/make.ts', '../../../apps/server/src/features/media/covers/cover.ts'],
+  ['content/demo/films/make.ts', '@daystream/covers/streams'],
   ['content/demo/make.ts', '@daystream/domain/streams'],
   [`${F}/streams/streams.test.ts`, '../../testing/test-school.ts'],
   ['apps/cabinet/src/app/router.tsx', '../features/streams/day-card.tsx'],

@@ -1,15 +1,10 @@
+import { coverPlaceholder } from '@daystream/covers/cover';
 import type { WireImage } from '@daystream/contract/media';
 import type { LocalizedText } from '@daystream/domain/languages';
 import type { Context } from '#http/context.ts';
 import { mediaAddress } from '@daystream/domain/media';
-import {
-  COVER_TAGS,
-  coverPlaceholder,
-  type CoverTag,
-  listFiles,
-  presentFile,
-  readPictureColor,
-} from '../media/index.ts';
+import { COVER_TAGS, type CoverTag } from '@daystream/covers/palettes';
+import { listFiles, presentFile, readPictureColor } from '../media/index.ts';
 import type { CourseTree, PublishedCourse } from './published-course.rules.ts';
 
 /** The picture of a course, drawn when it has none. */

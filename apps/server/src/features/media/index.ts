@@ -1,4 +1,3 @@
-export { COVER_TAGS, coverPlaceholder, type CoverTag } from './covers/index.ts';
 export { presentFile, presentVideo, type SubtitleTrack } from './media.presenter.ts';
 export {
   type FileRow,

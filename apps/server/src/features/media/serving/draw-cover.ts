@@ -1,5 +1,5 @@
 import type { Context } from '#http/context.ts';
-import { COVER_FORMATS, COVER_WIDTHS, renderCover } from '../covers/index.ts';
+import { COVER_FORMATS, COVER_WIDTHS, renderCover } from './render-cover.ts';
 import { coverKey } from '../storage-keys.ts';
 
 /** Draws a course's cover in every width and format and keeps it; a second drawing gives the same files. */

@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import type { Context } from '#http/context.ts';
 import { findUser } from '../../identity/index.ts';
-import { avatar, COVER_FORMATS, COVER_TAGS, COVER_WIDTHS } from '../covers/index.ts';
+import { avatar } from '@daystream/covers/avatar';
+import { COVER_TAGS } from '@daystream/covers/palettes';
 import { hasCourse } from '../media.store.ts';
 import { avatarKey, coverKey } from '../storage-keys.ts';
 import { drawCover } from './draw-cover.ts';
+import { COVER_FORMATS, COVER_WIDTHS } from './render-cover.ts';
 import { mimeOfName, type Served } from './served.ts';
 
 const AVATAR_SIZES = [64, 128, 256] as const;

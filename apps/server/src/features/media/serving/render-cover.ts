@@ -1,8 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { mix, type Hex } from './drawing/colour.ts';
-import { cover } from './cover.ts';
-import { coverTag, pickPalette } from './palettes.ts';
-import { seededRandom } from './drawing/random.ts';
+import { cover, coverPlaceholder } from '@daystream/covers/cover';
 
 /** Widths in pixels a cover is kept in. */
 export const COVER_WIDTHS = [400, 800, 1600] as const;
@@ -28,13 +25,7 @@ export interface CoverImage {
 export interface RenderedCover {
   readonly images: readonly CoverImage[];
   /** The colour that stands in the picture's place until it has loaded. */
-  readonly placeholder: Hex;
-}
-
-/** The sky between zenith and horizon: what most of the picture will be. */
-export function coverPlaceholder(id: string, tag: string): Hex {
-  const { zenith, horizon } = pickPalette(coverTag(tag), seededRandom(`${id}:${tag}`));
-  return mix(zenith, horizon, 0.5);
+  readonly placeholder: string;
 }
 
 /** Draws a cover once at its largest width and encodes every size of it. */

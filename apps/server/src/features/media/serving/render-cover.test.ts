@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { COVER_FORMATS, COVER_WIDTHS, coverPlaceholder, renderCover, type RenderedCover } from './render-cover.ts';
+import { coverPlaceholder } from '@daystream/covers/cover';
+import { COVER_FORMATS, COVER_WIDTHS, renderCover, type RenderedCover } from './render-cover.ts';
 
 let rendered: RenderedCover;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { openAir } from './scene/open-air.ts';
+import { type Hex, mix } from './drawing/colour.ts';
 import { coverTag, pickPalette } from './palettes.ts';
 import type { Picture } from './picture.ts';
 import { chance, fingerprint, seededRandom } from './drawing/random.ts';
@@ -38,4 +39,10 @@ export function cover(request: CoverRequest): string {
   const scene = chance(picture.random, 0.5) ? openAir(picture) : studio(picture);
   const painted = scene.sky + scene.light + scene.ground + subject(picture, scene) + scene.near;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${painted}</svg>`;
+}
+
+/** The colour that stands in a cover's place until it has loaded: the sky between zenith and horizon. */
+export function coverPlaceholder(id: string, tag: string): Hex {
+  const { zenith, horizon } = pickPalette(coverTag(tag), seededRandom(`${id}:${tag}`));
+  return mix(zenith, horizon, 0.5);
 }
