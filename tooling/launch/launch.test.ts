@@ -57,6 +57,14 @@ describe('is everything installed', () => {
     expect(isInstalled(root)).toBe(true);
   });
 
+  it('asks for no installation when a workspace is new and already linked', () => {
+    lock({ 'node_modules/zod': zod, 'node_modules/@daystream/covers': { link: true } });
+    installed({ 'node_modules/zod': zod });
+    expect(isInstalled(root)).toBe(false);
+    write('node_modules/@daystream/covers/package.json', '{}');
+    expect(isInstalled(root)).toBe(true);
+  });
+
   it('misses an optional package made for this one', () => {
     lock({ 'node_modules/node': { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] } });
     installed({});
