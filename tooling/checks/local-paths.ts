@@ -17,7 +17,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
 
 /** Outside `media` nobody knows where a stored file lies on a disk: an object store may take the disk's place. */
 export function checkLocalPaths(tree: Tree): Violation[] {
-  const paths = [...tree.paths].filter((path) => path.startsWith(SERVER) && /\.ts$/.test(path) && !isTestSide(path));
+  const paths = [...tree.paths].filter((path) => path.startsWith(SERVER) && path.endsWith('.ts') && !isTestSide(path));
   return paths.flatMap((path) => {
     const text = tree.read(path);
     return Object.entries(HOMES).flatMap(([name, homes]) => {
