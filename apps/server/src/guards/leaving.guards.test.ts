@@ -93,7 +93,8 @@ async function personalColumns(): Promise<string[]> {
       where c.contype = 'f' and c.confrelid = 'users'::regclass
     union
     select format('%s.%s', table_name, column_name) from information_schema.columns
-      where table_schema = 'public'
+        join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE'
         and column_name ~ '(^|_)(user_id|owner_id|staff_id|author_id|email|phone|recipient)(_|$)|^target_hash$'
     order by 1`.execute(school.ctx.db);
   return rows.map(({ name }) => name);

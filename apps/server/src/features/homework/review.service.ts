@@ -92,10 +92,10 @@ export function undoReview(
   reviewId: number,
 ): Promise<{ id: number } | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
-    const row = await lockForStaff(trx, viewer, statusId);
-    if (isRefusal(row)) return row;
     const review = (await store.listReviews(trx, [statusId])).find(({ id }) => id === reviewId);
     if (review === undefined) return refuse('not_found');
+    const row = await lockForStaff(trx, viewer, statusId);
+    if (isRefusal(row)) return row;
     if (review.reviewer_id !== viewer.userId) return refuse('not_allowed');
     const facts = { reviewerId: review.reviewer_id, reviewedAt: review.created_at.getTime(), isUndone: false };
     const status = nextHomeworkStatus(row.status, 'undo_review');

@@ -7,7 +7,7 @@ import { DAY_MS, MINUTE_MS } from '@daystream/domain/local-dates';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword, tokenIn } from '../../../testing/test-school.ts';
-import { tidyAccountsOf } from '../cleanup.service.ts';
+import { anonymizeDeletedAccounts } from '../../privacy/anonymization.service.ts';
 import { codeIn, nextMessageTo } from '../testing/mailbox.ts';
 import { openSecret, sealSecret } from '../crypto/sealed-secrets.ts';
 import { atHost, beginSignIn, call, codeOf, dataOf, givePasskey, giveTotp, messageSaying } from './testing/factors.ts';
@@ -220,7 +220,7 @@ describe('a deleted account', () => {
     await givePasskey(school, anna);
     await school.call(deleteUser, { as: anna, body: { status: 0, password: testPassword } });
     school.clock.forwardMs(30 * DAY_MS + 1);
-    await tidyAccountsOf(school.ctx);
+    await anonymizeDeletedAccounts(school.ctx);
     for (const table of ['totp_factors', 'passkeys', 'recovery_codes', 'pending_sign_ins'] as const)
       expect(await school.ctx.db.selectFrom(table).select('user_id').where('user_id', '=', anna.id).execute()).toEqual(
         [],
