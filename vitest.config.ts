@@ -1,34 +1,30 @@
 import { defineConfig } from 'vitest/config';
+import { testFiles } from './tooling/test/kinds.ts';
 import { LongFirst } from './tooling/test/long-first.ts';
 
 /** Generous where a database or a whole screen takes part: a machine may be busy; what hangs is still ended. */
 const testTimeout = 20_000;
 const expectation = { poll: { timeout: 8000 } };
 
-// Three kinds of tests: rules (pure, no I/O), features (over HTTP on a real PostgreSQL), screens (what a person perceives).
+// Rules are pure, features are called over HTTP on a real PostgreSQL, screens are what a person perceives.
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     // One more than two cores: a test waits for its database, its programs or its screen a part of its time.
     maxWorkers: 3,
     projects: [
-      {
-        test: {
-          name: 'rules',
-          include: [
-            'packages/{domain,contract,client,covers,i18n,variants,testkit}/src/**/*.test.ts',
-            'tooling/**/*.test.ts',
-          ],
-        },
-      },
+      { test: { name: 'rules', include: [...testFiles.rules] } },
       {
         test: {
           name: 'features',
           testTimeout,
           expect: expectation,
-          include: ['apps/server/src/**/*.test.ts', 'content/**/*.test.ts'],
+          include: [...testFiles.features],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           hookTimeout: 60_000,
+          // Each worker loads the server once, and Node itself does, as in production.
+          isolate: false,
+          experimental: { viteModuleRunner: false },
         },
       },
       {
@@ -36,7 +32,7 @@ export default defineConfig({
           name: 'screens',
           testTimeout,
           expect: expectation,
-          include: ['apps/{cabinet,admin}/src/**/*.test.{ts,tsx}', 'packages/{ui,player}/src/**/*.test.{ts,tsx}'],
+          include: [...testFiles.screens],
           environment: 'happy-dom',
           globals: false,
         },

@@ -1,34 +1,27 @@
-import { resolve } from 'node:path';
-import { readCheckReport, readPlaywrightReport, readVitestReport, type Tally } from './reports.ts';
+import { matchesGlob } from 'node:path';
 
-/** One kind of tests: how it is run, and how its own report is read afterwards. */
-export interface Kind {
-  readonly name: string;
-  readonly script: string;
-  readonly args: readonly string[];
-  readonly report: string;
-  readonly read: (report: string) => Tally;
-}
+/** The kinds of tests that vitest runs, by what they need: nothing, a school, a page, a whole school and its programs. */
+export type UnitKind = 'rules' | 'features' | 'screens' | 'guards';
 
-/** Server tests that walk the one list of endpoints live in files or folders named so; they run as a kind of their own. */
+/** Where the tests of a vitest project live; vitest.config.ts reads the same lists. */
+export const testFiles = {
+  rules: ['packages/{domain,contract,client,i18n,variants}/src/**/*.test.ts', 'tooling/**/*.test.ts'],
+  features: ['apps/server/src/**/*.test.ts', 'content/**/*.test.ts'],
+  screens: ['apps/{cabinet,admin}/src/**/*.test.{ts,tsx}', 'packages/{ui,player}/src/**/*.test.{ts,tsx}'],
+} as const;
+
+export type Project = keyof typeof testFiles;
+
+/** Server tests that walk every endpoint or start programs; they share the features' database and have their own row. */
 const GUARDS = 'guards';
 
-/** In this order: what is quick and tells most comes first. */
-export function listKinds(root: string): Kind[] {
-  const report = (name: string) => resolve(root, `.cache/test/${name}.json`);
-  const vitest = (name: string, ...args: string[]): Kind => ({
-    name,
-    script: 'node_modules/vitest/vitest.mjs',
-    args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`],
-    report: report(name),
-    read: readVitestReport,
-  });
-  return [
-    { name: 'check', script: 'tooling/checks/main.ts', args: [], report: report('check'), read: readCheckReport },
-    vitest('rules', '--project', 'rules'),
-    vitest('features', '--project', 'features', '--exclude', `**/*${GUARDS}*`, '--exclude', `**/${GUARDS}/**`),
-    vitest('screens', '--project', 'screens'),
-    vitest('guards', '--project', 'features', GUARDS),
-    { name: 'e2e', script: 'tooling/e2e.mjs', args: [], report: report('e2e'), read: readPlaywrightReport },
-  ];
+/** The kind of a test file; undefined for a file that vitest does not run. */
+export function kindOf(path: string): UnitKind | undefined {
+  const project = projectOf(path);
+  return project === 'features' && path.includes(GUARDS) ? 'guards' : project;
+}
+
+export function projectOf(path: string): Project | undefined {
+  const projects = Object.entries(testFiles) as [Project, readonly string[]][];
+  return projects.find(([, globs]) => globs.some((glob) => matchesGlob(path, glob)))?.[0];
 }

@@ -10,28 +10,33 @@ export function readCheckReport(text: string): Tally {
   return { passed, failed, skipped: 0 };
 }
 
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly testResults: readonly {
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
-  }[];
+/** What modules-reporter.ts writes of each test file. */
+export interface ModuleReport extends Tally {
+  readonly path: string;
+  /** Environment, imports and set-up files. */
+  readonly loadMs: number;
+  /** Tests with their hooks. */
+  readonly testMs: number;
 }
 
-/** A file that failed before or after its tests counts as one failure: none of its tests tells of it. */
-export function readVitestReport(text: string): Tally {
-  const report = JSON.parse(text) as VitestReport;
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+/** Tallies by kind, with the milliseconds the workers spent on each. */
+export function readVitestReport<Kind>(
+  text: string,
+  kindOf: (path: string) => Kind,
+): Map<Kind, { tally: Tally; weight: number }> {
+  const parts = new Map<Kind, { tally: Tally; weight: number }>();
+  for (const { path, passed, failed, skipped, loadMs, testMs } of JSON.parse(text) as ModuleReport[]) {
+    const { tally, weight } = parts.get(kindOf(path)) ?? { tally: { passed: 0, failed: 0, skipped: 0 }, weight: 0 };
+    parts.set(kindOf(path), {
+      tally: {
+        passed: tally.passed + passed,
+        failed: tally.failed + failed,
+        skipped: tally.skipped + skipped,
+      },
+      weight: weight + loadMs + testMs,
+    });
+  }
+  return parts;
 }
 
 interface PlaywrightReport {
