@@ -68,7 +68,7 @@ it('has the types the migrations make', async () => {
   const options = {
     dialect: 'postgres',
     'type-mapping': JSON.stringify({ int8: 'number' }),
-    'exclude-pattern': 'kysely_*',
+    'exclude-pattern': '@(kysely_*|pgboss.*)',
     'custom-imports': JSON.stringify(Object.fromEntries(modules)),
     overrides: JSON.stringify({ columns: await columnTypes() }),
     url: database.url,

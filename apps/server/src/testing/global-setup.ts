@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import pino from 'pino';
 import type { TestProject } from 'vitest/node';
+import { readConfig } from '#config/config.ts';
 import { openEmbedded } from '#db/embedded/embedded.ts';
-import { migrate } from '#db/migrate.ts';
+import { openSchool } from '../app.ts';
+import { databaseUrl } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,20 +18,26 @@ declare module 'vitest' {
 
 const TEMPLATE = 'school_template';
 
-/** One real PostgreSQL for the whole run; every test file copies the migrated template. */
+/** One real PostgreSQL for the whole run. Every school copies a template that has been opened once: tables, jobs, queues. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'daystream-tests-'));
   const embedded = await openEmbedded(folder, 'test');
   const client = new pg.Client(embedded.connection);
   await client.connect();
-  // Lost test data hurts nobody, so nobody waits for the disk.
+  // Losing test data harms nobody, so no test waits for the disk.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     await client.query(`alter system set ${setting} = off`);
   }
   await client.query('select pg_reload_conf()');
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
-  await migrate({ ...embedded.connection, database: TEMPLATE });
+  const config = readConfig('test', {
+    DATABASE_URL: databaseUrl(embedded.connection, TEMPLATE),
+    DAYSTREAM_DATA: folder,
+    NODE_ENV: 'test',
+  });
+  const school = await openSchool(config, undefined, pino({ level: 'silent' }));
+  await school.close();
   project.provide('cluster', JSON.stringify(embedded.connection));
   return async () => {
     await embedded.leave();

@@ -2,22 +2,25 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A migrated database of one's own in the cluster of this run. */
+/** A migrated database for one school, in the cluster of this run. */
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** Copies the template. Nobody may be connected to that one, so tests only ever look at copies. */
+/** Copies the template. PostgreSQL refuses that while anybody is connected to it, so tests only use copies. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = JSON.parse(inject('cluster')) as pg.PoolConfig;
   const name = `school_${randomBytes(6).toString('hex')}`;
-  await onCluster(cluster, `create database ${name} template school_template`);
-  const host = encodeURIComponent(String(cluster.host));
+  await onCluster(cluster, `create database ${name} template school_template strategy file_copy`);
   return {
-    url: `postgres://${String(cluster.user)}@localhost:${String(cluster.port)}/${name}?host=${host}`,
+    url: databaseUrl(cluster, name),
     drop: () => onCluster(cluster, `drop database ${name} with (force)`),
   };
+}
+
+export function databaseUrl({ user, port, host }: pg.PoolConfig, name: string): string {
+  return `postgres://${String(user)}@localhost:${String(port)}/${name}?host=${encodeURIComponent(String(host))}`;
 }
 
 async function onCluster(cluster: pg.PoolConfig, statement: string): Promise<void> {

@@ -10,22 +10,23 @@ import { requestOtp, verifyOtp } from '@daystream/contract/identity.codes';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { CODE_ATTEMPTS, callLimits, signInLimits } from '@daystream/domain/identity';
 import { HOUR_MS, MINUTE_MS } from '@daystream/domain/local-dates';
-import { verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NamingClient } from '#db/naming-client.ts';
 import { codeIn, nextMessageTo } from '../../features/identity/testing/mailbox.ts';
 import { openTestSchool, type Person, type TestSchool, testPassword } from '../../testing/test-school.ts';
 
-vi.mock('@node-rs/argon2', { spy: true });
-
 let school: TestSchool;
 beforeAll(async () => {
   school = await openTestSchool({ workers: true });
 });
-afterAll(() => school.close());
+afterAll(() => {
+  compared.mockRestore();
+  return school.close();
+});
 
 const [PER_PERSON, PER_NETWORK] = signInLimits.map(({ failures }) => failures) as [number, number];
-const compared = vi.mocked(verify);
+const compared = vi.spyOn(argon2, 'verify');
 let network = 0;
 /** Each test comes from a network of its own. */
 beforeEach(() => {
