@@ -9,6 +9,7 @@ import { H264, openWorkshop, picture, tone, type Workshop } from '../features/me
 import { inDatabase } from './testing/own-database.ts';
 import { clearDataFolder, makeDataFolder } from './testing/program.ts';
 import { runSchool, startedFor, startSchool, startSchoolOnTerminal } from './testing/school-command.ts';
+import { itInEverything } from '../testing/everything.ts';
 
 const SLOW_MS = 120_000;
 /** What a killed program was running notices that nobody listens any more. */
@@ -61,7 +62,7 @@ function rows(statement: string): Promise<number> {
 }
 
 describe('npm run school -- plan', { timeout: SLOW_MS }, () => {
-  it('shows what a folder beside the caller would become, and writes nothing', async () => {
+  itInEverything('shows what a folder beside the caller would become, and writes nothing', async () => {
     await makeCourse('Planned');
     const { code, said } = await run('plan', 'Planned');
     expect(said).toContain('Reading the folder');
@@ -74,7 +75,7 @@ describe('npm run school -- plan', { timeout: SLOW_MS }, () => {
     expect(await rows('select from files')).toBe(0);
   });
 
-  it('takes a path that leads upwards, and speaks the language of the terminal', async () => {
+  itInEverything('takes a path that leads upwards, and speaks the language of the terminal', async () => {
     await makeCourse('Planned');
     await mkdir(join(folder, 'elsewhere'));
     const { code, said } = await runSchool(
@@ -114,7 +115,7 @@ describe('npm run school -- import', { timeout: SLOW_MS }, () => {
     expect(second.code).toBe(0);
   });
 
-  it('refuses a wrong folder by name, and leaves nothing behind', async () => {
+  itInEverything('refuses a wrong folder by name, and leaves nothing behind', async () => {
     await makeCourse('Wrong');
     await symlink('..', join(folder, 'Wrong/up'));
     const before = await rows('select from files');
@@ -126,7 +127,7 @@ describe('npm run school -- import', { timeout: SLOW_MS }, () => {
     expect(await rows('select from files')).toBe(before);
   });
 
-  it('draws bars on a terminal, and ends with the film that cannot be made, why, and 1', async () => {
+  itInEverything('draws bars on a terminal, and ends with the film that cannot be made, why, and 1', async () => {
     await makeCourse('Torn');
     await writeFile(join(folder, 'Torn/1. Day/03 Torn.mp4'), (await workshop.read('330.mp4')).subarray(0, 4000));
     const command = startSchoolOnTerminal(owner(), 'import', 'Torn');
@@ -141,7 +142,7 @@ describe('npm run school -- import', { timeout: SLOW_MS }, () => {
     expect(said).toContain('03 Torn.mp4  The file is damaged: the video can’t be read.');
   });
 
-  it('is stopped by Ctrl-C in one sentence, and goes on with the same command', async () => {
+  itInEverything('is stopped by Ctrl-C in one sentence, and goes on with the same command', async () => {
     await makeCourse('Stopped');
     const command = startSchool(owner(), 'import', 'Stopped');
     await command.waitFor('Processing the videos');
@@ -177,7 +178,7 @@ function freeBox(sizeBytes: number): Buffer {
 }
 
 describe('npm run school -- doctor', { timeout: SLOW_MS }, () => {
-  it('finds nothing wrong after all that, and ends with 0', async () => {
+  itInEverything('finds nothing wrong after all that, and ends with 0', async () => {
     const { code, said } = await run('doctor');
     expect(said).toContain('✓ Videos and their processing');
     expect(said).toMatch(/Checks: \d+\. No differences\./);

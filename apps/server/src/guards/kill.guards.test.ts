@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { isEverything } from '../testing/everything.ts';
 
-const KILLS = 20;
+const KILLS = isEverything ? 20 : 3;
 const harness = fileURLToPath(new URL('../../../../bench/kill/main.ts', import.meta.url));
 
 it(`loses nothing it has acknowledged over ${KILLS} kill -9 under load`, { timeout: 600_000 }, async () => {

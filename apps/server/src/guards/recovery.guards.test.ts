@@ -11,6 +11,7 @@ import { buildApp } from '../app.ts';
 import { type OpenContext, openContext } from '../context.ts';
 import { features } from '../features.ts';
 import { clearDataFolder, makeDataFolder, postmasterOf, processesOn, signalAll } from './testing/program.ts';
+import { itInEverything } from '../testing/everything.ts';
 
 const SLOW_MS = 60_000;
 const ring = defineJob<{ turn: number }>({ name: 'ring', retryLimit: 3, expireInSeconds: 60, atOnce: 1 });
@@ -79,7 +80,7 @@ describe('a server whose database goes away', { timeout: SLOW_MS }, () => {
     expect(heard.filter(({ userId }) => userId === 4)).toHaveLength(1);
   });
 
-  it('says so while the database only keeps silent, and is well again when it answers', async () => {
+  itInEverything('says so while the database only keeps silent, and is well again when it answers', async () => {
     const silent = processesOn(folder);
     signalAll(silent, 'SIGSTOP');
     try {

@@ -5,6 +5,7 @@ import { bringIn, withRoom } from './room.ts';
 import { runFfmpeg } from './run.ts';
 import type { Container } from './sniff.ts';
 import { H264, openWorkshop, picture, tone, type Workshop } from './testing/workshop.ts';
+import { itInEverything } from '../../../testing/everything.ts';
 
 let shop: Workshop;
 beforeAll(async () => {
@@ -81,7 +82,7 @@ describe('hostile media', () => {
     expect(await refusal(await shop.write('huge.mov', huge))).toBe('too_large');
   });
 
-  it('truncated-moov: a film cut off anywhere is told from a broken one', async () => {
+  itInEverything('truncated-moov: a film cut off anywhere is told from a broken one', async () => {
     const sources = `${picture('320x180', 2)} ${tone(2)} -shortest ${H264} -c:a aac`;
     const indexLast = await readFile(await shop.make('last.mp4', sources));
     const indexFirst = await readFile(await shop.make('first.mp4', `${sources} -movflags +faststart`));
@@ -112,7 +113,7 @@ describe('hostile media', () => {
     expect(answers).toEqual(['empty', 'not_video', 'not_video', 'not_video', 'not_video']);
   });
 
-  it('refuses noise behind the opening of a film as broken', async () => {
+  itInEverything('refuses noise behind the opening of a film as broken', async () => {
     const film = await readFile(await shop.make('good.mp4', `${picture('320x180', 1)} ${H264}`));
     film.fill(0x5a, 32);
     expect(['broken', 'truncated']).toContain(await refusal(await shop.write('noise-inside.mp4', film)));
@@ -124,7 +125,7 @@ describe('hostile media', () => {
     expect(await refusal(await shop.make('locked.mp4', `${picture('320x180', 1)} ${H264} ${cenc}`))).toBe('encrypted');
   });
 
-  it('refuses sound alone and sound with a cover as no film', async () => {
+  itInEverything('refuses sound alone and sound with a cover as no film', async () => {
     const cover = await shop.make('cover.png', `${picture('64x64', 1)} -frames:v 1`);
     const sound = await shop.make('sound.m4a', `${tone(1)} -c:a aac`);
     const covered = await shop.make(

@@ -16,6 +16,7 @@ import {
 } from './testing/workshop.ts';
 import { transcodeFilm } from './transcode.ts';
 import type { TranscodedFilm, TranscodeRequest } from './transcode-types.ts';
+import { itInEverything } from '../../../testing/everything.ts';
 
 let shop: Workshop;
 beforeAll(async () => {
@@ -113,7 +114,7 @@ describe('a film made ready for learners', () => {
     expect(percents.at(-1)).toBe(100);
   });
 
-  it('makes a further sound track without making the others again', async () => {
+  itInEverything('makes a further sound track without making the others again', async () => {
     const source = await shop.make('more.mp4', `${picture('320x180', 1)} ${tone(1)} ${H264} -c:a aac`);
     const extra = async (language: string) => {
       const path = await shop.make(`${language}.m4a`, `${tone(1, 880)} -c:a aac`);
@@ -149,7 +150,7 @@ describe('a film made ready for learners', () => {
 });
 
 describe('odd films', () => {
-  it('keeps a portrait film upright', async () => {
+  itInEverything('keeps a portrait film upright', async () => {
     const { renditions } = await transcoded(await shop.make('portrait.mp4', `${picture('270x480', 2)} ${H264}`));
     expect(renditions.map(({ width, height }) => [width, height])).toEqual([[240, 426]]);
   });
@@ -179,7 +180,7 @@ describe('odd films', () => {
     expect(streams[0]?.pix_fmt).toBe('yuv420p');
   });
 
-  it('plays wide-gamut pictures in ordinary colours', async () => {
+  itInEverything('plays wide-gamut pictures in ordinary colours', async () => {
     const hdr = '-pix_fmt yuv420p10le -colorspace bt2020nc -color_primaries bt2020 -color_trc arib-std-b67';
     const film = await transcoded(
       await shop.make('hdr.mkv', `${picture('320x180', 1)} -c:v libx264 -preset ultrafast ${hdr}`),
@@ -189,7 +190,7 @@ describe('odd films', () => {
     expect(streams[0]).toMatchObject({ pix_fmt: 'yuv420p', color_space: 'bt709' });
   });
 
-  it('takes a film without sound, and sound asked for that is not there', async () => {
+  itInEverything('takes a film without sound, and sound asked for that is not there', async () => {
     const film = await transcoded(
       await shop.make('silent.webm', `${picture('320x180', 2)} -c:v libvpx -deadline realtime`),
     );
@@ -198,7 +199,7 @@ describe('odd films', () => {
     expect((await inspect(shop.tools, join(film.folder, 'film.mp4'))).streams).toHaveLength(1);
   });
 
-  it('mixes six channels down to two', async () => {
+  itInEverything('mixes six channels down to two', async () => {
     const six = '-f lavfi -i aevalsrc=0.1*sin(440*t)|0.1|0.1|0.1|0.1|0.1:channel_layout=5.1:duration=2';
     const film = await transcoded(await shop.make('six.mp4', `${picture('320x180', 2)} ${six} ${H264} -c:a aac`));
     expect(film.facts.audioChannels).toBe(6);
@@ -206,7 +207,7 @@ describe('odd films', () => {
     expect(streams[0]).toMatchObject({ codec_name: 'aac', channels: 2 });
   });
 
-  it('gives a variable frame rate a constant one', async () => {
+  itInEverything('gives a variable frame rate a constant one', async () => {
     const film = await transcoded(
       await shop.make(
         'vfr.mkv',
@@ -225,7 +226,7 @@ describe('odd films', () => {
     expect(Math.abs(film.durationMs - 6000)).toBeLessThan(120);
   });
 
-  it('offers the film in further languages from files beside it', async () => {
+  itInEverything('offers the film in further languages from files beside it', async () => {
     const source = await shop.make('ru.mp4', `${picture('320x180', 3)} ${tone(3)} ${H264} -c:a aac`);
     const english = await shop.make('en.mp3', tone(5, 880));
     const sound = [
@@ -263,7 +264,7 @@ describe('odd films', () => {
     expect(await text(film.folder, 'master.m3u8')).toContain('SUBTITLES="subtitles"');
   });
 
-  it('takes its poster from where there is something to see', async () => {
+  itInEverything('takes its poster from where there is something to see', async () => {
     const black =
       'color=black:size=320x180:duration=3:rate=25[a];testsrc2=size=320x180:duration=3:rate=25[b];[a][b]concat';
     const source = await shop.make('dark.mp4', `-f lavfi -i ${black} ${H264}`);
@@ -285,7 +286,7 @@ describe('odd films', () => {
 });
 
 describe('with the packaged programs', () => {
-  it.each([
+  itInEverything.each([
     ['ts', '-c:v libx264 -preset ultrafast -c:a aac'],
     ['avi', '-c:v mpeg4 -c:a mp3'],
     ['webm', '-c:v libvpx -deadline realtime -c:a libvorbis'],
