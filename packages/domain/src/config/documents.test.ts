@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   documentFileProblem,
   documentAddresses,
+  documentNames,
   documentPath,
   documentSettings,
   documentVersion,
@@ -53,8 +54,12 @@ describe('a version of a document', () => {
   });
 });
 
-it('each document has a setting of its own', () => {
-  for (const [of, setting] of Object.entries(documentSettings)) {
-    expect(fieldOf(setting)).toEqual({ section: 'documents', kind: 'documents', of });
-  }
+it.each([
+  ['personal_data_agreement', 'agreementDocument'],
+  ['instruction', 'instructionDocument'],
+  ['guideline', 'guidelineDocument'],
+] as const)('the document %s is kept in the setting %s', (name, setting) => {
+  expect(documentNames).toHaveLength(3);
+  expect(documentSettings[name]).toBe(setting);
+  expect(fieldOf(setting)).toEqual({ section: 'documents', kind: 'documents', of: name });
 });

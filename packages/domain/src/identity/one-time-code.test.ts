@@ -91,7 +91,13 @@ describe('calls that are counted (Q36)', () => {
     expect(callHold(call, count, 0, nowMs)).toEqual(hold);
   });
 
-  it('are counted by address', () => {
-    expect(new Set(Object.values(callLimits).map(({ scope }) => scope))).toEqual(new Set(['address']));
+  it('are counted by address, each with its own limit within an hour', () => {
+    const perHour = { scope: 'address', windowMs: 3_600_000 };
+    expect(callLimits).toEqual({
+      availability: { ...perHour, calls: 10 },
+      phone_code: { ...perHour, calls: 10 },
+      sign_up: { ...perHour, calls: 10 },
+      anonymous_support: { ...perHour, calls: 5 },
+    });
   });
 });
