@@ -4,9 +4,10 @@
  */
 
 import type { HomeworkStatus, HomeworkTargetType, ReviewVerdict } from "@daystream/domain/homework";
-import type { AppType } from "@daystream/domain/identity";
+import type { AppType, CodeChannel, ExternalSource, Gender } from "@daystream/domain/identity";
 import type { TrackKind, TranscodeState } from "@daystream/domain/media";
 import type { PointsType } from "@daystream/domain/points";
+import type { ExportState } from "@daystream/domain/privacy";
 import type { StoredFreezeStatus } from "@daystream/domain/streams";
 import type { QuestionState } from "@daystream/domain/support";
 import type { ColumnType } from "kysely";
@@ -241,7 +242,7 @@ export interface DataExports {
   ready_at: Timestamp | null;
   runs: Generated<number>;
   size_bytes: number | null;
-  state: Generated<string>;
+  state: Generated<ExportState>;
   storage_key: string;
   user_id: number;
 }
@@ -279,7 +280,7 @@ export interface DocumentConsents {
 export interface ExternalAuths {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  source: string;
+  source: ExternalSource;
   subject: string;
   user_id: number;
 }
@@ -428,7 +429,7 @@ export interface LessonStatSaves {
 }
 
 export interface OneTimeCodes {
-  channel: string;
+  channel: CodeChannel;
   code_hash: Buffer | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -684,7 +685,7 @@ export interface Users {
   deleted_at: Timestamp | null;
   email: string | null;
   first_name: Generated<string>;
-  gender: string | null;
+  gender: Gender | null;
   id: Generated<number>;
   instagram: Generated<string>;
   invited_at: Timestamp | null;

@@ -1,5 +1,6 @@
 import * as identity from '@daystream/domain/identity';
 import * as homework from '@daystream/domain/homework';
+import * as privacy from '@daystream/domain/privacy';
 import * as media from '@daystream/domain/media';
 import * as points from '@daystream/domain/points';
 import * as streams from '@daystream/domain/streams';
@@ -32,6 +33,14 @@ const wordColumns: Record<string, { type: string; from: string; words: readonly 
     from: '@daystream/domain/homework',
     words: homework.homeworkTargetTypes,
   },
+  'data_exports.state': { type: 'ExportState', from: '@daystream/domain/privacy', words: privacy.exportStates },
+  'external_auths.source': {
+    type: 'ExternalSource',
+    from: '@daystream/domain/identity',
+    words: identity.externalSources,
+  },
+  'one_time_codes.channel': { type: 'CodeChannel', from: '@daystream/domain/identity', words: identity.codeChannels },
+  'users.gender': { type: 'Gender', from: '@daystream/domain/identity', words: identity.genders },
   'video_tracks.kind': { type: 'TrackKind', from: '@daystream/domain/media', words: media.trackKinds },
   'point_transactions.type': { type: 'PointsType', from: '@daystream/domain/points', words: points.pointsTypes },
   'sessions.app_type': { type: 'AppType', from: '@daystream/domain/identity', words: identity.appTypes },

@@ -1,5 +1,9 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../local-dates.ts';
 
+export const codeChannels = ['email', 'phone'] as const;
+/** How a code reaches its person. */
+export type CodeChannel = (typeof codeChannels)[number];
+
 export const CODE_DIGITS = 6; // Q57
 export const CODE_LIFETIME_MS = 10 * MINUTE_MS; // Q57
 export const CODE_ATTEMPTS = 5; // Q57

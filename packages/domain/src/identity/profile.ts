@@ -12,6 +12,7 @@ const INSTAGRAM = /^[a-z0-9_.]{1,30}$/i; // ACC-091
 const ZONE_NAME = /^[A-Za-z]/; // offsets such as +03:00 are no names
 
 export const genders = ['M', 'F'] as const; // CON-037
+export type Gender = (typeof genders)[number];
 
 export const instagramProblems = [
   'instagramFirstDot',

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../local-dates.ts';
 import { hasCapability, isAdmin, type StaffRole } from '../identity/roles.ts';
-import { maySignIn, type UserStatus, userStatus } from '../identity/status.ts';
+import { maySignIn, userStatus } from '../identity/status.ts';
 
 /** So long a deleted account holds what is needed to bring it back (Q50). */
 export const RESTORABLE_MS = 30 * DAY_MS;
@@ -10,7 +10,7 @@ export const personStates = ['active', 'invited', 'blocked', 'deleted'] as const
 export type PersonState = (typeof personStates)[number];
 
 export interface PersonStateFacts {
-  status: UserStatus;
+  status: number;
   isInvited: boolean;
   hasPassword: boolean;
 }

@@ -3,7 +3,7 @@ import { wireTime } from '@daystream/contract/wire-time';
 import { changedSettings } from '@daystream/domain/config';
 import type { ListedVariant, ReadConfig } from './config.service.ts';
 import type { listVersions } from './config.store.ts';
-import { readKept, settingsInUse } from './kept-settings.ts';
+import { readKept, settingsInUse } from './kept-settings.rules.ts';
 
 export function presentVariant({ variant, version, publishedAt, hasDraft }: ListedVariant): WireVariant {
   return {

@@ -18,10 +18,10 @@ import type { Preview } from '#http/variants.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { recordAudit } from '../audit/index.ts';
 import * as store from './config.store.ts';
-import { keptOf, readKept, settingsInUse, shippedVariant } from './kept-settings.ts';
-import { newPreviewTicket, readPreviewTicket } from './preview-ticket.ts';
+import { keptOf, readKept, settingsInUse, shippedVariant } from './kept-settings.rules.ts';
+import { newPreviewTicket, readPreviewTicket } from './preview-ticket.rules.ts';
 import { listForsaken } from './published-files.store.ts';
-import { refreshPublished, tellPublished } from './published.ts';
+import { refreshPublished } from './published.service.ts';
 
 /** Everything the owner's screen knows of a variant. */
 export interface ReadConfig {
@@ -132,7 +132,7 @@ export function publish(
     const changes = keptOf(shipped, settings);
     await store.insertVersion(trx, { variantId, version, changes, restoredFrom: null, staffId: viewer.userId, now });
     await audit(trx, viewer, 'publish_config', { variant: variantId, version, changed });
-    await tellPublished(trx, variantId);
+    await store.notifyPublished(trx, variantId);
     return null;
   });
 }
@@ -152,7 +152,7 @@ export function restore(
     const version = current + 1;
     await store.insertVersion(trx, { variantId, version, changes, restoredFrom: from, staffId: viewer.userId, now });
     await audit(trx, viewer, 'restore_config', { variant: variantId, version, from });
-    await tellPublished(trx, variantId);
+    await store.notifyPublished(trx, variantId);
     return null;
   });
 }

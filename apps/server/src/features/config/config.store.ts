@@ -136,3 +136,10 @@ export async function setDraft(
     .where('variant_id', '=', variantId)
     .execute();
 }
+
+export const PUBLISHED_CHANNEL = 'daystream_config';
+
+/** Goes out with the commit of what was published. */
+export async function notifyPublished(trx: Trx, variantId: string): Promise<void> {
+  await sql`select pg_notify(${PUBLISHED_CHANNEL}, ${variantId})`.execute(trx);
+}

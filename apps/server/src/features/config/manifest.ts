@@ -2,7 +2,7 @@ import type { Manifest } from '../manifest.ts';
 import { configAdminRoutes } from './config.admin-routes.ts';
 import { configRoutes } from './config.routes.ts';
 import { findPreview } from './config.service.ts';
-import { followPublished } from './published.ts';
+import { followPublished } from './published.service.ts';
 
 export const config: Manifest = {
   noun: 'config',

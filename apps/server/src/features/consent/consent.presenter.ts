@@ -9,8 +9,7 @@ import {
 import { contentText } from '@daystream/domain/languages';
 import type { Variant } from '@daystream/variants/variant';
 import type { Language } from '#http/language.ts';
-import { cookieItems } from './cookie-catalogue.ts';
-import { cookieTitles } from './cookie-titles.ts';
+import { cookieItems, cookieTitles } from './cookies.rules.ts';
 
 export function presentCategories(
   facts: ConsentFacts,

@@ -1,7 +1,7 @@
 import { type ConsentFacts, type CookiePolicy, chosenPolicy, CONSENT_DAYS } from '@daystream/domain/consent';
 import { DAY_MS } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
-import type { Asker } from './asker.ts';
+import type { Asker } from './asker.rules.ts';
 import * as store from './consent.store.ts';
 
 /** What somebody has chosen, null as long as they have not; a person without a choice takes over the browser's (Q104). */

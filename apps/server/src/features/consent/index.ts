@@ -1,2 +1,2 @@
-export { type Asker, askerOf } from './asker.ts';
+export { type Asker, askerOf } from './asker.rules.ts';
 export { consentFacts } from './consent.service.ts';

@@ -1,3 +1,4 @@
+import { siteOf } from './site.ts';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { wireTime } from '@daystream/contract/wire-time';
 import type { Context } from '#http/context.ts';
@@ -7,9 +8,9 @@ import { isRefusal, type Refusal } from '#http/refusal.ts';
 import { presentUser } from './identity.presenter.ts';
 import type { UserRow } from './identity.store.ts';
 import type { Entered } from './sign-in/enter.service.ts';
-import { listSecondSteps } from './factors/two-factor.service.ts';
-import type { SignedIn } from './sessions/sessions.service.ts';
-import { siteOf } from './site.ts';
+import { listTwoFactorMethods } from './factors/two-factor.service.ts';
+import type { SignedIn, Client } from './sessions/sessions.service.ts';
+import { appTypeOf } from '#http/viewer.ts';
 
 export function answerUser(ctx: Context, row: UserRow) {
   return presentUser(row, mediaPrefix(ctx, row.id));
@@ -22,7 +23,7 @@ export async function answerEntered(
 ) {
   if (isRefusal(outcome) || !('waits' in outcome)) return answerSignedIn(ctx, outcome);
   const { token, userId, expiresAtMs } = outcome;
-  const methods = await listSecondSteps(ctx, userId, siteOf(ctx.config, request));
+  const methods = await listTwoFactorMethods(ctx, userId, siteOf(ctx.config, request));
   return { second_step: { token, methods, expires_at: wireTime(expiresAtMs) } };
 }
 
@@ -36,4 +37,14 @@ export function answerSignedIn(ctx: Context, outcome: SignedIn | Refusal) {
 /** Answer of every call that changes the person who calls. */
 export function answerChanged(ctx: Context, outcome: UserRow | Refusal) {
   return isRefusal(outcome) ? outcome : { user: answerUser(ctx, outcome) };
+}
+
+/** Where a call comes from. */
+export function clientOf({ request, appId }: Pick<Call<EndpointShape>, 'request' | 'appId'>): Client {
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    appType: appTypeOf(request),
+    appId,
+  };
 }

@@ -4,7 +4,7 @@ import { deleteCodesBefore } from './codes/codes.store.ts';
 import { tidyFactors } from './factors/factors.store.ts';
 import { deleteFailuresBefore } from './rate-limits/attempts.store.ts';
 import { deleteTicketsBefore } from './sessions/tickets.store.ts';
-import { deleteCallsBefore } from './sign-up/sign-up.store.ts';
+import { deleteCallsBefore } from './rate-limits/calls.store.ts';
 import { deleteAttemptsBefore } from './social/social.store.ts';
 
 /** Deletes what no rate limit counts any more and nobody can use any more. */

@@ -14,7 +14,7 @@ import { letter, type LetterFacts, type LetterReader, phoneCodeText } from '#por
 import { sendSecurityNotice } from './identity.job.ts';
 import { findUser, findUserForSignIn } from './identity.store.ts';
 import { codeHash, newCode } from './crypto/one-time-codes.ts';
-import type { CodeChannel } from './codes/code-channel.ts';
+import type { CodeChannel } from '@daystream/domain/identity/one-time-code';
 import { setCode } from './codes/codes.store.ts';
 import { createTicket, withdrawTicket } from './sessions/tickets.service.ts';
 import { countTickets } from './sessions/tickets.store.ts';

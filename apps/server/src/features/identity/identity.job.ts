@@ -3,7 +3,7 @@ import { SECOND_MS } from '@daystream/domain/durations';
 import type { Sender } from '#http/reading.ts';
 import { defineJob } from '#jobs/jobs.ts';
 import { sending, sendingFor } from '#jobs/sending.ts';
-import type { CodeChannel } from './codes/code-channel.ts';
+import type { CodeChannel } from '@daystream/domain/identity/one-time-code';
 
 const message = { ...sending, atOnce: 2 };
 

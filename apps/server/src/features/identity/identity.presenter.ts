@@ -1,6 +1,6 @@
 import type { WireUser } from '@daystream/contract/identity';
 import { wireTime } from '@daystream/contract/wire-time';
-import { canEnterAdmin, genders, isAdmin, rolesOf } from '@daystream/domain/identity';
+import { canEnterAdmin, isAdmin, rolesOf } from '@daystream/domain/identity';
 import { languageFromCode, localeByLanguage } from '@daystream/domain/languages';
 import { mediaAddress } from '@daystream/domain/media';
 import type { UserRow } from './identity.store.ts';
@@ -18,7 +18,7 @@ export function presentUser(row: UserRow, prefix: string): WireUser {
     language_code: localeByLanguage[languageFromCode(row.language) ?? 'ru'],
     timezone: row.time_zone,
     city: row.city,
-    gender: genders.find((gender) => gender === row.gender) ?? null,
+    gender: row.gender,
     phone: row.phone,
     phone_validated: row.phone_validated_at !== null,
     birthday: row.birthday,

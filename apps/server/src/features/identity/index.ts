@@ -30,11 +30,11 @@ export {
 } from './identity.store.ts';
 export { changeUser } from './profile/profile.service.ts';
 export { listExternalAuths } from './profile/profile.store.ts';
-export { countedCall } from './rate-limits/calls.service.ts';
+export { limitCalls } from './rate-limits/calls.service.ts';
 export { impersonationRefusal } from './sessions/impersonation.service.ts';
 export { endImpersonationsBy, endSessionsOf, openSession } from './sessions/sessions.service.ts';
 export { listSessionsOf } from './sessions/sessions.store.ts';
 export { createImpersonationTicket, createTicket, takeTicket } from './sessions/tickets.service.ts';
 export { deleteTicketsOf, mailedPurposes } from './sessions/tickets.store.ts';
 export { viewerFinder } from './sessions/viewer.service.ts';
-export { emailProblems } from './sign-up/email-problems.ts';
+export { emailProblems } from './sign-up/sign-up.rules.ts';

@@ -12,7 +12,7 @@ import { UPLOADS_PATH } from '@daystream/contract/media';
 import { MINUTE_MS } from '@daystream/domain/local-dates';
 import { lookOnly } from '#db/look-only.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { whileHeld } from '../identity/testing/row-locks.ts';
+import { whileRowsLocked } from '../identity/testing/row-locks.ts';
 import { openTestSchool, type Person, type TestSchool, testPassword, tokenIn } from '../../testing/test-school.ts';
 
 let school: TestSchool;
@@ -152,14 +152,14 @@ describe('seeing the cabinet as a learner', () => {
   ])('keeps nobody waiting for nothing where two of the staff %s at once', async (_, act) => {
     const [one, other] = [await school.person({ roles: ['admin'] }), await school.person({ roles: ['admin'] })];
     await Promise.all([look(other.id, one), look(one.id, other)]);
-    const answers = await whileHeld(school, [one.id, other.id], () => [act(one, other), act(other, one)]);
+    const answers = await whileRowsLocked(school, [one.id, other.id], () => [act(one, other), act(other, one)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('begins for both of two who open the links to each other at once', async () => {
     const [one, other] = [await school.person({ roles: ['admin'] }), await school.person({ roles: ['admin'] })];
     const tickets = [(await ask(other.id, one)).body.token, (await ask(one.id, other)).body.token];
-    const answers = await whileHeld(school, [one.id, other.id], () => tickets.map((ticket) => exchange(ticket)));
+    const answers = await whileRowsLocked(school, [one.id, other.id], () => tickets.map((ticket) => exchange(ticket)));
     expect(answers.map(({ body }) => body.success)).toEqual([true, true]);
   });
 

@@ -6,12 +6,10 @@ import { PagedAnswer, route } from '#http/mount.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { endSessionsByStaff, movePerson, setRoles, updatePerson } from './account-changes.service.ts';
+import { endSessionsByStaff, movePerson, setRoles, updatePerson, resetFactors } from './account-changes.service.ts';
 import { inviteAgain, invitePerson } from './invitations.service.ts';
 import { presentAuditLine, presentLine, presentPerson } from './people.presenter.ts';
-import { readPeople } from './people-list.service.ts';
-import { type ReadPerson, readAudit, readPerson } from './people.service.ts';
-import { resetFactors } from './resetting.service.ts';
+import { readPeople, type ReadPerson, readAudit, readPerson } from './people.service.ts';
 import { askToImpersonate } from './impersonation.service.ts';
 import { changePeople, makeSegment, readSegments, removeSegment, renameSegment } from './segments.service.ts';
 

@@ -1,6 +1,6 @@
 import type { WireAuditLine, WirePerson, WirePersonLine } from '@daystream/contract/people.admin';
 import { wireTime } from '@daystream/contract/wire-time';
-import { appTypes, genders, rolesOf, type UserStatus, userStatus } from '@daystream/domain/identity';
+import { rolesOf, userStatus } from '@daystream/domain/identity';
 import {
   mayChangePerson,
   personMovesFrom,
@@ -53,7 +53,7 @@ export function presentPerson(person: ReadPerson, viewer: Viewer, prefix: string
     seen_at: wireTime(person.seenAt),
     avatar: row.avatar_file_id === null ? null : mediaAddress.file(prefix, row.avatar_file_id, 'small'),
     city: row.city,
-    gender: genders.find((gender) => gender === row.gender) ?? null,
+    gender: row.gender,
     birthday: row.birthday,
     instagram_id: row.instagram,
     language_code: localeByLanguage[languageFromCode(row.language) ?? 'ru'],
@@ -93,7 +93,7 @@ export function presentPerson(person: ReadPerson, viewer: Viewer, prefix: string
     })),
     sessions: person.sessions.map((session) => ({
       id: session.id,
-      app_type: appTypes.find((type) => type === session.app_type) ?? 'web',
+      app_type: session.app_type,
       user_agent: session.user_agent,
       created_at: wireTime(session.created_at),
       used_at: wireTime(session.used_at),
@@ -121,5 +121,5 @@ export function presentAuditLine(row: AuditRow): WireAuditLine {
 }
 
 function stateOf(status: number, isInvited: boolean, hasPassword: boolean) {
-  return personState({ status: status as UserStatus, isInvited, hasPassword });
+  return personState({ status, isInvited, hasPassword });
 }

@@ -7,7 +7,7 @@ import { removeFromSegments } from './segments.store.ts';
 export function connectPeople({ db, personParts, reactions }: Context): void {
   personParts.provide('segments', (userId) => store.listSegmentNames(db, userId));
   personParts.provide('staff_actions', (userId) =>
-    inBatches((afterId, limit) => store.listDeedsAfter(db, userId, afterId, limit)),
+    inBatches((afterId, limit) => store.listStaffActionsAfter(db, userId, afterId, limit)),
   );
   reactions.react('account_anonymized', (_ctx, trx, { userId }) => removeFromSegments(trx, userId));
 }

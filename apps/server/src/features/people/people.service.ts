@@ -1,3 +1,4 @@
+import * as store from './people.store.ts';
 import { hasCapability, type StaffRole } from '@daystream/domain/identity';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
@@ -14,7 +15,10 @@ import {
   listSessionsOf,
   lockPeople,
 } from '../identity/index.ts';
-import * as store from './people.store.ts';
+import type { listPeople as listing } from '@daystream/contract/people.admin';
+import type { QueryOf } from '@daystream/contract/endpoint';
+import type { Page } from '#http/pagination.ts';
+import { listPeople } from './people-list.store.ts';
 
 export type ReadPerson = Awaited<ReturnType<typeof collect>>;
 
@@ -97,4 +101,24 @@ export async function endImpersonationsOfFormer(
 ): Promise<void> {
   if (hasCapability(roles, 'see_as_learner')) return;
   await endImpersonationsBy(ctx, trx, userId);
+}
+
+export async function readPeople(ctx: Context, viewer: Viewer, query: QueryOf<typeof listing>, page: Page) {
+  if (!hasCapability(viewer.roles, 'view_people')) return refuse('not_allowed');
+  return listPeople(ctx.db, {
+    text: query.text.trim(),
+    role: query.role,
+    state: query.state,
+    segmentId: query.segment,
+    courseId: query.course,
+    registeredSince: dateOf(query.registered_since),
+    seenSince: dateOf(query.seen_since),
+    sort: query.sort,
+    limit: page.perPage,
+    offset: page.offset,
+  });
+}
+
+function dateOf(seconds: number | undefined): Date | undefined {
+  return seconds === undefined ? undefined : new Date(seconds * 1000);
 }

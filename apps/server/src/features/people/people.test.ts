@@ -6,7 +6,7 @@ import { requestPasswordReset } from '@daystream/contract/identity.sign-up';
 import { DAY_MS, MINUTE_MS } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword } from '../../testing/test-school.ts';
-import { whileHeld } from '../identity/testing/row-locks.ts';
+import { whileRowsLocked } from '../identity/testing/row-locks.ts';
 import { linkIn, messagesTo, nextMessageTo } from '../identity/testing/mailbox.ts';
 
 let school: TestSchool;
@@ -250,7 +250,7 @@ describe('what staff set of an account (ADM-009)', () => {
   it('gives an e-mail to one of two at once, and refuses it the other', async () => {
     const ids = [(await school.person()).id, (await school.person()).id];
     const give = () => ids.map((id) => update(id, { email: 'for-both@school.example' }));
-    const answers = await whileHeld(school, ids, give);
+    const answers = await whileRowsLocked(school, ids, give);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect(answers.filter(({ status }) => status === 422).map(({ body }) => fieldsOf(body))).toEqual([['email']]);
   });

@@ -2,7 +2,7 @@ import { getUser } from '@daystream/contract/identity';
 import * as api from '@daystream/contract/people.admin';
 import * as segmentsApi from '@daystream/contract/people.segments.admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { whileHeld } from '../identity/testing/row-locks.ts';
+import { whileRowsLocked } from '../identity/testing/row-locks.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
 
 let school: TestSchool;
@@ -65,7 +65,7 @@ describe('segments (ADM-010)', () => {
         body: { name: 'Сразу все' },
       });
     // All have found the name free before the first of them has it.
-    const answers = await whileHeld(school, [support.id], () => made.map(rename));
+    const answers = await whileRowsLocked(school, [support.id], () => made.map(rename));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422]);
   });
 

@@ -6,7 +6,7 @@ import { requestOtp } from '@daystream/contract/identity.codes';
 import { DAY_MS } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword } from '../../testing/test-school.ts';
-import { whileHeld } from '../identity/testing/row-locks.ts';
+import { whileRowsLocked } from '../identity/testing/row-locks.ts';
 import { codeIn, nextMessageTo } from '../identity/testing/mailbox.ts';
 import { anonymizeDeletedAccounts } from './anonymization.service.ts';
 
@@ -61,7 +61,7 @@ describe('DELETE /user', () => {
 
   it('is not done by a password that was changed while it was looked at', async () => {
     const anna = await school.person();
-    const [answer] = await whileHeld(
+    const [answer] = await whileRowsLocked(
       school,
       [anna.id],
       () => [remove(anna, { password: testPassword })],
@@ -78,7 +78,7 @@ describe('DELETE /user', () => {
       const body = { password: testPassword };
       const ids = admins.map(({ id }) => id);
       const leave = () => admins.map((as) => isolated.call(deleteUser, { as, body }));
-      const answers = await whileHeld(isolated, ids, leave);
+      const answers = await whileRowsLocked(isolated, ids, leave);
       expect(answers.filter((answer) => answer.body.success)).toHaveLength(1);
     } finally {
       await isolated.close();

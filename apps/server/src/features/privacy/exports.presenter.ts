@@ -1,14 +1,13 @@
 import type { WireExport } from '@daystream/contract/privacy';
 import { wireTime } from '@daystream/contract/wire-time';
 import { EXPORT_KEPT_MS, exportFailures } from '@daystream/domain/privacy';
-import { exportStateOf } from './export-state.ts';
 import type { ExportRow } from './exports.store.ts';
 
 export function presentExport(row: ExportRow): WireExport {
   const readyAtMs = row.ready_at?.getTime() ?? null;
   return {
     id: row.id,
-    state: exportStateOf(row),
+    state: row.state,
     percent: row.percent,
     failure: exportFailures.find((failure) => failure === row.failure) ?? null,
     size: row.size_bytes,

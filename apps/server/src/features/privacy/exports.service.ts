@@ -1,14 +1,20 @@
+import * as store from './exports.store.ts';
 import { randomBytes } from 'node:crypto';
 import { EXPORT_KEPT_MS, EXPORT_MADE_WITHIN_MS, exportHold, isExportKept } from '@daystream/domain/privacy';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseForNow } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { lockUser } from '../identity/index.ts';
-import { EXPORTS_FOLDER, exportKey } from './export-keys.ts';
+import { findUser, lockUser, type UserRow } from '../identity/index.ts';
 import { type ExportLink, newExportLink } from './export-links.rules.ts';
-import { exportStateOf } from './export-state.ts';
 import { makeExport } from './privacy.job.ts';
-import * as store from './exports.store.ts';
+import { letter } from '#ports/letters/letter.ts';
+import { routePath } from '@daystream/domain/navigation/routes';
+import { readingOf } from '#http/reading.ts';
+import type { ExportReader } from './archive/archive.ts';
+
+/** Where finished exports lie until they are fetched. */
+const EXPORTS_FOLDER = 'exports';
+const exportKey = (secret: string): string => `${EXPORTS_FOLDER}/${secret}.zip`;
 
 /** A person's exports and when another may be asked for. */
 export interface OwnExports {
@@ -71,5 +77,27 @@ function isStillThere({ state, ready_at }: store.ExportRow, nowMs: number): bool
 }
 
 function factsOf(row: store.ExportRow) {
-  return { state: exportStateOf(row), askedAt: row.created_at.getTime() };
+  return { state: row.state, askedAt: row.created_at.getTime() };
+}
+
+/** Says that an export is ready and leads to its page, where only its owner gets a link; none travels by mail. */
+export async function sendExportEmailOf(ctx: Context, exportId: number): Promise<void> {
+  const row = await store.findExport(ctx.db, exportId);
+  const user = row && (await findUser(ctx.db, row.user_id));
+  if (row?.ready_at == null || user?.email == null) return;
+  const facts = {
+    url: `${ctx.config.publicUrl}${routePath('settingsExport')}`,
+    sizeBytes: row.size_bytes ?? 0,
+    availableUntilMs: row.ready_at.getTime() + EXPORT_KEPT_MS,
+  };
+  await ctx.mail.send({ to: user.email, ...letter('export_ready', exportReader(ctx, user, row.app_id), facts) });
+}
+
+export function exportReader(ctx: Context, user: UserRow, appId: string): ExportReader {
+  return {
+    ...readingOf(ctx, { appId, language: user.language }),
+    userId: user.id,
+    name: user.first_name,
+    timeZone: user.time_zone,
+  };
 }

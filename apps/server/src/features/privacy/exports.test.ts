@@ -266,7 +266,7 @@ describe('a run that does not come to its end', () => {
     expect((await list(anna)).exports).toMatchObject([{ state: 'failed', failure: 'unexpected' }]);
   });
 
-  it.each(['queued', 'making'])(
+  it.each(['queued', 'making'] as const)(
     'is given up two days later, and may be asked for again, when it stays %s',
     async (state) => {
       const anna = await school.person();

@@ -1,12 +1,11 @@
 import { maySignIn } from '@daystream/domain/identity';
-import { EXPORT_RUNS } from '@daystream/domain/privacy';
+import { EXPORT_RUNS, type ExportProgress, exportPercent } from '@daystream/domain/privacy';
 import type { Context } from '#http/context.ts';
 import { findUser } from '../identity/index.ts';
 import { exportEntries } from './archive/archive-entries.ts';
-import { exportReader } from './archive/archive-reader.ts';
-import { sendExportEmail } from './privacy.job.ts';
+import { exportReader } from './exports.service.ts';
 import * as store from './exports.store.ts';
-import { percentReport } from './percent-report.ts';
+import { sendExportEmail } from './privacy.job.ts';
 import { writeZip } from './archive/write-zip.ts';
 
 /**
@@ -58,3 +57,19 @@ async function make(ctx: Context, row: store.ExportRow, signal: AbortSignal): Pr
 
 /** The next run writes over it. */
 const workKey = (exportId: number): string => `.work/export-${exportId}.zip`;
+
+const REPORT_EVERY_MS = 500;
+
+/** Writes how far an export is, twice a second at most; a lost report costs nothing. */
+export function percentReport(ctx: Context, exportId: number): (progress: ExportProgress) => void {
+  let lastAtMs = 0;
+  let lastPercent = 0;
+  return (progress) => {
+    const [nowMs, percent] = [performance.now(), exportPercent(progress)];
+    if (percent === lastPercent || nowMs - lastAtMs < REPORT_EVERY_MS) return;
+    [lastAtMs, lastPercent] = [nowMs, percent];
+    store
+      .updatePercent(ctx.db, exportId, percent)
+      .catch((error: unknown) => ctx.log.warn({ err: error, exportId }, 'a progress report was lost'));
+  };
+}

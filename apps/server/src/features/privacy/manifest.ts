@@ -1,9 +1,8 @@
 import { worker } from '#jobs/jobs.ts';
 import type { Manifest } from '../manifest.ts';
 import { anonymizeDeletedAccounts } from './anonymization.service.ts';
-import { sendExportEmailOf } from './export-letter.ts';
+import { sendExportEmailOf, removeOldExports } from './exports.service.ts';
 import { mountExports } from './exports.plugin.ts';
-import { removeOldExports } from './exports.service.ts';
 import { makeExportOf } from './make-export.service.ts';
 import { anonymizeAccounts, makeExport, sendExportEmail, tidyExports } from './privacy.job.ts';
 import { privacyRoutes } from './privacy.routes.ts';

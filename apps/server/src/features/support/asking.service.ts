@@ -4,14 +4,15 @@ import {
   automaticTopic,
   normalizeSupport,
   supportProblems,
+  type SupportForm,
 } from '@daystream/domain/support';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { translate } from '#http/language.ts';
 import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
-import { findUser } from '../identity/index.ts';
+import { findUser, limitCalls } from '../identity/index.ts';
 import { findOwnStream } from '../streams/index.ts';
-import { sendReceipt } from './letters.job.ts';
+import { sendReceipt } from './support.job.ts';
 import { findOpenAutomatic, insertQuestion, lockQuestionsOf } from './support.store.ts';
 
 export interface Asker {
@@ -87,4 +88,32 @@ async function write(ctx: Context, trx: Trx, asker: Asker, given: Written): Prom
   const questionId = await insertQuestion(trx, { ...asker, ...given, ...normalizeSupport(given), now });
   await ctx.jobs.enqueue(trx, sendReceipt, { questionId });
   return questionId;
+}
+
+interface Sender {
+  readonly userId: number | null;
+  readonly address: string;
+  readonly appId: string;
+  readonly language: string;
+}
+
+/** Takes a question of somebody who is not signed in and has its receipt sent (Q113); answers its number. */
+export async function askAnonymously(
+  ctx: Context,
+  given: SupportForm,
+  categoryId: number | null,
+  { userId, address, appId, language }: Sender,
+): Promise<number | Refusal> {
+  const problems = Object.entries(supportProblems(given));
+  if (problems.length > 0)
+    return refuseFields(Object.fromEntries(problems.map(([field, problem]) => [field, [problem]])));
+  const hold = await limitCalls(ctx, 'anonymous_support', address);
+  if (hold !== null) return hold;
+  const now = new Date(ctx.clock.nowMs());
+  const question = { ...normalizeSupport(given), userId, categoryId, appId, language, now };
+  return ctx.db.transaction().execute(async (trx) => {
+    const questionId = await insertQuestion(trx, question);
+    await ctx.jobs.enqueue(trx, sendReceipt, { questionId });
+    return questionId;
+  });
 }

@@ -6,7 +6,7 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { recordAudit } from '../audit/index.ts';
-import { sendAnswer } from './letters.job.ts';
+import { sendAnswer } from './support.job.ts';
 import * as store from './support.store.ts';
 
 export interface AnsweredQuestion {

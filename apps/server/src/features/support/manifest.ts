@@ -1,8 +1,8 @@
 import { worker } from '#jobs/jobs.ts';
 import type { Manifest } from '../manifest.ts';
-import { sendAnswer, sendReceipt } from './letters.job.ts';
-import { sendAnswerOf, sendReceiptOf } from './letters.service.ts';
-import { connectPersonal } from './personal.ts';
+import { sendAnswer, sendReceipt } from './support.job.ts';
+import { sendAnswerOf, sendReceiptOf } from './emails.service.ts';
+import { connectPersonal } from './support.reactions.ts';
 import { supportAdminRoutes } from './support.admin-routes.ts';
 import { supportRoutes } from './support.routes.ts';
 

@@ -1,8 +1,7 @@
 import { askSupport, askSupportAnonymously, askSupportAutomatically } from '@daystream/contract/support';
 import { route } from '#http/mount.ts';
 import { isRefusal } from '#http/refusal.ts';
-import { ask, askAutomatically } from './asking.service.ts';
-import { askAnonymously } from './support.service.ts';
+import { ask, askAutomatically, askAnonymously } from './asking.service.ts';
 
 export const supportRoutes = [
   route(askSupportAnonymously, async ({ ctx, viewer, body, request, appId, language }) => {

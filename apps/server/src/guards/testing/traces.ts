@@ -91,7 +91,7 @@ export async function leaveTraces(school: TestSchool, owner: Person): Promise<Pe
 async function insertSecrets({ ctx: { db } }: TestSchool, user_id: number): Promise<void> {
   const expires_at = new Date('2100-01-01');
   const secret = () => randomBytes(32);
-  const code = { channel: 'email', target_hash: secret(), expires_at };
+  const code = { channel: 'email' as const, target_hash: secret(), expires_at };
   await db
     .insertInto('one_time_codes')
     .values({ user_id, ...code })

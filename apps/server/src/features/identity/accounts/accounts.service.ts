@@ -1,4 +1,4 @@
-import { userStatus, type UserStatus } from '@daystream/domain/identity';
+import { userStatus } from '@daystream/domain/identity';
 import { livingStatus, personState, RESTORABLE_MS } from '@daystream/domain/people';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
@@ -8,7 +8,7 @@ import * as store from './accounts.store.ts';
 
 export function accountState(row: Pick<store.AccountRow, 'status' | 'invited_at' | 'has_password'>) {
   return personState({
-    status: row.status as UserStatus,
+    status: row.status,
     isInvited: row.invited_at !== null,
     hasPassword: row.has_password,
   });

@@ -2,11 +2,10 @@ import * as api from '@daystream/contract/identity.codes';
 import { isPhone, normalizeEmail, normalizePhone } from '@daystream/domain/identity';
 import { route } from '#http/mount.ts';
 import { isRefusal, type Refusal, refuseField, refuseFields } from '#http/refusal.ts';
-import { answerChanged, answerEntered } from '../calls.routes.ts';
-import { clientOf } from '../client.ts';
+import { answerChanged, answerEntered, clientOf } from '../calls.routes.ts';
 import { confirmPhone, skipPhone } from '../profile/profile.service.ts';
 import { signInByCode } from '../sign-in/sign-in.service.ts';
-import { emailProblems } from '../sign-up/email-problems.ts';
+import { emailProblems } from '../sign-up/sign-up.rules.ts';
 import { requestEmailCode, requestPhoneCode, takePhoneCode } from './codes.service.ts';
 
 export const codeRoutes = [

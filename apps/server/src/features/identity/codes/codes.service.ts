@@ -13,10 +13,10 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuseField, refuseForNow } from '#http/refusal.ts';
 import type { Sender } from '#http/reading.ts';
 import { findUserForSignIn } from '../identity.store.ts';
-import { countedCallWithin } from '../rate-limits/calls.service.ts';
+import { limitCallsWithin } from '../rate-limits/calls.service.ts';
 import { sendCode } from '../identity.job.ts';
 import { isCodeOf, targetHash } from '../crypto/one-time-codes.ts';
-import type { CodeChannel } from './code-channel.ts';
+import type { CodeChannel } from '@daystream/domain/identity/one-time-code';
 import * as store from './codes.store.ts';
 
 interface CodeRequest {
@@ -73,7 +73,7 @@ async function noteRequest(
   const earlier = await store.listRequests(trx, channel, hash, new Date(nowMs - HOUR_MS));
   const asked = mayRequestCode(earlier, nowMs);
   if (asked.kind === 'wait') return refuseForNow(asked.waitS);
-  const held = address === undefined ? null : await countedCallWithin(ctx, trx, 'phone_code', address);
+  const held = address === undefined ? null : await limitCallsWithin(ctx, trx, 'phone_code', address);
   if (held !== null) return held;
   const requestId = await store.insertRequest(trx, {
     userId,

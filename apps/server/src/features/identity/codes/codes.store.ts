@@ -1,5 +1,5 @@
 import type { Connection, Trx } from '#db/open.ts';
-import type { CodeChannel } from './code-channel.ts';
+import type { CodeChannel } from '@daystream/domain/identity/one-time-code';
 
 /** When codes were asked for this address since a moment, the oldest first; whether anybody has the address does not matter. */
 export async function listRequests(trx: Trx, channel: CodeChannel, targetHash: Buffer, since: Date): Promise<number[]> {

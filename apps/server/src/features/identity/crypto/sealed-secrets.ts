@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Context } from '#http/context.ts';
-import { derivedKey } from './derived-key.ts';
+import { derivedKey } from './tokens.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, hkdfSync } from 'node:crypto';
+import type { Context } from '#http/context.ts';
 
 /** A new secret of 256 bits and the hash that is stored of it (Q4, Q11). */
 export function newToken(): { token: string; hash: Buffer } {
@@ -8,4 +9,11 @@ export function newToken(): { token: string; hash: Buffer } {
 
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+const KEY_BYTES = 32;
+
+/** A key of its own for each use, made of the installation's; another installation's fits nothing. */
+export function derivedKey({ mediaKey }: Pick<Context, 'mediaKey'>, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', mediaKey, '', `daystream ${use}`, KEY_BYTES));
 }

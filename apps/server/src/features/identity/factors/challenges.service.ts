@@ -2,9 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS } from '@daystream/domain/local-dates';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { tokenHash } from '../crypto/tokens.ts';
+import { tokenHash, derivedKey } from '../crypto/tokens.ts';
 import { insertAnsweredChallenge } from './passkeys.store.ts';
-import { derivedKey } from '../crypto/derived-key.ts';
 
 /** So long a browser may ask its owner for a passkey. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;

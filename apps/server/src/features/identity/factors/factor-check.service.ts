@@ -40,7 +40,7 @@ export async function checkFactor(
   const written = code ?? recoveryCode ?? '';
   const field = code === undefined && recoveryCode !== undefined ? 'recovery_code' : 'code';
   if (written.trim() === '') return refuseField(field, 'required');
-  const held = await heldBack(ctx, trx, userId, place.pendingId);
+  const held = await attemptsRefusal(ctx, trx, userId, place.pendingId);
   if (held !== null) return held;
   const is = field === 'code' ? isTotp(ctx, trx, userId, written) : isRecovery(ctx, trx, userId, written);
   if (await is) {
@@ -52,7 +52,12 @@ export async function checkFactor(
   return refuseField(field, field === 'code' ? 'factor_code_wrong' : 'recovery_code_wrong');
 }
 
-async function heldBack(ctx: Context, trx: Trx, userId: number, pendingId: number | null): Promise<Refusal | null> {
+async function attemptsRefusal(
+  ctx: Context,
+  trx: Trx,
+  userId: number,
+  pendingId: number | null,
+): Promise<Refusal | null> {
   const nowMs = ctx.clock.nowMs();
   const failures = await store.listFactorFailures(trx, userId, new Date(nowMs - LONGEST_WINDOW_MS));
   const atThisSignIn = failures.filter((failure) => pendingId !== null && failure.pending_id === pendingId);

@@ -1,8 +1,7 @@
 import type { WireSecurity } from '@daystream/contract/identity.factors';
 import { wireTime } from '@daystream/contract/wire-time';
 import { formatRecoveryCode } from '@daystream/domain/identity';
-import type { Changed } from './factors.service.ts';
-import type { Security } from './security.service.ts';
+import type { Changed, Security } from './factors.service.ts';
 
 export function presentSecurity({
   hasPassword,

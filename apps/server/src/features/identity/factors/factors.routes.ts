@@ -4,11 +4,10 @@ import type { Viewer } from '#http/viewer.ts';
 import { type Call, route } from '#http/mount.ts';
 import { isRefusal, type Refusal } from '#http/refusal.ts';
 import { siteOf } from '../site.ts';
-import type { Changed } from './factors.service.ts';
+import { type Changed, makeRecoveryCodes, readSecurity } from './factors.service.ts';
 import { presentChanged, presentSecurity } from './factors.presenter.ts';
-import { addPasskey, askNewPasskey, removePasskey, renamePasskey } from './passkeys.service.ts';
-import { askForProof, provePerson } from './proof.service.ts';
-import { makeRecoveryCodes, readSecurity } from './security.service.ts';
+import { addPasskey, requestNewPasskey, removePasskey, renamePasskey } from './passkeys.service.ts';
+import { requestProofPasskey, provePerson } from './proof.service.ts';
 import { beginTotp, confirmTotp, removeTotp } from './totp.service.ts';
 
 type Asked = Pick<Call<EndpointShape>, 'ctx' | 'request'> & { readonly viewer: Viewer };
@@ -23,7 +22,7 @@ export const factorRoutes = [
   }),
 
   route(api.askProofPasskey, async ({ ctx, viewer, request }) =>
-    answerOptions(await askForProof(ctx, viewer, siteOf(ctx.config, request))),
+    answerOptions(await requestProofPasskey(ctx, viewer, siteOf(ctx.config, request))),
   ),
 
   route(api.beginTotp, ({ ctx, viewer, appId }) => beginTotp(ctx, { viewer, appId })),
@@ -33,7 +32,7 @@ export const factorRoutes = [
   route(api.removeTotp, async (call) => answerAfter(call, await removeTotp(call.ctx, call))),
 
   route(api.askNewPasskey, async (call) =>
-    answerOptions(await askNewPasskey(call.ctx, call, siteOf(call.ctx.config, call.request))),
+    answerOptions(await requestNewPasskey(call.ctx, call, siteOf(call.ctx.config, call.request))),
   ),
 
   route(api.addPasskey, async (call) =>

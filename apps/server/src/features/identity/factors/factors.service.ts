@@ -1,15 +1,18 @@
-import { hasFactor, type SecurityChange } from '@daystream/domain/identity';
+import { hasFactor, type SecurityChange, proofWaysOf } from '@daystream/domain/identity';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { isRefusal, type Refusal } from '#http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { lockUser } from '../identity.store.ts';
+import { lockUser, findUser } from '../identity.store.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
-import { deleteRecoveryCodes, findFactors, replaceRecoveryCodes } from './factors.store.ts';
+import { deleteRecoveryCodes, findFactors, replaceRecoveryCodes, findTotp } from './factors.store.ts';
 import { deletePendingOf } from '../sign-in/pending-sign-ins.store.ts';
 import { checkFreshProof } from './proof.service.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '../crypto/recovery-codes.ts';
 import { sendSecurityNotice } from '../identity.job.ts';
+import { findPasswordHash } from '../profile/profile.store.ts';
+import type { Site } from '../site.ts';
+import { listPasskeys } from './passkeys.store.ts';
 
 /** Who changes their factors, and in which application. */
 export interface Changing {
@@ -50,14 +53,42 @@ export async function changeFactors(
     }
     await ctx.jobs.enqueue(trx, sendSecurityNotice, { userId, change, atMs: now.getTime(), appId });
     return isFirst
-      ? { recoveryCodes: await giveRecoveryCodes(trx, userId, now) }
+      ? { recoveryCodes: await createRecoveryCodes(trx, userId, now) }
       : (applied ?? { recoveryCodes: null });
   });
 }
 
-export async function giveRecoveryCodes(trx: Trx, userId: number, now: Date): Promise<string[]> {
+export async function createRecoveryCodes(trx: Trx, userId: number, now: Date): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => recoveryCodeHash(userId, code));
   await replaceRecoveryCodes(trx, userId, hashes, now);
   return codes;
+}
+
+export type Security = Awaited<ReturnType<typeof readSecurity>>;
+
+/** How a person signs in, as they are shown it at this address. */
+export async function readSecurity(ctx: Context, viewer: Viewer, site: Site) {
+  const { userId } = viewer;
+  const [user, passwordHash, totp, passkeys, factors, stale] = await Promise.all([
+    findUser(ctx.db, userId),
+    findPasswordHash(ctx.db, userId),
+    findTotp(ctx.db, userId),
+    listPasskeys(ctx.db, userId),
+    findFactors(ctx.db, userId, site.rpId),
+    checkFreshProof(ctx, viewer),
+  ]);
+  const hasPassword = passwordHash !== null;
+  const ways = proofWaysOf({ ...factors, hasPassword, hasEmail: user?.email != null });
+  const { recoveryCodesLeft } = factors;
+  return { hasPassword, totp, passkeys, recoveryCodesLeft, proof: { isFresh: stale === null, ways }, rpId: site.rpId };
+}
+
+/** New codes in place of those before; refused where there is nothing they could stand in for. */
+export function makeRecoveryCodes(ctx: Context, changing: Changing): Promise<Changed | Refusal> {
+  const { userId } = changing.viewer;
+  return changeFactors(ctx, changing, 'recovery_codes_made', async (trx, now) => {
+    if (!hasFactor(await findFactors(trx, userId, null))) return refuse('not_found');
+    return { recoveryCodes: await createRecoveryCodes(trx, userId, now) };
+  });
 }

@@ -10,15 +10,14 @@ import { findPasswordHash, listExternalAuths } from '../profile/profile.store.ts
 import type { Site } from '../site.ts';
 import { CHALLENGE_MS, newChallenge } from './challenges.service.ts';
 import { changeFactors, type Changed, type Changing } from './factors.service.ts';
-import { PASSKEY_ALGORITHMS, readNewPasskey } from './webauthn.service.ts';
-import { descriptorOf } from './passkey-options.ts';
+import { PASSKEY_ALGORITHMS, readNewPasskey, descriptorOf } from './webauthn.service.ts';
 import * as store from './passkeys.store.ts';
 import { checkFreshProof } from './proof.service.ts';
 
 const HANDLE_BYTES = 32;
 
 /** What a device is asked to make: found by itself at the next sign-in, and never without checking its owner. */
-export async function askNewPasskey(
+export async function requestNewPasskey(
   ctx: Context,
   { viewer, appId }: Changing,
   { rpId }: Site,

@@ -6,13 +6,13 @@ import type { Viewer } from '#http/viewer.ts';
 import { findUser, lockUser, type UserRow } from '../identity.store.ts';
 import { takeEmailCode } from '../codes/codes.service.ts';
 import { passwordMatches } from '../crypto/passwords.ts';
-import { guardedGuess } from '../rate-limits/attempts.service.ts';
+import { limitAttempts } from '../rate-limits/attempts.service.ts';
 import { findPasswordHash } from '../profile/profile.store.ts';
 import { findProvedAt, markProved } from '../sessions/sessions.store.ts';
 import type { Site } from '../site.ts';
 import { checkFactor, type GivenFactor } from './factor-check.service.ts';
 import { findFactors } from './factors.store.ts';
-import { ownPasskeyOptions } from './passkey-options.ts';
+import { ownPasskeyOptions } from './webauthn.service.ts';
 
 export interface Proof {
   readonly password: string | undefined;
@@ -39,12 +39,12 @@ export async function provePerson(
   proof: GivenProof,
   { address, site }: { address: string; site: Site },
 ): Promise<null | Refusal> {
-  const refused = await findFault(ctx, viewer, proof, { address, site });
+  const refused = await checkProof(ctx, viewer, proof, { address, site });
   if (refused === null) await markProved(ctx.db, viewer.sessionId, new Date(ctx.clock.nowMs()));
   return refused;
 }
 
-async function findFault(
+async function checkProof(
   ctx: Context,
   viewer: Viewer,
   { passkey, code, password, emailCode }: GivenProof,
@@ -59,20 +59,20 @@ async function findFault(
     });
   const user = await findUser(ctx.db, userId);
   if (user === undefined) return refuse('token_invalid');
-  if (emailCode !== undefined && !(await mayProveByLetter(ctx, user, site)))
+  if (emailCode !== undefined && !(await mayProveByEmail(ctx, user, site)))
     return refuseField('email_code', 'code_wrong');
   const proved = await checkPasswordOrCode(ctx, user, { password, code: emailCode }, address);
   return isRefusal(proved) ? proved : null;
 }
 
-async function mayProveByLetter({ db }: Context, { id, email }: UserRow, { rpId }: Site): Promise<boolean> {
+async function mayProveByEmail({ db }: Context, { id, email }: UserRow, { rpId }: Site): Promise<boolean> {
   const [passwordHash, factors] = await Promise.all([findPasswordHash(db, id), findFactors(db, id, rpId)]);
   const facts = { ...factors, hasPassword: passwordHash !== null, hasEmail: email !== null };
   return proofWaysOf(facts).includes('email_code');
 }
 
 /** What the browser asks one of the person's passkeys for. */
-export async function askForProof(
+export async function requestProofPasskey(
   ctx: Context,
   { userId, sessionId }: Viewer,
   site: Site,
@@ -98,7 +98,7 @@ export async function checkPasswordOrCode(
   }
   if (password === undefined || password.trim() === '') return refuseField('password', 'required');
   const stored = await findPasswordHash(ctx.db, user.id);
-  const guess = await guardedGuess(ctx, `user:${user.id}`, address, () => passwordMatches(stored, password));
+  const guess = await limitAttempts(ctx, `user:${user.id}`, address, () => passwordMatches(stored, password));
   if (isRefusal(guess)) return guess;
   return guess ? { by: 'password', passwordHash: stored } : refuseField('password', 'wrong_password');
 }

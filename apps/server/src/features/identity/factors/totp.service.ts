@@ -36,8 +36,8 @@ export function confirmTotp(ctx: Context, changing: Changing, code: string): Pro
   const { userId } = changing.viewer;
   return changeFactors(ctx, changing, 'totp_added', async (trx, now) => {
     const row = await store.findTotp(trx, userId);
-    const isWaiting = row?.pending_until != null && row.pending_until > now;
-    const secret = isWaiting && row.pending_secret !== null ? openSecret(ctx, userId, row.pending_secret) : null;
+    const isPending = row?.pending_until != null && row.pending_until > now;
+    const secret = isPending && row.pending_secret !== null ? openSecret(ctx, userId, row.pending_secret) : null;
     const step = secret === null ? null : takenStep(secret, code, null, now.getTime());
     if (step === null) return refuseField('code', code.trim() === '' ? 'required' : 'factor_code_wrong');
     await store.confirmPendingTotp(trx, userId, step, now);

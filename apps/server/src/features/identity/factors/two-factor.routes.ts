@@ -1,10 +1,14 @@
 import * as api from '@daystream/contract/identity.two-factor';
 import { route } from '#http/mount.ts';
 import { isRefusal } from '#http/refusal.ts';
-import { answerSignedIn } from '../calls.routes.ts';
-import { clientOf } from '../client.ts';
+import { answerSignedIn, clientOf } from '../calls.routes.ts';
 import { siteOf } from '../site.ts';
-import { askForSecondStep, askForSignIn, passSecondStep, signInByPasskey } from './two-factor.service.ts';
+import {
+  requestTwoFactorPasskey,
+  requestSignInPasskey,
+  passSecondStep,
+  signInByPasskey,
+} from './two-factor.service.ts';
 
 export const twoFactorRoutes = [
   route(api.passSecondStep, async (call) => {
@@ -16,11 +20,13 @@ export const twoFactorRoutes = [
 
   route(api.askSecondStepPasskey, async (call) => {
     const { ctx, body, request } = call;
-    const options = await askForSecondStep(ctx, body.token, clientOf(call), siteOf(ctx.config, request));
+    const options = await requestTwoFactorPasskey(ctx, body.token, clientOf(call), siteOf(ctx.config, request));
     return isRefusal(options) ? options : { options };
   }),
 
-  route(api.askPasskey, async ({ ctx, request }) => ({ options: askForSignIn(ctx, siteOf(ctx.config, request)) })),
+  route(api.askPasskey, async ({ ctx, request }) => ({
+    options: requestSignInPasskey(ctx, siteOf(ctx.config, request)),
+  })),
 
   route(api.signInByPasskey, async (call) => {
     const { ctx, body, request } = call;

@@ -9,9 +9,8 @@ import type { Site } from '../site.ts';
 import { tokenHash } from '../crypto/tokens.ts';
 import { checkFactor, type GivenFactor } from './factor-check.service.ts';
 import { findFactors } from './factors.store.ts';
-import { openFor } from '../sign-in/enter.service.ts';
-import { isSignedBy } from './webauthn.service.ts';
-import { anyPasskeyOptions, ownPasskeyOptions } from './passkey-options.ts';
+import { openSessionFor } from '../sign-in/enter.service.ts';
+import { isSignedBy, anyPasskeyOptions, ownPasskeyOptions } from './webauthn.service.ts';
 import { findPasskeyOwner } from './passkeys.store.ts';
 import { findPending, takePending } from '../sign-in/pending-sign-ins.store.ts';
 import { sendSecurityNotice } from '../identity.job.ts';
@@ -19,7 +18,7 @@ import { sendSecurityNotice } from '../identity.job.ts';
 const isOver = () => refuseField('token', 'second_step_over');
 
 /** What the second step of a person can be passed with at this address. */
-export async function listSecondSteps(ctx: Context, userId: number, { rpId }: Site): Promise<SecondStep[]> {
+export async function listTwoFactorMethods(ctx: Context, userId: number, { rpId }: Site): Promise<SecondStep[]> {
   return secondStepsOf(await findFactors(ctx.db, userId, rpId));
 }
 
@@ -51,12 +50,12 @@ export function passSecondStep(
       } as const;
       await ctx.jobs.enqueue(trx, sendSecurityNotice, notice);
     }
-    return openFor(ctx, trx, user, client, { isReset: pending.is_reset, isProved: true });
+    return openSessionFor(ctx, trx, user, client, { isReset: pending.is_reset, isProved: true });
   });
 }
 
 /** What the browser asks one of the person's passkeys for. */
-export async function askForSecondStep(
+export async function requestTwoFactorPasskey(
   ctx: Context,
   token: string,
   client: Client,
@@ -69,7 +68,7 @@ export async function askForSecondStep(
 }
 
 /** What the browser asks whichever passkey it has for. */
-export function askForSignIn(ctx: Context, site: Site): WireRequestOptions {
+export function requestSignInPasskey(ctx: Context, site: Site): WireRequestOptions {
   return anyPasskeyOptions(ctx, 'sign_in', site);
 }
 
@@ -85,7 +84,7 @@ export function signInByPasskey(
     if (user === null || user.status === userStatus.deleted) return refuseField('passkey', 'passkey_refused');
     if (user.status === userStatus.blocked) return refuseField('passkey', 'account_blocked');
     if (client.appType === 'admin' && !isStaff(user)) return refuse('not_staff');
-    return openFor(ctx, trx, user, client, { isReset: false, isProved: true });
+    return openSessionFor(ctx, trx, user, client, { isReset: false, isProved: true });
   });
 }
 

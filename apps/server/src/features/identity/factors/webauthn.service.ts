@@ -1,4 +1,5 @@
-import type { WireAssertion, WireAttestation } from '@daystream/contract/identity.passkeys';
+import type { Site } from '../site.ts';
+import type { WireAssertion, WireAttestation, WireRequestOptions } from '@daystream/contract/identity.passkeys';
 import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
@@ -7,9 +8,14 @@ import {
 } from '@simplewebauthn/server';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import type { Site } from '../site.ts';
-import { type ChallengeSubject, isChallengeFor, takeChallenge } from './challenges.service.ts';
-import { lockPasskey, markPasskeyUsed } from './passkeys.store.ts';
+import {
+  type ChallengeSubject,
+  isChallengeFor,
+  takeChallenge,
+  CHALLENGE_MS,
+  newChallenge,
+} from './challenges.service.ts';
+import { lockPasskey, markPasskeyUsed, listPasskeys, type PasskeyRow } from './passkeys.store.ts';
 
 /** EdDSA, ES256 and RS256: what devices sign with, in the order in which they are asked for it. */
 export const PASSKEY_ALGORITHMS: readonly number[] = [-8, -7, -257];
@@ -98,4 +104,31 @@ function rememberedChallenge(ctx: Context, subject: ChallengeSubject) {
 function refused({ log }: Context, error: unknown): null {
   log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'a passkey was refused');
   return null;
+}
+
+/** Asks for any passkey the device has for this address. */
+export function anyPasskeyOptions(ctx: Context, subject: ChallengeSubject, { rpId }: Site): WireRequestOptions {
+  return {
+    challenge: newChallenge(ctx, subject).toString('base64url'),
+    rpId,
+    timeout: CHALLENGE_MS,
+    userVerification: 'required',
+    allowCredentials: [],
+  };
+}
+
+/** Asks for one of a person's own; null when none of them works at this address. */
+export async function ownPasskeyOptions(
+  ctx: Context,
+  userId: number,
+  subject: ChallengeSubject,
+  site: Site,
+): Promise<WireRequestOptions | null> {
+  const here = (await listPasskeys(ctx.db, userId)).filter(({ rp_id }) => rp_id === site.rpId);
+  if (here.length === 0) return null;
+  return { ...anyPasskeyOptions(ctx, subject, site), allowCredentials: here.map(descriptorOf) };
+}
+
+export function descriptorOf({ credential_id, transports }: PasskeyRow) {
+  return { type: 'public-key' as const, id: credential_id.toString('base64url'), transports };
 }

@@ -4,14 +4,14 @@ import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuse
 import type { Viewer } from '#http/viewer.ts';
 import { findUser, lockUser } from '../identity.store.ts';
 import { deleteTicketsOf, mailedPurposes } from '../sessions/tickets.store.ts';
-import { sendNotice } from '../identity.job.ts';
+import { sendNotice, sendPasswordReset } from '../identity.job.ts';
 import { deletePendingOf } from '../sign-in/pending-sign-ins.store.ts';
-import { isCommonPassword } from '../crypto/common-passwords.ts';
-import { hashPassword, passwordMatches } from '../crypto/passwords.ts';
-import { guardedGuess } from '../rate-limits/attempts.service.ts';
+import { isCommonPassword, hashPassword, passwordMatches } from '../crypto/passwords.ts';
+import { limitAttempts } from '../rate-limits/attempts.service.ts';
 import { endSessionsOf, type SignedIn } from '../sessions/sessions.service.ts';
 import { newToken } from '../crypto/tokens.ts';
 import { changePassword, findPasswordHash } from './profile.store.ts';
+import type { Sender } from '#http/reading.ts';
 
 export interface NewPassword {
   readonly current: string | undefined;
@@ -37,7 +37,7 @@ export async function updatePassword(
   const isAsked = !user.must_update_password && stored !== null;
   if (isAsked) {
     if (asked.current === undefined || asked.current.trim() === '') return refuseField('current_password', 'required');
-    const guess = await guardedGuess(ctx, `user:${user.id}`, address, () =>
+    const guess = await limitAttempts(ctx, `user:${user.id}`, address, () =>
       passwordMatches(stored, asked.current ?? ''),
     );
     if (isRefusal(guess)) return guess;
@@ -68,4 +68,9 @@ function newPasswordProblems({ password, repeat }: NewPassword): Record<string, 
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, problem]) => (problem === null ? [] : [[field, [problem]]])),
   );
+}
+
+/** Has the way back in sent; who has the address is found out where no asker waits for it (Q39). */
+export async function requestReset(ctx: Context, email: string, sender: Sender): Promise<void> {
+  await ctx.db.transaction().execute((trx) => ctx.jobs.enqueue(trx, sendPasswordReset, { email, ...sender }));
 }

@@ -1,10 +1,9 @@
 import * as api from '@daystream/contract/identity.profile';
 import { wireTime } from '@daystream/contract/wire-time';
-import { appTypes } from '@daystream/domain/identity';
 import { route } from '#http/mount.ts';
 import { updatePassword } from './password.service.ts';
 import { listNetworks, unlinkNetwork } from '../social/networks.service.ts';
-import { endOne, endOthers, listOwnSessions } from '../sessions/own-sessions.service.ts';
+import { endOne, endOthers, listOwnSessions } from '../sessions/sessions.service.ts';
 import { changeUser, saveProfile, updateAccount } from './profile.service.ts';
 import { answerChanged, answerSignedIn } from '../calls.routes.ts';
 
@@ -47,7 +46,7 @@ export const profileRoutes = [
   route(api.listSessions, async ({ ctx, viewer }) =>
     (await listOwnSessions(ctx, viewer.userId)).map((row) => ({
       id: row.id,
-      app_type: appTypes.find((type) => type === row.app_type) ?? 'web',
+      app_type: row.app_type,
       user_agent: row.user_agent,
       is_current: row.id === viewer.sessionId,
       created_at: wireTime(row.created_at),

@@ -7,7 +7,7 @@ import {
   type ProfileProblem,
   profileProblems,
   statusMove,
-  type UserStatus,
+  userStatus,
   userStatuses,
 } from '@daystream/domain/identity';
 import { languageFromCode } from '@daystream/domain/languages';
@@ -18,9 +18,8 @@ import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuse
 import { findUser, isEmailTaken, lockUser, type UserRow } from '../identity.store.ts';
 import { deleteTicketsOf, mailedPurposes } from '../sessions/tickets.store.ts';
 import { refuseTaken } from '../../../http/unique-violation.ts';
-import { countedCallWithin } from '../rate-limits/calls.service.ts';
-import { emailProblems } from '../sign-up/email-problems.ts';
-import { variantRules } from '../sign-up/sign-up.rules.ts';
+import { limitCallsWithin } from '../rate-limits/calls.service.ts';
+import { emailProblems, variantRules } from '../sign-up/sign-up.rules.ts';
 import { type ProfileChanges, updateUser } from './profile.store.ts';
 
 /** A profile as the wire brings it; what is left out stays as it is. */
@@ -88,8 +87,8 @@ export function updateAccount(
   { appId, address }: Changer,
 ): Promise<UserRow | Refusal> {
   return changeUser(ctx, userId, async (trx, user) => {
-    const current = userStatuses.find((status) => status === user.status) ?? userStatuses[0];
-    const move = asked.status === undefined ? 'stays' : statusMove(current as UserStatus, asked.status);
+    const current = userStatuses.find((status) => status === user.status) ?? userStatus.deleted;
+    const move = asked.status === undefined ? 'stays' : statusMove(current, asked.status);
     if (move === 'refused') return refuseField('status', 'choice_unknown');
     const email = asked.email === undefined ? undefined : normalizeProfile({ email: asked.email }).email;
     if (email !== undefined) {
@@ -186,7 +185,7 @@ async function emailTaken(
   { user, email, address }: { user: UserRow; email: string | undefined; address: string },
 ): Promise<{ email?: readonly FieldProblem[] } | Refusal> {
   if (email === undefined || email === '' || email === user.email) return {};
-  const held = await countedCallWithin(ctx, trx, 'availability', address);
+  const held = await limitCallsWithin(ctx, trx, 'availability', address);
   if (held !== null) return held;
   return (await isEmailTaken(trx, email)) ? { email: [{ code: 'email_taken' }] } : {};
 }

@@ -4,7 +4,7 @@ import { requestPasswordReset } from '@daystream/contract/identity.sign-up';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword, tokenIn } from '../../../testing/test-school.ts';
 import { givePasskey } from '../factors/testing/factors.ts';
-import { whileHeld } from '../testing/row-locks.ts';
+import { whileRowsLocked } from '../testing/row-locks.ts';
 import { linkIn, nextMessageTo } from '../testing/mailbox.ts';
 
 let school: TestSchool;
@@ -95,7 +95,7 @@ describe('POST /user', () => {
         const headers = { 'x-forwarded-for': `203.0.${as.id}.7` };
         return school.call(api.saveUser, { as, headers, body: { email: 'both@school.example' } });
       });
-    const answers = await whileHeld(school, ids, asks);
+    const answers = await whileRowsLocked(school, ids, asks);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const refused = answers.filter(({ body }) => !body.success);
     expect(refused.map(({ body }) => body)).toMatchObject([{ errors: { email: [aText] } }]);
@@ -200,7 +200,7 @@ describe('POST /user/update-password', () => {
   ])('changes nothing of whoever %s', async (_, changes, refused) => {
     const anna = await school.person();
     const begin = () => [change(anna, { ...next, current_password: testPassword })];
-    const [answer] = await whileHeld(school, [anna.id], begin, (trx) =>
+    const [answer] = await whileRowsLocked(school, [anna.id], begin, (trx) =>
       trx.updateTable('users').set(changes).where('id', '=', anna.id).execute(),
     );
     expect(answer?.body).toMatchObject(refused);
@@ -210,7 +210,7 @@ describe('POST /user/update-password', () => {
   it('goes on where no current one was asked for, whatever became of that', async () => {
     const anna = await school.person();
     await set(anna.id, { must_update_password: true });
-    const [answer] = await whileHeld(
+    const [answer] = await whileRowsLocked(
       school,
       [anna.id],
       () => [change(anna, next)],

@@ -18,7 +18,7 @@ const underWay = new Map<string, number>();
  * Lets a secret be guessed as often as Q36 allows: `who` is whose secret it is, `address` where the guess comes from. A wrong
  * one is counted, a right one forgets what was counted from there.
  */
-export async function guardedGuess(
+export async function limitAttempts(
   ctx: Context,
   who: string,
   address: string,

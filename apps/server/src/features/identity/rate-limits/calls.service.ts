@@ -3,15 +3,15 @@ import { lockName } from '#db/lock-name.ts';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuseForNow } from '#http/refusal.ts';
-import { insertCall, listCalls } from '../sign-up/sign-up.store.ts';
+import { insertCall, listCalls } from './calls.store.ts';
 
 /** Counts a limited call under the network it comes from; refuses the one too many until the hour is over (Q36). */
-export function countedCall(ctx: Context, kind: LimitedCall, address: string): Promise<Refusal | null> {
-  return ctx.db.transaction().execute((trx) => countedCallWithin(ctx, trx, kind, address));
+export function limitCalls(ctx: Context, kind: LimitedCall, address: string): Promise<Refusal | null> {
+  return ctx.db.transaction().execute((trx) => limitCallsWithin(ctx, trx, kind, address));
 }
 
 /** The same as a part of a change; whether that is refused afterwards makes no difference to the count. */
-export async function countedCallWithin(
+export async function limitCallsWithin(
   ctx: Context,
   trx: Trx,
   kind: LimitedCall,

@@ -1,9 +1,12 @@
+import * as store from './sessions.store.ts';
 import { type AppType, canEnterAdmin, rolesOf, sessionExpiresAtMs } from '@daystream/domain/identity';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import type { UserRow } from '../identity.store.ts';
-import * as store from './sessions.store.ts';
 import { newToken } from '../crypto/tokens.ts';
+import { type Refusal, refuse } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { listSessionsOf } from './sessions.store.ts';
 
 /** Where a sign-in comes from. */
 export interface Client {
@@ -84,4 +87,22 @@ async function tellEnded(
 
 export async function signOut(ctx: Context, sessionId: number): Promise<void> {
   await store.endSession(ctx.db, sessionId, 'logout', new Date(ctx.clock.nowMs()));
+}
+
+/** Where a person is signed in now. */
+export function listOwnSessions(ctx: Context, userId: number) {
+  return listSessionsOf(ctx.db, userId, new Date(ctx.clock.nowMs()));
+}
+
+export function endOne(ctx: Context, userId: number, sessionId: number): Promise<null | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const count = await endSessionsOf(ctx, trx, { userId, sessionId, reason: 'logout' });
+    return count === 0 ? refuse('not_found') : null;
+  });
+}
+
+/** Ends all but the one that asks. */
+export async function endOthers(ctx: Context, { userId, sessionId }: Viewer): Promise<null> {
+  await ctx.db.transaction().execute((trx) => endSessionsOf(ctx, trx, { userId, but: sessionId, reason: 'logout' }));
+  return null;
 }

@@ -4,7 +4,7 @@ import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { findUser, lockPeople } from '../identity.store.ts';
-import { type Entered, letIn } from '../sign-in/enter.service.ts';
+import { type Entered, openSessionOrChallenge } from '../sign-in/enter.service.ts';
 import { type Client, isStaff } from './sessions.service.ts';
 import { beginImpersonation } from './impersonation.service.ts';
 import * as store from './tickets.store.ts';
@@ -70,6 +70,6 @@ export async function exchangeTicket(
       const session = await beginImpersonation(ctx, trx, ticket, client);
       return isRefusal(session) ? session : { token: session.token, user: found, seenBy: session.staffName };
     }
-    return letIn(ctx, trx, found, client, purpose);
+    return openSessionOrChallenge(ctx, trx, found, client, purpose);
   });
 }

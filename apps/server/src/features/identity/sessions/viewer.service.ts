@@ -1,11 +1,4 @@
-import {
-  appTypes,
-  isSessionAlive,
-  mayFormerTokenRead,
-  maySignIn,
-  rolesOf,
-  sessionExpiresAtMs,
-} from '@daystream/domain/identity';
+import { isSessionAlive, mayFormerTokenRead, maySignIn, rolesOf, sessionExpiresAtMs } from '@daystream/domain/identity';
 import { seeAsEndsAtMs } from '@daystream/domain/people';
 import type { Context } from '#http/context.ts';
 import type { FindViewer } from '#http/viewer.ts';
@@ -25,7 +18,7 @@ export function viewerFinder(ctx: Context, { mayLook = false }: { mayLook?: bool
     if (row === undefined || !maySignIn(row.status) || (isFormer && !mayLook)) return 'token_invalid';
     if (row.ended_at !== null) return row.end_reason === 'other_device' ? 'other_device' : 'token_invalid';
     const nowMs = ctx.clock.nowMs();
-    const appType = appTypes.find((type) => type === row.app_type) ?? 'web';
+    const appType = row.app_type;
     const viewer = {
       userId: row.user_id,
       sessionId: row.session_id,

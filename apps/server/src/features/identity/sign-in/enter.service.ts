@@ -25,10 +25,16 @@ const CHOOSES_PASSWORD: readonly EntryWay[] = ['reset', 'invitation'];
  * Opens the session of somebody who has passed the first step, or has them wait for the second. They are locked: whoever
  * sets a factor up meanwhile ends the sessions there are, and must not miss this one.
  */
-export async function letIn(ctx: Context, trx: Trx, user: UserRow, client: Client, way: EntryWay): Promise<Entered> {
+export async function openSessionOrChallenge(
+  ctx: Context,
+  trx: Trx,
+  user: UserRow,
+  client: Client,
+  way: EntryWay,
+): Promise<Entered> {
   const isReset = CHOOSES_PASSWORD.includes(way);
   if (!needsSecondStep(way, await findFactors(trx, user.id, null)))
-    return openFor(ctx, trx, user, client, { isReset, isProved: provesPerson(way) });
+    return openSessionFor(ctx, trx, user, client, { isReset, isProved: provesPerson(way) });
   const { token, hash } = newToken();
   const expiresAtMs = ctx.clock.nowMs() + PENDING_SIGN_IN_MS;
   const expiresAt = new Date(expiresAtMs);
@@ -37,7 +43,7 @@ export async function letIn(ctx: Context, trx: Trx, user: UserRow, client: Clien
 }
 
 /** Opens the session; a link from a letter has proved the address it came to, and a new password is chosen first. */
-export async function openFor(
+export async function openSessionFor(
   ctx: Context,
   trx: Trx,
   user: UserRow,

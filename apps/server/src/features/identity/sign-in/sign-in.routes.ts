@@ -3,13 +3,12 @@ import { wireTime } from '@daystream/contract/wire-time';
 import { normalizeSignIn, signInProblems } from '@daystream/domain/identity';
 import { route } from '#http/mount.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
-import { clientOf } from '../client.ts';
+import { clientOf, answerEntered, answerUser } from '../calls.routes.ts';
 import { findPerson, personFigures } from '../profile/user.service.ts';
 import { readImpersonator } from '../sessions/impersonation.service.ts';
 import { signOut } from '../sessions/sessions.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { createTicket, exchangeTicket } from '../sessions/tickets.service.ts';
-import { answerEntered, answerUser } from '../calls.routes.ts';
 
 export const signInRoutes = [
   route(api.login, async (call) => {

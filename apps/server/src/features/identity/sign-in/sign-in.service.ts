@@ -4,10 +4,10 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import * as store from '../identity.store.ts';
 import { takeEmailCode } from '../codes/codes.service.ts';
-import { guardedGuess } from '../rate-limits/attempts.service.ts';
+import { limitAttempts } from '../rate-limits/attempts.service.ts';
 import { passwordMatches } from '../crypto/passwords.ts';
 import { updateUser } from '../profile/profile.store.ts';
-import { type Entered, letIn } from './enter.service.ts';
+import { type Entered, openSessionOrChallenge } from './enter.service.ts';
 import { type Client, isStaff } from '../sessions/sessions.service.ts';
 import { tokenHash } from '../crypto/tokens.ts';
 
@@ -38,7 +38,7 @@ async function signInAs(
   client: Client,
 ): Promise<Entered | Refusal> {
   let user: Found;
-  const guess = await guardedGuess(ctx, who, client.address, async () => {
+  const guess = await limitAttempts(ctx, who, client.address, async () => {
     user = await find();
     const matches = await passwordMatches(user?.password_hash, password);
     return matches && user !== undefined && user.status !== userStatus.deleted;
@@ -61,7 +61,7 @@ export async function signInByCode(
   code: string,
   client: Client,
 ): Promise<Entered | Refusal> {
-  const userId = await guessCode(ctx, email, code, client);
+  const userId = await checkEmailCode(ctx, email, code, client);
   if (isRefusal(userId)) return userId;
   return ctx.db.transaction().execute(async (trx) => {
     await store.lockUser(trx, userId);
@@ -77,9 +77,9 @@ export async function signInByCode(
 }
 
 /** A code bears few guesses; from one network all codes together bear no more than passwords do (Q36). */
-async function guessCode(ctx: Context, email: string, code: string, client: Client): Promise<number | Refusal> {
+async function checkEmailCode(ctx: Context, email: string, code: string, client: Client): Promise<number | Refusal> {
   let taken: number | Refusal = refuseField('code', 'code_wrong');
-  const guess = await guardedGuess(
+  const guess = await limitAttempts(
     ctx,
     `code:${email}`,
     client.address,
@@ -102,5 +102,5 @@ async function enter(
 ): Promise<Entered | Refusal> {
   if (client.appType === 'admin' && !isStaff(user)) return refuse('not_staff');
   if (user.status === userStatus.blocked) return refuseField('email', 'account_blocked');
-  return letIn(ctx, trx, user, client, way);
+  return openSessionOrChallenge(ctx, trx, user, client, way);
 }

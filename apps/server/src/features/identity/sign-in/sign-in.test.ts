@@ -3,7 +3,7 @@ import * as api from '@daystream/contract/identity';
 import { getStaff } from '@daystream/contract/identity.admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword } from '../../../testing/test-school.ts';
-import { whileHeld } from '../testing/row-locks.ts';
+import { whileRowsLocked } from '../testing/row-locks.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('POST /auth/login', () => {
     ['is deleted', { status: 0 }, 'password'],
   ])('lets nobody in who %s while the old one is looked at', async (_, changes, field) => {
     const { email, id } = await school.person();
-    const [answer] = await whileHeld(
+    const [answer] = await whileRowsLocked(
       school,
       [id],
       () => [signIn({ email, password: testPassword })],

@@ -5,12 +5,11 @@ import { fieldText } from '#http/dialects.ts';
 import { translate } from '#http/language.ts';
 import { route } from '#http/mount.ts';
 import { isRefusal, refuseFields } from '#http/refusal.ts';
-import { clientOf } from '../client.ts';
+import { clientOf, answerEntered, answerSignedIn } from '../calls.routes.ts';
 import { signInByAppId } from '../sign-in/sign-in.service.ts';
-import { emailProblems } from './email-problems.ts';
-import { requestReset } from '../profile/reset.service.ts';
+import { emailProblems } from './sign-up.rules.ts';
+import { requestReset } from '../profile/password.service.ts';
 import { checkAvailability, signUp } from './sign-up.service.ts';
-import { answerEntered, answerSignedIn } from '../calls.routes.ts';
 
 export const signUpRoutes = [
   route(api.signUpByEmail, async (call) => {

@@ -1,4 +1,6 @@
 import type { Context } from '#http/context.ts';
+import { checkEmail, normalizeEmail } from '@daystream/domain/identity';
+import type { FieldProblem } from '#http/refusal.ts';
 
 /** What a variant decides about accounts (Q27, Q67). */
 export interface VariantRules {
@@ -15,4 +17,14 @@ export function variantRules({ variants }: Pick<Context, 'variants'>, appId: str
     mustValidateEmail: config?.requireEmailVerification ?? false,
     mustValidatePhone: config?.requirePhoneVerification ?? false,
   };
+}
+
+/** What is wrong with an e-mail as it was written, by the one checker of all forms (EML-033). */
+export function emailProblems(written: string): readonly FieldProblem[] {
+  const email = normalizeEmail(written);
+  if (email === '') return [{ code: 'required' }];
+  return checkEmail(email).errors.map((error) => ({
+    code: 'invalid_email' as const,
+    text: `emailVerification:errors.${error}`,
+  }));
 }

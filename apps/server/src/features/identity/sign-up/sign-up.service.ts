@@ -12,13 +12,11 @@ import type { Language } from '#http/language.ts';
 import { type FieldProblem, type Refusal, refuse, refuseFields } from '#http/refusal.ts';
 import { wasPublished } from '../../config/index.ts';
 import { findUser, isEmailTaken } from '../identity.store.ts';
-import { isCommonPassword } from '../crypto/common-passwords.ts';
-import { hashPassword } from '../crypto/passwords.ts';
+import { isCommonPassword, hashPassword } from '../crypto/passwords.ts';
 import { type Client, openSession, type SignedIn } from '../sessions/sessions.service.ts';
 import { tokenHash } from '../crypto/tokens.ts';
-import { countedCall } from '../rate-limits/calls.service.ts';
-import { emailProblems } from './email-problems.ts';
-import { variantRules } from './sign-up.rules.ts';
+import { limitCalls } from '../rate-limits/calls.service.ts';
+import { emailProblems, variantRules } from './sign-up.rules.ts';
 import * as store from './sign-up.store.ts';
 
 /** An app's own id carries at least 128 random bits (Q12): 22 signs of base64url. */
@@ -43,7 +41,7 @@ export async function signUp(
 ): Promise<SignedIn | Refusal> {
   const rules = variantRules(ctx, client.appId);
   if (!rules.isRegistrationOpen) return refuse('registration_closed');
-  const held = await countedCall(ctx, 'sign_up', client.address);
+  const held = await limitCalls(ctx, 'sign_up', client.address);
   if (held !== null) return held;
   const problems = await signUpProblems(ctx, form);
   if (Object.keys(problems).length > 0) return refuseFields(problems);
@@ -120,7 +118,7 @@ export async function checkAvailability(
   asked: { readonly email: string | undefined; readonly appId: string | undefined },
   client: Client,
 ): Promise<Refusal | { email: readonly FieldProblem[]; appId: readonly FieldProblem[] }> {
-  const held = await countedCall(ctx, 'availability', client.address);
+  const held = await limitCalls(ctx, 'availability', client.address);
   if (held !== null) return held;
   return {
     email: asked.email === undefined ? [] : await emailAvailability(ctx, asked.email),

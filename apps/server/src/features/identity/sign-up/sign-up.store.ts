@@ -1,27 +1,5 @@
 import type { Connection, Trx } from '#db/open.ts';
 
-/** When calls of a kind were made from a network since a moment, the oldest first (Q36). */
-export async function listCalls(db: Connection, kind: string, network: string, since: Date): Promise<number[]> {
-  const rows = await db
-    .selectFrom('counted_calls')
-    .select('called_at')
-    .where('kind', '=', kind)
-    .where('network', '=', network)
-    .where('called_at', '>', since)
-    .orderBy('called_at')
-    .execute();
-  return rows.map(({ called_at }) => called_at.getTime());
-}
-
-export async function insertCall(db: Connection, kind: string, network: string, now: Date): Promise<void> {
-  await db.insertInto('counted_calls').values({ kind, network, called_at: now }).execute();
-}
-
-/** Forgets what no limit looks at any more. */
-export async function deleteCallsBefore(db: Connection, before: Date): Promise<void> {
-  await db.deleteFrom('counted_calls').where('called_at', '<', before).execute();
-}
-
 export interface NewAccount {
   readonly email: string | null;
   readonly appIdHash: Buffer | null;

@@ -1,14 +1,14 @@
 import { SOCIAL_PATH } from '@daystream/contract/identity.social';
 import { externalSources } from '@daystream/domain/identity';
-import { parseCookie } from 'cookie';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#http/context.ts';
 import { send } from '#http/errors.ts';
 import { openOAuthClients } from '#ports/oauth/oauth-clients.ts';
 import { originOf } from '../site.ts';
 import { newToken } from '../crypto/tokens.ts';
-import { browserOf, keepBrowser } from './browser-cookie.ts';
 import { ATTEMPT_MS, finishSocial, type Network, startSocial } from './social.service.ts';
+import type { Config } from '#config/config.ts';
 
 /** What a network may send back by a form, and what of it is needed. */
 const RELAYED = ['code', 'state', 'iss', 'error'];
@@ -82,4 +82,37 @@ export async function mountSocial(app: FastifyInstance, ctx: Context): Promise<v
 
 function sendOn(reply: FastifyReply, place: string, status = 302): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(place, status);
+}
+
+const PLAIN = /^[\w-]{43}$/; // 256 bits, as newToken writes them
+
+/** What only the browser knows that began; null when it brings nothing of the kind. */
+export function browserOf(request: FastifyRequest, config: Config): string | null {
+  const given = parseCookie(request.headers.cookie ?? '')[cookieName(config)];
+  return given !== undefined && PLAIN.test(given) ? given : null;
+}
+
+/** Lax, because the network sends the person back from elsewhere. */
+export function keepBrowser(reply: FastifyReply, config: Config, browser: string, maxAgeS: number): void {
+  reply.header(
+    'set-cookie',
+    stringifySetCookie({
+      name: cookieName(config),
+      value: browser,
+      path: '/',
+      maxAge: maxAgeS,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isHttps(config),
+    }),
+  );
+}
+
+/** By https under a name that no other host of the domain can set. */
+function cookieName(config: Config): string {
+  return isHttps(config) ? '__Host-social' : 'social';
+}
+
+function isHttps({ publicUrl }: Config): boolean {
+  return publicUrl.startsWith('https:');
 }

@@ -118,14 +118,14 @@ interface Identity {
 async function enter(ctx: Context, { source, subject }: Identity): Promise<SocialOutcome> {
   const userId = await store.findLinkedUserId(ctx.db, source, subject);
   if (userId === null) return { status: 'fail', code: 'login_no_link', message: 'not_linked' };
-  if (!(await isThere(ctx, userId))) return { status: 'fail', code: 'login_no_user_from_link', message: 'no_user' };
+  if (!(await canSignIn(ctx, userId))) return { status: 'fail', code: 'login_no_user_from_link', message: 'no_user' };
   const { token } = await createTicket(ctx, userId, 'social_login');
   return { status: 'success', token };
 }
 
 async function link(ctx: Context, userId: number, { source, subject }: Identity): Promise<SocialOutcome> {
   // Blocked or deleted while they were away.
-  if (!(await isThere(ctx, userId))) return { status: 'fail', code: 'link_user_unauthorised', message: 'no_user' };
+  if (!(await canSignIn(ctx, userId))) return { status: 'fail', code: 'link_user_unauthorised', message: 'no_user' };
   return ctx.db.transaction().execute(async (trx): Promise<SocialOutcome> => {
     await lockUser(trx, userId);
     const now = new Date(ctx.clock.nowMs());
@@ -144,13 +144,13 @@ async function link(ctx: Context, userId: number, { source, subject }: Identity)
  */
 async function findLinker(ctx: Context, { ticket, session, isApp }: SocialStart): Promise<number | null> {
   const userId = ticket === null ? null : await takeTicket(ctx, ticket, 'social_link');
-  if (userId === null || !(await isThere(ctx, userId))) return null;
+  if (userId === null || !(await canSignIn(ctx, userId))) return null;
   if (isApp) return userId;
   const viewer = session === null ? null : await viewerFinder(ctx)(session);
   return viewer !== null && typeof viewer === 'object' && viewer.userId === userId && !viewer.isReset ? userId : null;
 }
 
-async function isThere(ctx: Context, userId: number): Promise<boolean> {
+async function canSignIn(ctx: Context, userId: number): Promise<boolean> {
   const user = await findUser(ctx.db, userId);
   return user !== undefined && maySignIn(user.status);
 }

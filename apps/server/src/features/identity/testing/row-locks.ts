@@ -4,7 +4,7 @@ import type { Trx } from '#db/open.ts';
 import type { TestSchool } from '../../../testing/test-school.ts';
 
 /** Begins calls that all come to wait for the rows of people, changes something once they do, and lets them go on. */
-export async function whileHeld<T>(
+export async function whileRowsLocked<T>(
   { ctx }: TestSchool,
   userIds: readonly number[],
   begin: () => readonly Promise<T>[],

@@ -4,7 +4,7 @@ import type { Context } from '#http/context.ts';
 import type { PartRow, StoredFile } from '#http/person-parts.ts';
 import { filePath } from './file-paths.ts';
 import { drawContents, drawPart } from './archive-pages.ts';
-import type { ExportReader } from './archive-reader.ts';
+import type { ArchiveTotals, ExportReader } from './archive.ts';
 import { jsonOf } from './archive-values.ts';
 import type { ZipEntry } from './write-zip.ts';
 
@@ -14,38 +14,30 @@ export interface ExportContents {
   fileCount(): number;
 }
 
-/** What was found while the parts were written; the first page tells it. */
-export interface Found {
-  readonly rows: Map<ExportPart, number>;
-  files: number;
-  /** Files whose bytes the school has lost. */
-  missing: number;
-}
-
 /** The files of an export one after the other: each part twice, then what people sent, then the page that leads to all. */
 export function exportEntries(
   ctx: Context,
   reader: ExportReader,
   report: (progress: ExportProgress) => void,
 ): ExportContents {
-  const found: Found = { rows: new Map(), files: 0, missing: 0 };
+  const totals: ArchiveTotals = { rows: new Map(), files: 0, missing: 0 };
   const progress = { doneParts: 0, parts: exportParts.length, doneBytes: 0, bytes: 0 };
   const rowsOf = (part: ExportPart) => ctx.personParts.read(part, reader.userId, reader.language);
 
   async function* entries(): AsyncGenerator<ZipEntry> {
     for await (const { size } of storedFiles(ctx, reader.userId)) progress.bytes += size ?? 0;
     for (const part of exportParts) {
-      yield textFile(`json/${part}.json`, jsonLines(counted(rowsOf(part), (count) => found.rows.set(part, count))));
+      yield textFile(`json/${part}.json`, jsonLines(counted(rowsOf(part), (count) => totals.rows.set(part, count))));
       yield textFile(`pages/${part}.html`, drawPart(part, rowsOf(part), reader));
       progress.doneParts += 1;
       report(progress);
     }
     for await (const { file, size } of storedFiles(ctx, reader.userId)) {
       if (size === null) {
-        found.missing += 1;
+        totals.missing += 1;
         continue;
       }
-      found.files += 1;
+      totals.files += 1;
       const open = () =>
         ctx.files.read(file.key).on('data', (chunk: Buffer | string) => {
           progress.doneBytes += chunk.length;
@@ -53,9 +45,9 @@ export function exportEntries(
         });
       yield { name: filePath(file), size, open };
     }
-    yield textFile('index.html', drawContents(found, reader, ctx.clock.nowMs()));
+    yield textFile('index.html', drawContents(totals, reader, ctx.clock.nowMs()));
   }
-  return { entries: entries(), fileCount: () => found.files };
+  return { entries: entries(), fileCount: () => totals.files };
 }
 
 /** Every file of a person with how large it is; null for one whose bytes are gone. */

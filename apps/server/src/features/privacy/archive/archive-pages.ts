@@ -2,8 +2,7 @@ import { type ExportPart, exportParts } from '@daystream/domain/privacy';
 import { formatFor } from '@daystream/i18n/format';
 import type { PartRow } from '#http/person-parts.ts';
 import { Markup, markup } from '#ports/letters/markup.ts';
-import type { Found } from './archive-entries.ts';
-import type { ExportReader } from './archive-reader.ts';
+import type { ArchiveTotals, ExportReader } from './archive.ts';
 import { exportStyles } from './archive-styles.ts';
 import { drawValue } from './archive-values.ts';
 import { exportWords } from './archive-words.ts';
@@ -43,7 +42,7 @@ ${facts}</dl>
 }
 
 /** The first page: what there is, how much of it, and where to find it. */
-export function* drawContents(found: Found, reader: ExportReader, atMs: number): Generator<string> {
+export function* drawContents(totals: ArchiveTotals, reader: ExportReader, atMs: number): Generator<string> {
   const words = exportWords[reader.language];
   const format = formatFor(reader.language, reader.timeZone);
   const when = `${format.moment(atMs, 'numeric')}, ${format.moment(atMs, 'time')} (${reader.timeZone})`;
@@ -52,10 +51,10 @@ export function* drawContents(found: Found, reader: ExportReader, atMs: number):
 <h1>${words.title}</h1>
 <p class="muted">${words.intro}</p>
 <dl class="card"><div><dt>${words.made_at}</dt><dd><time datetime="${new Date(atMs).toISOString()}">${when}</time></dd></div>
-<div><dt>${words.files}</dt><dd>${format.number(found.files)}</dd></div>
-${found.missing === 0 ? '' : markup`<div><dt>${words.missing}</dt><dd>${format.number(found.missing)}</dd></div>`}</dl>
+<div><dt>${words.files}</dt><dd>${format.number(totals.files)}</dd></div>
+${totals.missing === 0 ? '' : markup`<div><dt>${words.missing}</dt><dd>${format.number(totals.missing)}</dd></div>`}</dl>
 <ul class="parts">
-${exportParts.map((part) => drawLine(part, found.rows.get(part) ?? 0, reader))}</ul>
+${exportParts.map((part) => drawLine(part, totals.rows.get(part) ?? 0, reader))}</ul>
 <p class="muted">${words.for_programs}</p>
 <p class="muted">${words.left_out}</p>
 `.source;

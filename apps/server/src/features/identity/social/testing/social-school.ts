@@ -1,3 +1,4 @@
+import type { ExternalSource } from '@daystream/domain/identity';
 import type { OAuthSettings } from '#config/config.ts';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -35,7 +36,12 @@ export async function openSocialSchool(oauth: Partial<OAuthSettings>, publicUrl 
 }
 
 /** Links a person as they would have done it themselves. */
-export async function linkNetwork(school: TestSchool, userId: number, source: string, subject: string): Promise<void> {
+export async function linkNetwork(
+  school: TestSchool,
+  userId: number,
+  source: ExternalSource,
+  subject: string,
+): Promise<void> {
   await school.ctx.db.insertInto('external_auths').values({ user_id: userId, source, subject }).execute();
 }
 

@@ -1,5 +1,9 @@
+import en from '@daystream/i18n/en/cookies.json' with { type: 'json' };
+import es from '@daystream/i18n/es/cookies.json' with { type: 'json' };
+import ru from '@daystream/i18n/ru/cookies.json' with { type: 'json' };
 import { type CookieCategory, type CookieType, consentCookies } from '@daystream/domain/consent';
 import type { Variant } from '@daystream/variants/variant';
+import type { Language } from '#http/language.ts';
 
 /** Titles by these keys are in the catalogue `cookies`. */
 export type CookieTitle =
@@ -40,3 +44,11 @@ export function cookieItems(variant: Variant | undefined): Readonly<Record<Cooki
     marketing: [],
   };
 }
+
+interface CookieTitles {
+  readonly categories: Readonly<Record<CookieCategory, string>>;
+  readonly cookies: Readonly<Record<CookieTitle, string>>;
+}
+
+/** What cookies and their categories are called (Q120). */
+export const cookieTitles: Readonly<Record<Language, CookieTitles>> = { ru, en, es };

@@ -1,12 +1,8 @@
-import { sql } from 'kysely';
 import { withSettings } from '@daystream/variants/variant-settings';
 import { variants as shipped } from '@daystream/variants/variants';
 import type { Context } from '#http/context.ts';
-import type { Trx } from '#db/open.ts';
-import { listPublished } from './config.store.ts';
-import { settingsInUse } from './kept-settings.ts';
-
-const CHANNEL = 'daystream_config';
+import { listPublished, PUBLISHED_CHANNEL } from './config.store.ts';
+import { settingsInUse } from './kept-settings.rules.ts';
 
 /** Keeps what is published in the memory of this process, and hears when another one publishes. */
 export async function followPublished(ctx: Context): Promise<void> {
@@ -14,7 +10,7 @@ export async function followPublished(ctx: Context): Promise<void> {
     refreshPublished(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'the configuration was not read'));
   };
   // Listened to before it is read: nothing is published in between unheard.
-  await ctx.listening.listen(CHANNEL, { hear: follow, hearAgain: follow });
+  await ctx.listening.listen(PUBLISHED_CHANNEL, { hear: follow, hearAgain: follow });
   await refreshPublished(ctx);
 }
 
@@ -35,9 +31,4 @@ async function read({ db, variants }: Context): Promise<void> {
       kept.has(variant.id) ? withSettings(variant, settingsInUse(variant.id, kept.get(variant.id))) : variant,
     ),
   );
-}
-
-/** Goes out with the commit of what was published. */
-export async function tellPublished(trx: Trx, variantId: string): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${variantId})`.execute(trx);
 }

@@ -1,2 +1,0 @@
-/** How a code reaches its person. */
-export type CodeChannel = 'email' | 'phone';
