@@ -18,10 +18,9 @@ import { keepTicket } from '../features/identity/index.ts';
 import { type ConfigSection, configSections } from '../features/config/sections.ts';
 import { readPeopleSearch } from '../features/people/people-search.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { openRooms } from './rooms.ts';
+import { openRooms, openWorkRooms, type Room, roomNeeds } from './rooms.ts';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
-import { openWork } from './waiting-work.ts';
 
 /** A screen whose code comes when it is asked for; without a line it waits, and the page around it stays. */
 const screenOf = ((load, name) => lazyRouteComponent(() => whenOnline(load), name)) as typeof lazyRouteComponent;
@@ -87,12 +86,21 @@ const frame = createRoute({
   component: screenOf(() => import('./frame.tsx'), 'Frame'),
 });
 
-/** Whoever has no right to a room is shown to their own. */
-function roomFor(needs: Capability) {
+/** Redirects whoever lacks the capability to their start screen. */
+function requires(needs: Capability | undefined) {
   return async () => {
     const { capabilities } = await knownStaff();
-    if (!capabilities.includes(needs)) throw redirect({ to: '/welcome', replace: true });
+    if (needs === undefined || !capabilities.includes(needs)) throw redirect({ to: '/welcome', replace: true });
   };
+}
+
+/** The address and the guard of a room; pages below its address pass the same guard. */
+function room<const To extends Room['to']>(to: To) {
+  return { path: to, beforeLoad: guardOf(to) };
+}
+
+function guardOf(to: Room['to']) {
+  return requires(roomNeeds(to));
 }
 
 const welcome = createRoute({
@@ -102,7 +110,7 @@ const welcome = createRoute({
     const { capabilities } = await knownStaff();
     const [first, second] = openRooms(capabilities);
     // Whoever has one room, or nothing that waits, begins in the first.
-    const hasStart = second !== undefined && openWork(capabilities).length > 0;
+    const hasStart = second !== undefined && openWorkRooms(capabilities).length > 0;
     if (first !== undefined && !hasStart) throw redirect({ to: first.to, replace: true });
   },
   component: screenOf(() => import('./welcome-screen.tsx'), 'WelcomeScreen'),
@@ -110,12 +118,11 @@ const welcome = createRoute({
 
 const desk = createRoute({
   getParentRoute: () => frame,
-  path: '/desk',
+  ...room('/desk'),
   validateSearch: (search: Record<string, unknown>): { course?: number } => {
     const course = id(search.course);
     return course === undefined ? {} : { course };
   },
-  beforeLoad: roomFor('review_homework'),
   component: screenOf(() => import('../features/homework/desk-screen.tsx'), 'DeskScreen'),
 });
 
@@ -131,8 +138,7 @@ const deskHomework = createRoute({
 
 const courses = createRoute({
   getParentRoute: () => frame,
-  path: '/courses',
-  beforeLoad: roomFor('view_courses'),
+  ...room('/courses'),
   component: screenOf(() => import('../features/courses/courses-screen.tsx'), 'CoursesScreen'),
 });
 
@@ -143,7 +149,7 @@ const course = createRoute({
     parse: ({ courseId }) => ({ courseId: id(courseId) ?? 0 }),
     stringify: ({ courseId }) => ({ courseId: String(courseId) }),
   },
-  beforeLoad: roomFor('view_courses'),
+  beforeLoad: guardOf('/courses'),
   component: screenOf(() => import('../features/courses/course-frame.tsx'), 'CourseFrame'),
 });
 
@@ -160,7 +166,7 @@ const builder = createRoute({
 const learners = createRoute({
   getParentRoute: () => course,
   path: '/learners',
-  beforeLoad: roomFor('view_learners'),
+  beforeLoad: requires('view_learners'),
   component: screenOf(() => import('../features/streams/learners-screen.tsx'), 'LearnersScreen'),
 });
 
@@ -172,16 +178,15 @@ const experts = createRoute({
 
 const people = createRoute({
   getParentRoute: () => frame,
-  path: '/people',
+  ...room('/people'),
   validateSearch: readPeopleSearch,
-  beforeLoad: roomFor('view_people'),
   component: screenOf(() => import('../features/people/people-screen.tsx'), 'PeopleScreen'),
 });
 
 const segments = createRoute({
   getParentRoute: () => frame,
   path: '/people/segments',
-  beforeLoad: roomFor('view_people'),
+  beforeLoad: guardOf('/people'),
   component: screenOf(() => import('../features/people/segments-screen.tsx'), 'SegmentsScreen'),
 });
 
@@ -192,29 +197,27 @@ const person = createRoute({
     parse: ({ personId }) => ({ personId: id(personId) ?? 0 }),
     stringify: ({ personId }) => ({ personId: String(personId) }),
   },
-  beforeLoad: roomFor('view_people'),
+  beforeLoad: guardOf('/people'),
   component: screenOf(() => import('../features/people/person-screen.tsx'), 'PersonScreen'),
 });
 
 const importing = createRoute({
   getParentRoute: () => frame,
-  path: '/import',
+  ...room('/import'),
   validateSearch: (search: Record<string, unknown>): { folder?: string } => {
     const folder = text(search.folder);
     return folder === undefined ? {} : { folder };
   },
-  beforeLoad: roomFor('import_courses'),
   component: screenOf(() => import('../features/courses/import-screen.tsx'), 'ImportScreen'),
 });
 
 const support = createRoute({
   getParentRoute: () => frame,
-  path: '/support',
+  ...room('/support'),
   validateSearch: (search: Record<string, unknown>): { state?: QuestionState } => {
     const state = questionStates.find((known) => known === search.state);
     return state === undefined ? {} : { state };
   },
-  beforeLoad: roomFor('answer_support'),
   component: screenOf(() => import('../features/support/inbox-screen.tsx'), 'InboxScreen'),
 });
 
@@ -233,7 +236,7 @@ const site = createRoute({
   getParentRoute: () => frame,
   path: '/site',
   beforeLoad: async () => {
-    await roomFor('edit_config')();
+    await guardOf('/site')();
     throw redirect({ to: '/site/$variantId', params: { variantId: variant.id }, replace: true });
   },
 });
@@ -245,7 +248,7 @@ const siteVariant = createRoute({
     const section = configSections.find((known) => known === search.section);
     return section === undefined ? {} : { section };
   },
-  beforeLoad: roomFor('edit_config'),
+  beforeLoad: guardOf('/site'),
   component: screenOf(() => import('../features/config/config-screen.tsx'), 'ConfigScreen'),
 });
 

@@ -9,7 +9,7 @@ import { useFormat } from '#shared/use-format.ts';
 import { useWaitingHomework } from '../features/homework/index.ts';
 import { useOpenQuestions } from '../features/support/index.ts';
 import classes from './start.module.css';
-import { openWork, type WaitingWork } from './waiting-work.ts';
+import { openWorkRooms, type WorkRoom } from './rooms.ts';
 
 /** What waits in the rooms of this person; the numbers are those of the rooms' own lists (ADM-005). */
 export function StartScreen() {
@@ -21,30 +21,30 @@ export function StartScreen() {
         {t('start.title')}
       </Title>
       <ul className={classes.list}>
-        {openWork(staff?.capabilities ?? []).map((work) => (
-          <li key={work.name}>{work.name === 'homework' ? <Homework work={work} /> : <Questions work={work} />}</li>
+        {openWorkRooms(staff?.capabilities ?? []).map((room) => (
+          <li key={room.work}>{room.work === 'homework' ? <Homework room={room} /> : <Questions room={room} />}</li>
         ))}
       </ul>
     </main>
   );
 }
 
-function Homework({ work }: { work: WaitingWork }) {
-  return <Work work={work} {...useWaitingHomework()} />;
+function Homework({ room }: { room: WorkRoom }) {
+  return <Work room={room} {...useWaitingHomework()} />;
 }
 
-function Questions({ work }: { work: WaitingWork }) {
-  return <Work work={work} {...useOpenQuestions()} />;
+function Questions({ room }: { room: WorkRoom }) {
+  return <Work room={room} {...useOpenQuestions()} />;
 }
 
 interface WorkProps {
-  work: WaitingWork;
+  room: WorkRoom;
   count: number | undefined;
   error: Error | null;
   retry: () => void;
 }
 
-function Work({ work: { name, to }, count, error, retry }: WorkProps) {
+function Work({ room: { work, to }, count, error, retry }: WorkProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   if (count === undefined && error !== null) return <ProblemPanel error={error} onRetry={retry} />;
@@ -52,11 +52,11 @@ function Work({ work: { name, to }, count, error, retry }: WorkProps) {
   return (
     <Link to={to} className={classes.card}>
       <Title order={2} fz="lg">
-        {t(`start.${name}.title`)}
+        {t(`start.${work}.title`)}
       </Title>
       <span className={classes.count}>{format.number(count)}</span>
       <Text size="sm" c="dimmed">
-        {count === 0 ? t(`start.${name}.none`) : t(`start.${name}.waiting`, { count })}
+        {count === 0 ? t(`start.${work}.none`) : t(`start.${work}.waiting`, { count })}
       </Text>
     </Link>
   );
