@@ -7,6 +7,7 @@ export { FilmState } from './film-state.tsx';
 export { FilmsSummary } from './films-summary.tsx';
 export { PicturePlace } from './picture-place.tsx';
 export { cancelUpload, startUpload, type UploadState, usePlaceUpload, usePlaceUploads } from './place-uploads.ts';
-export { type PutTrack, TrackChips } from './track-chips.tsx';
+export { TrackChips } from './track-chips.tsx';
+export type { PutTrack } from './use-take-track.ts';
 export { UploadLine } from './upload-line.tsx';
 export { usePlace } from './use-place.ts';

@@ -10,9 +10,7 @@ import { accepted } from './file-kinds.ts';
 import { usePlaceUploads } from './place-uploads.ts';
 import classes from './place.module.css';
 import { UploadLine } from './upload-line.tsx';
-import { useTakeTrack } from './use-take-track.ts';
-
-export type PutTrack = (track: { kind: TrackKind; language: string; fileId: number | null }) => Promise<unknown>;
+import { type PutTrack, useTakeTrack } from './use-take-track.ts';
 
 export interface TrackChipsProps {
   kind: TrackKind;

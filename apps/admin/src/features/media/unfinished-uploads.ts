@@ -1,22 +1,27 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
 import { UPLOAD_PIECE_BYTES } from '@daystream/domain/media';
-import type { PlaceUpload } from './place-uploads.ts';
 
 const KEY = 'uploads.places';
 
-type Unfinished = Pick<PlaceUpload, 'place' | 'name' | 'sizeBytes' | 'sentBytes'>;
+/** What is kept of an upload; the file itself has to be chosen again after a reload. */
+export interface UnfinishedUpload {
+  place: string;
+  name: string;
+  sizeBytes: number;
+  sentBytes: number;
+}
 
 /** What a reload of the page left behind. */
-export function readUnfinished(): Unfinished[] {
+export function readUnfinished(): UnfinishedUpload[] {
   try {
-    return JSON.parse(deviceStorage.getItem(KEY) ?? '[]') as Unfinished[];
+    return JSON.parse(deviceStorage.getItem(KEY) ?? '[]') as UnfinishedUpload[];
   } catch {
     return []; // what cannot be read is chosen again
   }
 }
 
 /** Remembers what is not there yet and asks before the page is closed; a small file is soon sent anew. */
-export function keepUnfinished(uploads: readonly PlaceUpload[]): void {
+export function keepUnfinished(uploads: readonly (UnfinishedUpload & { state: string })[]): void {
   const large = uploads.filter(({ sizeBytes }) => sizeBytes > UPLOAD_PIECE_BYTES);
   const kept = large.map(({ place, name, sizeBytes, sentBytes }) => ({ place, name, sizeBytes, sentBytes }));
   if (kept.length === 0) deviceStorage.removeItem(KEY);

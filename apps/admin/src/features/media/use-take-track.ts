@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { showNotice } from '#shared/notices.tsx';
 import { fits } from './file-kinds.ts';
 import { startUpload } from './place-uploads.ts';
-import type { PutTrack } from './track-chips.tsx';
+
+export type PutTrack = (track: { kind: TrackKind; language: string; fileId: number | null }) => Promise<unknown>;
 
 /** Sends a chosen file beside a film; each language is a place of its own. */
 export function useTakeTrack(filmId: number, kind: TrackKind, put: PutTrack | null) {

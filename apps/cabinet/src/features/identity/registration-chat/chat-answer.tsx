@@ -1,19 +1,11 @@
-import type { User } from '@daystream/client/models/identity';
-import type { ChatPrompt } from '@daystream/client/models/registration-chat';
 import { Button } from '@daystream/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AvatarEditor } from '../profile/avatar-editor.tsx';
 import { SocialList } from '../social/social-list.tsx';
+import type { ChatAnswerProps } from './chat-answer-props.ts';
 import { PasswordAnswer } from './password-answer.tsx';
 import { WrittenAnswer } from './written-answer.tsx';
-import type { Conversation } from './use-conversation.ts';
-
-export interface ChatAnswerProps {
-  prompt: ChatPrompt;
-  user: User;
-  conversation: Conversation;
-}
 
 /** What a question is answered with; one that need not be answered can be skipped (ACC-105). */
 export function ChatAnswer(props: ChatAnswerProps) {

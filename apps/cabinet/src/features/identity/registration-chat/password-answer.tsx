@@ -2,7 +2,7 @@ import { Button } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 import { PasswordChangeFields } from '../password/password-change-fields.tsx';
 import { usePasswordChange } from '../password/use-password-change.ts';
-import type { ChatAnswerProps } from './chat-answer.tsx';
+import type { ChatAnswerProps } from './chat-answer-props.ts';
 
 /** A password of one's own; whoever has one already says it first (Q41). */
 export function PasswordAnswer({ prompt, user, conversation }: ChatAnswerProps) {

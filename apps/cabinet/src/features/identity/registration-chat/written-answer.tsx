@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { call, serverNowMs } from '#shared/session.ts';
 import { useEmailWords } from '../verification/email-problems.ts';
 import { takeUser } from '../profile/cache-user.ts';
-import type { ChatAnswerProps } from './chat-answer.tsx';
+import type { ChatAnswerProps } from './chat-answer-props.ts';
 
 /** What the browser should know of the line a question is answered in. */
 const lines = {

@@ -2,9 +2,7 @@ import { UPLOADS_PATH, type WireFile } from '@daystream/contract/media';
 import { UPLOAD_PIECE_BYTES } from '@daystream/domain/media';
 import type { Upload } from 'tus-js-client';
 import { session } from '#shared/session.ts';
-import type { SendFile } from './send-file.ts';
-import { failureOf } from './send-whole.ts';
-import { uploadHeaders } from './upload-headers.ts';
+import { failureOf, type SendFile, uploadHeaders } from './sending.ts';
 
 /** Carries the file's id where its bytes had all arrived before and nothing is left to send. */
 const FILE_ID_HEADER = 'upload-file-id';

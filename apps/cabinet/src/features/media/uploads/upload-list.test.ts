@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SendListener } from './send-file.ts';
+import type { SendListener } from './sending.ts';
 import { createUploadList, type Upload } from './upload-list.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));

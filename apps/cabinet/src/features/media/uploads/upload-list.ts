@@ -1,6 +1,6 @@
 import { type UploadProblem, uploadProblem } from '@daystream/domain/media';
 import { answerKind } from './answer-kind.ts';
-import type { SendFailure, Sending, SendFile } from './send-file.ts';
+import type { SendFailure, Sending, SendFile } from './sending.ts';
 import { createSpeed, type Speed } from './speed.ts';
 
 /** `lost` had to be left behind by a reload: the same file, chosen again, goes on where it stopped. */

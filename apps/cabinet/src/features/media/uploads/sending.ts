@@ -1,0 +1,46 @@
+import { variant } from '#shared/variant.ts';
+
+/** `network` heals by itself; `refused` is the server's word about this file. */
+export type SendFailure = { kind: 'network' } | { kind: 'refused'; message: string };
+
+export interface SendListener {
+  progressed(sentBytes: number): void;
+  done(fileId: number): void;
+  failed(failure: SendFailure): void;
+}
+
+export interface Sending {
+  /** After this nothing is heard any more; `forGood` also takes back what had arrived. */
+  stop(forGood: boolean): void;
+}
+
+export type SendFile = (file: File, listener: SendListener) => Sending;
+
+/** What every call carries, for the two that do not go through the transport (Q3). */
+export function uploadHeaders(token: string | null): Record<string, string> {
+  return {
+    'x-app-type': 'web',
+    'x-app-id': variant.id,
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+  };
+}
+
+/** No connection, locked, too many requests, no server behind the gateway: worth a retry. */
+const TEMPORARY = [0, 423, 429, 502, 503, 504];
+
+/** The server's sentence where it has one. */
+export function failureOf(status: number, body: string): SendFailure {
+  if (TEMPORARY.includes(status)) return { kind: 'network' };
+  return { kind: 'refused', message: messageOf(body) };
+}
+
+function messageOf(body: string): string {
+  try {
+    const answer: unknown = JSON.parse(body);
+    const refusal = Array.isArray(answer) ? (answer[0] as unknown) : answer;
+    const isWorded = typeof refusal === 'object' && refusal !== null && 'message' in refusal;
+    return isWorded && typeof refusal.message === 'string' ? refusal.message : '';
+  } catch {
+    return ''; // a proxy's page, not an answer of ours
+  }
+}
