@@ -1,11 +1,27 @@
+import { IconDoorOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyPanel } from '#shared/empty-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { staffQuery } from '#shared/staff.ts';
-import { NoRoomScreen } from './no-room-screen.tsx';
 import { openRooms } from './rooms.ts';
 import { StartScreen } from './start-screen.tsx';
 
 /** Where everybody of the staff comes in who does not begin in a room. */
 export function WelcomeScreen() {
   const { data: staff } = useQuery(staffQuery);
-  return openRooms(staff?.capabilities ?? []).length === 0 ? <NoRoomScreen /> : <StartScreen />;
+  return openRooms(staff?.capabilities ?? []).length === 0 ? <NoRoom /> : <StartScreen />;
+}
+
+/** Staff whose role has nothing to do here yet. */
+function NoRoom() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <main id="content">
+      <EmptyPanel
+        picture={<IconDoorOff size={40} stroke={1.5} aria-hidden="true" />}
+        title={t('no_room.title')}
+        text={t('no_room.text')}
+      />
+    </main>
+  );
 }

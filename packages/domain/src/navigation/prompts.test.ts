@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../local-dates.ts';
-import { bottomSheetLink } from './bottom-sheet.ts';
 import { mayReloadFor } from './chunk-loading.ts';
-import { isFreeTrialOffered, opensFreeTrial } from './free-trial-prompt.ts';
 import { layout } from './layout.ts';
-import { mayShowQr, newQrHistory, qrClosed, qrPromptInMs, qrShown, readQrHistory } from './qr-prompt.ts';
+import {
+  bottomSheetLink,
+  isFreeTrialOffered,
+  mayShowQr,
+  newQrHistory,
+  opensFreeTrial,
+  qrClosed,
+  qrPromptInMs,
+  qrShown,
+  readQrHistory,
+} from './prompts.ts';
 
 describe('the layout (SHL-089, CON-010)', () => {
   it.each([

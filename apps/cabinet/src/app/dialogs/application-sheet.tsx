@@ -1,4 +1,4 @@
-import type { Store } from '@daystream/domain/navigation/bottom-sheet';
+import type { Store } from '@daystream/domain/navigation/prompts';
 import { Button } from '@daystream/ui';
 import { Sheet } from '@daystream/ui/sheet.tsx';
 import { useTranslation } from 'react-i18next';

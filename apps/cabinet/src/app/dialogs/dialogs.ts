@@ -1,4 +1,4 @@
-import type { Store } from '@daystream/domain/navigation/bottom-sheet';
+import type { Store } from '@daystream/domain/navigation/prompts';
 import { useSyncExternalStore } from 'react';
 import { track } from '../../features/analytics/index.ts';
 

@@ -1,5 +1,5 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
-import { type QrHistory, readQrHistory } from '@daystream/domain/navigation/qr-prompt';
+import { type QrHistory, readQrHistory } from '@daystream/domain/navigation/prompts';
 
 const QR_KEY = 'qrModal'; // Q23
 

@@ -10,9 +10,12 @@ export interface Community {
   url: string;
 }
 
+/** Clubs are a capability of their own; until the server has them, nobody belongs to one (Q99). */
+export const communities: readonly Community[] = [];
+
 /** Opens the one club of a person, or lets them choose between several (SHL-068, SHL-069). */
-export function openClub(communities: readonly Community[]): void {
-  const choice = clubChoice(communities);
+export function openClub(clubs: readonly Community[]): void {
+  const choice = clubChoice(clubs);
   switch (choice.kind) {
     case 'choose':
       return openDialog({ kind: 'club', communities: choice.communities });

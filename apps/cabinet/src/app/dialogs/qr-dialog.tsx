@@ -1,4 +1,4 @@
-import { qrClosed, qrShown } from '@daystream/domain/navigation/qr-prompt';
+import { qrClosed, qrShown } from '@daystream/domain/navigation/prompts';
 import { Dialog } from '@daystream/ui/dialog.tsx';
 import { QrCode } from '@daystream/ui/qr-code.tsx';
 import { qrPicture } from '@daystream/ui/qr-picture.ts';

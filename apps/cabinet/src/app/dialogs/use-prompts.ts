@@ -1,6 +1,6 @@
-import { bottomSheetLink } from '@daystream/domain/navigation/bottom-sheet';
-import { qrPromptInMs } from '@daystream/domain/navigation/qr-prompt';
+import { bottomSheetLink, qrPromptInMs } from '@daystream/domain/navigation/prompts';
 import { useEffect } from 'react';
+import { storeOfDevice } from '#platform/device.ts';
 import { isNative } from '#platform/native.ts';
 import { session } from '#shared/session.ts';
 import { useLayout } from '#shared/use-layout.ts';
@@ -8,7 +8,6 @@ import { variantConfig } from '#shared/variant.ts';
 import { closedAt, qrHistory } from './dismissed-prompts.ts';
 import { isDialogOpen, openDialog, type ShellDialog } from './dialogs.ts';
 import { useGlobalLoad } from '../shell/global-load.ts';
-import { storeOfDevice } from './store-of-device.ts';
 
 /** Invitations that come by themselves once everything is there: to scan the code, or to open the store. */
 export function useInvitations(): void {

@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentFrame } from './document-dialog.tsx';
 import { NotFoundScreen } from '../routing/not-found-screen.tsx';
-import { isIos, readDocument } from './open-document.ts';
+import { isIos } from '#platform/device.ts';
+import { readDocument } from './open-document.ts';
 import { completeTexts } from '../texts/texts.ts';
 import { OutsideLink } from '../dialogs/outside-link.tsx';
 

@@ -1,12 +1,7 @@
 import { openMode, readDocumentUrl, trustedDocumentLinks } from '@daystream/domain/navigation/document-link';
+import { isIos } from '#platform/device.ts';
 import { variantConfig } from '#shared/variant.ts';
 import { openDialog } from '../dialogs/dialogs.ts';
-
-/** An iPad says it is a Mac, but has fingers. */
-export function isIos(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
-}
 
 /** Reads the address of a document, null for one that is not shown here (Q82). */
 export function readDocument(url: unknown) {

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../features/analytics/index.ts';
 import { signOut } from '../../features/identity/sessions/sign-out.ts';
-import { communities } from '../dialogs/communities.ts';
 import { addressOfEntry, isCurrent, linkTo } from './menu-links.ts';
 import { enterOldCabinet, enterStaff } from '#shared/leave-with-ticket.ts';
-import { openClub } from '../dialogs/open-club.ts';
+import { communities, openClub } from '../dialogs/open-club.ts';
 import { openDocument } from '../documents/open-document.ts';
 
 export interface MenuActionProps {

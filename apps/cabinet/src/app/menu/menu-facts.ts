@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
 import { variant, variantConfig } from '#shared/variant.ts';
-import { communities } from '../dialogs/communities.ts';
+import { communities } from '../dialogs/open-club.ts';
 import { streamsQuery } from '../../features/streams/index.ts';
 
 /** What the menus go by: the person, their courses and the variant. */

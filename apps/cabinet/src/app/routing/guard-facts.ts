@@ -1,6 +1,6 @@
 import type { GuardFacts } from '@daystream/domain/navigation/guards';
 import { homepage } from '#shared/homepage.ts';
-import { knownPerson } from '#shared/known-person.ts';
+import { knownPerson, listenToPerson } from '#shared/known-person.ts';
 import { session } from '#shared/session.ts';
 import { variantConfig } from '#shared/variant.ts';
 
@@ -13,4 +13,28 @@ export function guardFacts(): GuardFacts {
     features: variantConfig.features,
     homepage: homepage(),
   };
+}
+
+/** Calls back when something about the user changed that guards depend on: an address may have opened or closed. */
+export function onGuardedUserChange(onChange: () => void): () => void {
+  let known = guardedPart();
+  return listenToPerson(() => {
+    const next = guardedPart();
+    const isChanged = known !== null && next !== null && known !== next;
+    known = next;
+    if (isChanged) onChange();
+  });
+}
+
+function guardedPart(): string | null {
+  const user = knownPerson();
+  if (user === null) return null;
+  return [
+    user.id,
+    user.email,
+    user.requireEmailValidate,
+    user.requirePhoneValidate,
+    user.requiredUpdatePassword,
+    user.requiredUpdateProfile,
+  ].join(' ');
 }

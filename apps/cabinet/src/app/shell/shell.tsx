@@ -2,7 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { listenToSignOut } from '#shared/session.ts';
 import { ConsentBanner } from '../../features/consent/index.ts';
-import { followUser } from '../routing/follow-user.ts';
+import { onGuardedUserChange } from '../routing/guard-facts.ts';
 import { mayLeaveFor } from '../routing/guard-route.ts';
 import { showSignIn } from '../routing/end-session.ts';
 
@@ -10,7 +10,7 @@ import { showSignIn } from '../routing/end-session.ts';
 export function Shell() {
   const router = useRouter();
   useEffect(() => listenToSignOut((code) => void showSignIn(router, code)), [router]);
-  useEffect(() => followUser(() => void router.invalidate()), [router]);
+  useEffect(() => onGuardedUserChange(() => void router.invalidate()), [router]);
   useEffect(
     () =>
       router.history.block({

@@ -3,8 +3,8 @@ import { IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '#shared/use-layout.ts';
 import { variantConfig } from '#shared/variant.ts';
+import { storeOfDevice } from '#platform/device.ts';
 import { isNative } from '#platform/native.ts';
-import { storeOfDevice } from '../dialogs/store-of-device.ts';
 import { OutsideLink } from '../dialogs/outside-link.tsx';
 
 /** One line on a phone's browser that leads to the application of its store (CFG-035). */

@@ -2,7 +2,7 @@ import { acceptedPolicy, dismissedPolicy } from '@daystream/domain/consent/polic
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepPolicy } from '../consent/kept-policy.ts';
 import { closePart } from '../support/testing/open-part.tsx';
-import { trackLater } from './track-later.ts';
+import { trackLater } from './index.ts';
 
 const track = vi.fn<(...event: unknown[]) => void>();
 const load = vi.fn<() => object>();

@@ -1,5 +1,48 @@
-import { DAY_MS, SECOND_MS } from '../local-dates.ts';
 import type { Layout } from './layout.ts';
+import { DAY_MS, SECOND_MS } from '../local-dates.ts';
+
+export const BOTTOM_SHEET_REST_MS = 7 * DAY_MS; // Q86
+
+export const stores = ['android', 'ios'] as const;
+export type Store = (typeof stores)[number];
+
+export interface BottomSheetFacts {
+  isNative: boolean;
+  layout: Layout;
+  /** The store of this device, null on any other. */
+  store: Store | null;
+  /** Links of the variant's smart banner. */
+  storeLinks: Partial<Readonly<Record<Store, string>>>;
+  closedAtMs: number | null;
+}
+
+/** Answers the store link the mobile web page invites to, null while it keeps quiet (SHL-088, Q86). */
+export function bottomSheetLink(facts: BottomSheetFacts, nowMs: number): string | null {
+  const { isNative, store, storeLinks, closedAtMs } = facts;
+  if (isNative || facts.layout !== 'mobile' || store === null) return null;
+  const isResting = closedAtMs !== null && nowMs - closedAtMs < BOTTOM_SHEET_REST_MS;
+  return isResting ? null : (storeLinks[store] ?? null);
+}
+
+export const FREE_TRIAL_REST_MS = 7 * DAY_MS; // Q98
+
+export interface FreeTrialFacts {
+  /** Subscriptions of any kind, ended ones too. */
+  subscriptionCount: number;
+  hasTrialService: boolean;
+  closedAtMs: number | null;
+}
+
+/** Says whether a trial is offered at all: on the screens that have its button (Q98). */
+export function isFreeTrialOffered({ subscriptionCount, hasTrialService }: FreeTrialFacts): boolean {
+  return hasTrialService && subscriptionCount === 0;
+}
+
+/** Says whether the trial shows by itself after the first full load; closed, it rests for 7 days (Q98). */
+export function opensFreeTrial(facts: FreeTrialFacts, nowMs: number): boolean {
+  const isResting = facts.closedAtMs !== null && nowMs - facts.closedAtMs < FREE_TRIAL_REST_MS;
+  return isFreeTrialOffered(facts) && !isResting;
+}
 
 export const QR_DELAY_MS = 2 * SECOND_MS; // SHL-090
 export const QR_WAIT_MS = DAY_MS; // SHL-091
