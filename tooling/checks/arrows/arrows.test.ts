@@ -42,10 +42,12 @@ const PLACES = [
     ),
     `apps/server/src/features/${noun}/manifest.ts`,
     `apps/server/src/features/${noun}/index.ts`,
-    `apps/server/src/features/${noun}/tokens.ts`,
-    `apps/server/src/features/${noun}/engine/run.ts`,
+    `apps/server/src/features/${noun}/tokens.rules.ts`,
   ]),
   'apps/server/src/testing/test-school.ts',
+  'apps/server/src/features/courses/folder/plan.ts',
+  'apps/server/src/features/media/engine/run.ts',
+  'apps/server/src/features/media/media.service.ts',
   ...['cabinet', 'admin'].flatMap((app) => [
     `apps/${app}/src/main.tsx`,
     `apps/${app}/src/app/router.tsx`,
@@ -130,11 +132,9 @@ const FORBIDDEN: readonly [from: string, imported: string, rule: string][] = [
   [`${F}/streams/streams.routes.ts`, './streams.facts.ts', 'routes may not know facts'],
   [`${F}/streams/streams.routes.ts`, '#db/open.ts', 'routes may not use db'],
   [`${F}/streams/streams.admin-routes.ts`, './streams.store.ts', 'routes may not know store'],
-  [`${F}/streams/streams.jobs.ts`, './streams.store.ts', 'jobs may not know store'],
-  [`${F}/streams/streams.jobs.ts`, './streams.routes.ts', 'jobs may not know routes'],
-  [`${F}/streams/streams.service.ts`, './streams.presenter.ts', 'service may not know presenter'],
+  [`${F}/streams/streams.jobs.ts`, './streams.store.ts', 'job may not know store'],
+  [`${F}/streams/streams.jobs.ts`, './streams.routes.ts', 'job may not know routes'],
   [`${F}/streams/streams.service.ts`, './streams.routes.ts', 'service may not know routes'],
-  [`${F}/streams/streams.service.ts`, './streams.jobs.ts', 'service may not know jobs'],
   [`${F}/streams/streams.service.ts`, './manifest.ts', 'only features.ts reads a manifest'],
   [`${F}/streams/streams.access.ts`, './streams.service.ts', 'access may not know service'],
   [`${F}/streams/streams.store.ts`, './streams.service.ts', 'store may not know service'],
@@ -145,6 +145,10 @@ const FORBIDDEN: readonly [from: string, imported: string, rule: string][] = [
   [`${F}/streams/streams.presenter.ts`, './streams.store.ts', 'presenter may not know store'],
   [`${F}/streams/streams.presenter.ts`, '#db/open.ts', 'presenter may not use db'],
   [`${F}/streams/index.ts`, './streams.routes.ts', 'index may not know routes'],
+  [`${F}/streams/streams.rules.ts`, '#db/open.ts', 'rules may not use db'],
+  [`${F}/courses/courses.routes.ts`, './folder/plan.ts', 'routes may not know courses/folder'],
+  [`${F}/courses/folder/plan.ts`, '../courses.store.ts', 'courses/folder may not know store'],
+  [`${F}/media/engine/run.ts`, '#db/open.ts', 'media/engine may not use db'],
   [`${F}/streams/engine/run.store.ts`, '../streams.service.ts', 'store may not know service'],
   [`${F}/streams/manifest.ts`, './streams.store.ts', 'manifest may not know store'],
   [`${F}/streams/streams.service.ts`, '../manifest.ts', 'only a manifest names the shape'],
@@ -177,15 +181,15 @@ const ALLOWED: readonly [from: string, imported: string][] = [
   [`${F}/streams/manifest.ts`, './streams.routes.ts'],
   [`${F}/streams/streams.routes.ts`, './streams.presenter.ts'],
   [`${F}/streams/streams.routes.ts`, '#http/open.ts'],
-  [`${F}/streams/streams.service.ts`, './engine/run.ts'],
-  [`${F}/streams/streams.service.ts`, './tokens.ts'],
+  [`${F}/media/media.service.ts`, './engine/run.ts'],
+  [`${F}/streams/streams.service.ts`, './tokens.rules.ts'],
+  [`${F}/streams/streams.service.ts`, './streams.jobs.ts'],
   [`${F}/streams/streams.jobs.ts`, './streams.service.ts'],
   [`${F}/streams/streams.store.ts`, '#db/open.ts'],
   [`${F}/streams/streams.facts.ts`, '@daystream/domain/streams'],
-  [`${F}/config/kept-settings.ts`, '@daystream/variants/variants'],
+  [`${F}/config/kept-settings.rules.ts`, '@daystream/variants/variants'],
   ['apps/server/src/http/open.ts', '@daystream/variants/variants'],
   [`${F}/homework/homework.service.ts`, '../streams/index.ts'],
-  [`${F}/streams/engine/run.ts`, '../streams.store.ts'],
   ['content/demo/films/make.ts', '@daystream/covers/streams'],
   ['content/demo/make.ts', '@daystream/domain/streams'],
   [`${F}/streams/streams.test.ts`, '../../testing/test-school.ts'],
@@ -205,6 +209,13 @@ describe('arrows', () => {
   it.each(ALLOWED)('allows %s → %s', (from, imported) => {
     expect(rulesFor({ [from]: `import '${imported}';` })).toEqual([]);
   });
+
+  it.each([`${F}/streams/tokens.ts`, `${F}/streams/engine/run.ts`, `${F}/streams/streams.thing.ts`])(
+    'refuses %s, which has no role and lies in no room',
+    (path) => {
+      expect(rulesFor({ [path]: '' })).toEqual([expect.stringContaining(`${path}: has no role`)]);
+    },
+  );
 
   it.each([
     ['a re-export', "export { a } from './streams.store.ts';"],

@@ -7,7 +7,7 @@ import { importCycles } from './cycles.ts';
 import type { Edge } from './edge.ts';
 import { laterArrows } from './later.ts';
 import { packageArrows } from './packages.ts';
-import { serverArrows } from './server.ts';
+import { rolelessFiles, serverArrows } from './server.ts';
 import { lonelyShared } from './shared.ts';
 
 const RULES = [packageArrows, serverArrows, appArrows, laterArrows];
@@ -19,7 +19,13 @@ export function checkArrows(tree: Tree, sources: Sources): Violation[] {
     const rule = RULES.map((judge) => judge(edge)).find((answer) => answer !== undefined);
     return rule === undefined ? [] : [{ path: edge.from, line: edge.line, rule }];
   });
-  return [...unread(tree, sources), ...wrong, ...cycles(edges), ...lonelyShared(tree.paths, edges)];
+  return [
+    ...unread(tree, sources),
+    ...wrong,
+    ...rolelessFiles(tree.paths),
+    ...cycles(edges),
+    ...lonelyShared(tree.paths, edges),
+  ];
 }
 
 export function listEdges(tree: Tree, sources: Sources): Edge[] {

@@ -1,43 +1,20 @@
 import type { Edge } from './edge.ts';
 import { nounPlace } from './nouns.ts';
+import { ROLE_RULES, ROLES, ROOMS, type Role, type Room } from './roles.ts';
 
-type Role = 'routes' | 'access' | 'service' | 'store' | 'facts' | 'presenter' | 'jobs' | 'manifest' | 'index' | 'part';
+/** What a file is within its noun: it has a role by its name, or it lies in a room. */
+type Kind = { readonly role: Role } | { readonly room: string; readonly rule: Room };
 
-/**
- * Inside a feature. A role is the suffix of a file's name, in whichever folder of the feature it lives. A file without one is a
- * `part`: a piece that a role was too large without. Rows are still reached by `store`, which knows nothing above itself.
- */
-const ROLES: Readonly<Record<Role, readonly Role[]>> = {
-  routes: ['access', 'service', 'presenter', 'routes', 'part'],
-  access: ['store', 'facts', 'part'],
-  service: ['store', 'facts', 'access', 'service', 'part'],
-  store: ['store'],
-  facts: [],
-  presenter: ['presenter', 'part'],
-  jobs: ['service', 'part'],
-  manifest: ['routes', 'jobs', 'service', 'part'],
-  index: ['access', 'service', 'presenter', 'facts', 'store', 'part'],
-  part: ['part', 'service', 'access', 'store', 'facts', 'presenter'],
-};
+const NO_ROLE =
+  'has no role: end its name in one of tooling/checks/arrows/roles.ts, such as .service.ts, or put it into a room there';
 
-/** Row shapes and the like may also be named, as types, from what a role sits on. */
-const TYPES: Partial<Record<Role, readonly Role[]>> = {
-  facts: ['store', 'part'],
-  presenter: ['store', 'facts', 'access', 'service'],
-  routes: ['facts', 'store'],
-  store: ['facts', 'part'],
-};
-
-/** Layers below that a role may not touch; a type of theirs may still be named. */
-const CLOSED_LAYERS: Partial<Record<Role, readonly string[]>> = {
-  routes: ['db'],
-  store: ['http', 'socket', 'jobs', 'ports'],
-  facts: ['http', 'socket', 'jobs', 'ports', 'config'],
-  presenter: ['http', 'socket', 'jobs', 'ports', 'db', 'config'],
-};
-
-/** Roles that stay within their own noun, but for the names of its shapes. */
-const HOME_BODIES: readonly Role[] = ['store', 'facts'];
+/** Says why a file of a feature is neither a role nor in a room. */
+export function rolelessFile(file: readonly string[]): string | undefined {
+  const [noun = '', ...inNoun] = file;
+  if (inNoun.length === 0) return undefined; // features/manifest.ts, the shape of a manifest
+  if (nounPlace(noun) === -1) return `'${noun}' is not a noun of the server (tooling/checks/arrows/nouns.ts)`;
+  return kindOf(noun, inNoun) === undefined ? NO_ROLE : undefined;
+}
 
 export function featureArrow(
   edge: Edge,
@@ -45,44 +22,81 @@ export function featureArrow(
   to: { layer: string; rest: readonly string[] },
 ): string | undefined {
   const [noun = '', ...file] = from;
-  if (file.length === 0) return undefined; // features/manifest.ts, the shape of a manifest
-  if (nounPlace(noun) === -1) return `'${noun}' is not a noun of the server (tooling/checks/arrows/nouns.ts)`;
-  const role = roleOf(file);
-  if (to.layer !== 'features') {
-    const isClosed = !edge.isTypeOnly && CLOSED_LAYERS[role]?.includes(to.layer);
-    return isClosed ? `${role} may not use ${to.layer}` : undefined;
-  }
+  if (file.length === 0) return undefined;
+  const kind = kindOf(noun, file);
+  if (kind === undefined) return undefined; // told once by rolelessFile
+  if (to.layer !== 'features') return layerArrow(edge, kind, to.layer);
   const [otherNoun = '', ...otherFile] = to.rest;
-  if (otherFile.length === 0) return role === 'manifest' ? undefined : 'only a manifest names the shape of a manifest';
-  return otherNoun === noun
-    ? insideFeature(edge, role, roleOf(otherFile))
-    : betweenFeatures(edge, role, noun, otherNoun, otherFile);
+  if (otherFile.length === 0) return isManifest(kind) ? undefined : 'only a manifest names the shape of a manifest';
+  if (otherNoun !== noun) return betweenFeatures(edge, kind, noun, otherNoun, otherFile);
+  const other = kindOf(noun, otherFile);
+  return other === undefined ? undefined : insideFeature(edge, kind, other);
 }
 
-function insideFeature({ isTypeOnly }: Edge, role: Role, other: Role): string | undefined {
-  if (ROLES[role].includes(other)) return undefined;
-  if (isTypeOnly && TYPES[role]?.includes(other)) return undefined;
-  return `${role} may not know ${other}`;
+function layerArrow({ isTypeOnly }: Edge, kind: Kind, layer: string): string | undefined {
+  const closed = 'role' in kind ? ROLE_RULES[kind.role].closed : kind.rule.closed;
+  return !isTypeOnly && closed?.includes(layer) ? `${nameOf(kind)} may not use ${layer}` : undefined;
+}
+
+function insideFeature({ isTypeOnly }: Edge, from: Kind, to: Kind): string | undefined {
+  if (mayKnow(from, to)) return undefined;
+  if (isTypeOnly && (!('role' in from) || !('role' in to) || ROLE_RULES[from.role].types?.includes(to.role))) {
+    return undefined;
+  }
+  return `${nameOf(from)} may not know ${nameOf(to)}`;
+}
+
+function mayKnow(from: Kind, to: Kind): boolean {
+  if ('room' in from) {
+    if ('room' in to) return from.room === to.room || from.rule.knows.includes(to.room);
+    return from.rule.knows.includes(to.role);
+  }
+  if ('room' in to) return from.role === 'index' || to.rule.usedBy.includes(from.role);
+  return ROLE_RULES[from.role].knows.includes(to.role);
 }
 
 function betweenFeatures(
   { isTypeOnly }: Edge,
-  role: Role,
+  kind: Kind,
   noun: string,
   otherNoun: string,
   otherFile: readonly string[],
 ): string | undefined {
   if (otherFile.join('/') !== 'index.ts') return `of another feature only ../${otherNoun}/index.ts is known`;
-  if (!isTypeOnly && HOME_BODIES.includes(role)) return `${role} may not know another noun`;
+  if (!isTypeOnly && 'role' in kind && ROLE_RULES[kind.role].staysHome) {
+    return `${nameOf(kind)} may not know another noun`;
+  }
   if (nounPlace(otherNoun) >= nounPlace(noun)) return `${noun} may not know ${otherNoun}, a noun to its right`;
   return undefined;
 }
 
-function roleOf(file: readonly string[]): Role {
+function kindOf(noun: string, file: readonly string[]): Kind | undefined {
   const name = file.at(-1) ?? '';
-  if (file.length === 1 && name === 'manifest.ts') return 'manifest';
-  if (file.length === 1 && name === 'index.ts') return 'index';
-  const role = (name.split('.').at(-2) ?? '').replace(/^admin-/, '');
-  if (name.split('.').length > 2 && role in ROLES) return role as Role;
-  return 'part';
+  if (file.length === 1 && name === 'manifest.ts') return { role: 'manifest' };
+  if (file.length === 1 && name === 'index.ts') return { role: 'index' };
+  const role = roleByName(name);
+  if (role !== undefined) return { role };
+  const folders = file.slice(0, -1);
+  for (let depth = folders.length; depth > 0; depth -= 1) {
+    const room = [noun, ...folders.slice(0, depth)].join('/');
+    const rule = ROOMS[room];
+    if (rule !== undefined) return { room, rule };
+  }
+  return undefined;
+}
+
+/** `streams.admin-routes.ts` is routes, `config.admin-presenter.ts` a presenter, `media.jobs.ts` a job. */
+function roleByName(name: string): Role | undefined {
+  const parts = name.split('.');
+  if (parts.length < 3) return undefined;
+  const suffix = (parts.at(-2) ?? '').replace(/^[a-z-]+-(?=(routes|presenter)$)/, '').replace(/^jobs$/, 'job');
+  return ROLES.find((role) => role === suffix && role !== 'manifest' && role !== 'index');
+}
+
+function nameOf(kind: Kind): string {
+  return 'role' in kind ? kind.role : kind.room;
+}
+
+function isManifest(kind: Kind): boolean {
+  return 'role' in kind && kind.role === 'manifest';
 }

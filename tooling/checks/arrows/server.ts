@@ -1,6 +1,7 @@
 import { isTestSide } from '../sources.ts';
 import type { ArrowRule, Edge } from './edge.ts';
-import { featureArrow } from './feature.ts';
+import type { Violation } from '../violation.ts';
+import { featureArrow, rolelessFile } from './feature.ts';
 
 const SRC = 'apps/server/src/';
 
@@ -65,4 +66,15 @@ function placeOf(path: string): Place {
   const parts = path.slice(SRC.length).split('/');
   const layer = parts[0] ?? '';
   return parts.length === 1 || ASSEMBLY.includes(layer) ? { layer: '', rest: parts } : { layer, rest: parts.slice(1) };
+}
+
+/** Every file of a feature has a role or lies in a room. */
+export function rolelessFiles(paths: Iterable<string>): Violation[] {
+  const home = `${SRC}features/`;
+  return [...paths]
+    .filter((path) => path.startsWith(home) && path.endsWith('.ts') && !isTestSide(path))
+    .flatMap((path) => {
+      const rule = rolelessFile(path.slice(home.length).split('/'));
+      return rule === undefined ? [] : [{ path, rule }];
+    });
 }

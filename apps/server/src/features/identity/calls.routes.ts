@@ -1,4 +1,4 @@
-import { siteOf } from './site.ts';
+import { siteOf } from './site.service.ts';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { wireTime } from '@daystream/contract/wire-time';
 import type { Context } from '#http/context.ts';

@@ -8,17 +8,17 @@ export {
   listVideosOfFiles,
   type VideoRow,
 } from './media.store.ts';
-export { readPictureColor } from './picture-color.ts';
-export { presentFiles } from './present-files.ts';
-export { originalKey } from './storage-keys.ts';
+export { readPictureColor } from './picture-color.service.ts';
+export { presentFiles } from './present-files.service.ts';
+export { originalKey } from './storage-keys.rules.ts';
 export { orderCover } from './serving/draw-cover.job.ts';
-export { removeFiles } from './uploads/remove-files.ts';
-export { storeImportedFile } from './store-imported-file.ts';
-export { attachFiles, isFileUseProblem } from './attach-files.ts';
-export { createVideo } from './videos/create-video.ts';
-export { replaceTracks } from './videos/replace-tracks.ts';
-export { setTrack } from './videos/set-track.ts';
-export { hasReadableSound } from './videos/readable-sound.ts';
-export { languageName } from './videos/language-name.ts';
+export { removeFiles } from './uploads/remove-files.service.ts';
+export { storeImportedFile } from './imported-files.service.ts';
+export { attachFiles, isFileUseProblem } from './attach-files.service.ts';
+export { createVideo } from './videos/create-video.service.ts';
+export { replaceTracks } from './videos/replace-tracks.service.ts';
+export { setTrack } from './videos/set-track.service.ts';
+export { hasReadableSound } from './videos/readable-sound.service.ts';
+export { languageName } from './videos/language-name.rules.ts';
 export type { VideoTrack } from './videos/videos.store.ts';
-export { filmLengthMs } from './videos/film-length.ts';
+export { filmLengthMs } from './videos/film-length.service.ts';

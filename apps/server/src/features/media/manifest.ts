@@ -5,19 +5,19 @@ import { mountDocuments } from './documents/documents.plugin.ts';
 import { mountLogo } from './logo/logo.plugin.ts';
 import { mediaAdminRoutes } from './media.admin-routes.ts';
 import { mediaRoutes } from './media.routes.ts';
-import { connectPersonal } from './personal.ts';
-import { drawCover, hasCover } from './serving/draw-cover.ts';
+import { connectPersonal } from './media.reactions.ts';
+import { drawCover, hasCover } from './serving/draw-cover.service.ts';
 import { drawCoverAhead } from './serving/draw-cover.job.ts';
-import { authorEntitlement, ownerEntitlement } from './serving/entitlements.ts';
+import { authorEntitlement, ownerEntitlement } from './serving/entitlements.service.ts';
 import { mountMedia } from './serving/media.plugin.ts';
-import { releaseFiles, takeFiles } from './setting-files/take-files.ts';
-import { removeBytes, removeBytesOf, removeFilesJob, removeFilesOf } from './uploads/remove-files.ts';
-import { removeExpiredUploads, tidyUploads } from './uploads/tidy-uploads.ts';
+import { releaseFiles, takeFiles } from './setting-files/setting-files.service.ts';
+import { removeBytes, removeBytesOf, removeFilesJob, removeFilesOf } from './uploads/remove-files.service.ts';
+import { removeExpiredUploads, tidyUploads } from './uploads/tidy-uploads.service.ts';
 import { mountUploads } from './uploads/tus.plugin.ts';
-import { removeUnusedFiles } from './uploads/unused-files.ts';
-import { mediaTools } from './videos/media-tools.ts';
+import { removeUnusedFiles } from './uploads/unused-files.service.ts';
+import { mediaTools } from './videos/media-tools.service.ts';
 import { transcodeVideo } from './videos/transcode.job.ts';
-import { transcodeVideoOf } from './videos/transcode-video.ts';
+import { transcodeVideoOf } from './videos/transcode-video.service.ts';
 
 export const media: Manifest = {
   noun: 'media',

@@ -8,7 +8,7 @@ import type { Viewer } from '#http/viewer.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
 import { presentFilm } from './videos/film.presenter.ts';
 import { type ReadFilm, readFilms } from './videos/films.service.ts';
-import { retryFilm } from './videos/retry-film.ts';
+import { retryFilm } from './videos/retry-film.service.ts';
 
 const mayWorkOnMedia = (viewer: Viewer) => hasCapability(viewer.roles, 'upload_media');
 

@@ -4,7 +4,7 @@ import { route } from '#http/mount.ts';
 import { isRefusal } from '#http/refusal.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
 import { presentFile } from './media.presenter.ts';
-import { receiveForm } from './uploads/receive-form.ts';
+import { receiveForm } from './uploads/receive-form.service.ts';
 import { mayUpload, storeWhole } from './uploads/upload.service.ts';
 
 export const mediaRoutes = [

@@ -1,8 +1,17 @@
 import { DEFAULT_TIME_ZONE, HOUR_MS, localDay, MINUTE_MS, startOfDayMs } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
+import type { CourseKeys } from '../../features/courses/index.ts';
 import type { OwnStream } from '../../features/streams/index.ts';
-import type { Learner } from './history.ts';
 import type { DemoStream } from './people.ts';
+
+export interface Learner {
+  readonly userId: number;
+  /** Ids of the people who review, by e-mail. */
+  readonly reviewers: ReadonlyMap<string, number>;
+  readonly course: CourseKeys;
+  /** Where the files of answers lie. */
+  readonly folder: string;
+}
 
 /** One thing that happened, done by the services of its noun at the time it happened. */
 export interface Happening {

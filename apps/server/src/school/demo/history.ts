@@ -1,21 +1,11 @@
 import { DAY_MS, DEFAULT_TIME_ZONE, localDay, startOfDayMs } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
-import type { CourseKeys } from '../../features/courses/index.ts';
 import { createStream, findOwnStream, listOwnStreams } from '../../features/streams/index.ts';
 import { endings } from './endings.ts';
-import type { Life } from './happening.ts';
+import type { Learner, Life } from './happening.ts';
 import { homeworkHistory } from './homework-history.ts';
 import { type DemoStream, isYes } from './people.ts';
 import { practiceHistory } from './practice-history.ts';
-
-export interface Learner {
-  readonly userId: number;
-  /** Ids of the people who review, by e-mail. */
-  readonly reviewers: ReadonlyMap<string, number>;
-  readonly course: CourseKeys;
-  /** Where the files of answers lie. */
-  readonly folder: string;
-}
 
 /** Enrols a demo learner and lets everything happen again in its order; what has happened already is left alone. */
 export async function liveStream(ctx: Context, learner: Learner, told: DemoStream, nowMs: number): Promise<void> {

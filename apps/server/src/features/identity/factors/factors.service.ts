@@ -11,7 +11,7 @@ import { checkFreshProof } from './proof.service.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '../crypto/recovery-codes.ts';
 import { sendSecurityNotice } from '../identity.job.ts';
 import { findPasswordHash } from '../profile/profile.store.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site.service.ts';
 import { listPasskeys } from './passkeys.store.ts';
 
 /** Who changes their factors, and in which application. */

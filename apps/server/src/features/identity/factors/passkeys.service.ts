@@ -7,7 +7,7 @@ import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { findUser } from '../identity.store.ts';
 import { findPasswordHash, listExternalAuths } from '../profile/profile.store.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site.service.ts';
 import { CHALLENGE_MS, newChallenge } from './challenges.service.ts';
 import { changeFactors, type Changed, type Changing } from './factors.service.ts';
 import { PASSKEY_ALGORITHMS, readNewPasskey, descriptorOf } from './webauthn.service.ts';

@@ -9,7 +9,7 @@ import { passwordMatches } from '../crypto/passwords.ts';
 import { limitAttempts } from '../rate-limits/attempts.service.ts';
 import { findPasswordHash } from '../profile/profile.store.ts';
 import { findProvedAt, markProved } from '../sessions/sessions.store.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site.service.ts';
 import { checkFactor, type GivenFactor } from './factor-check.service.ts';
 import { findFactors } from './factors.store.ts';
 import { ownPasskeyOptions } from './webauthn.service.ts';

@@ -2,7 +2,7 @@ import * as api from '@daystream/contract/identity.two-factor';
 import { route } from '#http/mount.ts';
 import { isRefusal } from '#http/refusal.ts';
 import { answerSignedIn, clientOf } from '../calls.routes.ts';
-import { siteOf } from '../site.ts';
+import { siteOf } from '../site.service.ts';
 import {
   requestTwoFactorPasskey,
   requestSignInPasskey,

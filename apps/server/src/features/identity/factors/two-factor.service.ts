@@ -5,7 +5,7 @@ import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { findUser, lockUser } from '../identity.store.ts';
 import { type Client, isStaff, type SignedIn } from '../sessions/sessions.service.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site.service.ts';
 import { tokenHash } from '../crypto/tokens.ts';
 import { checkFactor, type GivenFactor } from './factor-check.service.ts';
 import { findFactors } from './factors.store.ts';

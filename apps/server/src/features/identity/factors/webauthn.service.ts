@@ -1,4 +1,4 @@
-import type { Site } from '../site.ts';
+import type { Site } from '../site.service.ts';
 import type { WireAssertion, WireAttestation, WireRequestOptions } from '@daystream/contract/identity.passkeys';
 import {
   type AuthenticationResponseJSON,

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#http/context.ts';
 import { send } from '#http/errors.ts';
 import { openOAuthClients } from '#ports/oauth/oauth-clients.ts';
-import { originOf } from '../site.ts';
+import { originOf } from '../site.service.ts';
 import { newToken } from '../crypto/tokens.ts';
 import { ATTEMPT_MS, finishSocial, type Network, startSocial } from './social.service.ts';
 import type { Config } from '#config/config.ts';

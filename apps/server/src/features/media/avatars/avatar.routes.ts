@@ -4,7 +4,7 @@ import { route } from '#http/mount.ts';
 import { isRefusal } from '#http/refusal.ts';
 import { presentUser } from '../../identity/index.ts';
 import { changeAvatar } from './avatar.service.ts';
-import { receiveAvatar } from './receive-avatar.ts';
+import { receiveAvatar } from './receive-avatar.service.ts';
 
 export const avatarRoutes = [
   route(saveAvatar, async ({ ctx, viewer, appId, request }) => {

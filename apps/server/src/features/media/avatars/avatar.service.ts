@@ -3,12 +3,12 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuseField } from '#http/refusal.ts';
 import { changeUser, type UserRow } from '../../identity/index.ts';
-import { attachFiles, isFileUseProblem } from '../attach-files.ts';
+import { attachFiles, isFileUseProblem } from '../attach-files.service.ts';
 import { storeWhole } from '../uploads/upload.service.ts';
-import { removeBytes } from '../uploads/remove-files.ts';
+import { removeBytes } from '../uploads/remove-files.service.ts';
 import { deleteUnusedFile } from '../uploads/unused-files.store.ts';
 import { releaseFile } from './avatar.store.ts';
-import type { SentAvatar } from './receive-avatar.ts';
+import type { SentAvatar } from './receive-avatar.service.ts';
 
 /** Gives a person their picture or takes it away; the one before leaves with its bytes. */
 export async function changeAvatar(ctx: Context, userId: number, sent: SentAvatar): Promise<UserRow | Refusal> {

@@ -21,7 +21,7 @@ import { unpublished } from '#http/variants.ts';
 import { appIdOf } from '#http/viewer.ts';
 import { wasPublished } from '../../config/index.ts';
 import { listFiles } from '../media.store.ts';
-import { originalKey } from '../storage-keys.ts';
+import { originalKey } from '../storage-keys.rules.ts';
 
 const ours = fileURLToPath(new URL('../../../../../../content/legal/', import.meta.url));
 const FILE = /^([\w-]{1,40})\.pdf$/;

@@ -7,7 +7,7 @@ import { type OwnFile, PREVIEW_MS, type VariantSettings } from '@daystream/domai
 import { DAY_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
-import { removeUnusedFiles } from '../uploads/unused-files.ts';
+import { removeUnusedFiles } from '../uploads/unused-files.service.ts';
 import { sendFile } from '../testing/sent-files.ts';
 
 let school: TestSchool;

@@ -5,7 +5,7 @@ import { send } from '#http/errors.ts';
 import { unpublished } from '#http/variants.ts';
 import { wasPublished } from '../../config/index.ts';
 import { listFiles } from '../media.store.ts';
-import { logoKey } from '../storage-keys.ts';
+import { logoKey } from '../storage-keys.rules.ts';
 
 const FOR_GOOD = { 'cache-control': 'public, max-age=31536000, immutable' };
 const FILE = /^(.+)\.png$/;

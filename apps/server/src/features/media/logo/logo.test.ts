@@ -6,8 +6,8 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
 import { sendFile } from '../testing/sent-files.ts';
-import { removeExpiredUploads } from '../uploads/tidy-uploads.ts';
-import { removeUnusedFiles } from '../uploads/unused-files.ts';
+import { removeExpiredUploads } from '../uploads/tidy-uploads.service.ts';
+import { removeUnusedFiles } from '../uploads/unused-files.service.ts';
 
 let school: TestSchool;
 let owner: Person;

@@ -6,11 +6,11 @@ import { send } from '#http/errors.ts';
 import { sendStored } from '#http/send-stored.ts';
 import { findFileOf } from '../media.store.ts';
 import { readPrefix } from '#http/media-prefix.ts';
-import { contentDisposition } from './content-disposition.ts';
-import { drawnPictures } from './drawn.ts';
-import { findServedFile, findServedVideo } from './find-served.ts';
-import { mediaAccess } from './media-access.ts';
-import type { Served } from './served.ts';
+import { contentDisposition } from './content-disposition.rules.ts';
+import { drawnPictures } from './drawn.service.ts';
+import { findServedFile, findServedVideo } from './find-served.service.ts';
+import { mediaAccess } from './media.access.ts';
+import type { Served } from './served.rules.ts';
 
 /** Bytes shown by themselves run nothing and reach nothing, whatever they pretend to be (Q16). */
 const SANDBOX = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { coverPlaceholder } from '@daystream/covers/cover';
-import { COVER_FORMATS, COVER_WIDTHS, renderCover, type RenderedCover } from './render-cover.ts';
+import { COVER_FORMATS, COVER_WIDTHS, renderCover, type RenderedCover } from './render-cover.rules.ts';
 
 let rendered: RenderedCover;
 beforeAll(async () => {

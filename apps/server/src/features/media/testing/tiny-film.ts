@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Context } from '#http/context.ts';
-import { mediaTools } from '../videos/media-tools.ts';
+import { mediaTools } from '../videos/media-tools.service.ts';
 
 /** A real film of a few kilobytes: moving picture and a tone. */
 export async function tinyFilm(ctx: Context, seconds = 2, size = '320x240'): Promise<Buffer> {

@@ -4,11 +4,11 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import type { FileRow } from '../media.store.ts';
-import { incomingKey, STORAGE_ID } from '../storage-keys.ts';
-import { fileName } from './file-name.ts';
+import { incomingKey, STORAGE_ID } from '../storage-keys.rules.ts';
+import { fileName } from './file-name.rules.ts';
 import { beginUpload, discardUpload, finishUpload, limitOf, mayUpload } from './upload.service.ts';
-import { idleLine } from './idle-line.ts';
-import { hasMoved } from './settle.ts';
+import { idleLine } from './idle-timeout.rules.ts';
+import { hasMoved } from './settle.service.ts';
 import { findUpload, type UploadRow } from './uploads.store.ts';
 
 /** Time for the request that holds an upload to let go of it, e.g. one whose line is dead. */

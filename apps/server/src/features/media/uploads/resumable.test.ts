@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp, openSchool } from '../../../app.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
 import { photo, storedKeys } from '../testing/sent-files.ts';
-import { removeExpiredUploads } from './tidy-uploads.ts';
+import { removeExpiredUploads } from './tidy-uploads.service.ts';
 
 const HOUR_MS = 3_600_000;
 const BYTES = 'application/offset+octet-stream';

@@ -17,7 +17,7 @@ import {
   UPLOAD_BYTES,
   UPLOAD_FILE_ID,
   writeMetadata,
-} from './tus-headers.ts';
+} from './tus-headers.rules.ts';
 
 interface UploadCall {
   readonly viewer: Viewer;

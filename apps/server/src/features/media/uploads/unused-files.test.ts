@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
-import { attachFiles } from '../attach-files.ts';
+import { attachFiles } from '../attach-files.service.ts';
 import { photo, sendFile, storedKeys } from '../testing/sent-files.ts';
-import { createVideo } from '../videos/create-video.ts';
-import { replaceTracks } from '../videos/replace-tracks.ts';
-import { removeBytesOf } from './remove-files.ts';
-import { removeUnusedFiles } from './unused-files.ts';
+import { createVideo } from '../videos/create-video.service.ts';
+import { replaceTracks } from '../videos/replace-tracks.service.ts';
+import { removeBytesOf } from './remove-files.service.ts';
+import { removeUnusedFiles } from './unused-files.service.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -6,9 +6,9 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { type FileRow, insertFile, listFiles } from '../media.store.ts';
-import { incomingKey, newStorageId, storedKey } from '../storage-keys.ts';
-import { createVideo } from '../videos/create-video.ts';
-import { settleUpload } from './settle.ts';
+import { incomingKey, newStorageId, storedKey } from '../storage-keys.rules.ts';
+import { createVideo } from '../videos/create-video.service.ts';
+import { settleUpload } from './settle.service.ts';
 import { deleteUpload, findUpload, insertUpload, lockUpload, markFinished, type UploadRow } from './uploads.store.ts';
 
 /** Course media is for those who make courses; everybody else sends what belongs to themselves. */

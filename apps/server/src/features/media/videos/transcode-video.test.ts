@@ -7,7 +7,7 @@ import { createVideo, replaceTracks, storeImportedFile, type VideoTrack } from '
 import { mediaPrefix } from '#http/media-prefix.ts';
 import { sendFile } from '../testing/sent-files.ts';
 import { tinyFilm } from '../testing/tiny-film.ts';
-import { transcodeVideoOf } from './transcode-video.ts';
+import { transcodeVideoOf } from './transcode-video.service.ts';
 
 let school: TestSchool;
 let author: Person;

@@ -3,7 +3,7 @@ import { LOGO_SIDE_PX } from '@daystream/domain/config';
 import { MAX_IMAGE_PIXELS } from '@daystream/domain/media';
 import sharp from 'sharp';
 import type { Context } from '#http/context.ts';
-import { logoKey, originalKey } from '../storage-keys.ts';
+import { logoKey, originalKey } from '../storage-keys.rules.ts';
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 

@@ -1,8 +1,8 @@
 import type { Context } from '#http/context.ts';
 import { inBatches, PartFile } from '#http/person-parts.ts';
 import { listOwnFilesAfter } from './exported.store.ts';
-import { originalKey } from './storage-keys.ts';
-import { removePersonalFiles } from './uploads/remove-files.ts';
+import { originalKey } from './storage-keys.rules.ts';
+import { removePersonalFiles } from './uploads/remove-files.service.ts';
 
 /** Files belong to whoever sent them for themselves, and go with them. */
 export function connectPersonal({ db, personParts, reactions }: Context): void {

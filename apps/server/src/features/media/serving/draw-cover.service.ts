@@ -1,6 +1,6 @@
 import type { Context } from '#http/context.ts';
-import { COVER_FORMATS, COVER_WIDTHS, renderCover } from './render-cover.ts';
-import { coverKey } from '../storage-keys.ts';
+import { COVER_FORMATS, COVER_WIDTHS, renderCover } from './render-cover.rules.ts';
+import { coverKey } from '../storage-keys.rules.ts';
 
 /** Draws a course's cover in every width and format and keeps it; a second drawing gives the same files. */
 export async function drawCover(ctx: Context, courseId: number, tag: string): Promise<void> {

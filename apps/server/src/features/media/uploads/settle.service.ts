@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '#http/refusal.ts';
 import { preparePicture } from '../engine/images.ts';
 import { HEAD_BYTES, type Sniffed, sniffBytes } from '../engine/sniff.ts';
 import { normaliseSubtitles } from '../engine/subtitles.ts';
-import { incomingKey, originalKey, storedKey } from '../storage-keys.ts';
+import { incomingKey, originalKey, storedKey } from '../storage-keys.rules.ts';
 import type { UploadRow } from './uploads.store.ts';
 
 /** What the bytes turned out to be, lying where a file lies. */

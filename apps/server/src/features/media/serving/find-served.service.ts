@@ -2,8 +2,8 @@ import { fileTypes } from '@daystream/domain/courses';
 import { type ImageSize, imageSizes } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
 import { findFileOf } from '../media.store.ts';
-import { filmKey, originalKey } from '../storage-keys.ts';
-import { mimeOfName, type Served } from './served.ts';
+import { filmKey, originalKey } from '../storage-keys.rules.ts';
+import { mimeOfName, type Served } from './served.rules.ts';
 
 const LANGUAGE = '[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*';
 /** Every name a film's folder serves; notes and half-made files beside them have none of these. */

@@ -2,8 +2,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
-import { incomingKey, newStorageId } from '../storage-keys.ts';
-import { fileName } from '../uploads/file-name.ts';
+import { incomingKey, newStorageId } from '../storage-keys.rules.ts';
+import { fileName } from '../uploads/file-name.rules.ts';
 import { limitOf } from '../uploads/upload.service.ts';
 
 /** What the form's one part may be (Q49): the picture itself, the id of a file of ours, or nothing for no avatar. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
 import { photo, sendFile } from './testing/sent-files.ts';
-import { attachFiles } from './attach-files.ts';
+import { attachFiles } from './attach-files.service.ts';
 
 let school: TestSchool;
 let anna: Person;

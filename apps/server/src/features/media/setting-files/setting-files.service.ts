@@ -13,8 +13,8 @@ import {
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type FieldProblem, type Refusal, refuseFields } from '#http/refusal.ts';
-import { attachFiles, isFileUseProblem } from '../attach-files.ts';
-import { drawLogo } from '../logo/draw-logo.ts';
+import { attachFiles, isFileUseProblem } from '../attach-files.service.ts';
+import { drawLogo } from '../logo/draw-logo.service.ts';
 import { type FileRow, listFiles, markUnused } from '../media.store.ts';
 import { listSentBytes } from '../uploads/uploads.store.ts';
 

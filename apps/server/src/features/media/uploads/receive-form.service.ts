@@ -3,8 +3,8 @@ import { type UploadPurpose, uploadPurposes } from '@daystream/domain/media';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
-import { incomingKey, newStorageId } from '../storage-keys.ts';
-import { fileName } from './file-name.ts';
+import { incomingKey, newStorageId } from '../storage-keys.rules.ts';
+import { fileName } from './file-name.rules.ts';
 import { limitOf } from './upload.service.ts';
 
 export interface ReceivedFile {

@@ -1,6 +1,6 @@
 import type { Context } from '#http/context.ts';
 import type { TranscodeProgress } from '../engine/transcode-types.ts';
-import { hintOwner } from './change-video.ts';
+import { hintOwner } from './change-video.service.ts';
 import { updateProgress } from './videos.store.ts';
 
 const REPORT_EVERY_MS = 1000;

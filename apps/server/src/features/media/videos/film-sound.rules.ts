@@ -1,7 +1,7 @@
 import { languages } from '@daystream/domain/languages';
 import type { ProbedFilm } from '../engine/probed-film.ts';
 import type { SoundTrackRequest } from '../engine/transcode-types.ts';
-import { languageName } from './language-name.ts';
+import { languageName } from './language-name.rules.ts';
 
 export interface ExtraSound {
   readonly language: string;

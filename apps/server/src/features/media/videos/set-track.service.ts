@@ -1,8 +1,8 @@
 import type { TrackKind } from '@daystream/domain/media';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { languageName } from './language-name.ts';
-import { replaceTracks } from './replace-tracks.ts';
+import { languageName } from './language-name.rules.ts';
+import { replaceTracks } from './replace-tracks.service.ts';
 import { listVideoTracks, lockVideo } from './videos.store.ts';
 
 export interface TrackChange {

@@ -1,7 +1,7 @@
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { defineJob } from '#jobs/jobs.ts';
-import { drawnAvatarsKey, filmKey } from '../storage-keys.ts';
+import { drawnAvatarsKey, filmKey } from '../storage-keys.rules.ts';
 import { deleteFile, findVideoOf, listPersonalFiles } from './unused-files.store.ts';
 
 /** Removes bytes whose rows are gone; a part of the change that took the rows away. */

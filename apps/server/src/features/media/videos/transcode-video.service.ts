@@ -7,12 +7,12 @@ import { probeFilm } from '../engine/probe.ts';
 import { normaliseSubtitles } from '../engine/subtitles.ts';
 import { transcodeFilm } from '../engine/transcode.ts';
 import type { SubtitleTrackRequest, TranscodedFilm } from '../engine/transcode-types.ts';
-import { filmKey, originalKey, subtitlesKey } from '../storage-keys.ts';
-import { changeVideo } from './change-video.ts';
-import { type ExtraSound, filmSound } from './film-sound.ts';
-import { mediaTools } from './media-tools.ts';
-import { progressReport } from './progress-report.ts';
-import { tracksKey } from './replace-tracks.ts';
+import { filmKey, originalKey, subtitlesKey } from '../storage-keys.rules.ts';
+import { changeVideo } from './change-video.service.ts';
+import { type ExtraSound, filmSound } from './film-sound.rules.ts';
+import { mediaTools } from './media-tools.service.ts';
+import { progressReport } from './progress-report.service.ts';
+import { tracksKey } from './replace-tracks.service.ts';
 import * as store from './videos.store.ts';
 
 type Track = Awaited<ReturnType<typeof store.listVideoTracks>>[number];

@@ -1,7 +1,7 @@
 import { UNFINISHED_UPLOAD_MS } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
 import { defineJob } from '#jobs/jobs.ts';
-import { INCOMING_FOLDER } from '../storage-keys.ts';
+import { INCOMING_FOLDER } from '../storage-keys.rules.ts';
 import { discardUpload } from './upload.service.ts';
 import { deleteUpload, findUpload, listExpiredUploads } from './uploads.store.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '#http/context.ts';
 import { probeSound } from '../engine/probe-sound.ts';
-import { originalKey } from '../storage-keys.ts';
-import { mediaTools } from './media-tools.ts';
+import { originalKey } from '../storage-keys.rules.ts';
+import { mediaTools } from './media-tools.service.ts';
 
 /** Whether a sound can be put beside a film: one that cannot be read would take the whole film with it. */
 export async function hasReadableSound(ctx: Context, file: { readonly storage_key: string }): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { transcodeVideo } from './transcode.job.ts';
-import { changeVideo } from './change-video.ts';
+import { changeVideo } from './change-video.service.ts';
 import { listVideoTracks, lockVideo, type VideoTrack } from './videos.store.ts';
-import { writeTracks } from './write-tracks.ts';
+import { writeTracks } from './write-tracks.service.ts';
 
 /** Gives a film other subtitles and sound; equal ones change nothing. What is encoded already is kept. */
 export async function replaceTracks(

@@ -1,10 +1,10 @@
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { listVideosOfFiles } from '../media.store.ts';
-import { replaceTracks } from './replace-tracks.ts';
+import { replaceTracks } from './replace-tracks.service.ts';
 import { transcodeVideo } from './transcode.job.ts';
 import { insertVideo, type VideoTrack } from './videos.store.ts';
-import { writeTracks } from './write-tracks.ts';
+import { writeTracks } from './write-tracks.service.ts';
 
 export interface NewVideo {
   readonly fileId: number;

@@ -1,8 +1,8 @@
 import type { Context } from '#http/context.ts';
 import { probeFilm } from '../engine/probe.ts';
 import { listFiles, listVideoRows } from '../media.store.ts';
-import { originalKey } from '../storage-keys.ts';
-import { mediaTools } from './media-tools.ts';
+import { originalKey } from '../storage-keys.rules.ts';
+import { mediaTools } from './media-tools.service.ts';
 import { updateUnknownDuration } from './videos.store.ts';
 
 /** How long a film lasts, also before it is converted; null where nobody can tell. */

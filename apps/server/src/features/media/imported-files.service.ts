@@ -2,8 +2,8 @@ import type { UploadPurpose } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
 import type { Refusal } from '#http/refusal.ts';
 import type { FileRow } from './media.store.ts';
-import { incomingKey, newStorageId } from './storage-keys.ts';
-import { fileName } from './uploads/file-name.ts';
+import { incomingKey, newStorageId } from './storage-keys.rules.ts';
+import { fileName } from './uploads/file-name.rules.ts';
 import { storeWhole } from './uploads/upload.service.ts';
 
 export interface ImportedFile {

@@ -1,6 +1,6 @@
 import type { Context } from '#http/context.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { changeVideo } from './change-video.ts';
+import { changeVideo } from './change-video.service.ts';
 import { transcodeVideo } from './transcode.job.ts';
 import { lockVideo } from './videos.store.ts';
 

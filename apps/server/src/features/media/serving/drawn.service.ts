@@ -4,10 +4,10 @@ import { findUser } from '../../identity/index.ts';
 import { avatar } from '@daystream/covers/avatar';
 import { COVER_TAGS } from '@daystream/covers/palettes';
 import { hasCourse } from '../media.store.ts';
-import { avatarKey, coverKey } from '../storage-keys.ts';
-import { drawCover } from './draw-cover.ts';
-import { COVER_FORMATS, COVER_WIDTHS } from './render-cover.ts';
-import { mimeOfName, type Served } from './served.ts';
+import { avatarKey, coverKey } from '../storage-keys.rules.ts';
+import { drawCover } from './draw-cover.service.ts';
+import { COVER_FORMATS, COVER_WIDTHS } from './render-cover.rules.ts';
+import { mimeOfName, type Served } from './served.rules.ts';
 
 const AVATAR_SIZES = [64, 128, 256] as const;
 

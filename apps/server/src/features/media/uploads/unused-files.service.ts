@@ -1,6 +1,6 @@
 import { unusedFileMs, uploadPurposes } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
-import { removeFile } from './remove-files.ts';
+import { removeFile } from './remove-files.service.ts';
 import { deleteUnusedFile, listUnusedFiles } from './unused-files.store.ts';
 
 /** Removes finished files that were never put anywhere, with the films made of them. */
