@@ -1,4 +1,4 @@
 import { adminScreens } from './sweep/admin-screens.ts';
-import { sweepThrough } from './sweep/sweep-through.ts';
+import { inAdmin, sweepThrough } from './sweep/sweep-through.ts';
 
-sweepThrough('admin', adminScreens);
+sweepThrough('admin', adminScreens, inAdmin);

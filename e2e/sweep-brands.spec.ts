@@ -1,5 +1,6 @@
 import { brandScreens } from './sweep/cabinet-screens.ts';
-import { brandLooks } from './sweep/look.ts';
-import { sweepThrough } from './sweep/sweep-through.ts';
+import { inCabinet, sweepThrough } from './sweep/sweep-through.ts';
 
-for (const brand of ['face', 'mind']) sweepThrough(`cabinet of the brand ${brand}`, brandScreens, brandLooks, brand);
+// On their own hosts, where not only the colours are theirs.
+sweepThrough('cabinet of the brand face', brandScreens, { ...inCabinet, brands: ['face'] }, 'face');
+sweepThrough('cabinet of the brand mind', brandScreens, { ...inCabinet, brands: ['mind'], languages: ['en'] }, 'mind');

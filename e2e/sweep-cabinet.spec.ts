@@ -1,5 +1,5 @@
 import { cabinetScreens } from './sweep/cabinet-screens.ts';
 import { firstStates } from './sweep/first-states.ts';
-import { sweepThrough } from './sweep/sweep-through.ts';
+import { inCabinet, sweepThrough } from './sweep/sweep-through.ts';
 
-sweepThrough('cabinet', [...cabinetScreens, ...firstStates(cabinetScreens)]);
+sweepThrough('cabinet', [...cabinetScreens, ...firstStates(cabinetScreens)], inCabinet);

@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import type { Language } from '@daystream/domain/languages';
-import { type Troubles, watchTroubles } from './troubles.ts';
+import { type PageErrors, watchPageErrors } from './page-errors.ts';
 import { type Words, wordsOf } from './words.ts';
 
 export interface SchoolOptions {
   /** Language in which the pages of a project speak. */
   language: Language;
-  /** Troubles that a journey brings about itself. */
+  /** Page errors that a journey causes on purpose. */
   expects: RegExp | undefined;
 }
 
@@ -25,21 +25,21 @@ export const test = base.extend<SchoolOptions & School>({
   origin: ({ baseURL }, provide) => provide(baseURL ?? ''),
   context: async ({ context, language, origin, expects }, provide) => {
     await context.addCookies([languageCookie(origin, language)]);
-    const troubles = watchTroubles(context, (trouble) => expects?.test(trouble) ?? false);
+    const errors = watchPageErrors(context, (error) => expects?.test(error) ?? false);
     await provide(context);
-    expect(troubles.take()).toEqual([]);
+    expect(errors.take()).toEqual([]);
   },
   openStaff: async ({ browser, language, origin }, provide) => {
     const contexts: BrowserContext[] = [];
-    const troubles: Troubles[] = [];
+    const errors: PageErrors[] = [];
     await provide(async () => {
       const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
       await context.addCookies([languageCookie(origin, language)]);
       contexts.push(context);
-      troubles.push(watchTroubles(context));
+      errors.push(watchPageErrors(context));
       return context.newPage();
     });
-    expect(troubles.flatMap((each) => each.take())).toEqual([]);
+    expect(errors.flatMap((each) => each.take())).toEqual([]);
     for (const context of contexts) await context.close();
   },
 });

@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 import { newName } from '../account/newcomers.ts';
 import type { Words } from '../support/words.ts';
 import { WITHOUT_SOCKET } from './configured.ts';
-import { plainLooks } from './look.ts';
 import {
   mustChangePassword,
   mustCompleteProfile,
@@ -49,7 +48,7 @@ export const accountScreens: readonly Screen[] = [
     who: null,
     address: '/?action=login&method=vkontakte&status=fail&errorCode=login_no_link',
     shows: 'joining:social.failed',
-    looks: plainLooks,
+    coverage: 'sample',
   },
   { name: 'sign-up', who: null, address: '/signup', shows: 'joining:sign_up.title' },
   {
@@ -57,7 +56,6 @@ export const accountScreens: readonly Screen[] = [
     who: null,
     address: '/signup',
     shows: 'joining:sign_up.title',
-    looks: plainLooks,
     open: (page, t) => refuse(page, t, 'joining:sign_up.action'),
   },
   { name: 'forgotten password', who: null, address: '/reset', shows: 'joining:reset.title' },
@@ -66,7 +64,6 @@ export const accountScreens: readonly Screen[] = [
     who: null,
     address: '/reset',
     shows: 'joining:reset.title',
-    looks: plainLooks,
     open: (page, t) => send(page, t, { action: 'joining:reset.action', shows: 'joining:reset.sent_title' }),
   },
   { name: 'sign-in by a code', who: null, address: '/reset?by=code', shows: 'joining:code_sign_in.title' },
@@ -75,7 +72,6 @@ export const accountScreens: readonly Screen[] = [
     who: null,
     address: '/reset?by=code',
     shows: 'joining:code_sign_in.title',
-    looks: plainLooks,
     open: (page, t) => send(page, t, { action: 'joining:code_sign_in.action', shows: 'joining:code.label' }),
   },
   {
@@ -83,7 +79,7 @@ export const accountScreens: readonly Screen[] = [
     who: null,
     address: '/auto-login?token=used',
     shows: 'account:sign_in.link_used',
-    looks: plainLooks,
+    coverage: 'sample',
     expects: /^4\d\d POST .*exchange/,
   },
   {
@@ -91,7 +87,7 @@ export const accountScreens: readonly Screen[] = [
     who: 'learner',
     address: '/auto-login?token=other',
     shows: 'joining:link.switch_title',
-    looks: plainLooks,
+    coverage: 'sample',
   },
   { name: 'proving the e-mail', who: mustProveEmail, address: '/home', shows: 'joining:code.label', expects: tooOften },
   { name: 'proving the phone', who: mustProvePhone, address: '/home', shows: 'joining:verify_phone.title' },
@@ -102,7 +98,7 @@ export const accountScreens: readonly Screen[] = [
     who: withoutEmail,
     address: '/support',
     shows: 'joining:email_request.title',
-    looks: plainLooks,
+    coverage: 'sample',
     isPageWaiting: true,
   },
   {
@@ -110,7 +106,7 @@ export const accountScreens: readonly Screen[] = [
     who: newcomer,
     address: '/linksocialnetworks',
     shows: 'profile:social.invite_title',
-    looks: plainLooks,
+    coverage: 'sample',
   },
   { name: 'registration chat', who: withoutEmail, address: '/user/info-chat', shows: 'infoChat:birthday' },
   {
@@ -118,9 +114,15 @@ export const accountScreens: readonly Screen[] = [
     who: newcomer,
     address: '/user/info-chat',
     shows: 'infoChat:done_title',
-    looks: plainLooks,
+    coverage: 'sample',
   },
-  { name: 'home of a newcomer', who: newcomer, address: '/home', shows: 'streams:home.empty.title', looks: plainLooks },
+  {
+    name: 'home of a newcomer',
+    who: newcomer,
+    address: '/home',
+    shows: 'streams:home.empty.title',
+    coverage: 'sample',
+  },
 
   { name: 'my data', who: 'learner', address: '/user/edit', shows: 'profile:edit.action' },
   {
@@ -128,7 +130,6 @@ export const accountScreens: readonly Screen[] = [
     who: 'learner',
     address: '/user/edit',
     shows: 'profile:edit.action',
-    looks: plainLooks,
     open: cutPhoto,
   },
   {
@@ -136,7 +137,6 @@ export const accountScreens: readonly Screen[] = [
     who: 'learner',
     address: '/user/edit',
     shows: 'profile:edit.action',
-    looks: plainLooks,
     open: leaveUnsaved,
   },
   { name: 'settings', who: 'learner', address: '/user/settings', shows: 'profile:settings.title' },
@@ -145,7 +145,6 @@ export const accountScreens: readonly Screen[] = [
     who: 'learner',
     address: '/user/settings',
     shows: 'profile:settings.title',
-    looks: plainLooks,
     open: chooseLanguage,
   },
   { name: 'another password', who: 'learner', address: '/user/settings/password', shows: 'profile:password.action' },
@@ -163,7 +162,6 @@ export const accountScreens: readonly Screen[] = [
   {
     ...networks,
     name: 'networks, letting one go',
-    looks: plainLooks,
     open: async (page, t) => {
       await haveNetwork(page, t);
       await page.getByRole('button', { name: t('profile:social.unlink_named', { network: 'Google' }) }).click();

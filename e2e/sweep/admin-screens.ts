@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
-import { plainLooks } from './look.ts';
 import { peopleScreens } from './people-screens.ts';
 import { type Screen, withoutAnswers } from './screen.ts';
 import { staffSecurityScreens } from './security-screens.ts';
@@ -17,8 +16,15 @@ export const adminScreens: readonly Screen[] = [
     address: '/admin/login?token=used',
     shows: 'dashboard:entrance.to_sign_in',
     expects: /^4\d\d POST .*exchange/,
+    coverage: 'sample',
   },
-  { name: 'unknown staff page', who: 'admin', address: '/admin/nowhere', shows: 'dashboard:not_found.title' },
+  {
+    name: 'unknown staff page',
+    who: 'admin',
+    address: '/admin/nowhere',
+    shows: 'dashboard:not_found.title',
+    coverage: 'sample',
+  },
 
   { name: 'desk', who: 'expert', address: '/admin/desk', shows: () => WAITING },
   {
@@ -33,12 +39,14 @@ export const adminScreens: readonly Screen[] = [
     who: 'expert',
     address: (find) => find.onDesk('timur', 'breath', 'Show how you sit'),
     shows: 'desk:assignment.title',
+    coverage: 'sample',
   },
   {
     name: 'desk, a second attempt with a film',
     who: 'expert',
     address: (find) => find.onDesk('hannah', 'yoga', 'Your tree'),
     shows: 'desk:earlier.title',
+    coverage: 'sample',
   },
   {
     name: 'desk, a choice',
@@ -51,8 +59,15 @@ export const adminScreens: readonly Screen[] = [
     who: 'admin',
     address: (find) => find.onDesk('learner', 'breath', 'Show how you sit'),
     shows: (t) => t('desk:reviewed.by', { who: '' }).split('.')[0] ?? '',
+    coverage: 'sample',
   },
-  { name: 'desk without work', who: 'admin', address: '/admin/desk?course=999999', shows: 'desk:done.course' },
+  {
+    name: 'desk without work',
+    who: 'admin',
+    address: '/admin/desk?course=999999',
+    shows: 'desk:done.course',
+    coverage: 'sample',
+  },
 
   { name: 'courses', who: 'admin', address: '/admin/courses', shows: 'dashboard:courses.title' },
   { name: 'builder', who: 'admin', address: (find) => find.course('breath'), shows: 'dashboard:course.contents' },
@@ -97,7 +112,6 @@ export const adminScreens: readonly Screen[] = [
     who: 'admin',
     address: '/admin/courses',
     shows: 'dashboard:courses.title',
-    looks: plainLooks,
     open: async (page, t) => {
       await page.getByRole('button', { name: t('dashboard:new_course.action') }).click();
       await page.getByRole('dialog').getByLabel(t('dashboard:new_course.name')).waitFor();
@@ -108,7 +122,6 @@ export const adminScreens: readonly Screen[] = [
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/learners`,
     shows: 'dashboard:learners.access',
-    looks: plainLooks,
     open: async (page, t) => {
       await openEnrolment(page, t);
       await page
@@ -145,7 +158,6 @@ export const adminScreens: readonly Screen[] = [
     who: 'admin',
     address: '/admin/welcome',
     shows: 'dashboard:start.title',
-    looks: plainLooks,
     open: openStaffMenu,
   },
   ...staffSecurityScreens,

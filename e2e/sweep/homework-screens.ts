@@ -5,8 +5,20 @@ import type { Screen } from './screen.ts';
 /** The list of homework, and one in each of its states. */
 export const homeworkScreens: readonly Screen[] = [
   { name: 'list of homework', who: 'learner', address: '/homework', shows: 'homework:badge.FAIL' },
-  { name: 'list of homework, all sent', who: 'timur', address: '/homework', shows: 'homework:badge.UPLOADED' },
-  { name: 'list without homework', who: 'expert', address: '/homework', shows: 'homework:list.empty.title' },
+  {
+    name: 'list of homework, all sent',
+    who: 'timur',
+    address: '/homework',
+    shows: 'homework:badge.UPLOADED',
+    coverage: 'sample',
+  },
+  {
+    name: 'list without homework',
+    who: 'expert',
+    address: '/homework',
+    shows: 'homework:list.empty.title',
+    coverage: 'sample',
+  },
   {
     name: 'homework to write',
     who: 'learner',
@@ -31,6 +43,7 @@ export const homeworkScreens: readonly Screen[] = [
     who: 'timur',
     address: (find) => find.homework('timur', 'breath', 'Show how you sit'),
     shows: 'homework:step.checking',
+    coverage: 'sample',
   },
   {
     name: 'homework that is approved',
@@ -43,24 +56,28 @@ export const homeworkScreens: readonly Screen[] = [
     who: 'learner',
     address: (find) => find.homework('learner', 'yoga', 'Your tree'),
     shows: 'homework:badge.DONE',
+    coverage: 'sample',
   },
   {
     name: 'homework to redo',
     who: 'learner',
     address: (find) => find.homework('learner', 'breath', 'What your hand told you'),
     shows: 'homework:step.again',
+    coverage: 'sample',
   },
   {
     name: 'homework that was refused',
     who: 'olga',
     address: (find) => find.homework('olga', 'breath', 'Film one square'),
     shows: 'homework:step.refused',
+    coverage: 'sample',
   },
   {
     name: 'homework that is closed',
     who: 'learner',
     address: (find) => find.homework('learner', 'breath', 'Film one square'),
     shows: 'homework:step.closed',
+    coverage: 'sample',
   },
   {
     name: 'homework that does not exist',
@@ -68,6 +85,7 @@ export const homeworkScreens: readonly Screen[] = [
     address: '/homework/999999/999999',
     shows: 'homework:missing.title',
     expects: /^404 /,
+    coverage: 'sample',
   },
 ];
 

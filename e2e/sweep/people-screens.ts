@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { plainLooks } from './look.ts';
 import { type Screen, withoutAnswers } from './screen.ts';
 
 const person = {
@@ -16,14 +15,14 @@ export const peopleScreens: readonly Screen[] = [
     who: 'admin',
     address: '/admin/people?text=nobody-is-called-so',
     shows: 'people:not_found_title',
-    looks: plainLooks,
+    coverage: 'sample',
   },
   {
     name: 'people, what they are looked for by',
     who: 'admin',
     address: '/admin/people?state=active',
     shows: 'people:clear',
-    looks: plainLooks,
+    coverage: 'sample',
   },
   {
     name: 'people, inviting one',
@@ -36,7 +35,6 @@ export const peopleScreens: readonly Screen[] = [
   {
     name: 'a person, what can be done',
     ...person,
-    looks: plainLooks,
     open: async (page, t) => {
       await page.getByRole('button', { name: t('people:head.more') }).click();
       await page.getByRole('menuitem', { name: t('people:head.block') }).waitFor();
@@ -45,7 +43,6 @@ export const peopleScreens: readonly Screen[] = [
   {
     name: 'a person, blocking them',
     ...person,
-    looks: plainLooks,
     open: async (page, t) => {
       await page.getByRole('button', { name: t('people:head.more') }).click();
       await page.getByRole('menuitem', { name: t('people:head.block') }).click();
@@ -55,7 +52,6 @@ export const peopleScreens: readonly Screen[] = [
   {
     name: 'a person, seeing as them',
     ...person,
-    looks: plainLooks,
     open: async (page, t) => {
       await page.getByRole('button', { name: t('people:head.see_as') }).click();
       await page.getByRole('dialog').waitFor();
@@ -64,7 +60,6 @@ export const peopleScreens: readonly Screen[] = [
   {
     name: 'a person, enrolling them',
     ...person,
-    looks: plainLooks,
     open: async (page, t) => {
       await page.getByRole('button', { name: t('people:streams.enrol') }).click();
       await page.getByRole('dialog').waitFor();
@@ -73,7 +68,6 @@ export const peopleScreens: readonly Screen[] = [
   {
     name: 'a person, another e-mail',
     ...person,
-    looks: plainLooks,
     open: async (page, t) => {
       await page.getByRole('button', { name: t('people:profile.change_email') }).click();
       await page.getByRole('dialog').waitFor();
@@ -84,7 +78,6 @@ export const peopleScreens: readonly Screen[] = [
     who: 'admin',
     address: '/admin/people/segments',
     shows: 'people:segments.page_text',
-    looks: plainLooks,
     open: (page, t) => openDialog(page, t('people:segments.add'), t('people:segments.add')),
   },
   { name: 'segments', who: 'admin', address: '/admin/people/segments', shows: 'people:segments.page_text' },
@@ -94,7 +87,7 @@ export const peopleScreens: readonly Screen[] = [
     who: 'admin',
     address: '/admin/support?state=closed',
     shows: 'inbox:none.closed_title',
-    looks: plainLooks,
+    coverage: 'sample',
   },
   { name: 'a question to support', who: 'admin', address: (find) => find.question(), shows: 'inbox:send' },
   ...[

@@ -5,9 +5,8 @@ import { dev } from '@daystream/variants/dev';
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import { GUIDE, WITHOUT_SOCKET } from './configured.ts';
-import { briefLooks, phoneLooks, plainLooks } from './look.ts';
 import { reopenWithout } from './reopen.ts';
-import type { Screen } from './screen.ts';
+import { phoneWidths, type Screen } from './screen.ts';
 import { openMenu } from './shell-screens.ts';
 
 const entrance = { who: null, address: '/', shows: 'account:sign_in.title' } as const;
@@ -16,7 +15,7 @@ const cabinet = { who: 'learner', address: '/user/points', shows: 'points:spend.
 const application = 'https://apps.example/daystream';
 const inStores = {
   configured: { config: { smartBanner: { android: application, ios: application } } },
-  looks: phoneLooks,
+  widths: phoneWidths,
   expects: WITHOUT_SOCKET,
 } as const;
 const guide = { ru: GUIDE, en: GUIDE, es: GUIDE };
@@ -44,7 +43,6 @@ export const promptScreens: readonly Screen[] = [
   {
     ...cabinet,
     name: 'guide of the school',
-    looks: plainLooks,
     configured: { config: { guidelineUrl: guide } },
     expects: WITHOUT_SOCKET,
     open: async (page, t) => {
@@ -58,14 +56,12 @@ export const promptScreens: readonly Screen[] = [
     who: null,
     address: `/document?url=${GUIDE}`,
     shows: 'frame:document.new_window',
-    looks: plainLooks,
     configured: {},
     open: framed,
   },
   {
     ...entrance,
     name: 'instruction of a school that brings people in itself',
-    looks: plainLooks,
     configured: { config: { features: { ...dev.config.features, registration: false }, instructionUrl: guide } },
     open: async (page, t) => {
       await page.getByRole('button', { name: t('account:sign_in.instruction') }).click();
@@ -75,7 +71,6 @@ export const promptScreens: readonly Screen[] = [
   {
     ...entrance,
     name: 'session that ended on another device',
-    looks: briefLooks,
     open: async (page, t) => {
       await page.evaluate(() => sessionStorage.setItem('signedOutCode', 'other_device'));
       await page.reload();
@@ -85,7 +80,6 @@ export const promptScreens: readonly Screen[] = [
   {
     ...entrance,
     name: 'configuration that did not come',
-    looks: plainLooks,
     expects: /external-application-config|^exception: /,
     open: async (page) => {
       await reopenWithout(page, getConfig);
@@ -95,7 +89,6 @@ export const promptScreens: readonly Screen[] = [
   {
     ...cabinet,
     name: 'nothing that pages stand on',
-    looks: plainLooks,
     expects: /^400 GET .*user-course-streams|^exception: /,
     open: async (page, t) => {
       await reopenWithout(page, listStreams);
@@ -105,7 +98,6 @@ export const promptScreens: readonly Screen[] = [
   {
     ...cabinet,
     name: 'screen that is gone from the server',
-    looks: briefLooks,
     expects: /^404 GET .*\/v\/|ChunkLoadError/,
     open: loseHistory,
   },

@@ -1,6 +1,6 @@
 import type { EndpointShape, WireBodyOf } from '@daystream/contract/endpoint';
 import type { Page } from '@playwright/test';
-import { REFUSAL } from './silence.ts';
+import { REFUSAL } from './unanswered.ts';
 
 /** The page again, in a school where something is answered otherwise than in ours. */
 export async function reopenWith<E extends EndpointShape>(page: Page, endpoint: E, json: WireBodyOf<E>): Promise<void> {

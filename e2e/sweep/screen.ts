@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Configured } from './configured.ts';
 import type { Device } from './device.ts';
 import type { Finder } from './finder.ts';
-import type { Look } from './look.ts';
+import type { Coverage, Width } from './plan.ts';
 import type { SignedIn } from '../support/calls.ts';
 import type { Words } from '../support/words.ts';
 
@@ -23,8 +23,10 @@ export interface Screen {
   readonly server?: 'silent' | 'refusing';
   /** The answer of the server that makes this state. */
   readonly expects?: RegExp;
-  /** Where it is looked at, unless everywhere. */
-  readonly looks?: readonly Look[];
+  /** The only widths at which it exists, if not all. */
+  readonly widths?: readonly Width[];
+  /** 'sample' for one of many that differ in little but their words; see `coverageOf`. */
+  readonly coverage?: Coverage;
   /** What another school has configured; ours have not. */
   readonly configured?: Configured;
   /** What it is looked at on; else on the browser of a large screen, as narrow as it may be. */
@@ -33,6 +35,14 @@ export interface Screen {
   readonly isPageWaiting?: boolean;
   /** The question about cookies is still open; everywhere else it is answered, because it comes over the screen. */
   readonly isConsentOpen?: boolean;
+}
+
+export const phoneWidths: readonly Width[] = [320, 390];
+export const deskWidths: readonly Width[] = [1440];
+
+/** What opens above a screen, or stands there while it loads or fails, adds little to the screen: a sample of it will do. */
+export function coverageOf({ coverage = 'pairwise', open, server, configured }: Screen): Coverage {
+  return open !== undefined || server !== undefined || configured !== undefined ? 'sample' : coverage;
 }
 
 /** A screen before its answers, and one that got none. */

@@ -5,7 +5,6 @@ import { joinSchool, NEW_PASSWORD, newName } from '../account/newcomers.ts';
 import { totpCode } from '../account/totp.ts';
 import { guestOf, holding, tokenOf } from '../support/calls.ts';
 import type { Words } from '../support/words.ts';
-import { plainLooks } from './look.ts';
 import { careful, carefulEmail } from './newcomers.ts';
 import { reopenWith } from './reopen.ts';
 import type { Newcomer, Screen } from './screen.ts';
@@ -35,7 +34,6 @@ export const securityScreens: readonly Screen[] = [
   {
     ...entrance,
     name: 'second step, a wrong recovery code',
-    looks: plainLooks,
     open: async (page, t) => {
       await comeAsFarAsSecondStep(page, t);
       await page.getByRole('button', { name: t('security:step.use_recovery_code') }).click();
@@ -45,13 +43,18 @@ export const securityScreens: readonly Screen[] = [
     },
   },
   { name: 'sign-in and security', who: 'learner', address: ADDRESS, shows: 'security:page.off' },
-  { name: 'sign-in and security, a second step', who: careful, address: ADDRESS, shows: 'security:page.on' },
+  {
+    name: 'sign-in and security, a second step',
+    who: careful,
+    address: ADDRESS,
+    shows: 'security:page.on',
+    coverage: 'sample',
+  },
   {
     name: 'setting up an app with codes',
     who: justIn,
     address: ADDRESS,
     shows: 'security:page.off',
-    looks: plainLooks,
     open: (page, t) => beginApp(page, t, 'security:totp.dialog_title'),
   },
   {
@@ -60,7 +63,6 @@ export const securityScreens: readonly Screen[] = [
     address: ADDRESS,
     shows: 'security:page.off',
     expects: /^403 POST .*\/security\/totp/,
-    looks: plainLooks,
     open: (page, t) => beginApp(page, t, 'security:proof.title'),
   },
   {
@@ -68,7 +70,6 @@ export const securityScreens: readonly Screen[] = [
     who: justIn,
     address: ADDRESS,
     shows: 'security:page.off',
-    looks: plainLooks,
     open: async (page, t) => {
       await beginApp(page, t, 'security:totp.dialog_title');
       const dialog = page.getByRole('dialog');
@@ -81,7 +82,6 @@ export const securityScreens: readonly Screen[] = [
   {
     ...withKeys,
     name: 'passkeys, another name for one',
-    looks: plainLooks,
     open: async (page, t) => {
       await haveKeys(page, t);
       await page.getByRole('button', { name: t('security:keys.rename_named', { name: LAPTOP }) }).click();
@@ -93,7 +93,6 @@ export const securityScreens: readonly Screen[] = [
     who: careful,
     address: ADDRESS,
     shows: 'security:page.on',
-    looks: plainLooks,
     open: async (page, t) => {
       await page.getByRole('button', { name: t('security:codes.make') }).click();
       await page.getByRole('dialog', { name: t('security:codes.make_title') }).waitFor();

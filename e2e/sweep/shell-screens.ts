@@ -3,9 +3,8 @@ import type { Words } from '../support/words.ts';
 import { dev } from '@daystream/variants/dev';
 import { type Capability, notYet } from '../../apps/cabinet/src/app/routing/not-yet.ts';
 import { WITHOUT_SOCKET } from './configured.ts';
-import { briefLooks, deskLooks, plainLooks } from './look.ts';
 import { looking } from './newcomers.ts';
-import type { Screen } from './screen.ts';
+import { deskWidths, type Screen } from './screen.ts';
 
 const messengers = { telegram: 'https://t.me/daystream', whatsapp: 'https://wa.me/70000000000' };
 const application = 'https://apps.example/daystream';
@@ -25,7 +24,6 @@ export const shellScreens: readonly Screen[] = [
     who: 'learner',
     address: '/home',
     shows: 'streams:courses.tabs.completed',
-    looks: plainLooks,
     isConsentOpen: true,
     open: (page, t) => page.getByRole('region', { name: t('consent:banner.label') }).waitFor(),
   },
@@ -44,7 +42,6 @@ export const shellScreens: readonly Screen[] = [
     who: 'expert',
     address: '/user/points',
     shows: 'points:history.empty.title',
-    looks: plainLooks,
     open: openMenu,
   },
   {
@@ -52,7 +49,6 @@ export const shellScreens: readonly Screen[] = [
     who: 'learner',
     address: '/user/settings',
     shows: 'profile:settings.title',
-    looks: plainLooks,
     open: goDeeper,
   },
   {
@@ -60,7 +56,7 @@ export const shellScreens: readonly Screen[] = [
     who: 'learner',
     address: '/user/points',
     shows: 'points:spend.title',
-    looks: deskLooks,
+    widths: deskWidths,
     open: async (page, t) => {
       await page.getByRole('button', { name: t('frame:menu.minify') }).click();
       await page.getByRole('button', { name: t('frame:menu.expand') }).waitFor();
@@ -71,7 +67,7 @@ export const shellScreens: readonly Screen[] = [
     who: 'learner',
     address: '/home',
     shows: 'frame:qr.title',
-    looks: deskLooks,
+    widths: deskWidths,
     configured: { config: { qrModal: { url: application } } },
     expects: WITHOUT_SOCKET,
   },
@@ -80,7 +76,6 @@ export const shellScreens: readonly Screen[] = [
     who: 'learner',
     address: '/support',
     shows: 'frame:not_yet.messenger',
-    looks: plainLooks,
     configured: { config: { care: messengers } },
     expects: WITHOUT_SOCKET,
     open: async (page, t) => {
@@ -93,7 +88,6 @@ export const shellScreens: readonly Screen[] = [
     who: 'learner',
     address: '/chat',
     shows: 'frame:unavailable.title',
-    looks: plainLooks,
     configured: { config: { features: { ...dev.config.features, chatSupport: false } } },
     expects: WITHOUT_SOCKET,
   },
@@ -104,8 +98,15 @@ export const shellScreens: readonly Screen[] = [
     shows: 'frame:looking.end',
     // A look hears no news.
     expects: /^403 POST .*auth\/ticket/,
+    coverage: 'sample',
   },
-  { name: 'document that is none', who: null, address: '/document', shows: 'shell:not_found.title', looks: plainLooks },
+  {
+    name: 'document that is none',
+    who: null,
+    address: '/document',
+    shows: 'shell:not_found.title',
+    coverage: 'sample',
+  },
   ...rooms(),
 ];
 
@@ -131,8 +132,7 @@ function rooms(): Screen[] {
     who: 'learner',
     address: addresses[capability],
     shows: `frame:not_yet.${capability}.text`,
-    // One with something more to press, one with a notice; the others have a sentence of their own.
-    looks: ['support', 'subscriptions'].includes(capability) ? plainLooks : briefLooks,
+    coverage: 'sample',
   }));
 }
 

@@ -1,7 +1,6 @@
 import { settingSections } from '@daystream/domain/config';
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
-import { everyLookAndLonger, plainLooks } from './look.ts';
 import type { Screen } from './screen.ts';
 
 /** Looked at everywhere: colours, lists of links, files, switches, what was published. The others have the same fields. */
@@ -12,7 +11,7 @@ const site = (section: string): Screen => ({
   who: 'admin',
   address: `/admin/site/face?section=${section}`,
   shows: `config:sections.${section}`,
-  looks: TELLING.includes(section) ? everyLookAndLonger : plainLooks,
+  coverage: TELLING.includes(section) ? 'pairwise' : 'sample',
 });
 
 /** The owner's room for a variant; nothing is kept or published here. */
@@ -21,7 +20,6 @@ export const siteScreens: readonly Screen[] = [
   {
     ...site('counters'),
     name: 'site, a cookie of the school',
-    looks: everyLookAndLonger,
     open: async (page, t) => {
       await page.getByRole('button', { name: t('config:cookie.add') }).click();
       await page.getByText(t('config:unsaved', { count: 1 })).waitFor();
@@ -30,7 +28,6 @@ export const siteScreens: readonly Screen[] = [
   {
     ...site('look'),
     name: 'site, how it will look',
-    looks: plainLooks,
     open: async (page, t) => {
       await page.getByRole('button', { name: t('config:preview.action'), exact: true }).click();
       const preview = page.getByRole('dialog', { name: t('config:preview.title') });

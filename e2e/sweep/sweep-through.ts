@@ -1,33 +1,48 @@
-import { expect, hostOf, test } from '../support/test.ts';
-import { everyLookAndLonger, plainLooks } from './look.ts';
-import type { Screen } from './screen.ts';
+import { languages } from '@daystream/domain/languages';
+import { type BrandName, brandPalettes } from '@daystream/variants/brand-palettes';
+import { expect, test as base } from '../support/test.ts';
+import { planViews, type Run, type Space, widths } from './plan.ts';
+import { coverageOf, type Screen } from './screen.ts';
 import { openSweep, type Sweep } from './sweep.ts';
+import { leavesTraces } from './tab.ts';
 
-/** Opens every screen in every look, by whoever has time: looking changes nothing. A brand is known by its host. */
-export function sweepThrough(
-  name: string,
-  screens: readonly Screen[],
-  looks = everyLookAndLonger,
-  brand?: string,
-): void {
+/** tooling/e2e numbers a run by its commit. */
+const run: Run = process.env['DAYSTREAM_TEST_EVERYTHING'] === '1' ? 'everything' : Number(process.env['E2E_RUN'] ?? 0);
+
+const test = base.extend<object, { sweep: Sweep }>({
+  sweep: [
+    async ({ browser }, provide, { project }) => {
+      const sweep = openSweep(browser, project.use.baseURL ?? '');
+      await provide(sweep);
+      await sweep.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const brands = Object.keys(brandPalettes) as BrandName[];
+/** The colours of every brand can be put on a screen of the cabinet; the staff sees one. */
+export const inCabinet: Space = { languages, widths, brands };
+export const inAdmin: Space = { languages, widths, brands: ['dev'] };
+
+/** A test for each screen, run by any worker: checking changes nothing. */
+export function sweepThrough(name: string, screens: readonly Screen[], space: Space, brand?: BrandName): void {
   test.describe(name, () => {
     test.describe.configure({ mode: 'parallel' });
-    let sweep: Sweep | undefined;
-
-    test.beforeAll(async ({ browser, origin }) => {
-      sweep = await openSweep(browser, origin, brand && hostOf(origin, brand));
-    });
-
-    test.afterAll(() => sweep?.close());
-
-    for (const screen of screens) {
-      test(screen.name, async () => {
-        const problems: string[] = [];
-        const own = screen.looks ?? (screen.server === undefined ? looks : plainLooks);
-        const chosen = brand === undefined ? own : looks;
-        for (const look of chosen) problems.push(...((await sweep?.look(screen, look)) ?? ['not opened']));
-        expect(problems).toEqual([]);
+    for (const screen of inOrder(screens)) {
+      test(screen.name, async ({ sweep }) => {
+        const own = { ...space, widths: screen.widths ?? space.widths };
+        const coverage = brand === undefined ? coverageOf(screen) : 'sample';
+        const views = planViews(`${name} ${screen.name}`, own, coverage, run);
+        expect(await sweep.check(screen, views, brand)).toEqual([]);
       });
     }
   });
+}
+
+/** One person after the other, and last what leaves traces: so a page is seldom loaded anew. */
+function inOrder(screens: readonly Screen[]): readonly Screen[] {
+  const people = [...new Set(screens.map(({ who }) => who))];
+  const rank = (screen: Screen) => people.indexOf(screen.who) + (leavesTraces(screen) ? people.length : 0);
+  return screens.toSorted((a, b) => rank(a) - rank(b));
 }

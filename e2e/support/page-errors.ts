@@ -1,22 +1,22 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What must not happen on any page of a browser, in the order in which it did. */
-export interface Troubles {
-  /** Everything since the last time it was asked. */
+/** Errors on any page of a browser context, oldest first. */
+export interface PageErrors {
+  /** All errors since the last call. */
   take(): string[];
 }
 
-/** Listens to the console (where refusals of the content policy are told too), to exceptions and to requests. */
-export function watchTroubles(
+/** Collects console errors (content policy violations among them), exceptions and failed requests. */
+export function watchPageErrors(
   context: BrowserContext,
-  isExpected: (trouble: string) => boolean = () => false,
-): Troubles {
+  isExpected: (error: string) => boolean = () => false,
+): PageErrors {
   let seen: string[] = [];
-  const note = (trouble: string) => {
-    if (!isExpected(trouble)) seen.push(trouble);
+  const note = (error: string) => {
+    if (!isExpected(error)) seen.push(error);
   };
   context.on('console', (message) => {
-    // A failed request is told below, with its address.
+    // A failed request is noted below, with its address.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       note(`console: ${message.text()}`);
     }
@@ -27,7 +27,7 @@ export function watchTroubles(
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Whoever leaves a page lets go of what it was still loading.
+    // Leaving a page aborts the requests it is still waiting for.
     if (reason !== 'net::ERR_ABORTED') note(`${reason} ${request.method()} ${request.url()}`);
   });
   return {

@@ -1,0 +1,143 @@
+import { languages } from '@daystream/domain/languages';
+import { type BrandName, brandPalettes } from '@daystream/variants/brand-palettes';
+import { describe, expect, it } from 'vitest';
+import { type Coverage, modes, planViews, RUNS, type Run, type Space, type View, widths } from './plan.ts';
+
+const brands = Object.keys(brandPalettes) as BrandName[];
+const cabinet: Space = { languages, widths, brands };
+const admin: Space = { languages, widths, brands: ['dev'] };
+const english: Space = { languages: ['en'], widths, brands: ['mind'] };
+const phone: Space = { languages, widths: [320, 390], brands };
+const names = ['home', 'desk', 'a person, blocking them', 'to come: chat'];
+const runs = Array.from({ length: RUNS }, (_, run) => run + 1741);
+
+const values = (space: Space) => ({
+  language: space.languages,
+  width: space.widths,
+  mode: modes,
+  brand: space.brands,
+});
+type Factor = keyof View;
+
+/** Which combinations of some factors the views of these runs have. */
+function covered(space: Space, factors: readonly Factor[], plan: readonly View[]) {
+  const expected = factors.reduce<string[]>(
+    (all, factor) => all.flatMap((one) => values(space)[factor].map((value) => `${one} ${value}`)),
+    [''],
+  );
+  const seen = new Set(plan.map((view) => factors.map((factor) => ` ${view[factor]}`).join('')));
+  return { missing: expected.filter((one) => !seen.has(one)), count: expected.length };
+}
+
+const plans = (space: Space, coverage: Coverage, chosen: readonly Run[], name: string) =>
+  chosen.flatMap((run) => planViews(name, space, coverage, run));
+
+const pairs: readonly (readonly [Factor, Factor])[] = [
+  ['language', 'width'],
+  ['language', 'mode'],
+  ['language', 'brand'],
+  ['width', 'mode'],
+  ['width', 'brand'],
+  ['mode', 'brand'],
+];
+
+describe.each(names)('the views of the screen “%s”', (name) => {
+  it.each([
+    ['cabinet', cabinet],
+    ['admin', admin],
+  ])('cover every pair of two values in each run: %s', (_, space) => {
+    for (const run of runs) {
+      const plan = planViews(name, space, 'pairwise', run);
+      for (const pair of pairs) expect([run, pair, covered(space, pair, plan).missing]).toEqual([run, pair, []]);
+    }
+  });
+
+  it.each([
+    ['cabinet', cabinet, 72],
+    ['admin', admin, 24],
+  ])('cover every combination in six consecutive runs: %s', (_, space, count) => {
+    const factors = ['language', 'width', 'mode', 'brand'] as const;
+    expect(covered(space, factors, plans(space, 'pairwise', runs, name))).toEqual({ missing: [], count });
+    expect(covered(space, factors, plans(space, 'sample', ['everything'], name))).toEqual({ missing: [], count });
+  });
+
+  it.each([cabinet, admin, phone, english])(
+    'cover, as a sample, both modes at a narrow and a wide page in a run, and everything but the brands in six',
+    (space) => {
+      for (const run of runs) {
+        const plan = planViews(name, space, 'sample', run);
+        expect(plan.length).toBe(space === phone ? 2 : 4);
+        expect(new Set(plan.map(({ language }) => language)).size).toBe(1);
+        expect(covered(space, ['mode'], plan).missing).toEqual([]);
+      }
+      const six = plans(space, 'sample', runs, name);
+      expect(covered(space, ['language', 'width', 'mode'], six).missing).toEqual([]);
+      expect(covered(space, ['width', 'brand'], six).missing).toEqual([]);
+      expect(covered(space, ['mode', 'brand'], six).missing).toEqual([]);
+    },
+  );
+
+  it('check structure and contrast on a phone and on a desktop', () => {
+    for (const run of runs) {
+      const plan = planViews(name, cabinet, 'pairwise', run);
+      expect(plan.filter((view) => view.checksStructure).map(({ width }) => width)).toEqual([390, 1440]);
+      expect(
+        covered(
+          cabinet,
+          ['mode'],
+          plan.filter((view) => view.checksContrast),
+        ).missing,
+      ).toEqual([]);
+      const sample = planViews(name, cabinet, 'sample', run);
+      expect(sample.filter((view) => view.checksStructure)).toHaveLength(1);
+      expect(
+        covered(
+          cabinet,
+          ['mode'],
+          sample.filter((view) => view.checksContrast),
+        ).missing,
+      ).toEqual([]);
+    }
+    const six = plans(cabinet, 'pairwise', runs, name);
+    for (const width of [390, 1440]) {
+      const there = six.filter((view) => view.width === width);
+      expect(
+        covered(
+          cabinet,
+          ['language'],
+          there.filter((view) => view.checksStructure),
+        ).missing,
+      ).toEqual([]);
+      expect(
+        covered(
+          cabinet,
+          ['mode', 'brand'],
+          there.filter((view) => view.checksContrast),
+        ).missing,
+      ).toEqual([]);
+    }
+    const samples = plans(cabinet, 'sample', runs, name);
+    expect(
+      covered(
+        cabinet,
+        ['language', 'brand'],
+        samples.filter((view) => view.checksContrast),
+      ).missing,
+    ).toEqual([]);
+  });
+
+  it('are the same whenever the same run is planned', () => {
+    for (const run of runs) {
+      expect(planViews(name, cabinet, 'pairwise', run)).toEqual(planViews(name, cabinet, 'pairwise', run));
+      expect(planViews(name, cabinet, 'pairwise', run + RUNS)).toEqual(planViews(name, cabinet, 'pairwise', run));
+    }
+  });
+});
+
+it('sampled screens of one run are spread over all languages', () => {
+  const many = Array.from({ length: 60 }, (_, index) => `screen ${index}`);
+  const plan = many.flatMap((name) => planViews(name, cabinet, 'sample', 0));
+  for (const language of languages) {
+    expect(plan.filter((view) => view.language === language).length).toBeGreaterThan(40);
+  }
+});

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@daystream/domain/languages';
+import type { BrandName } from '@daystream/variants/brand-palettes';
+
+export const widths = [320, 390, 828, 1440] as const;
+export type Width = (typeof widths)[number];
+export const modes = ['light', 'dark'] as const;
+export type Mode = (typeof modes)[number];
+
+/** A phone and a desktop: the widths at which axe runs. */
+const AXE_WIDTHS: readonly Width[] = [390, 1440];
+/** A sample has one of these pairs: a narrow and a wide page, and axe in one of the two. */
+const WIDTH_PAIRS: readonly (readonly Width[])[] = [
+  [320, 1440],
+  [390, 828],
+];
+
+/** After this many consecutive runs every view of every screen was checked. */
+export const RUNS = 6;
+/** The number of a run, or all views at once. */
+export type Run = number | 'everything';
+
+/** The values that can be combined for one screen. */
+export interface Space {
+  readonly languages: readonly Language[];
+  readonly widths: readonly Width[];
+  readonly brands: readonly BrandName[];
+}
+
+/** One combination in which a screen is checked: nothing may stick out of the page. */
+export interface View {
+  readonly language: Language;
+  readonly width: Width;
+  readonly mode: Mode;
+  readonly brand: BrandName;
+}
+
+/** A view with the slow checks that run in it besides. */
+export interface PlannedView extends View {
+  readonly checksStructure: boolean;
+  readonly checksContrast: boolean;
+}
+
+/**
+ * Opening a screen and changing its width are slow, changing its colours is not.
+ * pairwise: a run covers every pair of two values; six runs cover every combination.
+ * sample: a run covers two widths in one language; six runs cover every combination of language, width and mode.
+ */
+export type Coverage = 'pairwise' | 'sample';
+
+/** The views of a screen in one run, language by language. Its name decides where in the rotation it starts. */
+export function planViews(name: string, space: Space, coverage: Coverage, run: Run): PlannedView[] {
+  if (run === 'everything') {
+    return withSlowChecks(everyView(space), true);
+  }
+  const own = (run + createHash('sha256').update(name).digest().readUInt16BE()) % RUNS;
+  const views = coverage === 'pairwise' ? pairwiseViews(space, own) : sampleViews(space, own);
+  return withSlowChecks(views, false);
+}
+
+/** Each language at each width once; mode and brand shift from one to the next, and from run to run. */
+function pairwiseViews(space: Space, run: number): View[] {
+  return combine(rotate(space.languages, run), space.widths).map(([language, width]) => {
+    const row = space.languages.indexOf(language) + widths.indexOf(width);
+    return { language, width, mode: pick(modes, row + run), brand: pick(space.brands, row + Math.floor(run / 2)) };
+  });
+}
+
+/** One language at two widths, or at those of them that the screen has, in both modes. */
+function sampleViews(space: Space, run: number): View[] {
+  const language = pick(space.languages, run);
+  const pair = pick(WIDTH_PAIRS, Math.floor(run / space.languages.length));
+  const own = space.widths.filter((width) => pair.includes(width));
+  return combine(own.length > 0 ? own : space.widths, modes).map(([width, mode]) => {
+    const brand = pick(space.brands, run + widths.indexOf(width) + modes.indexOf(mode));
+    return { language, width, mode, brand };
+  });
+}
+
+function everyView(space: Space): View[] {
+  return combine(space.languages, space.widths).flatMap(([language, width]) =>
+    combine(space.brands, modes).map(([brand, mode]) => ({ language, width, mode, brand })),
+  );
+}
+
+/** Structure is checked once per width, or per width and language, and contrast once per width and mode, or brand too. */
+function withSlowChecks(views: readonly View[], isEverything: boolean): PlannedView[] {
+  const checked = new Set<string>();
+  const isFirst = (...key: readonly string[]) => {
+    const isNew = !checked.has(key.join(' '));
+    checked.add(key.join(' '));
+    return isNew;
+  };
+  return views.map((view) => {
+    const hasAxe = AXE_WIDTHS.includes(view.width);
+    const [language, brand] = isEverything ? [view.language, view.brand] : ['', ''];
+    return {
+      ...view,
+      checksStructure: hasAxe && isFirst('structure', `${view.width}`, language),
+      checksContrast: hasAxe && isFirst('contrast', `${view.width}`, view.mode, brand),
+    };
+  });
+}
+
+function combine<A, B>(first: readonly A[], second: readonly B[]): [A, B][] {
+  return first.flatMap((a) => second.map((b): [A, B] => [a, b]));
+}
+
+function rotate<Value>(values: readonly Value[], by: number): Value[] {
+  return values.map((_, index) => pick(values, index + by));
+}
+
+function pick<Value>(values: readonly Value[], index: number): Value {
+  const value = values[index % values.length];
+  if (value === undefined) throw new Error('there is nothing to pick from');
+  return value;
+}

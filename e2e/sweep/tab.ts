@@ -1,0 +1,144 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Language } from '@daystream/domain/languages';
+import { consentCookie } from '../consent/answer-consent.ts';
+import { signedIn } from '../support/calls.ts';
+import { type PageErrors, watchPageErrors } from '../support/page-errors.ts';
+import { hostOf, languageCookie } from '../support/test.ts';
+import { wordsOf } from '../support/words.ts';
+import { configurePages } from './configured.ts';
+import { emulateDevice } from './device.ts';
+import { createFinder } from './finder.ts';
+import type { Screen } from './screen.ts';
+import { leaveUnanswered } from './unanswered.ts';
+
+type App = 'web' | 'admin';
+
+/** An address without a page, in each application. */
+const NOWHERE: Record<App, { path: string; title: string }> = {
+  web: { path: '/nowhere', title: 'shell:not_found.title' },
+  admin: { path: '/admin/nowhere', title: 'dashboard:not_found.title' },
+};
+
+/** One page that goes from screen to screen in one language: the language is read when a page loads. */
+export interface Tab {
+  readonly page: Page;
+  readonly errors: PageErrors;
+  /** Shows a screen; a brand other than the school's own has a host of its own. */
+  open(screen: Screen, brand: string | undefined): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openTab(browser: Browser, school: string, language: Language): Promise<Tab> {
+  const context = await browser.newContext({ baseURL: school, reducedMotion: 'reduce' });
+  await context.addInitScript(stopMotion);
+  const page = await context.newPage();
+  const protocol = await context.newCDPSession(page);
+  let expected: RegExp | undefined;
+  const errors = watchPageErrors(context, (error) => expected?.test(error) ?? false);
+  const find = createFinder(school);
+  const t = wordsOf(language);
+  /** Who is at which host of which application; undefined once the page cannot go on to another screen. */
+  let loaded: string | undefined;
+
+  async function load(screen: Screen, path: string, { host, app, token }: Visitor): Promise<void> {
+    await context.setOffline(false);
+    // What the last screen expected goes on for as long as its page does.
+    if (expected !== screen.expects) await page.goto('about:blank');
+    expected = screen.expects;
+    await startSession(page, { host, app, token, language });
+    if (screen.isConsentOpen !== true) await context.addCookies([consentCookie(host)]);
+    await leaveUnanswered(page, screen.server);
+    if (screen.configured !== undefined) await configurePages(page, screen.configured);
+    await emulateDevice(protocol, screen.device);
+    await page.goto(host + path);
+  }
+
+  /** Goes on inside the application, past its not-found page: nothing of the last screen stays mounted. */
+  async function navigate(path: string, app: App): Promise<void> {
+    const nowhere = NOWHERE[app];
+    await push(page, nowhere.path);
+    await page.getByText(t(nowhere.title)).first().waitFor();
+    await push(page, path);
+  }
+
+  return {
+    page,
+    errors,
+    async open(screen, brand) {
+      const { who, address, shows, server } = screen;
+      const path = typeof address === 'string' ? address : await address(find);
+      const app = path.startsWith('/admin') ? 'admin' : 'web';
+      const host = brand === undefined ? school : hostOf(school, brand);
+      const token =
+        who === null ? null : (await (typeof who === 'string' ? signedIn(school, who, app) : who(school))).token;
+      const visitor = `${host} ${app} ${token}`;
+      if (loaded === visitor && !needsLoad(screen)) {
+        expected = screen.expects;
+        await navigate(path, app);
+      } else await load(screen, path, { host, app, token });
+      loaded = leavesTraces(screen) ? undefined : visitor;
+      const sign = page.getByText(typeof shows === 'string' ? t(shows) : shows(t));
+      await sign.filter({ visible: true }).first().waitFor();
+      await settle(page, server !== 'silent' && screen.isPageWaiting !== true);
+      await screen.open?.(page, t);
+    },
+    close: () => context.close(),
+  };
+}
+
+/** The page itself has to come with something, or without what the last one had. */
+function needsLoad({ server, configured, device, isConsentOpen }: Screen): boolean {
+  return (server ?? configured ?? device ?? isConsentOpen) !== undefined;
+}
+
+/** The page cannot go on to another screen. */
+export function leavesTraces(screen: Screen): boolean {
+  return needsLoad(screen) || screen.open !== undefined || screen.expects !== undefined;
+}
+
+/** Transitions would show colours between those of two modes. */
+function stopMotion(): void {
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { transition-duration: 0s !important; animation-duration: 0s !important }');
+  document.adoptedStyleSheets.push(still);
+}
+
+interface Visitor {
+  readonly host: string;
+  readonly app: App;
+  readonly token: string | null;
+}
+
+/** Replaces whoever used the browser before, with their cookies and their storage. */
+async function startSession(
+  page: Page,
+  { host, app, token, language }: Visitor & { language: Language },
+): Promise<void> {
+  const context = page.context();
+  await context.clearCookies();
+  await context.addCookies([languageCookie(host, language)]);
+  if (!page.url().startsWith(host)) await page.goto(`${host}/v/icon.svg`);
+  const key = app === 'admin' ? 'adminToken' : 'token';
+  await page.evaluate(
+    ([name, value]) => {
+      localStorage.clear();
+      if (value !== null) localStorage.setItem(name, value);
+    },
+    [key, token] as const,
+  );
+  if (token !== null && app === 'web') {
+    await context.addCookies([{ name: 'token', value: token, url: host, sameSite: 'Strict' }]);
+  }
+}
+
+/** The router of either application follows the history of its window. */
+async function push(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState({}, '', to), path);
+}
+
+/** Waits until the fonts are there and, unless the screen waits for ever, nothing is loading any more. */
+async function settle(page: Page, isComplete: boolean): Promise<void> {
+  const loading = '[aria-busy="true"], .shimmer, .mantine-Skeleton-root';
+  if (isComplete) await page.waitForFunction((some) => document.querySelector(some) === null, loading);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
