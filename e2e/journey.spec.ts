@@ -70,7 +70,7 @@ function dayOf(page: Page, title: string, state: string) {
   return page.getByRole('link', { name: title }).filter({ hasText: state });
 }
 
-test('a folder of films becomes a course, is practised, and homework comes back with points', async ({
+test('a folder of films becomes a course, is practised, and homework comes back with points', { lock: 'desk' }, async ({
   page,
   openStaff,
   t,

@@ -139,7 +139,7 @@ test('a learner practises a day and sends homework without a mouse, and hears wh
   });
 });
 
-test('an expert reviews by the keys of the desk', async ({ openStaff, t, origin }) => {
+test('an expert reviews by the keys of the desk', { lock: 'desk' }, async ({ openStaff, t, origin }) => {
   const desk = await openStaff();
   const { callPage } = await signedIn(origin, 'expert', 'admin');
   const { rows } = await callPage(listDeskQueue);

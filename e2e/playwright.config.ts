@@ -1,4 +1,5 @@
 import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
+import { currentRun, shareOf } from './support/run.ts';
 import type { SchoolOptions } from './support/test.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3977);
@@ -11,15 +12,28 @@ const desktopEn: Partial<PlaywrightTestOptions & SchoolOptions> = {
   colorScheme: 'dark',
 };
 
+const phoneRu: Partial<PlaywrightTestOptions & SchoolOptions> = {
+  language: 'ru',
+  locale: 'ru-RU',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  colorScheme: 'light',
+};
+
+/** The journey runs on the phone and on the desktop in turn. */
+function journeyOf(turn: number): string[] {
+  return shareOf(['journey.spec.ts'], currentRun, { shares: 2, offset: turn });
+}
+
 export default defineConfig<SchoolOptions>({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
-  // One school for all; each journey brings its own people, so order does not matter. A journey waits while films play, so
-  // there is one hand more than there are cores.
+  // One school for all; each test brings its own people, so order does not matter. Tests wait while films play: one worker
+  // more than two cores keeps both busy.
   workers: 3,
   fullyParallel: false,
-  // Generous: a machine may be busy with something else, and what is right takes a tenth of it.
+  // Generous, because the machine may be busy with something else: a test takes a tenth of it.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   maxFailures: 10,
@@ -46,11 +60,16 @@ export default defineConfig<SchoolOptions>({
       ],
     },
   },
+  // None waits for another, so that both cores stay busy; tests that need the one desk for themselves share a lock. What
+  // takes longest begins first.
   projects: [
+    { name: 'journey-ru', testMatch: journeyOf(0), use: phoneRu },
+    { name: 'journey-en', testMatch: journeyOf(1), use: desktopEn },
+    // Hundreds of keys, each with a picture of the page, would take longer than the journey.
+    { name: 'keyboard-en', testMatch: 'keyboard*.spec.ts', use: { ...desktopEn, trace: 'off' } },
     {
       name: 'phone-ru',
       testMatch: [
-        'journey.spec.ts',
         'slow-line.spec.ts',
         'account.spec.ts',
         'entrance.spec.ts',
@@ -59,49 +78,12 @@ export default defineConfig<SchoolOptions>({
         'factors.spec.ts',
         'site.spec.ts',
       ],
-      use: {
-        language: 'ru',
-        locale: 'ru-RU',
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        colorScheme: 'light',
-      },
+      use: phoneRu,
     },
-    {
-      name: 'desktop-en',
-      // There is one desk: who reviews there waits until the reviewer before has gone.
-      dependencies: ['phone-ru'],
-      testMatch: 'journey.spec.ts',
-      use: desktopEn,
-    },
-    {
-      name: 'keyboard-en',
-      dependencies: ['desktop-en'],
-      testMatch: ['keyboard.spec.ts', 'keyboard-entrance.spec.ts'],
-      // Hundreds of keys, each with a picture of the page, would take longer than the journey.
-      use: { ...desktopEn, trace: 'off' },
-    },
-    // Languages, widths and themes are changed by the sweep itself; what it looks at is told by the failure. Each of its
-    // parts runs beside one of the journeys above, which leaves cores free while films play.
-    {
-      name: 'cabinet-screens',
-      testMatch: ['checks.spec.ts', 'weights.spec.ts', 'sweep-cabinet.spec.ts'],
-      use: { trace: 'off' },
-    },
-    // Each test says how it looks at the school.
+    // Each test sets its own language and size.
     { name: 'strangers', testMatch: 'stranger.spec.ts' },
     { name: 'addresses', testMatch: ['routes.spec.ts', 'consent.spec.ts'], use: { ...desktopEn, trace: 'off' } },
-    {
-      name: 'admin-screens',
-      dependencies: ['phone-ru'],
-      testMatch: 'sweep-admin.spec.ts',
-      use: { trace: 'off' },
-    },
-    {
-      name: 'brand-screens',
-      dependencies: ['desktop-en'],
-      testMatch: 'sweep-brands.spec.ts',
-      use: { trace: 'off' },
-    },
+    // The sweep sets languages, sizes and colours itself, and its failures name what they found.
+    { name: 'screens', testMatch: ['checks.spec.ts', 'weights.spec.ts', 'sweep-*.spec.ts'], use: { trace: 'off' } },
   ],
 });

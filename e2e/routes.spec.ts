@@ -17,6 +17,7 @@ import {
 import { letIn } from './account/sign-in.ts';
 import { everyAddress, expectedAt, typeAddress, type Walk } from './navigation/walk-addresses.ts';
 import { emailOf, type SignedIn, signedIn } from './support/calls.ts';
+import { currentRun, shareOf } from './support/run.ts';
 import { expect, test } from './support/test.ts';
 
 // Whatever the table of routes and its rules say is typed into the address bar by everybody it tells apart. What is
@@ -68,6 +69,13 @@ test.use({
 });
 test.describe.configure({ mode: 'parallel' });
 
+/** The addresses of this run, and the one that ends the session. */
+function addressesOfRun(addresses: readonly string[], offset: number): readonly string[] {
+  const others = addresses.filter((address) => address !== '/logout');
+  const last = addresses.includes('/logout') ? ['/logout'] : [];
+  return [...shareOf(others, currentRun, { offset }), ...last];
+}
+
 test('a guest', async ({ page, t }) => {
   const walk: Walk = { facts: guest, params: {} };
   const surprises = {
@@ -80,7 +88,8 @@ test('a guest', async ({ page, t }) => {
     '/nowhere': '/nowhere',
   };
   for (const [typed, rest] of Object.entries(surprises)) expect(expectedAt(typed, walk).path).toBe(rest);
-  for (const address of everyAddress({})) await typeAddress(page, t, address, expectedAt(address, walk));
+  for (const address of addressesOfRun(everyAddress({}), 0))
+    await typeAddress(page, t, address, expectedAt(address, walk));
 });
 
 test('a fresh learner', async ({ page, t, origin }) => {
@@ -112,7 +121,8 @@ test('a fresh learner', async ({ page, t, origin }) => {
   };
   for (const [typed, rest] of Object.entries(surprises)) expect(expectedAt(typed, walk).path).toBe(rest);
   await letIn(page, origin, session.token);
-  for (const address of everyAddress(params)) await typeAddress(page, t, address, expectedAt(address, walk));
+  for (const address of addressesOfRun(everyAddress(params), 1))
+    await typeAddress(page, t, address, expectedAt(address, walk));
 });
 
 test('an expert', async ({ page, t, origin }) => {
@@ -121,7 +131,9 @@ test('an expert', async ({ page, t, origin }) => {
   await letIn(page, origin, token);
   // The session is that of other journeys too, and is not ended; they have no course of their own.
   const addresses = everyAddress({}).filter((path) => path !== '/logout' && !path.startsWith('/course/7/'));
-  for (const address of addresses) await typeAddress(page, t, address, expectedAt(address, walk));
+  for (const address of addressesOfRun(addresses, 2)) {
+    await typeAddress(page, t, address, expectedAt(address, walk));
+  }
 });
 
 test('a learner without an e-mail is asked for one where it is needed, and may say no', async ({ page, t, origin }) => {
@@ -166,7 +178,7 @@ const TELLING = [
   '/nowhere',
 ];
 
-for (const { flags, step } of flagged) {
+for (const [index, { flags, step }] of flagged.entries()) {
   test(`a learner with ${flags.join(', ')}`, async ({ page, t, origin }) => {
     const person = newName('flagged');
     const { token } = await joinSchool(origin, person);
@@ -176,7 +188,7 @@ for (const { flags, step } of flagged) {
     await letIn(page, origin, token);
     // Whom one thing is asked of is not let in anywhere else: here the whole table is tried.
     const addresses = step === '/resetPassword' ? everyAddress({}) : [...TELLING, '/logout'];
-    for (const address of addresses) {
+    for (const address of addressesOfRun(addresses, index)) {
       const place = expectedAt(address, walk);
       const rest = address === '/logout' ? '/' : open.includes(address) ? address : step;
       if (address !== '/auto-login') expect([address, place.path]).toEqual([address, rest]);

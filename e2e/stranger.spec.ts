@@ -1,4 +1,4 @@
-import type { Language } from '@daystream/domain/languages';
+import { type Language, languages } from '@daystream/domain/languages';
 import type { PlaywrightTestOptions } from '@playwright/test';
 import { readLastLetter } from './account/outbox.ts';
 import { enrolInCourse, flagPerson, joinByAppId, newName, ownAddress, signUpOnScreen } from './account/newcomers.ts';
@@ -6,6 +6,7 @@ import { letIn } from './account/sign-in.ts';
 import { answerConsent } from './consent/answer-consent.ts';
 import { positionMs } from './practice/player.ts';
 import { emailOf } from './support/calls.ts';
+import { currentRun, shareOf } from './support/run.ts';
 import { expect, hostOf, languageCookie, type SchoolOptions, test } from './support/test.ts';
 
 const COURSE: Record<Language, string> = {
@@ -21,8 +22,8 @@ const looks: readonly [string, Partial<PlaywrightTestOptions & SchoolOptions>][]
   ['desk', desk],
 ];
 
-for (const language of ['ru', 'en', 'es'] as const) {
-  for (const [size, look] of looks) {
+for (const [index, language] of languages.entries()) {
+  for (const [size, look] of shareOf(looks, currentRun, { shares: looks.length, offset: index })) {
     const person = newName(`stranger-${language}-${size}`);
     test.describe(`in ${language} at a ${size}`, () => {
       test.use({ ...look, language, locale: language, extraHTTPHeaders: ownAddress(person) });

@@ -1,7 +1,8 @@
 import { languages } from '@daystream/domain/languages';
 import { type BrandName, brandPalettes } from '@daystream/variants/brand-palettes';
 import { describe, expect, it } from 'vitest';
-import { type Coverage, modes, planViews, RUNS, type Run, type Space, type View, widths } from './plan.ts';
+import { RUNS, type Run } from '../support/run.ts';
+import { type Coverage, modes, planViews, type Space, type View, widths } from './plan.ts';
 
 const brands = Object.keys(brandPalettes) as BrandName[];
 const cabinet: Space = { languages, widths, brands };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@daystream/domain/languages';
 import type { BrandName } from '@daystream/variants/brand-palettes';
+import { RUNS, type Run } from '../support/run.ts';
 
 export const widths = [320, 390, 828, 1440] as const;
 export type Width = (typeof widths)[number];
@@ -14,11 +15,6 @@ const WIDTH_PAIRS: readonly (readonly Width[])[] = [
   [320, 1440],
   [390, 828],
 ];
-
-/** After this many consecutive runs every view of every screen was checked. */
-export const RUNS = 6;
-/** The number of a run, or all views at once. */
-export type Run = number | 'everything';
 
 /** The values that can be combined for one screen. */
 export interface Space {

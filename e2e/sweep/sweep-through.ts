@@ -1,13 +1,11 @@
 import { languages } from '@daystream/domain/languages';
 import { type BrandName, brandPalettes } from '@daystream/variants/brand-palettes';
+import { currentRun } from '../support/run.ts';
 import { expect, test as base } from '../support/test.ts';
-import { planViews, type Run, type Space, widths } from './plan.ts';
+import { planViews, type Space, widths } from './plan.ts';
 import { coverageOf, type Screen } from './screen.ts';
 import { openSweep, type Sweep } from './sweep.ts';
 import { leavesTraces } from './tab.ts';
-
-/** tooling/e2e numbers a run by its commit. */
-const run: Run = process.env['DAYSTREAM_TEST_EVERYTHING'] === '1' ? 'everything' : Number(process.env['E2E_RUN'] ?? 0);
 
 const test = base.extend<object, { sweep: Sweep }>({
   sweep: [
@@ -33,7 +31,7 @@ export function sweepThrough(name: string, screens: readonly Screen[], space: Sp
       test(screen.name, async ({ sweep }) => {
         const own = { ...space, widths: screen.widths ?? space.widths };
         const coverage = brand === undefined ? coverageOf(screen) : 'sample';
-        const views = planViews(`${name} ${screen.name}`, own, coverage, run);
+        const views = planViews(`${name} ${screen.name}`, own, coverage, currentRun);
         expect(await sweep.check(screen, views, brand)).toEqual([]);
       });
     }
