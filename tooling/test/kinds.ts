@@ -5,7 +5,11 @@ export type UnitKind = 'rules' | 'features' | 'screens' | 'guards';
 
 /** Where the tests of a vitest project live; vitest.config.ts reads the same lists. */
 export const testFiles = {
-  rules: ['packages/{domain,contract,client,covers,i18n,variants}/src/**/*.test.ts', 'tooling/**/*.test.ts', 'e2e/**/*.test.ts'],
+  rules: [
+    'packages/{domain,contract,client,covers,i18n,variants}/src/**/*.test.ts',
+    'tooling/**/*.test.ts',
+    'e2e/**/*.test.ts',
+  ],
   features: ['apps/server/src/**/*.test.ts', 'content/**/*.test.ts'],
   screens: ['apps/{cabinet,admin}/src/**/*.test.{ts,tsx}', 'packages/{ui,player}/src/**/*.test.{ts,tsx}'],
 } as const;
