@@ -3,7 +3,7 @@ import { whenOnline } from '@daystream/client/when-online';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { watchConfig } from '#app/config/watch-config.ts';
-import { tellOfOpening } from '#app/reports/track-app-open.ts';
+import { trackAppOpen } from '#app/reports/track-app-open.ts';
 import { pageLanguage, startTexts } from '#app/texts/texts.ts';
 import { session } from '#shared/session.ts';
 import { variant, variantConfig } from '#shared/variant.ts';
@@ -33,5 +33,5 @@ async function showPage(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root');
   createRoot(root, rootOptions).render(<App />);
-  tellOfOpening();
+  trackAppOpen();
 }

@@ -5,8 +5,8 @@ import { call } from '#shared/session.ts';
 import { goByConfig, isBlockMissing, variantConfig } from '#shared/variant.ts';
 
 /**
- * The page has started on the configuration that came with it and takes the one published now only if it is of the
- * same version. What cannot be loaded is reported and said, and the page goes on (CFG-019, ERR-020).
+ * The page starts with the configuration embedded in it and takes the published one only if its version is the same.
+ * A failure is reported and shown, and the page keeps working (CFG-019, ERR-020).
  */
 export async function checkConfig(): Promise<void> {
   if (isBlockMissing) reportError(new Error('the page came without its configuration'));
@@ -15,7 +15,7 @@ export async function checkConfig(): Promise<void> {
   showConfigFailure(isBlockMissing ? reloadPage : refreshConfig);
 }
 
-/** Says whether it came. Without a line there is nothing to say: it is asked for when the line is back. */
+/** Answers whether the configuration arrived; offline, it waits for the connection. */
 async function refreshConfig(): Promise<boolean> {
   try {
     const remote = configFrom(await whenOnline(() => fetchConfig(call)));
@@ -27,7 +27,7 @@ async function refreshConfig(): Promise<boolean> {
   }
 }
 
-/** Only a fresh page can bring what this one came without. */
+/** Only a reload can bring a missing configuration. */
 async function reloadPage(): Promise<boolean> {
   location.reload();
   return false;

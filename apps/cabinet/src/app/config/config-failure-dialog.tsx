@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 
 type Retry = () => Promise<boolean>;
 
-/** Stands beside the application, which may not have started. */
+/** Rendered outside the application, which may not have started. */
 export function showConfigFailure(retry: Retry): void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -18,7 +18,7 @@ export function showConfigFailure(retry: Retry): void {
   root.render(<ConfigFailure retry={retry} onClose={close} />);
 }
 
-/** The quoted words as they are, and in the page's own language what they mean for its person (Q238). */
+/** The text the specification quotes, with an explanation in the page's language (Q238). */
 function ConfigFailure({ retry, onClose }: { retry: Retry; onClose: () => void }) {
   const texts = configFailureTexts[languageFromCode(document.documentElement.lang) ?? 'ru'];
   const [isRetrying, setRetrying] = useState(false);

@@ -1,7 +1,7 @@
 import { languageFromCode } from '@daystream/domain/languages';
 import { previewNoticeTexts } from '@daystream/i18n/preview-notice';
 
-/** Stands above the application, so that nobody takes a look at what is not published for the site itself. */
+/** Marks the page as a preview of an unpublished configuration. */
 export function showPreviewNotice(): void {
   const notice = document.createElement('p');
   notice.setAttribute('role', 'status');

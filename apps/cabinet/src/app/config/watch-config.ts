@@ -1,12 +1,12 @@
 import { whenOnline } from '@daystream/client/when-online';
 import { isBlockMissing, variant } from '#shared/variant.ts';
 
-/** The first screen comes first; this is nothing a person waits for. */
+/** Delayed, so that it does not compete with the first screen. */
 const REST_MS = 3000;
 
-/** Once the page has come to rest, sees to it that it goes by the configuration published now (CFG-018). */
+/** After the first screen has settled, updates to the published configuration (CFG-018). */
 export function watchConfig(): void {
-  // A look at what is not published must not turn into what is.
+  // A preview of an unpublished configuration must not be replaced by the published one.
   if (variant.preview !== undefined) return;
   setTimeout(() => void check().catch(reportError), isBlockMissing ? 0 : REST_MS);
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { keepClosedAt } from './dismissed-prompts.ts';
 import { OutsideLink } from './outside-link.tsx';
 
-/** Invites a phone's browser to the application of its store (SHL-088). */
+/** Suggests the native app of this phone's store (SHL-088). */
 export function ApplicationSheet({ store, url, onClose }: { store: Store; url: string; onClose: () => void }) {
   const { t } = useTranslation('frame');
   const close = () => {

@@ -9,7 +9,7 @@ export interface ClubDialogProps {
   onClose: () => void;
 }
 
-/** A person's clubs by their names; the picked one opens (SHL-069). */
+/** A choice of the user's communities (SHL-069). */
 export function ClubDialog({ communities, onClose }: ClubDialogProps) {
   const { t } = useTranslation('frame');
   return (
@@ -32,7 +32,7 @@ export function ClubDialog({ communities, onClose }: ClubDialogProps) {
   );
 }
 
-/** Nobody belongs to a club yet: what the school says of it (CFG-034, Q83). */
+/** The school's text about its community, for users without one (CFG-034, Q83). */
 export function ClubTextDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const { t } = useTranslation('frame');
   return (

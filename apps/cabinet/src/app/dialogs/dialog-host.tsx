@@ -11,7 +11,7 @@ const ShellDialogs = lazy(async () => {
   return { default: Dialogs };
 });
 
-/** Where everything stands that opens over the page; its code comes when it is asked for (SHL-060). */
+/** Renders the open dialog; its code is loaded on first use (SHL-060). */
 export function DialogHost() {
   const dialog = useDialog();
   return <Suspense>{dialog !== null && <Shown dialog={dialog} />}</Suspense>;

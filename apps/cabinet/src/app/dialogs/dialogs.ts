@@ -2,7 +2,7 @@ import type { Store } from '@daystream/domain/navigation/prompts';
 import { useSyncExternalStore } from 'react';
 import { track } from '../../features/analytics/index.ts';
 
-/** What may stand over the page, one at a time. */
+/** Dialogs of the shell; one is open at a time. */
 export type ShellDialog =
   | { kind: 'burger' }
   | { kind: 'document'; url: string; title: string }
@@ -24,7 +24,7 @@ export function closeDialog(): void {
   show(null);
 }
 
-/** Something that comes by itself waits for what a person has opened. */
+/** Prompts that open by themselves must not replace an open dialog. */
 export function isDialogOpen(): boolean {
   return shown !== null;
 }

@@ -3,10 +3,10 @@ import { type QrHistory, readQrHistory } from '@daystream/domain/navigation/prom
 
 const QR_KEY = 'qrModal'; // Q23
 
-/** Invitations that come by themselves and rest once they are closed. */
+/** Prompts that open by themselves and pause after being closed. */
 type Prompt = 'applicationSheet' | 'freeTrial';
 
-/** When an invitation was closed on this device, null for never; it outlives a sign-out. */
+/** When a prompt was last closed on this device, null for never; kept across sign-outs. */
 export function closedAt(prompt: Prompt): number | null {
   const kept = Number(deviceStorage.getItem(`${prompt}ClosedAt`) ?? Number.NaN);
   return Number.isFinite(kept) ? kept : null;

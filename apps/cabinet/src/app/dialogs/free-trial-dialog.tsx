@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
 import { keepClosedAt } from './dismissed-prompts.ts';
 
-/** What a trial costs and gives (SHL-117); closed, it rests for a week (Q98). */
+/** What a trial costs and includes (SHL-117); once closed, it is not shown for a week (Q98). */
 export function FreeTrialDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('frame');
   const close = () => {

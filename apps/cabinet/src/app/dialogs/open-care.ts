@@ -7,7 +7,7 @@ export function hasCare(): boolean {
   return telegram !== null || whatsapp !== null;
 }
 
-/** One messenger opens at once, of two one is chosen (Q102). */
+/** Opens the only messenger directly; with two, lets the user choose (Q102). */
 export function openCare(): void {
   const { telegram, whatsapp } = variantConfig.care;
   if (telegram !== null && whatsapp !== null) return openDialog({ kind: 'care' });

@@ -10,10 +10,10 @@ export interface Community {
   url: string;
 }
 
-/** Clubs are a capability of their own; until the server has them, nobody belongs to one (Q99). */
+/** The server has no communities yet, so nobody belongs to one (Q99). */
 export const communities: readonly Community[] = [];
 
-/** Opens the one club of a person, or lets them choose between several (SHL-068, SHL-069). */
+/** Opens the user's only community, or a choice of several (SHL-068, SHL-069). */
 export function openClub(clubs: readonly Community[]): void {
   const choice = clubChoice(clubs);
   switch (choice.kind) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A link away from the cabinet, which stays open behind it. */
+/** An external link that opens in a new tab. */
 export function OutsideLink({ children, ...props }: ComponentProps<'a'>) {
   return (
     <a {...props} target="_blank" rel="noreferrer">

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { variantConfig } from '#shared/variant.ts';
 import { keepQrHistory, qrHistory } from './dismissed-prompts.ts';
 
-/** Invites to go on in the application, with the link the variant names (CFG-037). */
+/** QR code and link for continuing in the native app (CFG-037). */
 export function QrDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('frame');
   useEffect(() => keepQrHistory(qrShown(qrHistory())), []);
   const url = variantConfig.qrModal?.url;
-  // Without one, where the link is too long for it, the link below is enough.
+  // A link too long for a QR code is still shown as text below.
   const picture = useMemo(() => qrPicture(url ?? ''), [url]);
   if (url === undefined) return null;
   const close = () => {

@@ -9,8 +9,8 @@ import { closedAt, qrHistory } from './dismissed-prompts.ts';
 import { isDialogOpen, openDialog, type ShellDialog } from './dialogs.ts';
 import { useGlobalLoad } from '../shell/global-load.ts';
 
-/** Invitations that come by themselves once everything is there: to scan the code, or to open the store. */
-export function useInvitations(): void {
+/** Opens prompts by themselves after the initial load: the QR code, or the link to the app store. */
+export function usePrompts(): void {
   const { status } = useGlobalLoad();
   const layout = useLayout();
 
@@ -20,7 +20,7 @@ export function useInvitations(): void {
     const isSignedIn = session.token() !== null;
     const facts = { isSignedIn, loadedAtMs, isConfigured: variantConfig.qrModal !== null, layout };
     const waitMs = isNative() ? null : qrPromptInMs(facts, qrHistory(), Date.now());
-    return waitMs === null ? undefined : inviteIn(waitMs, { kind: 'qr' });
+    return waitMs === null ? undefined : openAfter(waitMs, { kind: 'qr' });
   }, [status, layout]);
 
   useEffect(() => {
@@ -28,12 +28,12 @@ export function useInvitations(): void {
     const storeLinks = linksOf(variantConfig.smartBanner);
     const facts = { isNative: isNative(), layout, store, storeLinks, closedAtMs: closedAt('applicationSheet') };
     const url = status === 'loaded' ? bottomSheetLink(facts, Date.now()) : null;
-    return url === null || store === null ? undefined : inviteIn(0, { kind: 'application', store, url });
+    return url === null || store === null ? undefined : openAfter(0, { kind: 'application', store, url });
   }, [status, layout]);
 }
 
-/** Nobody is interrupted in what they have opened themselves. */
-function inviteIn(waitMs: number, dialog: ShellDialog): () => void {
+/** Skips the prompt when the user has a dialog open. */
+function openAfter(waitMs: number, dialog: ShellDialog): () => void {
   const timer = setTimeout(() => !isDialogOpen() && openDialog(dialog), waitMs);
   return () => clearTimeout(timer);
 }

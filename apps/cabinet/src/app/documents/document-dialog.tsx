@@ -11,7 +11,7 @@ export interface DocumentDialogProps {
   onClose: () => void;
 }
 
-/** A document as large as the window lets it be (SHL-072). */
+/** A document in a dialog as large as the window allows (SHL-072). */
 export function DocumentDialog({ url, title, onClose }: DocumentDialogProps) {
   const { t } = useTranslation('frame');
   return (
@@ -32,7 +32,7 @@ export function DocumentDialog({ url, title, onClose }: DocumentDialogProps) {
   );
 }
 
-/** The framed page; until it has come, its place says so. */
+/** The document in an iframe, with a loading text until it arrives. */
 export function DocumentFrame({ url, title, className }: { url: string; title: string; className: string }) {
   const { t } = useTranslation('frame');
   const [isLoaded, setLoaded] = useState(false);

@@ -11,7 +11,7 @@ import { readDocument } from './open-document.ts';
 import { completeTexts } from '../texts/texts.ts';
 import { OutsideLink } from '../dialogs/outside-link.tsx';
 
-/** A document under an address of ours; only those of the site and of its configuration are shown (SHL-055, Q82). */
+/** Shows a document at our own address; only the site's own and configured ones are allowed (SHL-055, Q82). */
 export function DocumentScreen() {
   const { url } = useSearch({ from: '/document' });
   const place = readDocument(url);
@@ -42,7 +42,7 @@ function Shown({ address }: { address: string }) {
   );
 }
 
-/** Guests come here as well, who have only the words of the sign-in. */
+/** Guests have only the sign-in texts loaded. */
 function useTextsOfFrame(): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => void completeTexts().then(() => setReady(true)), []);

@@ -4,7 +4,7 @@ import { MenuCounter } from './menu-counter.tsx';
 import { barLabels, menuIcons } from './menu-icons.ts';
 import { addressOfEntry, bottomBarRoutes, isCurrent, linkTo } from './menu-links.ts';
 
-/** The phone's sticky bar, under the thumb, with what the variant puts there (CFG-036). */
+/** The phone's bottom bar with the entries the variant configures (CFG-036). */
 export function BottomBar() {
   const { t } = useTranslation('frame');
   const { pathname } = useLocation();

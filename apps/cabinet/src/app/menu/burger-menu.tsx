@@ -8,7 +8,7 @@ import { useLayout } from '#shared/use-layout.ts';
 import { useMenuFacts } from './menu-facts.ts';
 import { MenuList } from './menu-list.tsx';
 
-/** Everything of the person's own; on the phone also the sections its bar has no room for (SHL-062, SHL-064). */
+/** The personal menu; on phones also the sections that do not fit the bottom bar (SHL-062, SHL-064). */
 export function BurgerMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('frame');
   const { data: user } = useQuery(userQuery);

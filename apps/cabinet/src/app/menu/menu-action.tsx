@@ -17,7 +17,7 @@ export interface MenuActionProps {
   onDone?: (() => void) | undefined;
 }
 
-/** An entry of a menu as what it is: a link to a page, a link elsewhere, or a button (SHL-066). */
+/** A menu entry as a link to a page, an external link or a button (SHL-066). */
 export function MenuAction({ item: { name, label, target }, className, children, onDone }: MenuActionProps) {
   const { t } = useTranslation('frame');
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ import { variant, variantConfig } from '#shared/variant.ts';
 import { communities } from '../dialogs/open-club.ts';
 import { streamsQuery } from '../../features/streams/index.ts';
 
-/** What the menus go by: the person, their courses and the variant. */
+/** What the menus depend on: the user, their courses and the variant. */
 export function useMenuFacts(): MenuFacts {
   const { i18n } = useTranslation();
   const { data: user } = useQuery(userQuery);

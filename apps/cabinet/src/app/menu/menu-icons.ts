@@ -52,7 +52,7 @@ export const menuIcons: Readonly<Record<EntryLabel, TablerIcon>> = {
   adminDashboard: IconSchool,
 };
 
-/** Words and picture of the entries a variant may put on the phone's bar. */
+/** Labels of the routes a variant may put in the phone's bottom bar. */
 export const barLabels: Partial<Record<RouteName, EntryLabel>> = {
   home: 'home',
   'home-courses': 'courses',

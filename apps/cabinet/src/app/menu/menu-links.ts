@@ -3,9 +3,9 @@ import { type MenuSection, type RouteName, routes } from '@daystream/domain/navi
 import { findRoute, getRoute, opensByItself, routePath } from '@daystream/domain/navigation/routes';
 import { defaultParseSearch } from '@tanstack/react-router';
 import { variantConfig } from '#shared/variant.ts';
-import { addressOfSection, sectionAt } from '../routing/section-history.ts';
+import { addressOfSection, sectionOfPath } from '../routing/section-history.ts';
 
-/** Entries that stand for a whole section; others lead to one page. */
+/** Entries that open a whole section; the others open one page. */
 const SECTION_ROOTS: Partial<Record<RouteName, MenuSection>> = {
   home: 'home',
   'home-courses': 'course',
@@ -15,7 +15,7 @@ const SECTION_ROOTS: Partial<Record<RouteName, MenuSection>> = {
   userSetting: 'profile',
 };
 
-/** Pages that show an entry as the current one besides its own. */
+/** Further pages that mark an entry as current. */
 const ALSO_CURRENT: Partial<Record<RouteName, readonly HistoryName[]>> = {
   home: ['home-courses', 'home-events', 'calendar', 'day', 'materials', 'new-course'],
   'home-courses': ['calendar', 'day', 'materials'],
@@ -33,11 +33,11 @@ export function isCurrent(route: RouteName, path: string): boolean {
   return name !== undefined && (name === route || ALSO_CURRENT[route]?.includes(name) === true);
 }
 
-/** Where a click on an entry leads: back to the latest page of its section, within the section to its first (SHL-111). */
+/** What a click on an entry opens: the latest page of its section, or inside that section its first page (SHL-111). */
 export function addressOfEntry(route: RouteName, path: string): string {
   const own = routePath(route);
   const section = SECTION_ROOTS[route];
-  if (section === undefined || sectionAt(own) !== section || sectionAt(path) === section) return own;
+  if (section === undefined || sectionOfPath(own) !== section || sectionOfPath(path) === section) return own;
   const address = addressOfSection(section);
   return isOpenPage(address) ? address : own;
 }
@@ -51,13 +51,13 @@ export function bottomBarRoutes(): RouteName[] {
   });
 }
 
-/** An address as a link of the router takes it. */
+/** Splits an address into the props of a router link. */
 export function linkTo(address: string) {
   const [path = '', query = ''] = address.split('?');
   return { to: path as '/home', search: defaultParseSearch(query) };
 }
 
-/** A constant of the documents may lead elsewhere; only pages of the section itself are gone back to. */
+/** A default link may be a redirect; only real pages are reopened. */
 function isOpenPage(address: string): boolean {
   const found = findRoute(address.split('?')[0] ?? '');
   return found !== null && getRoute(found.name).redirect === undefined;

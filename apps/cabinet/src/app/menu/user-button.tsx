@@ -8,7 +8,7 @@ import { initialsOf } from '#shared/initials.ts';
 import { useFormat } from '#shared/use-format.ts';
 import { openDialog } from '../dialogs/dialogs.ts';
 
-/** Who is signed in and what they have, at the foot of the sidebar; opens the menu of everything that is theirs (SHL-063). */
+/** The user and their points at the bottom of the sidebar; opens the personal menu (SHL-063). */
 export function Person({ isMini }: { isMini: boolean }) {
   const { t } = useTranslation('frame');
   const { data: user } = useQuery(userQuery);

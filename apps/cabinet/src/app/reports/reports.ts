@@ -2,7 +2,7 @@ import { openReports } from '@daystream/client/reports';
 import { knownPerson } from '#shared/known-person.ts';
 import { variant } from '#shared/variant.ts';
 
-/** Tells who looks after the school what broke on this page; loaded with the first error. */
+/** Sends errors of this page to the error tracker; loaded with the first error. */
 export function openPageReports(dsn: string, release: string): (error: unknown) => void {
   return openReports(dsn, {
     release,

@@ -1,7 +1,7 @@
 import { acceptedPolicy } from '@daystream/domain/consent/policy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPolicy, takeConsentAsked } from '../../features/consent/kept-policy.ts';
-import { tellOfOpening } from './track-app-open.ts';
+import { trackAppOpen } from './track-app-open.ts';
 
 const fetched = vi.fn<() => Promise<Response>>(async () => Response.json({ success: true, data: null, errors: {} }));
 
@@ -20,21 +20,21 @@ const opened = [{ name: 'open_app', params: {} }];
 describe('the opening of the application', () => {
   it('is told once, if that is allowed (ANL-006)', async () => {
     keepPolicy(acceptedPolicy());
-    tellOfOpening();
+    trackAppOpen();
     await vi.waitFor(() => expect(window.__analytics).toEqual(opened));
     keepPolicy(acceptedPolicy());
     expect(window.__analytics).toEqual(opened);
   });
 
   it('is told where the school asks nobody, as soon as that is known (ANL-006, CNS-008)', async () => {
-    tellOfOpening();
+    trackAppOpen();
     takeConsentAsked(false);
     takeConsentAsked(false);
     await vi.waitFor(() => expect(window.__analytics).toEqual(opened));
   });
 
   it('is not told later by who allows it later (Q105)', async () => {
-    tellOfOpening();
+    trackAppOpen();
     keepPolicy(acceptedPolicy());
     await import('../../features/analytics/index.ts');
     expect(window.__analytics).toEqual([]);

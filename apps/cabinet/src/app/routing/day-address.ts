@@ -3,7 +3,7 @@ import { type RouteParams, routePath } from '@daystream/domain/navigation/routes
 import { queryClient } from '#shared/query-client.ts';
 import { outlineQuery, streamQuery } from '../../features/streams/index.ts';
 
-/** Old addresses name a day by its id; ours by its number in the course. What is unknown leads to the calendar (Q80). */
+/** Old addresses name a day by id, ours by its number in the course; an unknown day leads to the calendar (Q80). */
 export async function addressOfDay(params: RouteParams): Promise<string> {
   const { streamId = '' } = params;
   const dayNumber = await dayNumberOf(Number(streamId), Number(params.dayId)).catch(() => undefined);

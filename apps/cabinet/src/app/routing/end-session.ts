@@ -16,7 +16,7 @@ export function endSession(code?: string): void {
   if (code !== undefined) keepSignedOutCode(code);
 }
 
-/** Shows the sign-in; a session that ended by itself is gone on with where it was, and without it where that may be. */
+/** Shows the sign-in. If the session expired, the user returns to this page after signing in, or stays if guests may see it. */
 export async function showSignIn(router: AnyRouter, code?: string): Promise<void> {
   if (session.token() === null) return;
   const { href, pathname } = router.state.location;

@@ -4,7 +4,7 @@ import { knownPerson, listenToPerson } from '#shared/known-person.ts';
 import { session } from '#shared/session.ts';
 import { variantConfig } from '#shared/variant.ts';
 
-/** What is known now. There are no subscriptions to ask for yet, so their guard waits (ACC-051). */
+/** What the guards know now. There are no subscriptions yet, so their guard never runs (ACC-051). */
 export function guardFacts(): GuardFacts {
   return {
     hasToken: session.token() !== null,

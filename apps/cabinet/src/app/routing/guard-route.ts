@@ -14,17 +14,17 @@ import { endSession } from './end-session.ts';
 import { joiningTexts } from '../texts/texts.ts';
 
 export interface Guarded {
-  /** Set where the variant has switched off what this address is about (Q30). */
+  /** Set when the variant has this route's feature switched off (Q30). */
   unavailable: RouteFeature | null;
 }
 
 interface Visit {
   location: Pick<ParsedLocation, 'pathname' | 'href'>;
-  /** Only a look ahead: nothing is asked of the person and nothing is kept. */
+  /** A preload on hover or focus: asks the user nothing and stores nothing. */
   preload: boolean;
 }
 
-/** The one place where the rules decide about an address, whichever way it was reached (ACC-046..059). */
+/** Runs the guards for an address, however it was reached (ACC-046..059). */
 export async function guardRoute({ location, preload }: Visit): Promise<Guarded> {
   const found = findRoute(location.pathname);
   if (found === null) throw notFound();
@@ -39,7 +39,7 @@ export async function guardRoute({ location, preload }: Visit): Promise<Guarded>
         await loadUser();
         break;
       case 'ask_email':
-        // On the way from another page the question was asked there already.
+        // When navigating from another page, the question was already asked there.
         if (preload || (await hasGivenEmail())) return { unavailable: null };
         throw redirect({ href: homepagePath(), replace: true });
       case 'go':
@@ -49,8 +49,8 @@ export async function guardRoute({ location, preload }: Visit): Promise<Guarded>
   }
 }
 
-/** Asks on the page that is left for what an address needs; cancelled, the person stays there (ACC-058, ACC-059). */
-export async function mayLeaveFor(path: string): Promise<boolean> {
+/** Asks for what the next address needs before leaving the page; if cancelled, the user stays (ACC-058, ACC-059). */
+export async function mayNavigateTo(path: string): Promise<boolean> {
   const found = findRoute(path);
   if (found === null || guard(found.name, guardFacts()).kind !== 'ask_email') return true;
   return hasGivenEmail();
@@ -61,7 +61,7 @@ async function hasGivenEmail(): Promise<boolean> {
   return askForEmail();
 }
 
-/** Fetches the person; a session that is over ends here as well (ACC-055). */
+/** Fetches the user; a 401 ends the session here too (ACC-055). */
 async function loadUser(): Promise<void> {
   try {
     // The sign-in has nobody to ask for: it does without this code.
@@ -74,7 +74,7 @@ async function loadUser(): Promise<void> {
   }
 }
 
-/** The address a decision leads to; parameters of the same name go along. */
+/** The address a decision redirects to; parameters of the same name are passed on. */
 async function addressOf(decision: GuardDecision & { kind: 'go' }, params: RouteParams): Promise<string> {
   const { name, search = {}, lookUp } = decision;
   if (lookUp === undefined) return routePath(name, params) + queryText(search);

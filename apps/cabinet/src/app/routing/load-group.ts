@@ -5,7 +5,7 @@ import { type ScreenGroup, screenGroups } from '@daystream/domain/navigation/rou
 
 const RELOADED_KEY = 'reloadedFor';
 
-/** A screen group that did not come (ERR-031). */
+/** A screen group that could not be loaded (ERR-031). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly group: ScreenGroup;
@@ -19,8 +19,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a screen group. Without a line it waits for one, and the page stays as it is. A group that is gone has been
- * replaced by a newer release: the page reloads once to get that; after that the person decides (SHL-058).
+ * Loads a screen group; offline, it waits for the connection. A missing chunk means a newer release: the page reloads once
+ * to get it, after that the user decides (SHL-058).
  */
 export async function loadGroup<Screens>(group: ScreenGroup, load: () => Promise<Screens>): Promise<Screens> {
   try {
@@ -33,7 +33,7 @@ export async function loadGroup<Screens>(group: ScreenGroup, load: () => Promise
     if (failure.type !== 'missing' || !mayReloadFor(group, reloaded)) throw failure;
     keepReloaded([...reloaded, group]);
     location.reload();
-    return new Promise(() => undefined); // the page is on its way out
+    return new Promise(() => undefined); // the page is reloading
   }
 }
 
@@ -46,7 +46,7 @@ function inTime<Screens>(group: ScreenGroup, load: () => Promise<Screens>): Prom
   });
 }
 
-/** Groups this window has already reloaded for and not got yet. */
+/** Groups this window has reloaded for without success so far. */
 function reloadedFor(): ScreenGroup[] {
   const kept = windowStorage.getItem(RELOADED_KEY)?.split(' ') ?? [];
   return screenGroups.filter((group) => kept.includes(group));

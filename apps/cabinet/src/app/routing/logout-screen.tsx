@@ -4,7 +4,7 @@ import { keepReturnUrl } from '#shared/return-url.ts';
 import { signOut } from '../../features/identity/sessions/sign-out.ts';
 import { RoutePending } from './route-pending.tsx';
 
-/** Signs out whoever comes here, and remembers where they would like to be afterwards (SHL-026). */
+/** Signs out and keeps the return URL for the next sign-in (SHL-026). */
 export function LogoutScreen() {
   const { returnUrl } = useSearch({ from: '/logout' });
   useEffect(() => {

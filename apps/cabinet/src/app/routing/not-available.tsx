@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#shared/page.tsx';
 
-/** Stands where the variant has switched a feature off; nothing of it is asked for (Q30). */
+/** Shown when the variant has a feature switched off; no data is requested (Q30). */
 export function NotAvailable() {
   const { t } = useTranslation(['frame', 'shell']);
   return (

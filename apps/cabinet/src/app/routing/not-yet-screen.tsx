@@ -39,7 +39,7 @@ const icons: Readonly<Record<Capability, TablerIcon>> = {
   events: IconCalendarEvent,
 };
 
-/** A place that is kept for something to come: what it will be, and what to do until then. */
+/** Placeholder for a capability that is not built yet: what it will be, and what to do until then. */
 export function NotYetScreen() {
   const { t } = useTranslation('frame');
   const { pathname, search } = useLocation();

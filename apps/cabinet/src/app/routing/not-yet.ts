@@ -1,6 +1,6 @@
 import type { RouteName } from '@daystream/domain/navigation/route-table';
 
-/** What a person can do today instead. */
+/** What the placeholder offers instead. */
 export type Instead = 'home' | 'homework' | 'calendar' | 'settings' | 'write';
 
 export type Capability =
@@ -22,7 +22,7 @@ interface NotYet {
   readonly instead: Instead;
 }
 
-/** Routes whose capability comes later. Each that comes takes its rows away. */
+/** Routes with a placeholder screen; remove the row when the capability is built. */
 export const notYet: Partial<Record<RouteName, NotYet>> = {
   chats: { capability: 'chat', instead: 'homework' },
   chat: { capability: 'chat', instead: 'homework' },

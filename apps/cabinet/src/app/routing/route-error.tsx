@@ -2,11 +2,11 @@ import { ErrorState } from '@daystream/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-/** A screen that broke or could not be fetched: what is safe, and a way to go on. */
+/** Shown when a screen crashed or its code could not be fetched. */
 export function RouteError({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
   const router = useRouter();
-  // A chunk of an older release is gone after an update; only a fresh page can get the new one.
+  // Chunks of an old release are gone after an update; only a reload gets the new ones.
   const isOldRelease = /dynamically imported module|Importing a module script failed/.test(String(error));
   return (
     <main className="mx-auto grid min-h-dvh max-w-[560px] place-items-center px-4">

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonScreen } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 
-/** The shape most screens have, shown only when a chunk is slow. */
+/** A skeleton of a typical screen, shown only while a chunk is slow. */
 export function RoutePending() {
   const { t } = useTranslation('shell');
   return (

@@ -20,7 +20,7 @@ const root = createRootRoute({
   beforeLoad: guardRoute,
 });
 
-/** Everything behind the sign-in shares one frame. */
+/** Signed-in pages share one frame with the menus. */
 const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
@@ -36,7 +36,7 @@ const RETURNED = ['returnUrl', 'action', 'method', 'status', 'token', 'errorCode
 const login = createRoute({
   getParentRoute: () => root,
   ...screenAt('login'),
-  // A network sends somebody back here with what came of it (Q62).
+  // A social network redirects back here with its result (Q62).
   validateSearch: (search: Search): Partial<Record<(typeof RETURNED)[number], string>> =>
     optional(Object.fromEntries(RETURNED.map((name) => [name, text(search[name])]))),
 });
@@ -74,7 +74,7 @@ const courses = createRoute({ getParentRoute: () => frame, ...screenAt('home-cou
 const day = createRoute({
   getParentRoute: () => frame,
   ...screenAt('day'),
-  // A reload and a sent link stay at the lesson that was open.
+  // A reload or a shared link opens the same lesson.
   validateSearch: ({ lesson, round }: Search): { lesson?: number; round?: number } => ({
     ...(isId(lesson) && { lesson }),
     ...(isId(round) && { round }),
@@ -87,7 +87,7 @@ const subscriptions = createRoute({
   validateSearch: ({ warning }: Search): { warning?: true } => (String(warning) === 'true' ? { warning: true } : {}),
 });
 
-/** Routes written out above, for what their addresses carry. */
+/** Routes declared above because they have search parameters. */
 const withSearch = [
   'login',
   'auto-login',
@@ -106,14 +106,14 @@ type WithSearch = (typeof withSearch)[number];
 type FullPage = Extract<(typeof routes)[number], { isFullPage: true }>['name'];
 type Alone = Exclude<FullPage, WithSearch>;
 type Framed = Exclude<ScreenName, WithSearch | Alone>;
-/** Routes that stand for another one; the guard leads from them to it. */
+/** Routes that only redirect; the guard does it. */
 type Redirected = Exclude<RouteName, ScreenName | 'calendar-empty'>;
 
 type PlainRoutes<Parent extends AnyRoute, Name extends RouteName> = {
   [One in Name]: ReturnType<typeof createRoute<unknown, Parent, PathOf<One>>>;
 };
 
-/** Routes of which the table says everything. */
+/** Routes fully described by the table. */
 function plainRoutes<Parent extends AnyRoute, Name extends RouteName>(parent: Parent, names: readonly Name[]) {
   const made = names.map((name) => {
     const path: string = pathOf(name);
@@ -147,16 +147,16 @@ export const router = createRouter({
   }),
   defaultPreload: 'intent',
   scrollRestoration: true,
-  // Whoever comes home finds it as they left it, by whichever way (SHL-029).
+  // Home keeps its scroll position however it is reached (SHL-029).
   getScrollRestorationKey: ({ pathname, state }) => (pathname === '/home' ? pathname : (state.__TSR_key ?? pathname)),
   defaultPendingComponent: RoutePending,
   defaultErrorComponent: RouteError,
   defaultPendingMs: 200,
-  // What is there is shown: the place that was kept for it has its shape, so that nothing flashes.
+  // Content replaces the skeleton at once: both have the same shape, so nothing flashes.
   defaultPendingMinMs: 0,
 });
 
-/** Leaves out what is not there. */
+/** Drops undefined values. */
 function optional<Values extends object>(values: Values): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as { [Key in keyof Values]?: Exclude<Values[Key], undefined> };

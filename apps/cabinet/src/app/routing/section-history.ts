@@ -17,35 +17,35 @@ let known: { text: string | null; visits: NavigationHistory } = { text: null, vi
 const listeners = new Set<() => void>();
 
 /** The section of the menu a path belongs to, null for none. */
-export function sectionAt(path: string): MenuSection | null {
+export function sectionOfPath(path: string): MenuSection | null {
   const found = findRoute(path);
   return found && sectionOf(found.name, variant.isFaceMenu ? 'face' : 'usual');
 }
 
-/** Remembers, in this window, where its person has been (SHL-110). */
+/** Adds a page to the history of its section, per window (SHL-110). */
 export function recordVisit({ pathname, href }: { pathname: string; href: string }): void {
-  const section = sectionAt(pathname);
-  if (section !== null) keep(pushPath(readVisits(), section, href));
+  const section = sectionOfPath(pathname);
+  if (section !== null) keep(pushPath(readHistory(), section, href));
 }
 
-/** The address a click on a section leads to (SHL-111, SHL-112). */
+/** The address a click on a section opens (SHL-111, SHL-112). */
 export function addressOfSection(section: MenuSection): string {
-  return sectionPath(readVisits(), section);
+  return sectionPath(readHistory(), section);
 }
 
 /** Steps back within the section of a path; null where nothing of it was open before (SHL-061). */
 export function goBackFrom(path: string): string | null {
-  const section = sectionAt(path);
-  const step = section && stepBack(readVisits(), section);
+  const section = sectionOfPath(path);
+  const step = section && stepBack(readHistory(), section);
   if (!step) return null;
   keep(step.history);
   return step.path;
 }
 
-/** Whether there is something to step back to within the section of a path. */
-export function useHasPrevious(path: string): boolean {
-  const section = sectionAt(path);
-  return useSyncExternalStore(subscribe, () => section !== null && readVisits()[section].length > 1);
+/** Whether the section of a path has an earlier page to go back to. */
+export function useCanGoBack(path: string): boolean {
+  const section = sectionOfPath(path);
+  return useSyncExternalStore(subscribe, () => section !== null && readHistory()[section].length > 1);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -58,14 +58,14 @@ function keep(visits: NavigationHistory): void {
   for (const listener of listeners) listener();
 }
 
-/** Signing out takes the text away, and with it what was read of it; rubbish counts as nowhere. */
-function readVisits(): NavigationHistory {
+/** Parsed again only when the stored text changed, as on sign-out; unreadable text counts as an empty history. */
+function readHistory(): NavigationHistory {
   const text = windowStorage.getItem(windowKeys.visits);
-  if (text !== known.text) known = { text, visits: parseVisits(text) };
+  if (text !== known.text) known = { text, visits: parseHistory(text) };
   return known.visits;
 }
 
-function parseVisits(text: string | null): NavigationHistory {
+function parseHistory(text: string | null): NavigationHistory {
   try {
     const kept: unknown = JSON.parse(text ?? '');
     const sections = Object.keys(newHistory).map((section) => {

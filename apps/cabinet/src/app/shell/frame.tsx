@@ -12,11 +12,11 @@ import { openLiveUpdates } from '../../features/notifications/index.ts';
 import { keepPracticeGoingOut } from '../../features/practice/index.ts';
 import { streamsQuery } from '../../features/streams/index.ts';
 import { BottomBar } from '../menu/bottom-bar.tsx';
-import { ClosedCabinet } from './no-access-screen.tsx';
+import { NoAccessScreen } from './no-access-screen.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { loadEverything, useGlobalLoad } from './global-load.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { LookingNotice } from './impersonation-notice.tsx';
+import { ImpersonationNotice } from './impersonation-notice.tsx';
 import { NotAvailable } from '../routing/not-available.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { RoutePending } from '../routing/route-pending.tsx';
@@ -24,7 +24,7 @@ import { Sidebar } from '../menu/sidebar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SmartBanner } from './smart-banner.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useInvitations } from '../dialogs/use-prompts.ts';
+import { usePrompts } from '../dialogs/use-prompts.ts';
 import { recordVisit } from '../routing/section-history.ts';
 
 /** Sidebar on the desktop, sticky bar on the phone, the screen between them. */
@@ -33,12 +33,12 @@ export const Frame = amongAnswers(function Everything() {
   const mode = useShellMode();
   useEffect(openLiveUpdates, []);
   useEffect(() => void loadEverything().catch(reportError), []);
-  usePracticeGoingOut();
-  useVisits();
-  useInvitations();
+  usePracticeSync();
+  useSectionHistory();
+  usePrompts();
   return (
     <ToastProvider label={t('notices')}>
-      {mode === 'usual' ? <Rooms /> : <ClosedCabinet mode={mode} />}
+      {mode === 'usual' ? <Rooms /> : <NoAccessScreen mode={mode} />}
       <DialogHost />
     </ToastProvider>
   );
@@ -52,10 +52,10 @@ function Rooms() {
       <Sidebar />
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col pb-[calc(72px+env(safe-area-inset-bottom))] desktop:pb-0">
         <SmartBanner />
-        <LookingNotice />
+        <ImpersonationNotice />
         <OfflineNotice />
         <TopBar />
-        {/* What comes below begins below the first screenful, so that nothing jumps when the page fills. */}
+        {/* At least one screen high, so that the footer does not jump when content arrives. */}
         <div className="min-h-dvh flex-1">
           <Content />
         </div>
@@ -66,7 +66,7 @@ function Rooms() {
   );
 }
 
-/** The screen of the address, once everything it stands on is there (SHL-059). */
+/** The current screen, once the initial load is done (SHL-059). */
 function Content() {
   const load = useGlobalLoad();
   const { unavailable } = useRouteContext({ from: '__root__' });
@@ -75,14 +75,14 @@ function Content() {
   return unavailable === null ? <Outlet /> : <NotAvailable />;
 }
 
-/** No subscription can be asked for yet, so none is for the mobile application alone. */
+/** There are no subscriptions yet, so nobody has only mobile ones. */
 function useShellMode() {
   const { data: streams = [] } = useQuery(streamsQuery);
   return shellMode({ isNative: isNative(), hasOnlyMobileSubscriptions: false, streams });
 }
 
-/** Remembers the pages of each section as they are opened (SHL-110). */
-function useVisits(): void {
+/** Records each opened page in the history of its menu section (SHL-110). */
+function useSectionHistory(): void {
   const router = useRouter();
   useEffect(() => {
     recordVisit(router.state.location);
@@ -90,8 +90,8 @@ function useVisits(): void {
   }, [router]);
 }
 
-/** What was practised offline goes out on whatever screen the learner comes back to (Q169). */
-function usePracticeGoingOut(): void {
+/** Practice saved offline is sent from any screen, as soon as the user is known (Q169). */
+function usePracticeSync(): void {
   const { data: user } = useQuery(userQuery);
   const userId = user?.id;
   useEffect(() => (userId === undefined ? undefined : keepPracticeGoingOut(userId)), [userId]);

@@ -15,7 +15,7 @@ import { session } from '#shared/session.ts';
 import { variantConfig } from '#shared/variant.ts';
 import { streamsQuery } from '../../features/streams/index.ts';
 
-/** How far the load is; kept with the answers it is about, and forgotten with them. */
+/** State of the initial load; kept in the query cache, so it is cleared with it. */
 const loadQuery = queryOptions({
   queryKey: ['load'],
   queryFn: (): GlobalLoad => queryClient.getQueryData(['load']) ?? pendingLoad,
@@ -25,7 +25,7 @@ const loadQuery = queryOptions({
   enabled: false,
 });
 
-/** What the server can be asked for today; each capability that comes adds its own call. */
+/** Calls that exist today; each new capability adds its own. */
 const asked: Partial<Record<LoadCall, () => Promise<unknown>>> = {
   user: fetchUser,
   streams: () => queryClient.query({ ...streamsQuery, staleTime: 'static' }),
@@ -37,20 +37,20 @@ export function useGlobalLoad(): GlobalLoad {
   return useQuery(loadQuery).data;
 }
 
-/** Loads what every page needs, in its order; loaded already, only what has grown old is asked again (SHL-093..103). */
+/** Loads what every page needs, in order; after the first time it only refetches stale queries (SHL-093..103). */
 export async function loadEverything(): Promise<void> {
   const { isSync, ...move } = startLoad(currentLoad(), { ...loadFacts(), isSignedIn: session.token() !== null });
   if (isSync) await queryClient.refetchQueries({ stale: true, type: 'active' });
   else await follow(move);
 }
 
-/** Makes a move and every one that comes of it; a load that failed throws what it failed of (SHL-098). */
+/** Applies a move and all that follow from it; a failed load throws its cause (SHL-098). */
 async function follow({ load, calls }: Pick<LoadMove, 'load' | 'calls'>): Promise<void> {
   keep(load);
   await Promise.all(
     calls.map(async (call) => {
       const failure = await failureOf(call);
-      // Signed out meanwhile: what was being loaded is nobody's any more.
+      // Signed out meanwhile: the answers belong to nobody.
       if (currentLoad().status !== 'loading') return;
       const move = settleCall(currentLoad(), { call, isFailed: failure !== null }, loadFacts());
       if (move.missedCall !== null) reportError(failure?.cause);
@@ -70,7 +70,7 @@ async function failureOf(call: LoadCall): Promise<{ cause: unknown } | null> {
   }
 }
 
-/** Orders cannot be made yet, so there is no demo access to create: its service counts as none (SHL-099). */
+/** There is no ordering yet, so no demo service exists and its id is 0 (SHL-099). */
 function loadFacts(): LoadFacts {
   return {
     leftOut,

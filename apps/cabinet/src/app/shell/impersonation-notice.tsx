@@ -5,8 +5,8 @@ import { userQuery } from '#shared/account-queries.ts';
 import { displayNameOf } from '@daystream/client/models/identity';
 import { signOut } from '../../features/identity/sessions/sign-out.ts';
 
-/** Says all the while that somebody of the staff sees the cabinet of this person, and changes nothing in it. */
-export function LookingNotice() {
+/** Stays on every page while a staff member is signed in as this learner (impersonation); nothing can be changed then. */
+export function ImpersonationNotice() {
   const { t } = useTranslation('frame');
   const { data: user } = useQuery(userQuery);
   if (user === undefined || user.seenBy === null) return null;

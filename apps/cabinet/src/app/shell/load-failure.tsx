@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '#shared/page.tsx';
 import { loadEverything } from './global-load.ts';
 
-/** What every page stands on did not come: nothing is said of why, only the way to try again (Q90). */
+/** Shown when the initial load failed: a retry button, no technical reason (Q90). */
 export function LoadFailure() {
   const { t } = useTranslation('shell');
   const [isRetrying, setRetrying] = useState(false);

@@ -5,8 +5,8 @@ import { variant } from '#shared/variant.ts';
 import { signOut } from '../../features/identity/sessions/sign-out.ts';
 import type { ShellMode } from '@daystream/domain/navigation/shell-mode';
 
-/** This application is not for this person: only why, and the way out (CFG-016, CFG-052). */
-export function ClosedCabinet({ mode }: { mode: Exclude<ShellMode, 'usual'> }) {
+/** Shown to people whose plan does not include this application: the reason and a sign-out button (CFG-016, CFG-052). */
+export function NoAccessScreen({ mode }: { mode: Exclude<ShellMode, 'usual'> }) {
   const { t } = useTranslation('frame');
   const Icon = mode === 'mobile_only' ? IconDeviceMobile : IconDeviceMobileOff;
   return (

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { listenToSignOut } from '#shared/session.ts';
 import { ConsentBanner } from '../../features/consent/index.ts';
 import { onGuardedUserChange } from '../routing/guard-facts.ts';
-import { mayLeaveFor } from '../routing/guard-route.ts';
+import { mayNavigateTo } from '../routing/guard-route.ts';
 import { showSignIn } from '../routing/end-session.ts';
 
-/** What every page of the cabinet lives in, whoever is or is not signed in. */
+/** Wraps every page, signed in or not: session end, guards and the cookie banner. */
 export function Shell() {
   const router = useRouter();
   useEffect(() => listenToSignOut((code) => void showSignIn(router, code)), [router]);
@@ -14,7 +14,7 @@ export function Shell() {
   useEffect(
     () =>
       router.history.block({
-        blockerFn: async ({ nextLocation: { pathname } }) => !(await mayLeaveFor(pathname)),
+        blockerFn: async ({ nextLocation: { pathname } }) => !(await mayNavigateTo(pathname)),
         enableBeforeUnload: false,
       }),
     [router],

@@ -8,7 +8,7 @@ import { variant } from '#shared/variant.ts';
 import { openDialog } from '../dialogs/dialogs.ts';
 import { PointsChip } from './points-chip.tsx';
 import { useShownPath } from '../routing/use-shown-path.ts';
-import { goBackFrom, useHasPrevious } from '../routing/section-history.ts';
+import { goBackFrom, useCanGoBack } from '../routing/section-history.ts';
 
 /** Screens with a way back bring their own bar. */
 const OWN_BAR: readonly RouteName[] = ['calendar', 'day', 'materials', 'homework'];
@@ -42,8 +42,8 @@ export function TopBar() {
 function BackButton({ path }: { path: string }) {
   const { t } = useTranslation('frame');
   const router = useRouter();
-  const hasPrevious = useHasPrevious(path);
-  if (!hasPrevious) return null;
+  const canGoBack = useCanGoBack(path);
+  if (!canGoBack) return null;
   const goBack = () => {
     const href = goBackFrom(path);
     if (href !== null) void router.navigate({ href });

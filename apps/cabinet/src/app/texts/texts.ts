@@ -7,15 +7,15 @@ import { addTexts, type Catalogue } from '#shared/add-texts.ts';
 import { session } from '#shared/session.ts';
 import { isNative } from '../../platform/native.ts';
 
-/** What the sign-in says; the rest is fetched by those who are past it. */
+/** Texts of the sign-in; everything else is loaded after it. */
 const entrances = {
   ru: () => import('@daystream/i18n/ru/entrance'),
   en: () => import('@daystream/i18n/en/entrance'),
   es: () => import('@daystream/i18n/es/entrance'),
 } satisfies Record<Language, Catalogue>;
 
-/** What a page itself says of something that went wrong; everything else the server says in words. */
-const ownErrors = {
+/** Errors the page words itself; all others come worded from the server. */
+const pageErrors = {
   ru: () => import('./page-errors/ru.ts'),
   en: () => import('./page-errors/en.ts'),
   es: () => import('./page-errors/es.ts'),
@@ -27,7 +27,7 @@ const catalogues = {
   es: () => import('@daystream/i18n/es/cabinet'),
 } satisfies Record<Language, Catalogue>;
 
-/** What a group of screens says besides; its routes load it before they open. */
+/** Texts of a group of screens; its routes load them before opening. */
 const joining = {
   ru: () => import('@daystream/i18n/ru/joining'),
   en: () => import('@daystream/i18n/en/joining'),
@@ -64,10 +64,10 @@ export function pageLanguage(): Language {
   return languageFromCode(document.documentElement.lang) ?? 'ru';
 }
 
-/** Loads what this page says first. */
+/** Loads the texts of the first screen. */
 export async function startTexts(language = pageLanguage()): Promise<void> {
   const catalogue = (session.token() === null ? entrances : catalogues)[language];
-  const [{ texts }, errors] = await whenOnline(() => Promise.all([catalogue(), ownErrors[language]()]));
+  const [{ texts }, errors] = await whenOnline(() => Promise.all([catalogue(), pageErrors[language]()]));
   await i18next
     .use(initReactI18next)
     .use(typesetter)
@@ -82,32 +82,32 @@ export async function startTexts(language = pageLanguage()): Promise<void> {
     });
 }
 
-/** Adds the rest of the catalogue once somebody has signed in. */
+/** Adds the rest of the catalogue after sign-in. */
 export async function completeTexts(language = pageLanguage()): Promise<void> {
   await addTexts(catalogues[language], language);
 }
 
-/** Adds what the ways in say: a new account, restored access, links and codes. */
+/** Adds the texts of sign-up, password reset, links and one-time codes. */
 export async function joiningTexts(language = pageLanguage()): Promise<void> {
   await addTexts(joining[language], language);
 }
 
-/** Adds what the pages of the account say; they speak of codes and addresses too. */
+/** Adds the texts of profile and settings, which also use those of codes and addresses. */
 export async function profileTexts(language = pageLanguage()): Promise<void> {
   await Promise.all([addTexts(joining[language], language), addTexts(profile[language], language)]);
 }
 
-/** Adds what is said where somebody practises and sends homework. */
+/** Adds the texts of practice and homework. */
 export async function lessonTexts(language = pageLanguage()): Promise<void> {
   await addTexts(lessons[language], language);
 }
 
-/** Adds what the pages of the points say. */
+/** Adds the texts of the points pages. */
 export async function pointsTexts(language = pageLanguage()): Promise<void> {
   await addTexts(points[language], language);
 }
 
-/** Adds what the second step says, and the page where it is set up. */
+/** Adds the texts of two-factor authentication (2FA) and its settings. */
 export async function securityTexts(language = pageLanguage()): Promise<void> {
   await addTexts(security[language], language);
 }

@@ -5,8 +5,8 @@ import { consentFacts } from '../consent/index.ts';
 import type { EventParameters } from '../analytics/index.ts';
 
 /**
- * Notes what somebody did where the code of counting has not come yet; who has not allowed it never loads that code.
- * Nobody waits or fails for being counted: over a broken line it comes later, and what fails is reported (ERR-010).
+ * Tracks an event without loading analytics up front; without consent that code is never loaded. Offline it waits for the
+ * connection; a failure is reported and never reaches the user (ERR-010).
  */
 export async function trackLater<Name extends AnalyticsEventName>(
   name: Name,

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
 import { EntranceFrame, EntranceTitle } from '../sign-in/entrance-frame.tsx';
-import { leaveFor } from '../sign-in/finish-required-step.ts';
+import { finishRequiredStep } from '../sign-in/finish-required-step.ts';
 import { PasswordForm } from './password-form.tsx';
 import { signOut } from '../sessions/sign-out.ts';
 
@@ -23,7 +23,7 @@ export function ForcedPasswordScreen() {
           <PasswordForm
             title={title}
             mustChange={user.requiredUpdatePassword}
-            onDone={() => leaveFor(router, queryClient)}
+            onDone={() => finishRequiredStep(router, queryClient)}
           />
           <Button tone="word" fullWidth onClick={() => void signOut()}>
             {t('account:profile.sign_out')}

@@ -11,7 +11,7 @@ import { CodeSignIn } from '../sign-in/code-sign-in.tsx';
 import { EmailForm } from '../verification/email-form.tsx';
 import { EntranceFrame, EntranceTitle } from '../sign-in/entrance-frame.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
-import { keepEmail, keptEmail } from '../sign-in/entered-email.ts';
+import { keepEnteredEmail, enteredEmail } from '../sign-in/entered-email.ts';
 import { PathLink } from '#shared/path-link.tsx';
 import { ResendButton } from '../verification/resend-button.tsx';
 import { SupportLine } from '../sign-in/sign-in-ways.tsx';
@@ -41,8 +41,8 @@ function Reset() {
       <EntranceTitle title={t('reset.title')} text={t('reset.text')} />
       <EmailForm
         title={t('reset.title')}
-        initial={keptEmail()}
-        onType={keepEmail}
+        initial={enteredEmail()}
+        onType={keepEnteredEmail}
         action={t('reset.action')}
         otherwise={t('reset.failed')}
         onSend={async (email) => {

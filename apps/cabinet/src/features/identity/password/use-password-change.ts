@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call, session } from '#shared/session.ts';
 import type { FieldErrors } from '#shared/use-sending.ts';
 import { type NewPassword, useNewPasswordErrors } from './new-password-fields.tsx';
-import { takeUser } from '../profile/cache-user.ts';
+import { cacheUser } from '../profile/cache-user.ts';
 
 /** The form's fields under the names the server calls them by. */
 export const passwordFields = {
@@ -51,7 +51,7 @@ export function usePasswordChange({ mustChange }: { mustChange: boolean }) {
     const body = { current_password: known, password, password_repeat: passwordRepeat };
     const { token, user } = await call(updatePassword, { body });
     session.start(token);
-    takeUser(queryClient, user);
+    cacheUser(queryClient, user);
     saved.current = password;
   }
 

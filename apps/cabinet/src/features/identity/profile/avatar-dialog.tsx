@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
-import { cutPicture } from './crop-picture.ts';
+import { cropPicture } from './crop-picture.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { MAX_ZOOM, moveCrop, type SquareCrop, wholeSquare, zoomCrop, zoomOf } from './square-crop.ts';
-import { takeUser } from './cache-user.ts';
+import { cacheUser } from './cache-user.ts';
 import { useSending } from '#shared/use-sending.ts';
 
 /** A press of an arrow moves by this part of the square. */
@@ -39,8 +39,8 @@ export function AvatarDialog({ file, onClose }: { file: File; onClose: () => voi
   async function save(): Promise<void> {
     if (image === null || crop === null) return;
     const body = new FormData();
-    body.append('avatar_file_id', await cutPicture(image, crop), 'avatar.jpg');
-    takeUser(queryClient, (await call(saveAvatar, { body })).user);
+    body.append('avatar_file_id', await cropPicture(image, crop), 'avatar.jpg');
+    cacheUser(queryClient, (await call(saveAvatar, { body })).user);
     onClose();
   }
 

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { initialsOf } from '#shared/initials.ts';
-import { takeUser } from './cache-user.ts';
+import { cacheUser } from './cache-user.ts';
 import { useSending } from '#shared/use-sending.ts';
 
 const AvatarDialog = lazy(() =>
@@ -39,7 +39,7 @@ export function AvatarEditor({ user }: { user: User }) {
   async function remove(): Promise<void> {
     const body = new FormData();
     body.append('avatar_file_id', '');
-    takeUser(queryClient, (await call(saveAvatar, { body })).user);
+    cacheUser(queryClient, (await call(saveAvatar, { body })).user);
   }
 
   return (

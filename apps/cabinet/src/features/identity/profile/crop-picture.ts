@@ -3,8 +3,8 @@ import type { SquareCrop } from './square-crop.ts';
 const SIDE = 512;
 const QUALITY = 0.9;
 
-/** Draws the chosen square as a picture of its own; nothing else of the file leaves the device. */
-export async function cutPicture(image: HTMLImageElement, { left, top, size }: SquareCrop): Promise<Blob> {
+/** Crops the chosen square; nothing else of the file leaves the device. */
+export async function cropPicture(image: HTMLImageElement, { left, top, size }: SquareCrop): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
   canvas.height = SIDE;

@@ -7,7 +7,7 @@ import { userQuery } from '#shared/account-queries.ts';
 import { variantConfig } from '#shared/variant.ts';
 import { EntranceFrame, EntranceTitle } from '../sign-in/entrance-frame.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
-import { leaveFor } from '../sign-in/finish-required-step.ts';
+import { finishRequiredStep } from '../sign-in/finish-required-step.ts';
 import { EmailField, NameField, PhoneField } from './profile-fields.tsx';
 import { signOut } from '../sessions/sign-out.ts';
 import { type ProfileField, useProfileForm } from './use-profile-form.ts';
@@ -32,7 +32,12 @@ function CompleteProfile({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const needsPhone = variantConfig.requirePhoneVerification;
   const asked: ProfileField[] = needsPhone ? ['firstName', 'email', 'phone'] : ['firstName', 'email'];
-  const form = useProfileForm({ user, asked, mustComplete: true, onSaved: () => leaveFor(router, queryClient) });
+  const form = useProfileForm({
+    user,
+    asked,
+    mustComplete: true,
+    onSaved: () => finishRequiredStep(router, queryClient),
+  });
   const { formRef, onSubmit, submit, failure, isBusy } = form;
   const title = t('complete.title');
   return (

@@ -14,8 +14,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, serverNowMs } from '#shared/session.ts';
 import { variantConfig } from '#shared/variant.ts';
-import { useEmailWords } from '../verification/email-problems.ts';
-import { takeUser } from './cache-user.ts';
+import { useEmailProblems } from '../verification/email-problems.ts';
+import { cacheUser } from './cache-user.ts';
 import { type FieldErrors, useSending } from '#shared/use-sending.ts';
 
 export type ProfileField = keyof ProfileForm;
@@ -61,7 +61,7 @@ interface ProfileFormOptions {
 export function useProfileForm({ user, asked, mustComplete = false, onSaved }: ProfileFormOptions) {
   const { t } = useTranslation(['profile', 'errors']);
   const queryClient = useQueryClient();
-  const emailWords = useEmailWords();
+  const emailProblems = useEmailProblems();
   const saved = profileValues(user, asked);
   const [values, setValues] = useState(saved);
   const sending = useSending<ProfileField>({ fields, otherwise: t('edit.failed') });
@@ -83,7 +83,7 @@ export function useProfileForm({ user, asked, mustComplete = false, onSaved }: P
     return Object.fromEntries(
       entries.map(([field, { code }]) => [
         field,
-        code === 'invalid_email' ? emailWords(current.email ?? '').error : t(`errors:fields.${code}`),
+        code === 'invalid_email' ? emailProblems(current.email ?? '').error : t(`errors:fields.${code}`),
       ]),
     );
   }
@@ -96,7 +96,7 @@ export function useProfileForm({ user, asked, mustComplete = false, onSaved }: P
 
   async function save(): Promise<void> {
     const { user: changed } = await call(saveUser, { body: userFields(normalizeProfile(formOf(values))) });
-    const kept = Object.entries(profileValues(takeUser(queryClient, changed), asked)) as [ProfileField, string][];
+    const kept = Object.entries(profileValues(cacheUser(queryClient, changed), asked)) as [ProfileField, string][];
     // What was typed is kept in a form of its own; what was typed on while it was being saved stays.
     setValues((typed) => ({
       ...typed,

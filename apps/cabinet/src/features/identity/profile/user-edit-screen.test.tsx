@@ -9,7 +9,7 @@ import { refusal, samplePerson, success } from '../../../testing/sample-person.t
 import { UpdateProfileScreen } from './update-profile-screen.tsx';
 import { UserEditScreen } from './user-edit-screen.tsx';
 
-vi.mock('./crop-picture.ts', () => ({ cutPicture: async () => new Blob(['square'], { type: 'image/jpeg' }) }));
+vi.mock('./crop-picture.ts', () => ({ cropPicture: async () => new Blob(['square'], { type: 'image/jpeg' }) }));
 
 afterEach(() => {
   cleanup();

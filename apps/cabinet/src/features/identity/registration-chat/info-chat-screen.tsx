@@ -9,7 +9,7 @@ import { userQuery } from '#shared/account-queries.ts';
 import { notLoaded } from '#shared/loaded.ts';
 import { EntranceFrame, EntranceTitle } from '../sign-in/entrance-frame.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
-import { leaveFor } from '../sign-in/finish-required-step.ts';
+import { finishRequiredStep } from '../sign-in/finish-required-step.ts';
 import { NotThere } from '#shared/settings-page.tsx';
 import { signOut } from '../sessions/sign-out.ts';
 import { ChatAnswer } from './chat-answer.tsx';
@@ -103,7 +103,7 @@ function Done() {
         <h2 className="display text-20">{t('done_title')}</h2>
         <p className="mt-1 text-on-surface-muted">{t('done_text')}</p>
       </div>
-      <Button size={56} fullWidth onClick={() => void leaveFor(router, queryClient)}>
+      <Button size={56} fullWidth onClick={() => void finishRequiredStep(router, queryClient)}>
         {t('done_action')}
       </Button>
     </>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
 import { call } from '#shared/session.ts';
-import { takeUser } from '../profile/cache-user.ts';
+import { cacheUser } from '../profile/cache-user.ts';
 import { type FieldErrors, useSending } from '#shared/use-sending.ts';
 
 const fields = {
@@ -60,7 +60,7 @@ export function useConversation(user: User, prompts: readonly ChatPrompt[]) {
   async function keepStatus({ userStatus }: ChatPrompt): Promise<void> {
     const reached = queryClient.getQueryData(userQuery.queryKey)?.status ?? user.status;
     if (userStatus === undefined || userStatus <= reached) return;
-    takeUser(queryClient, (await call(updateUser, { body: { status: userStatus } })).user);
+    cacheUser(queryClient, (await call(updateUser, { body: { status: userStatus } })).user);
   }
 
   return {

@@ -14,8 +14,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, serverNowMs } from '#shared/session.ts';
-import { useEmailWords } from '../verification/email-problems.ts';
-import { takeUser } from '../profile/cache-user.ts';
+import { useEmailProblems } from '../verification/email-problems.ts';
+import { cacheUser } from '../profile/cache-user.ts';
 import type { ChatAnswerProps } from './chat-answer-props.ts';
 
 /** What the browser should know of the line a question is answered in. */
@@ -32,7 +32,7 @@ const lines = {
 export function WrittenAnswer({ prompt, user, conversation }: ChatAnswerProps) {
   const { t } = useTranslation(['infoChat', 'errors']);
   const queryClient = useQueryClient();
-  const emailWords = useEmailWords();
+  const emailProblems = useEmailProblems();
   const { answer, errors, setError, isBusy, formRef, onSubmit } = conversation;
   const kind = prompt.type === 'email' || prompt.type === 'date' ? prompt.type : 'text';
   const [value, setValue] = useState(
@@ -45,7 +45,7 @@ export function WrittenAnswer({ prompt, user, conversation }: ChatAnswerProps) {
   }[kind];
 
   function problem(): string | undefined {
-    if (kind === 'email') return emailWords(value).error;
+    if (kind === 'email') return emailProblems(value).error;
     if (value.trim() === '') return t('errors:fields.required');
     const found = profileProblems(form, {
       today: localDate(serverNowMs(), user.timeZone),
@@ -60,7 +60,7 @@ export function WrittenAnswer({ prompt, user, conversation }: ChatAnswerProps) {
     const { email, ...profile } = normalizeProfile(form);
     const changed =
       email === undefined ? call(saveUser, { body: userFields(profile) }) : call(updateUser, { body: { email } });
-    takeUser(queryClient, (await changed).user);
+    cacheUser(queryClient, (await changed).user);
   }
 
   const { label, input } = lines[kind];

@@ -5,7 +5,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
-import { beginSession } from '../sign-in/start-session.ts';
+import { startSession } from '../sign-in/start-session.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { useSending } from '#shared/use-sending.ts';
 import { askDevice, PasskeyFailure } from './passkeys.ts';
@@ -23,7 +23,7 @@ export function PasskeyButton() {
     const { options } = await call(askPasskey);
     try {
       const passkey = await askDevice(options);
-      await beginSession(router, await call(signInByPasskey, { body: { passkey } }), { by: 'passkey', returnUrl });
+      await startSession(router, await call(signInByPasskey, { body: { passkey } }), { by: 'passkey', returnUrl });
     } catch (error) {
       if (!(error instanceof PasskeyFailure)) throw error;
       setDeclined(true);

@@ -9,7 +9,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
-import { beginSession } from '../sign-in/start-session.ts';
+import { startSession } from '../sign-in/start-session.ts';
 import { EntranceFrame, EntranceTitle } from '../sign-in/entrance-frame.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { PathLink } from '#shared/path-link.tsx';
@@ -55,7 +55,7 @@ function Step({ kept }: { kept: KeptSecondStep }) {
 
   async function pass(proof: object): Promise<void> {
     const signedIn = await call(passSecondStep, { body: { token: kept.token, ...proof } });
-    await beginSession(router, signedIn, kept);
+    await startSession(router, signedIn, kept);
   }
 
   async function passByPasskey(): Promise<void> {

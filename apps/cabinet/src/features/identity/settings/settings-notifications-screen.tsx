@@ -8,7 +8,7 @@ import { notLoaded } from '#shared/loaded.ts';
 import { call } from '#shared/session.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
-import { takeUser } from '../profile/cache-user.ts';
+import { cacheUser } from '../profile/cache-user.ts';
 import { useSending } from '#shared/use-sending.ts';
 
 /** Whether the school may write; it shows the new state at once and the old one if that did not go through (ACC-125). */
@@ -23,7 +23,7 @@ export function SettingsNotificationsScreen() {
     setWanted(isOn);
     await send(async () => {
       const { user } = await call(saveNotification, { body: { disable_notification: !isOn } });
-      takeUser(queryClient, user);
+      cacheUser(queryClient, user);
     });
     setWanted(null);
   }

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
 import { homepagePath } from '#shared/homepage.ts';
 import { call, session } from '#shared/session.ts';
-import { goIn } from './start-session.ts';
+import { continueSignIn } from './start-session.ts';
 import { EntranceFrame, EntranceTitle } from './entrance-frame.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
-import { keepUsedLink } from './failed-link.ts';
+import { keepFailedLink } from './failed-link.ts';
 import { useSending } from '#shared/use-sending.ts';
 
 /** What a link of ours may be exchanged for (Q4); one that does not say is a plain way in. */
@@ -40,7 +40,7 @@ export function AutoLoginScreen() {
     // The session before is over at the server too, as far as it can be reached.
     if (session.token() !== null) await call(logout).catch(() => undefined);
     // Whoever looks with the eyes of another has not signed in for them.
-    await goIn(router, entered, { by: purpose === 'see_as' ? null : 'link', returnUrl });
+    await continueSignIn(router, entered, { by: purpose === 'see_as' ? null : 'link', returnUrl });
   }
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export function AutoLoginScreen() {
   const isForSignIn = isUsedUp && !isSomebodyIn;
   useEffect(() => {
     if (!isForSignIn) return;
-    keepUsedLink();
+    keepFailedLink();
     void router.navigate({ href: routePath('login'), replace: true });
   }, [isForSignIn, router]);
 

@@ -4,11 +4,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
-import { goIn } from './start-session.ts';
+import { continueSignIn } from './start-session.ts';
 import { CodeEntry } from '../verification/code-entry.tsx';
 import { EmailForm } from '../verification/email-form.tsx';
 import { EntranceTitle } from './entrance-frame.tsx';
-import { keepEmail, keptEmail } from './entered-email.ts';
+import { keepEnteredEmail, enteredEmail } from './entered-email.ts';
 
 /** In without the password: a code goes to the address, and whoever reads it is in (Q36). */
 export function CodeSignIn({ returnUrl }: { returnUrl: unknown }) {
@@ -26,8 +26,8 @@ export function CodeSignIn({ returnUrl }: { returnUrl: unknown }) {
         <EntranceTitle title={t('code_sign_in.title')} text={t('code_sign_in.text')} />
         <EmailForm
           title={t('code_sign_in.title')}
-          initial={keptEmail()}
-          onType={keepEmail}
+          initial={enteredEmail()}
+          onType={keepEnteredEmail}
           action={t('code_sign_in.action')}
           otherwise={t('code.not_sent')}
           onSend={async (email) => setSent({ email, resendAfterS: await request(email) })}
@@ -43,7 +43,10 @@ export function CodeSignIn({ returnUrl }: { returnUrl: unknown }) {
         resendAfterS={sent.resendAfterS}
         request={() => request(sent.email)}
         verify={async (code) => {
-          await goIn(router, await call(verifyOtp, { body: { email: sent.email, code } }), { by: 'code', returnUrl });
+          await continueSignIn(router, await call(verifyOtp, { body: { email: sent.email, code } }), {
+            by: 'code',
+            returnUrl,
+          });
         }}
       />
       <Button tone="word" fullWidth onClick={() => setSent(null)}>

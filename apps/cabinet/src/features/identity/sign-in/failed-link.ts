@@ -2,15 +2,15 @@ import { windowStorage } from '@daystream/client/browser-storage';
 
 const KEY = 'usedLink';
 
-/** Keeps that a link could not be exchanged until the sign-in of this window has said it (Q38). */
-export function keepUsedLink(): void {
+/** Remembers in this window that a sign-in link failed, until the sign-in screen has shown it (Q38). */
+export function keepFailedLink(): void {
   windowStorage.setItem(KEY, '1');
 }
 
-export function isLinkUsed(): boolean {
+export function hasLinkFailed(): boolean {
   return windowStorage.getItem(KEY) !== null;
 }
 
-export function forgetUsedLink(): void {
+export function forgetFailedLink(): void {
   windowStorage.removeItem(KEY);
 }

@@ -8,7 +8,7 @@ import { answer, closeScreen, failure, openScreen, type ServerAnswer } from '../
 import { sampleUser } from '../../streams/testing/sample-course.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { openPart } from '../../../testing/open-part.tsx';
-import { keepUsedLink } from './failed-link.ts';
+import { keepFailedLink } from './failed-link.ts';
 
 afterEach(() => {
   cleanup();
@@ -291,7 +291,7 @@ describe('the other ways in', () => {
 });
 
 it('says why a link did not work, once (Q38)', async () => {
-  keepUsedLink();
+  keepFailedLink();
   await openSignIn();
   expect(await screen.findByText(/Эта ссылка уже не действует/)).toBeTruthy();
   await waitFor(() => expect(sessionStorage.getItem('usedLink')).toBeNull());

@@ -8,7 +8,7 @@ import { FailureNotice } from '#shared/failure-notice.tsx';
 import { PathLink } from '#shared/path-link.tsx';
 import { SignInWays, SupportLine } from './sign-in-ways.tsx';
 import { useSignIn } from './use-sign-in.ts';
-import { forgetUsedLink, isLinkUsed } from './failed-link.ts';
+import { forgetFailedLink, hasLinkFailed } from './failed-link.ts';
 
 export function SignInScreen() {
   return (
@@ -90,10 +90,10 @@ function SignInCard() {
 function WhyHere() {
   const { t } = useTranslation(['account', 'errors']);
   const [endedCode] = useState(readSignedOutCode);
-  const [isUsed] = useState(isLinkUsed);
+  const [isUsed] = useState(hasLinkFailed);
   useEffect(() => {
     forgetSignedOutCode();
-    forgetUsedLink();
+    forgetFailedLink();
   }, []);
   if (isUsed) return <Notice>{t('sign_in.link_used')}</Notice>;
   return endedCode === null ? null : <Notice>{t(`errors:${endedCode}`)}</Notice>;

@@ -11,58 +11,58 @@ import { forgetPerson, knownPerson } from '#shared/known-person.ts';
 import { returnHosts, takeKeptReturnUrl } from '#shared/return-url.ts';
 import { call, session } from '#shared/session.ts';
 import { trackLater } from '../../analytics-later/index.ts';
-import { forgetEmail } from './entered-email.ts';
+import { forgetEnteredEmail } from './entered-email.ts';
 import { forgetSecondStep, keepSecondStep } from '../security/kept-second-step.ts';
 
 type Entered = AnswerOf<typeof login>;
 type SignedIn = Extract<Entered, { token: string }>;
 
 export interface Entrance {
-  /** null: nobody's own, so it is not told of. */
+  /** null: an automatic sign-in, which is not tracked. */
   by: WayIn | null;
   returnUrl?: unknown;
   isNewAccount?: true;
 }
 
-/** The first step is passed: in, or on to the second where one is set up. */
-export async function goIn(router: AnyRouter, entered: Entered, entrance: Entrance): Promise<void> {
-  if ('token' in entered) return beginSession(router, entered, entrance);
-  forgetWhoeverIsIn();
+/** The password or code was right: starts the session, or asks for the second factor (2FA) if one is set up. */
+export async function continueSignIn(router: AnyRouter, entered: Entered, entrance: Entrance): Promise<void> {
+  if ('token' in entered) return startSession(router, entered, entrance);
+  forgetPreviousUser();
   keepSecondStep(entered.second_step, entrance);
   await router.navigate({ href: routePath('secondStep') });
 }
 
-/** Somebody is in: nothing of another person stays, and they go where they were going, else home (ACC-015..018). */
-export async function beginSession(router: AnyRouter, { token, user }: SignedIn, entrance: Entrance): Promise<void> {
-  forgetWhoeverIsIn();
+/** Starts the session, clears what another user left, and opens the return URL or home (ACC-015..018). */
+export async function startSession(router: AnyRouter, { token, user }: SignedIn, entrance: Entrance): Promise<void> {
+  forgetPreviousUser();
   session.start(token);
-  forgetEmail();
+  forgetEnteredEmail();
   forgetSecondStep();
   forgetPerson();
   const kept = takeKeptReturnUrl();
   const place = (await returnPlace(entrance.returnUrl)) ?? (await returnPlace(kept));
   if (place?.kind === 'external') {
-    // What is told goes out before the page does.
-    await tellOf(entrance, user.id);
+    // The event is sent before the page is left.
+    await trackSignIn(entrance, user.id);
     location.assign(place.url);
     return;
   }
   await router.navigate({ href: place?.path ?? homepagePath(), replace: true });
-  void tellOf(entrance, user.id);
+  void trackSignIn(entrance, user.id);
 }
 
-/** They leave by this sign-in, if they have not in another window; what a guest has written is theirs who signs in. */
-function forgetWhoeverIsIn(): void {
+/** Clears a user who is still signed in; what a guest has typed stays for whoever signs in. */
+function forgetPreviousUser(): void {
   if (session.token() !== null || knownPerson() !== null) forgetWindow();
 }
 
-async function tellOf({ by, isNewAccount }: Entrance, userId: number): Promise<void> {
+async function trackSignIn({ by, isNewAccount }: Entrance, userId: number): Promise<void> {
   if (by === null) return;
   if (isNewAccount) await trackLater('user_registration', { method: by });
   else await trackLater('login', { method: by, status: 'success', user_id: userId });
 }
 
-/** An address elsewhere carries a ticket, never the session itself (Q4, Q37); without one it is not gone to. */
+/** An external return URL gets a one-time ticket, never the session (Q4, Q37); without a ticket it is not opened. */
 async function returnPlace(returnUrl: unknown): Promise<ReturnPlace | null> {
   const place = readReturnUrl(returnUrl, returnHosts());
   if (place?.kind !== 'external') return place;

@@ -8,15 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
 import { useSending } from '#shared/use-sending.ts';
 import { trackLater } from '../../analytics-later/index.ts';
-import { goIn } from './start-session.ts';
-import { keepEmail, keptEmail } from './entered-email.ts';
+import { continueSignIn } from './start-session.ts';
+import { keepEnteredEmail, enteredEmail } from './entered-email.ts';
 
 /** In with the password (ACC-009..014). */
 export function useSignIn() {
   const { t } = useTranslation(['account', 'errors']);
   const router = useRouter();
   const { returnUrl } = useSearch({ strict: false }) as { returnUrl?: unknown };
-  const [values, setValues] = useState<SignInForm>(() => ({ email: keptEmail(), password: '' }));
+  const [values, setValues] = useState<SignInForm>(() => ({ email: enteredEmail(), password: '' }));
   const { setError, failed, send, ...sending } = useSending<keyof SignInForm>({
     fields: { email: 'email', password: 'password' },
     otherwise: t('sign_in.failed'),
@@ -25,13 +25,13 @@ export function useSignIn() {
   function change({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement>): void {
     setValues({ ...values, [name]: value });
     // The way to a new password or a code asks for the same address.
-    if (name === 'email') keepEmail(value);
+    if (name === 'email') keepEnteredEmail(value);
     setError(name as keyof SignInForm, undefined);
   }
 
   async function enter(): Promise<void> {
     try {
-      await goIn(router, await call(login, { body: normalizeSignIn(values) }), { by: 'email', returnUrl });
+      await continueSignIn(router, await call(login, { body: normalizeSignIn(values) }), { by: 'email', returnUrl });
     } catch (error) {
       const isWrong = error instanceof CallError && error.fields.password !== undefined;
       if (isWrong) void trackLater('login', { method: 'email', status: 'fail' });

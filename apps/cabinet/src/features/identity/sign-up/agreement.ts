@@ -2,7 +2,7 @@ import { personalDataAgreement } from '@daystream/domain/identity/agreement';
 import { documentPath } from '@daystream/domain/config/documents';
 import { variant } from '#shared/variant.ts';
 
-/** The version of the agreement this page shows, and so the one that is agreed to, whatever is published meanwhile. */
+/** The version this page shows and the user accepts, even if a newer one is published meanwhile. */
 export function agreementVersion(): string {
   return variant.agreement ?? personalDataAgreement.edition;
 }

@@ -7,9 +7,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
 import { agreementVersion } from './agreement.ts';
-import { beginSession } from '../sign-in/start-session.ts';
-import { useEmailWords } from '../verification/email-problems.ts';
-import { keepEmail, keptEmail } from '../sign-in/entered-email.ts';
+import { startSession } from '../sign-in/start-session.ts';
+import { useEmailProblems } from '../verification/email-problems.ts';
+import { keepEnteredEmail, enteredEmail } from '../sign-in/entered-email.ts';
 import { useNewPasswordErrors } from '../password/new-password-fields.tsx';
 import { useSending } from '#shared/use-sending.ts';
 
@@ -20,10 +20,10 @@ type Field = 'email' | 'password' | 'passwordRepeat' | 'agreement';
 export function useSignUp() {
   const { t } = useTranslation(['joining', 'errors']);
   const router = useRouter();
-  const emailWords = useEmailWords();
+  const emailProblems = useEmailProblems();
   const passwordErrors = useNewPasswordErrors();
   const [values, setValues] = useState(() => ({
-    email: keptEmail(),
+    email: enteredEmail(),
     password: '',
     passwordRepeat: '',
     isAgreed: false,
@@ -38,7 +38,7 @@ export function useSignUp() {
     setValues((known) => ({ ...known, ...changed }));
     if (changed.email !== undefined) {
       latestEmail.current = changed.email;
-      keepEmail(changed.email);
+      keepEnteredEmail(changed.email);
       setError('email', undefined);
     }
     if (changed.isAgreed === true) setError('agreement', undefined);
@@ -47,7 +47,7 @@ export function useSignUp() {
   async function checkEmail(): Promise<void> {
     const { email } = values;
     if (email.trim() === '') return;
-    const { error } = emailWords(email);
+    const { error } = emailProblems(email);
     setError('email', error);
     if (error !== undefined) return;
     try {
@@ -74,17 +74,17 @@ export function useSignUp() {
         personal_data_agreement: agreementVersion(),
       },
     });
-    await beginSession(router, signedIn, { by: 'email', isNewAccount: true });
+    await startSession(router, signedIn, { by: 'email', isNewAccount: true });
   }
 
   function submit(): Promise<boolean> {
     const known = refused.current?.email === values.email ? refused.current.words : undefined;
     return send(signUp, {
-      email: emailWords(values.email).error ?? known,
+      email: emailProblems(values.email).error ?? known,
       ...passwordErrors(values),
       agreement: values.isAgreed ? undefined : t('sign_up.agreement_required'),
     });
   }
 
-  return { values, change, checkEmail, submit, warning: emailWords(values.email).warning, ...sending };
+  return { values, change, checkEmail, submit, warning: emailProblems(values.email).warning, ...sending };
 }

@@ -4,7 +4,7 @@ import { readSocialReturn } from '@daystream/domain/identity/external-auth';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '#shared/session.ts';
-import { goIn } from '../sign-in/start-session.ts';
+import { continueSignIn } from '../sign-in/start-session.ts';
 import { SocialFailureDialog } from './social-failure-dialog.tsx';
 
 /** A network has sent somebody back (Q62): in with their ticket, or told why not; the address forgets both (ACC-112, ACC-113). */
@@ -19,7 +19,7 @@ export function SocialReturn() {
     if (back.status !== 'success' || back.token === null) return;
     call(exchangeTicket, { body: { token: back.token, purpose: 'social_login' } })
       .then((entered) =>
-        goIn(router, entered, { by: 'social', returnUrl: new URLSearchParams(returned).get('returnUrl') }),
+        continueSignIn(router, entered, { by: 'social', returnUrl: new URLSearchParams(returned).get('returnUrl') }),
       )
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;

@@ -2,7 +2,7 @@ import { normalizeEmail } from '@daystream/domain/identity/sign-in';
 import { Button, TextField } from '@daystream/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEmailWords } from './email-problems.ts';
+import { useEmailProblems } from './email-problems.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { useSending } from '#shared/use-sending.ts';
 
@@ -21,13 +21,13 @@ interface EmailFormProps {
 /** One address and one button. */
 export function EmailForm({ title, initial, action, otherwise, onType, onSend }: EmailFormProps) {
   const { t } = useTranslation('joining');
-  const emailWords = useEmailWords();
+  const emailProblems = useEmailProblems();
   const [email, setEmail] = useState(initial);
   const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({
     fields: { email: 'email' },
     otherwise,
   });
-  const { error, warning } = emailWords(email);
+  const { error, warning } = emailProblems(email);
   return (
     <form
       ref={formRef}

@@ -3,7 +3,7 @@ import { normalizeEmail } from '@daystream/domain/identity/sign-in';
 import { useTranslation } from 'react-i18next';
 
 /** What the shared checker says of an address: the first thing that is wrong, and what is only unusual (ACC-045). */
-export function useEmailWords() {
+export function useEmailProblems() {
   const { t } = useTranslation(['emailVerification', 'errors']);
   return (written: string): { error: string | undefined; warning: string | undefined } => {
     const email = normalizeEmail(written);

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/session.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
-import { takeUser } from '../profile/cache-user.ts';
+import { cacheUser } from '../profile/cache-user.ts';
 import { useSending } from '#shared/use-sending.ts';
 
 /** Asks a person without an e-mail for one; the way on is open as soon as it is saved (ACC-058..062). */
@@ -23,7 +23,7 @@ export function EmailRequestDialog({ onAnswer }: { onAnswer: (isGiven: boolean) 
 
   async function save(): Promise<void> {
     try {
-      takeUser(queryClient, (await call(updateUser, { body: { email: normalizeEmail(email) } })).user);
+      cacheUser(queryClient, (await call(updateUser, { body: { email: normalizeEmail(email) } })).user);
     } catch (error) {
       // A refusal that says nothing of the address is told in our words (ACC-061).
       const isMute = error instanceof CallError && error.kind !== 'offline' && error.fields.email === undefined;

@@ -10,9 +10,9 @@ import { call, session } from '#shared/session.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EntranceFrame, EntranceTitle } from '../sign-in/entrance-frame.tsx';
-import { leaveFor } from '../sign-in/finish-required-step.ts';
+import { finishRequiredStep } from '../sign-in/finish-required-step.ts';
 import { signOut } from '../sessions/sign-out.ts';
-import { takeUser } from '../profile/cache-user.ts';
+import { cacheUser } from '../profile/cache-user.ts';
 
 /** Asks for the code that proves the address; it starts at the code (ACC-095). */
 export function EmailVerificationScreen() {
@@ -51,9 +51,9 @@ function EnterCode({ email, onChange }: { email: string; onChange: () => void })
           // The address is proved in any case; a second step is asked of who comes in, not of who is in.
           if ('token' in entered) {
             session.start(entered.token);
-            takeUser(queryClient, entered.user);
+            cacheUser(queryClient, entered.user);
           } else await queryClient.refetchQueries(userQuery);
-          await leaveFor(router, queryClient);
+          await finishRequiredStep(router, queryClient);
         }}
       />
       <Button tone="word" fullWidth onClick={onChange}>
@@ -75,7 +75,7 @@ function ChangeEmail({ initial, onDone }: { initial: string; onDone: () => void 
         action={t('verify_email.change_action')}
         otherwise={t('verify_email.not_changed')}
         onSend={async (email) => {
-          takeUser(queryClient, (await call(updateUser, { body: { email } })).user);
+          cacheUser(queryClient, (await call(updateUser, { body: { email } })).user);
           onDone();
         }}
       />

@@ -10,8 +10,8 @@ import { call } from '#shared/session.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { EntranceFrame, EntranceTitle } from '../sign-in/entrance-frame.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
-import { leaveFor } from '../sign-in/finish-required-step.ts';
-import { takeUser } from '../profile/cache-user.ts';
+import { finishRequiredStep } from '../sign-in/finish-required-step.ts';
+import { cacheUser } from '../profile/cache-user.ts';
 import { useSending } from '#shared/use-sending.ts';
 
 /** Starts at the phone, then asks for the code that came to it; may be skipped for good (ACC-096, ACC-101). */
@@ -98,8 +98,8 @@ function EnterCode({ sent, onChange }: { sent: SentCode; onChange: () => void })
         resendAfterS={resendAfterS}
         request={() => requestCode(phone)}
         verify={async (code) => {
-          takeUser(queryClient, (await call(verifyPhone, { body: { phone, code } })).user);
-          await leaveFor(router, queryClient);
+          cacheUser(queryClient, (await call(verifyPhone, { body: { phone, code } })).user);
+          await finishRequiredStep(router, queryClient);
         }}
       />
       <Button tone="word" fullWidth onClick={onChange}>
@@ -116,8 +116,8 @@ function Skip({ label }: { label: string }) {
   const { failure, isBusy, send } = useSending({ fields: {}, otherwise: t('verify_phone.not_skipped') });
 
   async function skip(): Promise<void> {
-    takeUser(queryClient, (await call(suppressPhoneValidation)).user);
-    await leaveFor(router, queryClient);
+    cacheUser(queryClient, (await call(suppressPhoneValidation)).user);
+    await finishRequiredStep(router, queryClient);
   }
 
   return (

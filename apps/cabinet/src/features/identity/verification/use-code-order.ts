@@ -11,7 +11,7 @@ interface CodeOrderOptions {
   otherwise: string;
 }
 
-/** Orders one-time codes, one after the wait of the other (ACC-103, ACC-104). */
+/** Requests one-time codes with the waiting time between two of them (ACC-103, ACC-104). */
 export function useCodeOrder({ request, otherwise }: CodeOrderOptions) {
   const { leftS, start } = useResendTimer();
   const { failure, isBusy, send } = useSending<never>({ fields: {}, otherwise });
@@ -23,7 +23,7 @@ export function useCodeOrder({ request, otherwise }: CodeOrderOptions) {
         start(await request());
       } catch (error) {
         const waitS = error instanceof CallError && error.retryAfterMs !== null ? error.retryAfterMs / SECOND_MS : null;
-        // Longer than between two codes: there were too many, and none is on its way.
+        // Longer than the usual wait means a rate limit: no code was sent.
         if (waitS === null || waitS > RESEND_AFTER_S) throw error;
         start(waitS);
       }
