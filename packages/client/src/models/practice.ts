@@ -27,4 +27,3 @@ export function mapDayChange(wire: AnswerOf<typeof finishDay>) {
 }
 
 /** A day after it was started or finished. */
-export type DayChange = Model<typeof mapDayChange>;

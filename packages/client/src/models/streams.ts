@@ -96,7 +96,6 @@ export function mapHomeworkStatus(wire: SentHomeworkStatus) {
 }
 
 /** How far one homework is where it is asked. */
-export type HomeworkStatus = Model<typeof mapHomeworkStatus>;
 
 export function mapStreamStatus(wire: WireStreamStatus) {
   const chat = wire.chatChannelMeta ?? null;
