@@ -3,7 +3,6 @@ import type { finishDay, saveLessonStat } from '@daystream/contract/practice';
 import { SECOND_MS } from '@daystream/domain/local-dates';
 import { scoresTotal } from '@daystream/domain/points';
 import type { LessonSave } from '@daystream/domain/practice';
-import type { Model } from './model.ts';
 import { mapDayStatus } from './streams.ts';
 
 /** A save of viewed time as the specification names it: seconds, not milliseconds. */

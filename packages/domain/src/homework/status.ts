@@ -7,7 +7,6 @@ export type HomeworkTargetType = (typeof homeworkTargetTypes)[number];
 
 /** What a step of a homework's story says: the learner sent it, or an expert judged it. */
 export const homeworkStepKinds = ['sent', 'approved', 'to_redo'] as const;
-type HomeworkStepKind = (typeof homeworkStepKinds)[number];
 
 /** A homework may ask for selfies, before and after photos (Q161). */
 export const homeworkSendTypes = ['homework', 'selfie'] as const;
