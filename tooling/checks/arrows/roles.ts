@@ -34,9 +34,10 @@ export const ROLE_RULES: Readonly<Record<Role, RoleRule>> = {
     closed: ['db'],
   },
   /** Addresses that are no declared endpoints: uploads and served files, found by their signed address. */
-  plugin: { knows: ['access', 'service', 'store', 'presenter', 'routes', 'rules'], types: ['facts'], closed: ['db'] },
+  plugin: { knows: ['access', 'service', 'presenter', 'routes', 'rules'], types: ['facts', 'store'], closed: ['db'] },
   access: { knows: ['access', 'store', 'facts', 'rules'] },
-  service: { knows: ['service', 'access', 'store', 'facts', 'presenter', 'rules', 'job'] },
+  /** It knows definitions of jobs, because it enqueues them in its transaction. */
+  service: { knows: ['service', 'access', 'store', 'facts', 'rules', 'job'], types: ['presenter'] },
   store: {
     knows: ['store', 'rules'],
     types: ['facts'],
@@ -78,6 +79,12 @@ const ALL_LAYERS = ['http', 'socket', 'jobs', 'ports', 'db', 'config'];
 export const ROOMS: Readonly<Record<string, Room>> = {
   /** ffmpeg: probes, encodes and cuts films in a folder it is given. */
   'media/engine': { usedBy: ['service', 'job', 'plugin'], knows: ['rules'], closed: ['http', 'socket', 'jobs', 'db'] },
+  /** Files as other nouns show them in their own answers. */
+  'media/answers': {
+    usedBy: ['routes', 'plugin'],
+    knows: ['store', 'presenter', 'rules'],
+    closed: ['socket', 'jobs', 'ports'],
+  },
   /** Reads a folder of films, described or bare, into a plan. */
   'courses/folder': { usedBy: ['service', 'job', 'presenter'], knows: ['rules'], closed: ALL_LAYERS },
   /** Answers of a published course, prepared once as text and kept by version. */

@@ -9,7 +9,7 @@ export {
   type VideoRow,
 } from './media.store.ts';
 export { readPictureColor } from './picture-color.service.ts';
-export { presentFiles } from './present-files.service.ts';
+export { presentFiles } from './answers/present-files.ts';
 export { originalKey } from './storage-keys.rules.ts';
 export { orderCover } from './serving/draw-cover.job.ts';
 export { removeFiles } from './uploads/remove-files.service.ts';

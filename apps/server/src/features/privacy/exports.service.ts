@@ -1,16 +1,17 @@
-import * as store from './exports.store.ts';
 import { randomBytes } from 'node:crypto';
+import { maySignIn } from '@daystream/domain/identity';
+import { routePath } from '@daystream/domain/navigation/routes';
 import { EXPORT_KEPT_MS, EXPORT_MADE_WITHIN_MS, exportHold, isExportKept } from '@daystream/domain/privacy';
 import type { Context } from '#http/context.ts';
+import { readingOf } from '#http/reading.ts';
 import { type Refusal, refuse, refuseForNow } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { findUser, lockUser, type UserRow } from '../identity/index.ts';
-import { type ExportLink, newExportLink } from './export-links.rules.ts';
-import { makeExport } from './privacy.job.ts';
 import { letter } from '#ports/letters/letter.ts';
-import { routePath } from '@daystream/domain/navigation/routes';
-import { readingOf } from '#http/reading.ts';
+import { findUser, lockUser, type UserRow } from '../identity/index.ts';
 import type { ExportReader } from './archive/archive.ts';
+import { type ExportLink, newExportLink, readExportLink } from './export-links.rules.ts';
+import * as store from './exports.store.ts';
+import { makeExport } from './privacy.job.ts';
 
 /** Where finished exports lie until they are fetched. */
 const EXPORTS_FOLDER = 'exports';
@@ -56,6 +57,16 @@ export async function openOwnExport(
   if (row?.user_id !== userId || row.ready_at === null) return refuse('not_found');
   if (!isExportKept(row.ready_at.getTime(), ctx.clock.nowMs())) return refuse('not_found');
   return newExportLink(ctx, { exportId: id, sessionId });
+}
+
+/** Where the archive of a link lies; null for a link that is forged, expired, or whose session or export is gone. */
+export async function findExportKey(ctx: Context, link: string): Promise<string | null> {
+  const linked = readExportLink(ctx, link);
+  if (linked === null) return null;
+  const nowMs = ctx.clock.nowMs();
+  const found = await store.findForSession(ctx.db, linked.exportId, linked.sessionId, new Date(nowMs));
+  if (found === undefined || !maySignIn(found.status)) return null;
+  return isExportKept(found.ready_at?.getTime() ?? null, nowMs) ? found.storage_key : null;
 }
 
 /** Gives up what nobody makes any more, removes what has waited its time, and bytes whose rows went with their person. */

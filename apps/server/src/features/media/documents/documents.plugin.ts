@@ -20,8 +20,7 @@ import { requestLanguage } from '#http/language.ts';
 import { unpublished } from '#http/variants.ts';
 import { appIdOf } from '#http/viewer.ts';
 import { wasPublished } from '../../config/index.ts';
-import { listFiles } from '../media.store.ts';
-import { originalKey } from '../storage-keys.rules.ts';
+import { openOriginal } from '../serving/find-served.service.ts';
 
 const ours = fileURLToPath(new URL('../../../../../../content/legal/', import.meta.url));
 const FILE = /^([\w-]{1,40})\.pdf$/;
@@ -89,9 +88,7 @@ function isShipped(name: DocumentName, version: string): boolean {
 async function openVersion(ctx: Context, name: DocumentName, version: string): Promise<Readable | null> {
   if (isShipped(name, version)) return createReadStream(shippedFile(ctx));
   const fileId = fileOfVersion(version);
-  if (fileId === null) return null;
-  const [file] = await listFiles(ctx.db, [fileId]);
-  return file === undefined ? null : ctx.files.read(originalKey(file.storage_key));
+  return fileId === null ? null : openOriginal(ctx, fileId);
 }
 
 /** The edition of the installation, in `docs` of the data folder, goes before the one that comes with the program. */

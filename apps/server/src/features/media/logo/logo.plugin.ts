@@ -4,8 +4,7 @@ import type { Context } from '#http/context.ts';
 import { send } from '#http/errors.ts';
 import { unpublished } from '#http/variants.ts';
 import { wasPublished } from '../../config/index.ts';
-import { listFiles } from '../media.store.ts';
-import { logoKey } from '../storage-keys.rules.ts';
+import { findLogo } from '../serving/find-served.service.ts';
 
 const FOR_GOOD = { 'cache-control': 'public, max-age=31536000, immutable' };
 const FILE = /^(.+)\.png$/;
@@ -30,12 +29,4 @@ export function mountLogo(app: FastifyInstance, ctx: Context): void {
 async function isInDraft(ctx: Context, id: number, ticket: unknown): Promise<boolean> {
   const preview = typeof ticket === 'string' ? await ctx.variants.preview(ticket) : null;
   return preview?.variant.ownLogo?.id === id;
-}
-
-async function findLogo(ctx: Context, id: number): Promise<{ key: string; size: number } | null> {
-  const [file] = await listFiles(ctx.db, [id]);
-  if (file === undefined) return null;
-  const key = logoKey(file.storage_key);
-  const found = await ctx.files.stat(key);
-  return found === null ? null : { key, size: found.size };
 }

@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream';
 import { fileTypes } from '@daystream/domain/courses';
 import { type ImageSize, imageSizes } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
-import { findFileOf } from '../media.store.ts';
-import { filmKey, originalKey } from '../storage-keys.rules.ts';
+import type { Protected } from '#http/entitlements.ts';
+import { findFileOf, listFiles } from '../media.store.ts';
+import { filmKey, logoKey, originalKey } from '../storage-keys.rules.ts';
 import { mimeOfName, type Served } from './served.rules.ts';
 
 const LANGUAGE = '[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*';
@@ -29,4 +31,24 @@ export async function findServedVideo(ctx: Context, id: number, name: string): P
   if (!FILM_NAME.test(name)) return null;
   const key = `${filmKey(id)}/${name}`;
   return (await ctx.files.stat(key)) === null ? null : { key, mime: mimeOfName(name) };
+}
+
+/** Whether there is such a file or film at all. */
+export async function isStored(ctx: Context, { kind, id }: Pick<Protected, 'kind' | 'id'>): Promise<boolean> {
+  return (await findFileOf(ctx.db, { kind, id })) !== undefined;
+}
+
+/** The drawn square of a school's own logo, with its size in bytes. */
+export async function findLogo(ctx: Context, id: number): Promise<{ key: string; size: number } | null> {
+  const [file] = await listFiles(ctx.db, [id]);
+  if (file === undefined) return null;
+  const key = logoKey(file.storage_key);
+  const found = await ctx.files.stat(key);
+  return found === null ? null : { key, size: found.size };
+}
+
+/** The bytes of a file as it was uploaded. */
+export async function openOriginal(ctx: Context, id: number): Promise<Readable | null> {
+  const [file] = await listFiles(ctx.db, [id]);
+  return file === undefined ? null : ctx.files.read(originalKey(file.storage_key));
 }

@@ -4,11 +4,10 @@ import type { Context } from '#http/context.ts';
 import type { Protected } from '#http/entitlements.ts';
 import { send } from '#http/errors.ts';
 import { sendStored } from '#http/send-stored.ts';
-import { findFileOf } from '../media.store.ts';
 import { readPrefix } from '#http/media-prefix.ts';
 import { contentDisposition } from './content-disposition.rules.ts';
 import { drawnPictures } from './drawn.service.ts';
-import { findServedFile, findServedVideo } from './find-served.service.ts';
+import { findServedFile, findServedVideo, isStored } from './find-served.service.ts';
 import { mediaAccess } from './media.access.ts';
 import type { Served } from './served.rules.ts';
 
@@ -50,7 +49,7 @@ export function mountMedia(app: FastifyInstance, ctx: Context): void {
     const id = idFromText(address.id);
     if (id === null) return 'not_found' as const;
     if (!(await maySee(userId, { kind, id }))) {
-      return (await findFileOf(ctx.db, { kind, id })) === undefined ? ('not_found' as const) : ('not_allowed' as const);
+      return (await isStored(ctx, { kind, id })) ? ('not_allowed' as const) : ('not_found' as const);
     }
     return (await find({ id, name: address.name })) ?? ('not_found' as const);
   };

@@ -3,8 +3,8 @@ import { fileTypes } from '@daystream/domain/courses';
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
-import { presentFile, presentVideo } from './media.presenter.ts';
-import { listFiles, listVideosOfFiles } from './media.store.ts';
+import { presentFile, presentVideo } from '../media.presenter.ts';
+import { listFiles, listVideosOfFiles } from '../media.store.ts';
 
 /** Files in their wire form for one viewer, by id; a film comes with how to play it. */
 export async function presentFiles(
