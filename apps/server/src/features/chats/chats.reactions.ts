@@ -2,6 +2,7 @@ import type { Context } from '#http/context.ts';
 import { inBatches, PartFile, titleIn } from '#http/person-parts.ts';
 import { listFiles, originalKey, removeFiles } from '../media/index.ts';
 import { provideStreamParts } from '../streams/index.ts';
+import * as exported from './exported.store.ts';
 import * as store from './chats.store.ts';
 
 /** What chats do for other nouns: a chat per stream, parts of a stream, exports, emptying a deleted account. */
@@ -14,7 +15,7 @@ export function connectChats({ db, personParts, reactions }: Context): void {
   );
   personParts.provide('messages', async function* (userId, language) {
     const messages = inBatches(async (afterId, limit) => {
-      const rows = await store.listMessagesAfter(db, userId, afterId, limit);
+      const rows = await exported.listMessagesAfter(db, userId, afterId, limit);
       const fileIds = await store.listMessageFiles(
         db,
         rows.map(({ id }) => id),
@@ -29,7 +30,7 @@ export function connectChats({ db, personParts, reactions }: Context): void {
   });
   personParts.provideFiles(async function* (userId) {
     const files = inBatches(async (afterId, limit) =>
-      (await listFiles(db, await store.listChatFileIdsAfter(db, userId, afterId, limit))).toSorted(
+      (await listFiles(db, await exported.listChatFileIdsAfter(db, userId, afterId, limit))).toSorted(
         (a, b) => a.id - b.id,
       ),
     );

@@ -1,8 +1,9 @@
 import { type Expression, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
+import type { ChatFact } from '../streams/index.ts';
 
 /** The chat of a stream with what is new in it, for the stream's record. */
-export const chatWithNews = (streamId: Expression<number>) => sql<ChatOfStream | null>`
+export const chatWithNews = (streamId: Expression<number>) => sql<ChatFact | null>`
   (select json_build_object('id', c.id,
       'unread_count', (select count(*) from chat_messages m
         where m.chat_id = c.id and m.is_from_expert and not m.is_viewed and m.withdrawn_at is null),
@@ -10,15 +11,9 @@ export const chatWithNews = (streamId: Expression<number>) => sql<ChatOfStream |
     from chats c where c.stream_id = ${streamId})`;
 
 /** The same without counting messages, for lists of streams. */
-export const chatWithoutNews = (streamId: Expression<number>) => sql<ChatOfStream | null>`
+export const chatWithoutNews = (streamId: Expression<number>) => sql<ChatFact | null>`
   (select json_build_object('id', c.id, 'unread_count', 0, 'last_message_id', null) from chats c
     where c.stream_id = ${streamId})`;
-
-interface ChatOfStream {
-  readonly id: number;
-  readonly unread_count: number;
-  readonly last_message_id: number | null;
-}
 
 /** The chat of a stream, made with the stream. */
 export async function insertChat(trx: Trx, streamId: number, userId: number): Promise<void> {
@@ -131,42 +126,4 @@ export async function emptyChatsOf(trx: Trx, userId: number): Promise<number[]> 
     .returning('file_id')
     .execute();
   return files.map(({ file_id }) => file_id);
-}
-
-/** What was said in somebody's chats after a message; withdrawn messages are left out. */
-export function listMessagesAfter(db: Connection, userId: number, afterId: number, limit: number) {
-  return db
-    .selectFrom('chat_messages as m')
-    .innerJoin('chats', 'chats.id', 'm.chat_id')
-    .innerJoin('stream_courses as s', 's.stream_id', 'chats.stream_id')
-    .innerJoin('course_titles as course', 'course.course_id', 's.course_id')
-    .innerJoin('people_names as author', 'author.user_id', 'm.author_id')
-    .select(['m.id', 'course.title', 'm.is_from_expert', 'author.name as author', 'm.body', 'm.created_at'])
-    .where('chats.user_id', '=', userId)
-    .where('m.withdrawn_at', 'is', null)
-    .where('m.id', '>', afterId)
-    .orderBy('m.id')
-    .limit(limit)
-    .execute();
-}
-
-/** Ids of the files in somebody's chats after one of them, whoever sent them. */
-export async function listChatFileIdsAfter(
-  db: Connection,
-  userId: number,
-  afterId: number,
-  limit: number,
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('chat_message_files as c')
-    .innerJoin('chat_messages as m', 'm.id', 'c.message_id')
-    .innerJoin('chats', 'chats.id', 'm.chat_id')
-    .select('c.file_id')
-    .where('chats.user_id', '=', userId)
-    .where('m.withdrawn_at', 'is', null)
-    .where('c.file_id', '>', afterId)
-    .orderBy('c.file_id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ file_id }) => file_id);
 }

@@ -3,6 +3,7 @@ import { inBatches, titleIn } from '#http/person-parts.ts';
 import { keepUsedParts } from '../courses/index.ts';
 import { provideStreamParts } from '../streams/index.ts';
 import { maySeeHomeworkFile } from './homework.access.ts';
+import * as exported from './exported.store.ts';
 import * as store from './homework.store.ts';
 import { prepareStatuses } from './statuses.service.ts';
 
@@ -20,14 +21,14 @@ export function connectHomework(ctx: Context): void {
   userFigures.provide('completed_tasks', (userId) => store.countApproved(db, userId));
   entitlements.entitle((userId, thing) => maySeeHomeworkFile(ctx, userId, thing));
   personParts.provide('homework', async function* (userId, language) {
-    const rows = inBatches((afterId, limit) => store.listHomeworkAfter(db, userId, afterId, limit));
+    const rows = inBatches((afterId, limit) => exported.listHomeworkAfter(db, userId, afterId, limit));
     for await (const { title, homework_title, chosen, ...row } of rows) {
       const exercises = chosen.map((exercise) => titleIn(exercise, language)).join(', ');
       yield { course: titleIn(title, language), homework: titleIn(homework_title, language), ...row, exercises };
     }
   });
   personParts.provide('reviews', async function* (userId, language) {
-    const rows = inBatches((afterId, limit) => store.listReviewsAfter(db, userId, afterId, limit));
+    const rows = inBatches((afterId, limit) => exported.listReviewsAfter(db, userId, afterId, limit));
     for await (const { homework_title, ...row } of rows) yield { homework: titleIn(homework_title, language), ...row };
   });
 }

@@ -1,28 +1,15 @@
 import type { HomeworkStatus, HomeworkTargetType, ReviewVerdict } from '@daystream/domain/homework';
 import { type Expression, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
+import type { HomeworkFact } from '../streams/index.ts';
 
 /** Homework of a stream, for its record; times are whole seconds. */
-export const homeworkOfStream = (streamId: Expression<number>) => sql<HomeworkOfStream[]>`
+export const homeworkOfStream = (streamId: Expression<number>) => sql<HomeworkFact[]>`
   coalesce((select json_agg(json_build_object('id', h.id, 'target_type', h.target_type, 'target_id', h.target_id,
       'homework_id', h.homework_id, 'status', h.status, 'is_refused', h.is_refused, 'attempt', h.attempt, 'score', h.score,
       'sent_at', floor(extract(epoch from h.sent_at)), 'created_at', floor(extract(epoch from h.created_at)),
       'updated_at', floor(extract(epoch from h.updated_at))) order by h.id)
     from homework_statuses h where h.stream_id = ${streamId}), '[]')`;
-
-interface HomeworkOfStream {
-  readonly id: number;
-  readonly target_type: HomeworkTargetType;
-  readonly target_id: number;
-  readonly homework_id: number;
-  readonly status: HomeworkStatus;
-  readonly is_refused: boolean;
-  readonly attempt: number;
-  readonly score: number | null;
-  readonly sent_at: number | null;
-  readonly created_at: number;
-  readonly updated_at: number;
-}
 
 export interface NewStatus {
   readonly targetType: HomeworkTargetType;
@@ -254,56 +241,4 @@ export async function countApproved(db: Connection, userId: number): Promise<num
 /** Deletes the exercises a person chose; status and reviews stay. */
 export async function emptyChoices(db: Connection, userId: number): Promise<void> {
   await db.updateTable('homework_statuses').set({ exercises: '[]' }).where('user_id', '=', userId).execute();
-}
-
-/** Titles of the chosen exercises, each by language. */
-const chosen = sql<unknown[]>`(select coalesce(jsonb_agg(e -> 'title'), '[]') from jsonb_array_elements(d.exercises) e
-  where h.exercises @> jsonb_build_array(e -> 'id'))`;
-
-export function listHomeworkAfter(db: Connection, userId: number, afterId: number, limit: number) {
-  return db
-    .selectFrom('homework_statuses as h')
-    .innerJoin('stream_courses as s', 's.stream_id', 'h.stream_id')
-    .innerJoin('course_titles as course', 'course.course_id', 's.course_id')
-    .innerJoin('course_homework_titles as d', 'd.homework_id', 'h.homework_id')
-    .select([
-      'h.id',
-      'course.title',
-      'd.title as homework_title',
-      'h.status',
-      'h.is_refused',
-      chosen.as('chosen'),
-      'h.attempt',
-      'h.score',
-      'h.sent_at',
-    ])
-    .where('h.user_id', '=', userId)
-    .where('h.id', '>', afterId)
-    .orderBy('h.id')
-    .limit(limit)
-    .execute();
-}
-
-/** Reviews that were not undone, with the expert's name, for the export. */
-export function listReviewsAfter(db: Connection, userId: number, afterId: number, limit: number) {
-  return db
-    .selectFrom('homework_reviews as r')
-    .innerJoin('homework_statuses as h', 'h.id', 'r.homework_status_id')
-    .innerJoin('course_homework_titles as d', 'd.homework_id', 'h.homework_id')
-    .innerJoin('people_names as expert', 'expert.user_id', 'r.reviewer_id')
-    .select([
-      'r.id',
-      'd.title as homework_title',
-      'expert.name as expert',
-      'r.attempt',
-      'r.verdict',
-      'r.score',
-      'r.created_at',
-    ])
-    .where('h.user_id', '=', userId)
-    .where('r.undone_at', 'is', null)
-    .where('r.id', '>', afterId)
-    .orderBy('r.id')
-    .limit(limit)
-    .execute();
 }

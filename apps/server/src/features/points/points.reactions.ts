@@ -2,7 +2,7 @@ import type { Context } from '#http/context.ts';
 import { inBatches } from '#http/person-parts.ts';
 import { findOwnBalance } from './points.access.ts';
 import { grantDay, grantHomework, reverseHomework } from './points.service.ts';
-import { listMovementsAfter } from './points.store.ts';
+import { listMovementsAfter } from './exported.store.ts';
 
 /** What points do for other nouns. A deleted account keeps its movements: without them the ledger would not balance. */
 export function connectPoints(ctx: Context): void {

@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
+import type { DayFact, LessonFact } from '../streams/index.ts';
 
 export interface DayStatusKey {
   readonly streamId: number;
@@ -10,14 +11,14 @@ export interface DayStatusKey {
 
 /** Days of a stream that were started, for its record; times are whole seconds. */
 export const startedDays = (streamId: Expression<number>) => sql<
-  { id: number; day_id: number; started_at: number; finished_at: number | null }[]
+  DayFact[]
 >`coalesce((select json_agg(json_build_object('id', d.id, 'day_id', d.day_id,
     'started_at', floor(extract(epoch from d.started_at)), 'finished_at', floor(extract(epoch from d.finished_at))))
   from day_statuses d where d.stream_id = ${streamId}), '[]')`;
 
 /** Lessons of a stream that were viewed, for its record. */
 export const viewedLessons = (streamId: Expression<number>) => sql<
-  { set_lesson_id: number; viewed_seconds: number; play_count: number }[]
+  LessonFact[]
 >`coalesce((select json_agg(json_build_object('set_lesson_id', l.set_lesson_id, 'viewed_seconds', l.viewed_seconds,
     'play_count', l.play_count) order by l.set_lesson_id) from lesson_stats l where l.stream_id = ${streamId}), '[]')`;
 
@@ -158,47 +159,4 @@ export async function findViewed(db: Connection, userId: number): Promise<{ less
     .where('viewed_seconds', '>', 0)
     .executeTakeFirstOrThrow();
   return { lessons: Number(lessons), hours: Math.round(Number(seconds) / 360) / 10 };
-}
-
-export function listDaysAfter(db: Connection, userId: number, afterId: number, limit: number) {
-  return db
-    .selectFrom('day_statuses as d')
-    .innerJoin('stream_courses as s', 's.stream_id', 'd.stream_id')
-    .innerJoin('course_titles as course', 'course.course_id', 's.course_id')
-    .select(['d.id', 'course.title', 'd.day_number', 'd.started_at', 'd.finished_at'])
-    .where('d.user_id', '=', userId)
-    .where('d.id', '>', afterId)
-    .orderBy('d.id')
-    .limit(limit)
-    .execute();
-}
-
-export function listStreamIds(db: Connection, userId: number) {
-  return db
-    .selectFrom('stream_courses')
-    .select('stream_id')
-    .where('user_id', '=', userId)
-    .orderBy('stream_id')
-    .execute();
-}
-
-/** Lessons of one stream with every time they were viewed; a course has a few hundred of them. */
-export function listViewedLessons(db: Connection, streamId: number) {
-  return db
-    .selectFrom('lesson_stats as l')
-    .innerJoin('stream_courses as s', 's.stream_id', 'l.stream_id')
-    .innerJoin('course_titles as course', 'course.course_id', 's.course_id')
-    .innerJoin('course_lesson_titles as lesson', 'lesson.set_lesson_id', 'l.set_lesson_id')
-    .select([
-      'course.title',
-      'lesson.title as lesson_title',
-      'l.viewed_seconds',
-      'l.play_count',
-      'l.updated_at',
-      sql<Date[]>`array(select viewed_at from lesson_stat_saves s where s.stream_id = l.stream_id
-        and s.set_lesson_id = l.set_lesson_id order by viewed_at)`.as('viewings'),
-    ])
-    .where('l.stream_id', '=', streamId)
-    .orderBy('l.set_lesson_id')
-    .execute();
 }

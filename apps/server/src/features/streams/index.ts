@@ -1,7 +1,13 @@
 export { findOwnStream, listOwnStreams, lockOwnStream, type OwnStream } from './streams.access.ts';
 export { enrolmentFacts as streamFacts } from './streams.facts.ts';
 export { homeworkPlaceLock, presentDayStatus, presentHomeworkStatus } from './streams.presenter.ts';
-export { type HomeworkFact, provideStreamParts } from './stream-records.store.ts';
+export {
+  type ChatFact,
+  type DayFact,
+  type HomeworkFact,
+  type LessonFact,
+  provideStreamParts,
+} from './stream-records.store.ts';
 export { changeStream, createStream } from './streams.service.ts';
 export {
   findStreamOwner,

@@ -3,6 +3,7 @@ import { titleIn } from '#http/person-parts.ts';
 import { keepUsedParts, provideCourseAccess } from '../courses/index.ts';
 import { maySeeLessonFilm, streamAccessSource } from './content.access.ts';
 import { countCompleted } from './streams.service.ts';
+import * as exported from './exported.store.ts';
 import * as store from './streams.store.ts';
 
 /** What streams do for other nouns. A deleted account keeps its streams: courses are judged by them. */
@@ -16,13 +17,13 @@ export function connectStreams(ctx: Context): void {
   userFigures.provide('completed_courses', (userId) => countCompleted(ctx, userId));
   entitlements.entitle((userId, thing) => maySeeLessonFilm(ctx, userId, thing));
   personParts.provide('courses', async (userId, language) =>
-    (await store.listStreamsForExport(db, userId)).map(({ title, ...stream }) => ({
+    (await exported.listStreamsForExport(db, userId)).map(({ title, ...stream }) => ({
       course: titleIn(title, language),
       ...stream,
     })),
   );
   personParts.provide('freezes', async (userId, language) =>
-    (await store.listFreezesForExport(db, userId)).map(({ title, ...freeze }) => ({
+    (await exported.listFreezesForExport(db, userId)).map(({ title, ...freeze }) => ({
       course: titleIn(title, language),
       ...freeze,
     })),

@@ -1,5 +1,4 @@
 import type { LocalDate } from '@daystream/domain/local-dates';
-import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 
 /** Course versions a person learns by. */
@@ -158,42 +157,4 @@ export async function listUsedVersions(db: Connection, courseId: number): Promis
     .where('course_id', '=', courseId)
     .execute();
   return rows.map((row) => row.course_version);
-}
-
-export function listStreamsForExport(db: Connection, userId: number) {
-  return db
-    .selectFrom('streams')
-    .innerJoin('course_titles as course', 'course.course_id', 'streams.course_id')
-    .select([
-      'streams.id',
-      'course.title',
-      'streams.start_at',
-      'streams.end_at',
-      'streams.time_zone',
-      'streams.variant',
-      'streams.is_demo',
-      'streams.has_full_access',
-      'streams.created_at',
-    ])
-    .where('streams.user_id', '=', userId)
-    .orderBy('streams.id')
-    .execute();
-}
-
-export function listFreezesForExport(db: Connection, userId: number) {
-  return db
-    .selectFrom('stream_freezes as f')
-    .innerJoin('streams', 'streams.id', 'f.stream_id')
-    .innerJoin('course_titles as course', 'course.course_id', 'streams.course_id')
-    .select([
-      'f.id',
-      'course.title',
-      sql<string>`f.start_date::text`.as('start_date'),
-      sql<string>`f.end_date::text`.as('end_date'),
-      'f.status',
-      'f.created_at',
-    ])
-    .where('streams.user_id', '=', userId)
-    .orderBy('f.id')
-    .execute();
 }

@@ -1,0 +1,39 @@
+import type { Connection } from '#db/open.ts';
+
+/** What was said in somebody's chats after a message; withdrawn messages are left out. */
+export function listMessagesAfter(db: Connection, userId: number, afterId: number, limit: number) {
+  return db
+    .selectFrom('chat_messages as m')
+    .innerJoin('chats', 'chats.id', 'm.chat_id')
+    .innerJoin('stream_courses as s', 's.stream_id', 'chats.stream_id')
+    .innerJoin('course_titles as course', 'course.course_id', 's.course_id')
+    .innerJoin('people_names as author', 'author.user_id', 'm.author_id')
+    .select(['m.id', 'course.title', 'm.is_from_expert', 'author.name as author', 'm.body', 'm.created_at'])
+    .where('chats.user_id', '=', userId)
+    .where('m.withdrawn_at', 'is', null)
+    .where('m.id', '>', afterId)
+    .orderBy('m.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Ids of the files in somebody's chats after one of them, whoever sent them. */
+export async function listChatFileIdsAfter(
+  db: Connection,
+  userId: number,
+  afterId: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('chat_message_files as c')
+    .innerJoin('chat_messages as m', 'm.id', 'c.message_id')
+    .innerJoin('chats', 'chats.id', 'm.chat_id')
+    .select('c.file_id')
+    .where('chats.user_id', '=', userId)
+    .where('m.withdrawn_at', 'is', null)
+    .where('c.file_id', '>', afterId)
+    .orderBy('c.file_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ file_id }) => file_id);
+}
