@@ -13,7 +13,7 @@ export interface Walk {
 }
 
 /** Screens that are no place to stay: what is done there leads on at once (SHL-003, SHL-026). */
-const PASSING: Partial<Record<RouteName, string>> = { logout: '/', 'auto-login': '/', secondStep: '/' };
+const PASSING: Partial<Record<RouteName, string>> = { logout: '/', 'auto-login': '/', twoFactor: '/' };
 
 /** Every address of the table but the one that ends the session, which is for the end. */
 export function everyAddress(params: RouteParams): readonly string[] {

@@ -26,9 +26,9 @@ async function signIn(origin: string, person: string, appType: AppType): Promise
   return holding(origin, tokenOf(entered), appType);
 }
 
-/** The session of a way in that asks for no second step. */
+/** The session token of a sign-in that needs no 2FA. */
 export function tokenOf(entered: AnswerOf<typeof login>): string {
-  if (!('token' in entered)) throw new Error('a second step has to be passed');
+  if (!('token' in entered)) throw new Error('this sign-in needs 2FA');
   return entered.token;
 }
 

@@ -28,14 +28,14 @@ const broughtOn: Newcomer = async (origin) => {
   );
 };
 
-/** The second step of a learner, and the page where it is set up. */
+/** A learner's 2FA at sign-in, and the page where it is set up. */
 export const securityScreens: readonly Screen[] = [
-  { ...entrance, name: 'second step', open: comeAsFarAsSecondStep },
+  { ...entrance, name: '2FA', open: openTwoFactor },
   {
     ...entrance,
-    name: 'second step, a wrong recovery code',
+    name: '2FA, a wrong recovery code',
     open: async (page, t) => {
-      await comeAsFarAsSecondStep(page, t);
+      await openTwoFactor(page, t);
       await page.getByRole('button', { name: t('security:step.use_recovery_code') }).click();
       await page.getByLabel(t('security:step.recovery_code')).fill('none of these');
       await page.getByRole('button', { name: t('security:step.action'), exact: true }).click();
@@ -44,7 +44,7 @@ export const securityScreens: readonly Screen[] = [
   },
   { name: 'sign-in and security', who: 'learner', address: ADDRESS, shows: 'security:page.off' },
   {
-    name: 'sign-in and security, a second step',
+    name: 'sign-in and security, 2FA set up',
     who: careful,
     address: ADDRESS,
     shows: 'security:page.on',
@@ -100,18 +100,18 @@ export const securityScreens: readonly Screen[] = [
   },
 ];
 
-/** The second step of a member of the staff. */
+/** 2FA of a staff member at sign-in. */
 export const staffSecurityScreens: readonly Screen[] = [
   {
-    name: 'staff sign-in, second step',
+    name: 'staff sign-in, 2FA',
     who: null,
     address: '/admin',
     shows: 'dashboard:entrance.title',
-    open: comeAsFarAsSecondStep,
+    open: openTwoFactor,
   },
 ];
 
-async function comeAsFarAsSecondStep(page: Page, t: Words): Promise<void> {
+async function openTwoFactor(page: Page, t: Words): Promise<void> {
   const { origin } = new URL(page.url());
   await page.getByLabel(t('account:sign_in.email')).fill(await carefulEmail(origin));
   await page.getByLabel(t('account:sign_in.password'), { exact: true }).fill(NEW_PASSWORD);

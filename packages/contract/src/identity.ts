@@ -1,4 +1,4 @@
-import { secondSteps } from '@daystream/domain/identity/factors';
+import { twoFactorMethods } from '@daystream/domain/identity/factors';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { body, text, wire, wireId, wireNothing, wireSeconds } from './wire.ts';
@@ -62,17 +62,17 @@ export const userParts = [
 
 export const signedIn = wire({ token: z.string(), user: wireUser });
 
-/** Own addition (issue 3, §2.6): who they are is not certain yet; the token opens nothing but the second step. */
-export const wireSecondStep = wire({
+/** Our addition: the sign-in still needs 2FA; the token is good for nothing else. */
+export const wirePendingTwoFactor = wire({
   token: z.string(),
-  /** Empty: everything it could be passed with is gone or works at another address. */
-  methods: z.array(z.enum(secondSteps)),
+  /** Empty when every method was removed or works only at another host. */
+  methods: z.array(z.enum(twoFactorMethods)),
   expires_at: wireSeconds,
 });
-export type WireSecondStep = z.output<typeof wireSecondStep>;
+export type WirePendingTwoFactor = z.output<typeof wirePendingTwoFactor>;
 
-/** Answer of every way in that a second step may follow. */
-export const entered = z.union([signedIn, wire({ second_step: wireSecondStep })]);
+/** Answer of every sign-in that may need 2FA. */
+export const entered = z.union([signedIn, wire({ second_step: wirePendingTwoFactor })]);
 
 /** Purposes of a ticket (Q4): single use, stored hashed, short-lived. */
 export const ticketPurposes = ['auto_login', 'admin', 'socket', 'social_link'] as const;

@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts';
 import { wireAssertion, wireRequestOptions } from './identity.passkeys.ts';
 import { body, text, wire } from './wire.ts';
 
-/** Own additions (issue 3, §2.6): the second step of signing in, and signing in by a passkey alone. */
+/** Our additions: two-factor authentication (2FA) at sign-in, and signing in by passkey alone. */
 
-/** Token of a sign-in that waits for its second step. */
+/** Token of a sign-in that still needs 2FA. */
 const pending = text(200, 1);
 
-/** One of the three; the first that is given counts. */
-export const passSecondStep = endpoint({
-  name: 'passSecondStep',
+/** Takes one of the three proofs; the first one given counts. */
+export const verifyTwoFactor = endpoint({
+  name: 'verifyTwoFactor',
   method: 'POST',
   path: '/spa/api/v1/auth/second-step',
   auth: 'none',
@@ -25,9 +25,9 @@ export const passSecondStep = endpoint({
   answer: signedIn,
 });
 
-/** What the browser asks a passkey of the person for. */
-export const askSecondStepPasskey = endpoint({
-  name: 'askSecondStepPasskey',
+/** Options for the browser to ask for one of the person's passkeys. */
+export const askTwoFactorPasskey = endpoint({
+  name: 'askTwoFactorPasskey',
   method: 'POST',
   path: '/spa/api/v1/auth/second-step/passkey-options',
   auth: 'none',
@@ -36,7 +36,7 @@ export const askSecondStepPasskey = endpoint({
   answer: wire({ options: wireRequestOptions }),
 });
 
-/** Of anybody: which passkey there is, the device knows. */
+/** Names no person: the device offers the passkeys it has. */
 export const askPasskey = endpoint({
   name: 'askPasskey',
   method: 'POST',
@@ -46,7 +46,7 @@ export const askPasskey = endpoint({
   answer: wire({ options: wireRequestOptions }),
 });
 
-/** Both steps in one: the device, and the finger, face or code it asks for. */
+/** A passkey is both factors at once: the device, and the fingerprint, face or PIN it asks for. */
 export const signInByPasskey = endpoint({
   name: 'signInByPasskey',
   method: 'POST',

@@ -249,7 +249,7 @@ export const endPersonSessions = endpoint({
   answer: wirePerson,
 });
 
-/** Takes the second step off for somebody who has lost what they pass it with; they are told by mail. */
+/** Turns off 2FA for somebody who lost their factors; they get an email about it. */
 export const resetPersonFactors = endpoint({
   name: 'resetPersonFactors',
   method: 'DELETE',

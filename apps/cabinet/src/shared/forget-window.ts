@@ -6,7 +6,7 @@ import { session } from './session.ts';
 export const windowKeys = {
   visits: 'visits',
   email: 'signInEmail',
-  secondStep: 'secondStep',
+  twoFactor: 'twoFactor',
   supportMessage: 'supportMessage',
 } as const;
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../durations.ts';
 import {
   entryWays,
-  factorGuessHold,
+  twoFactorLockOut,
   isProofFresh,
   isLastWayIn,
-  needsSecondStep,
+  needsTwoFactor,
   PROOF_MS,
   proofWaysOf,
   provesPerson,
-  secondStepsOf,
+  twoFactorMethodsOf,
 } from './factors.ts';
 import { formatRecoveryCode, isRecoveryCode, normalizeRecoveryCode } from './recovery-code.ts';
 import { mayTakeTotpStep, totpStep } from './totp.ts';
@@ -18,9 +18,9 @@ const nothing = { hasTotp: false, passkeyCount: 0 };
 const app = { hasTotp: true, passkeyCount: 0 };
 const key = { hasTotp: false, passkeyCount: 1 };
 
-describe('the second step', () => {
-  it.each(entryWays)('is asked of nobody who has not set one up, coming by %s', (way) => {
-    expect(needsSecondStep(way, nothing)).toBe(false);
+describe('2FA', () => {
+  it.each(entryWays)('is not required after %s when no factor is set up', (way) => {
+    expect(needsTwoFactor(way, nothing)).toBe(false);
   });
 
   it.each([
@@ -32,8 +32,8 @@ describe('the second step', () => {
     ['passkey', false],
     ['auto_login', false],
     ['admin', false],
-  ] as const)('coming by %s is asked for: %s', (way, isAsked) => {
-    expect([needsSecondStep(way, app), needsSecondStep(way, key)]).toEqual([isAsked, isAsked]);
+  ] as const)('after %s is required: %s', (way, isRequired) => {
+    expect([needsTwoFactor(way, app), needsTwoFactor(way, key)]).toEqual([isRequired, isRequired]);
   });
 
   it.each([
@@ -41,22 +41,22 @@ describe('the second step', () => {
     [{ hasTotp: false, passkeysHere: 1, recoveryCodesLeft: 0 }, ['passkey']],
     [{ hasTotp: false, passkeysHere: 0, recoveryCodesLeft: 1 }, ['recovery_code']],
     [{ hasTotp: false, passkeysHere: 0, recoveryCodesLeft: 0 }, []],
-  ])('with %j is passed by %j', (facts, steps) => {
-    expect(secondStepsOf(facts)).toEqual(steps);
+  ])('with %j offers %j', (facts, methods) => {
+    expect(twoFactorMethodsOf(facts)).toEqual(methods);
   });
 });
 
-describe('guessing', () => {
+describe('guesses at a 2FA code', () => {
   const failures = (count: number, everyMs: number) => Array.from({ length: count }, (_, at) => at * everyMs);
   it.each([
-    ['nine wrong codes are borne', failures(9, 0), 0, null],
-    ['the tenth within a quarter of an hour makes wait', failures(10, 0), 0, 15 * 60],
-    ['the wait grows shorter', failures(10, 0), 15 * MINUTE_MS - 1, 1],
-    ['and ends', failures(10, 0), 15 * MINUTE_MS, null],
-    ['forty-nine slow ones within a day are borne', failures(49, 20 * MINUTE_MS), 17 * HOUR_MS, null],
-    ['fifty are not', failures(50, 20 * MINUTE_MS), 17 * HOUR_MS, 7 * 3600],
+    ['nine wrong codes are allowed', failures(9, 0), 0, null],
+    ['the tenth within a quarter of an hour locks out', failures(10, 0), 0, 15 * 60],
+    ['the lock-out counts down', failures(10, 0), 15 * MINUTE_MS - 1, 1],
+    ['the lock-out ends', failures(10, 0), 15 * MINUTE_MS, null],
+    ['forty-nine slow ones within a day are allowed', failures(49, 20 * MINUTE_MS), 17 * HOUR_MS, null],
+    ['the fiftieth within a day locks out', failures(50, 20 * MINUTE_MS), 17 * HOUR_MS, 7 * 3600],
   ])('%s', (_, failedAt, nowMs, waitS) => {
-    expect(factorGuessHold(failedAt, nowMs)).toBe(waitS);
+    expect(twoFactorLockOut(failedAt, nowMs)).toBe(waitS);
   });
 });
 

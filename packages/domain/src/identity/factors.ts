@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../durations.ts';
 
-/** Ways somebody passes the first step of signing in. */
+/** How somebody signs in, before 2FA. */
 export const entryWays = [
   'password',
   'code',
@@ -13,63 +13,63 @@ export const entryWays = [
 ] as const;
 export type EntryWay = (typeof entryWays)[number];
 
-/** What a person has set up besides their first step; recovery codes only stand in for these. */
+/** The second factors (2FA) a person has set up; recovery codes only replace these. */
 export interface Factors {
   hasTotp: boolean;
   passkeyCount: number;
 }
 
-/** Says whether a second step is set up at all. */
+/** Says whether 2FA is set up. */
 export function hasFactor({ hasTotp, passkeyCount }: Factors): boolean {
   return hasTotp || passkeyCount > 0;
 }
 
-/** A passkey is two steps at once: the device, and the finger, face or code it asks for. */
-const WHOLE_IN_ONE: readonly EntryWay[] = ['passkey'];
-/** Tickets that only a session makes, and that session has passed both steps. */
-const PASSED_BEFORE: readonly EntryWay[] = ['auto_login', 'admin'];
+/** A passkey is both factors at once: the device, and the fingerprint, face or PIN it asks for. */
+const BOTH_FACTORS: readonly EntryWay[] = ['passkey'];
+/** Only a session creates these tickets, and that session has passed 2FA. */
+const AFTER_TWO_FACTOR: readonly EntryWay[] = ['auto_login', 'admin'];
 
-/** Says whether a second step follows; a letter that chooses a new password never leads around it. */
-export function needsSecondStep(way: EntryWay, factors: Factors): boolean {
-  return hasFactor(factors) && !WHOLE_IN_ONE.includes(way) && !PASSED_BEFORE.includes(way);
+/** Says whether 2FA is required; an email to reset the password does not skip it. */
+export function needsTwoFactor(way: EntryWay, factors: Factors): boolean {
+  return hasFactor(factors) && !BOTH_FACTORS.includes(way) && !AFTER_TWO_FACTOR.includes(way);
 }
 
-/** Says whether a session opened this way begins with a fresh proof of who the person is. */
+/** Says whether a session opened this way starts with a fresh proof of identity. */
 export function provesPerson(way: EntryWay): boolean {
-  return !PASSED_BEFORE.includes(way);
+  return !AFTER_TWO_FACTOR.includes(way);
 }
 
-export const secondSteps = ['totp', 'passkey', 'recovery_code'] as const;
-export type SecondStep = (typeof secondSteps)[number];
+export const twoFactorMethods = ['totp', 'passkey', 'recovery_code'] as const;
+export type TwoFactorMethod = (typeof twoFactorMethods)[number];
 
-/** Lists what the second step can be passed with, the usual first; a passkey works at the host it was made at. */
-export function secondStepsOf(facts: {
+/** Lists the 2FA methods available, the usual one first; a passkey works only at the host it was created at. */
+export function twoFactorMethodsOf(facts: {
   hasTotp: boolean;
   passkeysHere: number;
   recoveryCodesLeft: number;
-}): SecondStep[] {
-  const has: Record<SecondStep, boolean> = {
+}): TwoFactorMethod[] {
+  const has: Record<TwoFactorMethod, boolean> = {
     totp: facts.hasTotp,
     passkey: facts.passkeysHere > 0,
     recovery_code: facts.recoveryCodesLeft > 0,
   };
-  return secondSteps.filter((step) => has[step]);
+  return twoFactorMethods.filter((method) => has[method]);
 }
 
-/** So long a sign-in waits for its second step. */
+/** How long a sign-in waits for 2FA. */
 export const PENDING_SIGN_IN_MS = 10 * MINUTE_MS;
-/** Wrong codes one sign-in bears before it has to begin again (as Q57). */
-export const SECOND_STEP_ATTEMPTS = 5;
+/** Wrong codes per sign-in before it has to start over (as Q57). */
+export const TWO_FACTOR_ATTEMPTS = 5;
 
-/** Wrong codes of one person, wherever they come from, before the next has to wait (as Q36). */
-export const factorGuessLimits = [
+/** Wrong codes per person, from any address, before a lock-out (as Q36). */
+export const twoFactorGuessLimits = [
   { failures: 10, windowMs: 15 * MINUTE_MS },
   { failures: 50, windowMs: 24 * HOUR_MS },
 ] as const;
 
-/** Answers for how many seconds no further code is looked at, null when one may be tried. */
-export function factorGuessHold(failedAtMs: readonly number[], nowMs: number): number | null {
-  const waits = factorGuessLimits.flatMap(({ failures, windowMs }) => {
+/** Returns the seconds of lock-out left, null when a code may be tried. */
+export function twoFactorLockOut(failedAtMs: readonly number[], nowMs: number): number | null {
+  const waits = twoFactorGuessLimits.flatMap(({ failures, windowMs }) => {
     const newestFirst = failedAtMs.filter((at) => at > nowMs - windowMs).toSorted((a, b) => b - a);
     const oldestCounted = newestFirst[failures - 1];
     return oldestCounted === undefined ? [] : [oldestCounted + windowMs - nowMs];
@@ -77,7 +77,7 @@ export function factorGuessHold(failedAtMs: readonly number[], nowMs: number): n
   return waits.length === 0 ? null : Math.ceil(Math.max(...waits) / SECOND_MS);
 }
 
-/** So long after proving who they are a person may change their factors. */
+/** How long after a proof of identity a person may change their factors. */
 export const PROOF_MS = 10 * MINUTE_MS;
 
 /** Says whether a proof still counts. */
@@ -88,7 +88,7 @@ export function isProofFresh(provedAtMs: number | null, nowMs: number): boolean 
 export const proofWays = ['password', 'totp', 'passkey', 'email_code'] as const;
 export type ProofWay = (typeof proofWays)[number];
 
-/** Lists what a signed-in person may prove themselves with; a letter only where there is nothing better. */
+/** Lists how a signed-in person may prove their identity; a code by email only when there is nothing better. */
 export function proofWaysOf(facts: {
   hasPassword: boolean;
   hasTotp: boolean;
@@ -107,12 +107,12 @@ export function proofWaysOf(facts: {
 export const PASSKEYS_PER_PERSON = 20;
 export const PASSKEY_NAME_LENGTH = 60;
 
-/** Says whether the one link or passkey there is leads in alone: the last way in stays (Q76). */
+/** Says whether removing a network or passkey would leave no way to sign in: the last one stays (Q76). */
 export function isLastWayIn(facts: { hasPassword: boolean; linkCount: number; passkeyCount: number }): boolean {
   return !facts.hasPassword && facts.linkCount + facts.passkeyCount <= 1;
 }
 
-/** What a person is told about by mail when it happens to their account. */
+/** Account changes that a person gets an email about. */
 export const securityChanges = [
   'passkey_added',
   'passkey_removed',

@@ -87,7 +87,7 @@ export const routes = [
   },
   { name: 'auto-login', path: '/auto-login', access: 'open', group: 'auth', isFullPage: true },
   // Own addition (issue 3, §2.6).
-  { name: 'secondStep', path: '/second-step', access: 'guest', group: 'auth', isFullPage: true },
+  { name: 'twoFactor', path: '/second-step', access: 'guest', group: 'auth', isFullPage: true },
   {
     name: 'accessRecovery',
     path: '/reset',

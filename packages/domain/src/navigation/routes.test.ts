@@ -20,7 +20,7 @@ const ADDRESSES: readonly [path: string, name: RouteName, access: string][] = [
   ['/user/settings/sessions', 'settingsSessions', 'auth'],
   ['/user/settings/export', 'settingsExport', 'auth'],
   ['/user/settings/security', 'settingsSecurity', 'auth'],
-  ['/second-step', 'secondStep', 'guest'],
+  ['/second-step', 'twoFactor', 'guest'],
   ['/user/settings/notifications', 'settingsNotifications', 'auth'],
   ['/user/settings/reminders', 'settingsReminders', 'auth'],
   ['/user/settings/reminders/new', 'settingsReminderNew', 'auth'], // SHL-015

@@ -1,4 +1,4 @@
 import security from './security.json' with { type: 'json' };
 
-/** What the second step of signing in says, and the page where it is set up. */
+/** Texts of two-factor authentication (2FA) at sign-in and of the security page. */
 export const texts = { security };

@@ -4,21 +4,21 @@ import { IconLock } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Entrance } from './entrance.tsx';
-import { SecondStepForm } from './two-factor-form.tsx';
+import { TwoFactorForm } from './two-factor-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** The staff's own sign-in; a learner's account is refused in words (Q231). */
 export function SignInScreen() {
   const { t } = useTranslation(['dashboard', 'account', 'errors']);
-  const { form, submit, failure, isBusy, waiting, begin, beginAnew } = useSignIn();
+  const { form, submit, failure, isBusy, pending, begin, startOver } = useSignIn();
   const [endedCode] = useState(readSignedOutCode);
   useEffect(forgetSignedOutCode, []);
   const email = useRef<HTMLInputElement>(null);
   useEffect(() => email.current?.focus(), []);
-  if (waiting !== null) {
+  if (pending !== null) {
     return (
       <Entrance>
-        <SecondStepForm waiting={waiting} onPassed={begin} onBack={beginAnew} />
+        <TwoFactorForm pending={pending} onSignedIn={begin} onBack={startOver} />
       </Entrance>
     );
   }

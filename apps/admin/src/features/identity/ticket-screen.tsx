@@ -20,7 +20,7 @@ export function TicketScreen() {
   const { mutate, error } = useMutation({
     mutationFn: (token: string) => call(exchangeTicket, { body: { token, purpose: 'admin' } }),
     onSuccess: async (entered) => {
-      // The session that made the ticket has passed the second step.
+      // The session that created the ticket has passed 2FA.
       if (!('token' in entered)) return router.navigate({ to: '/', replace: true });
       session.start(entered.token);
       queryClient.clear();

@@ -1,8 +1,8 @@
 import { isPasskeyPossible } from '@daystream/client/passkey-possible';
 import type { AnswerOf } from '@daystream/contract/endpoint';
-import type { WireSecondStep } from '@daystream/contract/identity';
-import { askSecondStepPasskey, passSecondStep } from '@daystream/contract/identity.two-factor';
-import type { SecondStep } from '@daystream/domain/identity';
+import type { WirePendingTwoFactor } from '@daystream/contract/identity';
+import { askTwoFactorPasskey, verifyTwoFactor } from '@daystream/contract/identity.two-factor';
+import type { TwoFactorMethod } from '@daystream/domain/identity';
 import { CODE_DIGITS } from '@daystream/domain/identity/one-time-code';
 import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
@@ -13,31 +13,31 @@ import { call } from '#shared/session.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
 import { askDevice } from './passkeys.ts';
 
-interface SecondStepFormProps {
-  waiting: WireSecondStep;
-  onPassed: (passed: AnswerOf<typeof passSecondStep>) => Promise<void>;
+interface TwoFactorFormProps {
+  pending: WirePendingTwoFactor;
+  onSignedIn: (signedIn: AnswerOf<typeof verifyTwoFactor>) => Promise<void>;
   onBack: () => void;
 }
 
 const texts = { totp: 'step.totp_text', passkey: 'step.passkey_text', recovery_code: 'step.recovery_text' } as const;
 
-/** The step after the password, in the same card. */
-export function SecondStepForm({ waiting, onPassed, onBack }: SecondStepFormProps) {
+/** Asks for the second factor (2FA) in the same card as the password. */
+export function TwoFactorForm({ pending, onSignedIn, onBack }: TwoFactorFormProps) {
   const { t } = useTranslation('security');
   const problemText = useProblemText();
-  const ways = waiting.methods.filter((way) => way !== 'passkey' || isPasskeyPossible());
-  const [way, setWay] = useState<SecondStep | undefined>(ways[0]);
+  const methods = pending.methods.filter((method) => method !== 'passkey' || isPasskeyPossible());
+  const [method, setMethod] = useState<TwoFactorMethod | undefined>(methods[0]);
   const [written, setWritten] = useState('');
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), [way]);
+  useEffect(() => input.current?.focus(), [method]);
 
   async function proofNow(): Promise<object | null> {
-    if (way !== 'passkey') return way === 'totp' ? { code: written } : { recovery_code: written };
-    const { options } = await call(askSecondStepPasskey, { body: { token: waiting.token } });
+    if (method !== 'passkey') return method === 'totp' ? { code: written } : { recovery_code: written };
+    const { options } = await call(askTwoFactorPasskey, { body: { token: pending.token } });
     const passkey = await askDevice(options);
     if (typeof passkey !== 'string') return { passkey };
     setFailure(t(`passkey.${passkey}`));
@@ -52,7 +52,7 @@ export function SecondStepForm({ waiting, onPassed, onBack }: SecondStepFormProp
     setBusy(true);
     try {
       const proof = await proofNow();
-      if (proof !== null) await onPassed(await call(passSecondStep, { body: { token: waiting.token, ...proof } }));
+      if (proof !== null) await onSignedIn(await call(verifyTwoFactor, { body: { token: pending.token, ...proof } }));
     } catch (error) {
       const fields = fieldErrors(error);
       setOver(fields?.token !== undefined);
@@ -72,20 +72,20 @@ export function SecondStepForm({ waiting, onPassed, onBack }: SecondStepFormProp
             {t('step.title')}
           </Title>
           <Text c="dimmed" mt={6}>
-            {way === undefined ? t('step.nothing') : t(texts[way])}
+            {method === undefined ? t('step.nothing') : t(texts[method])}
           </Text>
         </div>
         {failure !== null && <Alert role="alert" variant="light" color="danger" icon={<IconLock />} title={failure} />}
-        {(way === 'totp' || way === 'recovery_code') && !isOver && (
+        {(method === 'totp' || method === 'recovery_code') && !isOver && (
           <TextInput
-            key={way}
+            key={method}
             ref={input}
-            label={t(way === 'totp' ? 'step.code' : 'step.recovery_code')}
+            label={t(method === 'totp' ? 'step.code' : 'step.recovery_code')}
             value={written}
             error={fieldError}
-            autoComplete={way === 'totp' ? 'one-time-code' : 'off'}
-            inputMode={way === 'totp' ? 'numeric' : 'text'}
-            maxLength={way === 'totp' ? 2 * CODE_DIGITS : undefined}
+            autoComplete={method === 'totp' ? 'one-time-code' : 'off'}
+            inputMode={method === 'totp' ? 'numeric' : 'text'}
+            maxLength={method === 'totp' ? 2 * CODE_DIGITS : undefined}
             enterKeyHint="go"
             onChange={({ currentTarget }) => {
               setWritten(currentTarget.value);
@@ -93,20 +93,20 @@ export function SecondStepForm({ waiting, onPassed, onBack }: SecondStepFormProp
             }}
           />
         )}
-        {way !== undefined && !isOver && (
+        {method !== undefined && !isOver && (
           <Button type="submit" size="lg" loading={isBusy}>
-            {t(way === 'passkey' ? 'step.passkey_action' : 'step.action')}
+            {t(method === 'passkey' ? 'step.passkey_action' : 'step.action')}
           </Button>
         )}
         {!isOver &&
-          ways
-            .filter((other) => other !== way)
+          methods
+            .filter((other) => other !== method)
             .map((other) => (
               <Button
                 key={other}
                 variant="light"
                 onClick={() => {
-                  setWay(other);
+                  setMethod(other);
                   setWritten('');
                   setFieldError(null);
                   setFailure(null);

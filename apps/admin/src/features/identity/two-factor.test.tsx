@@ -1,8 +1,8 @@
 import { login } from '@daystream/contract/identity';
 import type { WireAssertion } from '@daystream/contract/identity.passkeys';
-import { askSecondStepPasskey, passSecondStep } from '@daystream/contract/identity.two-factor';
+import { askTwoFactorPasskey, verifyTwoFactor } from '@daystream/contract/identity.two-factor';
 import { listDeskQueue } from '@daystream/contract/homework.admin';
-import type { SecondStep } from '@daystream/domain/identity';
+import type { TwoFactorMethod } from '@daystream/domain/identity';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#shared/session.ts';
@@ -39,12 +39,12 @@ afterEach(() => {
   startAuthentication.mockReset();
 });
 
-/** Enters the password of somebody who has set up these second steps; `wrong`: what is refused, and at which field. */
-async function enter(methods: SecondStep[], wrong: Record<string, string> = {}) {
+/** Enters the password of somebody with these 2FA methods; `wrong`: refusals by field. */
+async function enter(methods: TwoFactorMethod[], wrong: Record<string, string> = {}) {
   const server = answerWith([
     reply(login, () => ({ second_step: { token: 'waits', methods, expires_at: 2_000_000_000 } })),
-    reply(askSecondStepPasskey, () => ({ options })),
-    reply(passSecondStep, () =>
+    reply(askTwoFactorPasskey, () => ({ options })),
+    reply(verifyTwoFactor, () =>
       Object.keys(wrong).length > 0 ? refuseFields(wrong) : { token: 'in', user: staffUser },
     ),
     staffReply('expert'),
@@ -62,19 +62,19 @@ const write = (label: string, value: string) => fireEvent.change(screen.getByLab
 const send = () => fireEvent.submit(screen.getByRole('form'));
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the second step of staff', () => {
-  it('comes after the password, and leads to work by a code', async () => {
+describe('2FA of staff', () => {
+  it('comes after the password and opens the desk with a right code', async () => {
     const { asked, path } = await enter(['totp', 'recovery_code']);
     expect(session.token()).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('Code from the app'));
     write('Code from the app', '492817');
     send();
     await waitFor(() => expect(path()).toBe('/desk'));
-    expect(asked('passSecondStep')).toMatchObject([{ body: { token: 'waits', code: '492817' } }]);
+    expect(asked('verifyTwoFactor')).toMatchObject([{ body: { token: 'waits', code: '492817' } }]);
     expect(session.token()).toBe('in');
   });
 
-  it('tells a wrong code at its field, keeps it, and takes a recovery code instead', async () => {
+  it('shows a wrong code at its field, keeps it and accepts a recovery code instead', async () => {
     const { asked } = await enter(['totp', 'recovery_code'], { code: 'This code does not fit.' });
     write('Code from the app', '000000');
     send();
@@ -84,16 +84,16 @@ describe('the second step of staff', () => {
     expect(screen.queryByText('This code does not fit.')).toBeNull();
     write('Recovery code', 'AAAA-BBBB');
     send();
-    await waitFor(() => expect(asked('passSecondStep')).toHaveLength(2));
-    expect(asked('passSecondStep')[1]).toMatchObject({ body: { token: 'waits', recovery_code: 'AAAA-BBBB' } });
+    await waitFor(() => expect(asked('verifyTwoFactor')).toHaveLength(2));
+    expect(asked('verifyTwoFactor')[1]).toMatchObject({ body: { token: 'waits', recovery_code: 'AAAA-BBBB' } });
   });
 
-  it('is passed by a passkey', async () => {
+  it('accepts a passkey', async () => {
     startAuthentication.mockResolvedValue(assertion);
     const { asked } = await enter(['passkey', 'totp']);
     send();
     await waitFor(() => expect(session.token()).toBe('in'));
-    expect(asked('passSecondStep')).toMatchObject([{ body: { token: 'waits', passkey: { id: 'key' } } }]);
+    expect(asked('verifyTwoFactor')).toMatchObject([{ body: { token: 'waits', passkey: { id: 'key' } } }]);
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('the second step of staff', () => {
     ['AbortError', /^No\spasskey\swas\schosen/, false],
     ['SecurityError', /^Couldn’t\suse\sthe\spasskey/, true],
     ['TypeError', /^Couldn’t\suse\sthe\spasskey/, true],
-  ])('says what became of a passkey, and reports what broke: %s', async (name, words, isReported) => {
+  ])('explains why a passkey failed and reports unexpected errors: %s', async (name, words, isReported) => {
     const reported = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', reported);
     const error = Object.assign(new Error('no'), { name });
@@ -110,7 +110,7 @@ describe('the second step of staff', () => {
     send();
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
     expect(reported.mock.calls).toEqual(isReported ? [[error]] : []);
-    expect(asked('passSecondStep')).toEqual([]);
+    expect(asked('verifyTwoFactor')).toEqual([]);
   });
 
   it('does not offer a passkey where the browser has none', async () => {
@@ -120,7 +120,7 @@ describe('the second step of staff', () => {
     expect(screen.queryByRole('button', { name: /passkey/i })).toBeNull();
   });
 
-  it('that took too long begins anew', async () => {
+  it('offers to start over once the pending sign-in has expired', async () => {
     await enter(['totp'], { token: 'The time is over.' });
     write('Code from the app', '492817');
     send();

@@ -1,5 +1,5 @@
 import { CallError } from '@daystream/client/transport';
-import { login, type WireSecondStep } from '@daystream/contract/identity';
+import { login, type WirePendingTwoFactor } from '@daystream/contract/identity';
 import { normalizeSignIn, signInProblems } from '@daystream/domain/identity';
 import { useForm } from '@mantine/form';
 import { useRouter, useSearch } from '@tanstack/react-router';
@@ -23,7 +23,7 @@ export function useSignIn() {
   const { returnUrl } = useSearch({ from: '/' });
   const [failure, setFailure] = useState<{ title: string; hint?: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [waiting, setWaiting] = useState<WireSecondStep | null>(null);
+  const [pending, setPending] = useState<WirePendingTwoFactor | null>(null);
   const form = useForm<SignInForm>({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
@@ -45,7 +45,7 @@ export function useSignIn() {
     try {
       const entered = await call(login, { body: normalizeSignIn(values) });
       if ('token' in entered) await begin(entered);
-      else setWaiting(entered.second_step);
+      else setPending(entered.second_step);
     } catch (error) {
       const fields = fieldErrors(error);
       const isLearner = error instanceof CallError && error.code === 'not_staff';
@@ -55,5 +55,5 @@ export function useSignIn() {
       setBusy(false);
     }
   });
-  return { form, submit, failure, isBusy, waiting, begin, beginAnew: () => setWaiting(null) };
+  return { form, submit, failure, isBusy, pending, begin, startOver: () => setPending(null) };
 }

@@ -10,7 +10,7 @@ import classes from './people.module.css';
 import { PersonCard } from './person-card.tsx';
 import { usePersonChange } from './use-person-change.ts';
 
-/** What somebody passes the second step with; taken off for those who have lost it. */
+/** The 2FA methods of a person; staff can turn 2FA off for somebody who lost theirs. */
 export function PersonFactors({ person }: { person: WirePerson }) {
   const { t } = useTranslation('people');
   const [asks, { open, close }] = useDisclosure();

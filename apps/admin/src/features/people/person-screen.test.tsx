@@ -177,14 +177,14 @@ describe('a person', () => {
   });
 });
 
-describe('the second step of a person', () => {
+describe('2FA of a person', () => {
   const factors = { totp: true, passkeys: 2, recovery_codes_left: 7 };
   const card = async () => {
     const title = await screen.findByRole('heading', { name: /^Two-factor\sauthentication/ });
     return within(title.closest('section') as HTMLElement);
   };
 
-  it('is shown with what it is passed by, and taken off after a question', async () => {
+  it('lists the methods and is turned off after a confirmation', async () => {
     const { asked } = openServer(wholePerson({ factors }));
     await openPage('/people/5');
     const lines = (await card()).getAllByRole('listitem').map(said);
@@ -199,7 +199,7 @@ describe('the second step of a person', () => {
     expect((await card()).queryByRole('button')).toBeNull();
   });
 
-  it('is not taken off where nothing is set up, nor by who may not', async () => {
+  it('offers no button where nothing is set up or the staff member may not change it', async () => {
     openServer(wholePerson({ factors, can_change: false }));
     const { unmount } = await openPage('/people/5');
     expect((await card()).getAllByRole('listitem')).toHaveLength(3);

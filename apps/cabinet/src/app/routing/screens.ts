@@ -40,9 +40,9 @@ const screens: Readonly<Record<ScreenName, ScreenRow>> = {
     'AutoLoginScreen',
     joiningTexts,
   ),
-  secondStep: screenApart(
-    () => import('../../features/identity/security/second-step-screen.tsx'),
-    'SecondStepScreen',
+  twoFactor: screenApart(
+    () => import('../../features/identity/security/two-factor-screen.tsx'),
+    'TwoFactorScreen',
     securityTexts,
   ),
   accessRecovery: screen(

@@ -19,13 +19,13 @@ const HERE = { origin: 'http://localhost:80', headers: { host: 'localhost:80' } 
 
 /** Bodies of the calls about what a person signs in with. */
 export const factorBodies: Readonly<Record<string, (school: TestSchool, household: Household) => Promise<Body>>> = {
-  passSecondStep: async (school, household) => ({
+  verifyTwoFactor: async (school, household) => ({
     token: await pendingToken(school, household),
     code: codeOf(school, SECRET_BASE32),
     recovery_code: undefined,
     passkey: undefined,
   }),
-  askSecondStepPasskey: async (school, household) => ({ token: await pendingToken(school, household) }),
+  askTwoFactorPasskey: async (school, household) => ({ token: await pendingToken(school, household) }),
   provePerson: async (school) => ({
     password: undefined,
     email_code: undefined,

@@ -9,7 +9,7 @@ interface SecurityCardProps {
   children: ReactNode;
 }
 
-/** One way of the second step: what it is, how it stands, what can be done. */
+/** One 2FA method: its name, its state and its actions. */
 export function SecurityCard({ icon: Icon, title, text, children }: SecurityCardProps) {
   return (
     <Card padding={24}>

@@ -90,7 +90,7 @@ describe('signing out', () => {
 
   it('leaves nothing that was typed on the way in or to the school (ACC-082)', async () => {
     const opened = await openProfile();
-    const left = ['visits', 'signInEmail', 'secondStep', 'supportMessage'];
+    const left = ['visits', 'signInEmail', 'twoFactor', 'supportMessage'];
     for (const key of left) sessionStorage.setItem(key, '{}');
     await userEvent.click(await screen.findByRole('button', { name: 'Выйти' }));
     await waitFor(() => expect(opened.path()).toBe('/'));

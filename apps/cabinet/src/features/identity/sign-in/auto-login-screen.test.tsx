@@ -87,14 +87,14 @@ describe('a link opened where somebody is signed in', () => {
 
   it.each([
     ['at once', exchanged, '/home', null],
-    ['after the second step', answer(exchangeTicket, success({ second_step: step })), '/second-step', '{"token":"S"'],
+    ['after 2FA', answer(exchangeTicket, success({ second_step: step })), '/second-step', '{"token":"S"'],
   ])('leaves nothing of theirs to whoever the link lets in %s (ACC-082)', async (_, entered, place, kept) => {
     const opened = await open('?token=T', [mine, entered, answer(logout, success(null))], true);
     for (const key of left) sessionStorage.setItem(key, 'theirs');
     await userEvent.click(await screen.findByRole('button', { name: 'Сменить аккаунт' }));
     await waitFor(() => expect(opened.path()).toBe(place));
     expect(left.map((key) => sessionStorage.getItem(key))).toEqual([null, null, null]);
-    expect(sessionStorage.getItem('secondStep')?.slice(0, 12) ?? null).toBe(kept);
+    expect(sessionStorage.getItem('twoFactor')?.slice(0, 12) ?? null).toBe(kept);
   });
 
   it('changes nothing when the person stays', async () => {

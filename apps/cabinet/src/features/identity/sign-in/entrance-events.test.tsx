@@ -1,5 +1,5 @@
 import { exchangeTicket, login } from '@daystream/contract/identity';
-import { signInByPasskey, askPasskey, passSecondStep } from '@daystream/contract/identity.two-factor';
+import { signInByPasskey, askPasskey, verifyTwoFactor } from '@daystream/contract/identity.two-factor';
 import { signUpByEmail, validateSignUpForm } from '@daystream/contract/identity.sign-up';
 import { requestOtp, verifyOtp } from '@daystream/contract/identity.codes';
 import { acceptedPolicy } from '@daystream/domain/consent/policy';
@@ -11,9 +11,9 @@ import { answer, closeScreen, type ServerAnswer } from '../../../testing/open-sc
 import { keepPolicy } from '../../consent/kept-policy.ts';
 import { AutoLoginScreen } from './auto-login-screen.tsx';
 import { ResetScreen } from '../password/reset-screen.tsx';
-import { keepSecondStep, keptSecondStep } from '../security/kept-second-step.ts';
+import { savePendingTwoFactor, readPendingTwoFactor } from '../security/pending-two-factor.ts';
 import { PasskeyButton } from '../security/passkey-button.tsx';
-import { SecondStepScreen } from '../security/second-step-screen.tsx';
+import { TwoFactorScreen } from '../security/two-factor-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { SignUpScreen } from '../sign-up/sign-up-screen.tsx';
 import { SocialReturn } from '../social/social-return.tsx';
@@ -87,17 +87,17 @@ describe('who has allowed it is counted when they come in (ANL-007)', () => {
     expect(window.__analytics).toEqual(entered('passkey'));
   });
 
-  it('after the second step, by what the first was, and the step is forgotten', async () => {
+  it('after 2FA, with the way of the first sign-in, and clears the pending 2FA', async () => {
     const step = { token: 'waits', methods: ['totp' as const], expires_at: 2_000_000_000 };
     function Begun() {
-      useState(() => keepSecondStep(step, { by: 'email' }));
-      return <SecondStepScreen />;
+      useState(() => savePendingTwoFactor(step, { by: 'email' }));
+      return <TwoFactorScreen />;
     }
-    await open(Begun, '/second-step', answer(passSecondStep, signedIn));
+    await open(Begun, '/second-step', answer(verifyTwoFactor, signedIn));
     await type('Код из приложения', '492817');
     await told();
     expect(window.__analytics).toEqual(entered('email'));
-    expect(keptSecondStep()).toBeNull();
+    expect(readPendingTwoFactor()).toBeNull();
   });
 
   it('but not when an admin looks with the eyes of another', async () => {

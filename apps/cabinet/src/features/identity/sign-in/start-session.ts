@@ -12,7 +12,7 @@ import { returnHosts, takeKeptReturnUrl } from '#shared/return-url.ts';
 import { call, session } from '#shared/session.ts';
 import { trackLater } from '../../analytics-later/index.ts';
 import { forgetEnteredEmail } from './entered-email.ts';
-import { forgetSecondStep, keepSecondStep } from '../security/kept-second-step.ts';
+import { clearPendingTwoFactor, savePendingTwoFactor } from '../security/pending-two-factor.ts';
 
 type Entered = AnswerOf<typeof login>;
 type SignedIn = Extract<Entered, { token: string }>;
@@ -28,8 +28,8 @@ export interface Entrance {
 export async function continueSignIn(router: AnyRouter, entered: Entered, entrance: Entrance): Promise<void> {
   if ('token' in entered) return startSession(router, entered, entrance);
   forgetPreviousUser();
-  keepSecondStep(entered.second_step, entrance);
-  await router.navigate({ href: routePath('secondStep') });
+  savePendingTwoFactor(entered.second_step, entrance);
+  await router.navigate({ href: routePath('twoFactor') });
 }
 
 /** Starts the session, clears what another user left, and opens the return URL or home (ACC-015..018). */
@@ -37,7 +37,7 @@ export async function startSession(router: AnyRouter, { token, user }: SignedIn,
   forgetPreviousUser();
   session.start(token);
   forgetEnteredEmail();
-  forgetSecondStep();
+  clearPendingTwoFactor();
   forgetPerson();
   const kept = takeKeptReturnUrl();
   const place = (await returnPlace(entrance.returnUrl)) ?? (await returnPlace(kept));

@@ -48,7 +48,7 @@ function EnterCode({ email, onChange }: { email: string; onChange: () => void })
         request={async () => (await call(requestOtp, { body: { email } })).resend_after}
         verify={async (code) => {
           const entered = await call(verifyOtp, { body: { email, code } });
-          // The address is proved in any case; a second step is asked of who comes in, not of who is in.
+          // The address is verified either way; a person who is signed in already does not need 2FA here.
           if ('token' in entered) {
             session.start(entered.token);
             cacheUser(queryClient, entered.user);

@@ -1,5 +1,5 @@
 import type { WireAssertion } from '@daystream/contract/identity.passkeys';
-import { factorGuessHold, factorGuessLimits, SECOND_STEP_ATTEMPTS } from '@daystream/domain/identity';
+import { twoFactorLockOut, twoFactorGuessLimits, TWO_FACTOR_ATTEMPTS } from '@daystream/domain/identity';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuseField, refuseForNow } from '#http/refusal.ts';
@@ -22,7 +22,7 @@ export interface FactorPlace extends PasskeyCheck {
   readonly pendingId: number | null;
 }
 
-const LONGEST_WINDOW_MS = Math.max(...factorGuessLimits.map(({ windowMs }) => windowMs));
+const LONGEST_WINDOW_MS = Math.max(...twoFactorGuessLimits.map(({ windowMs }) => windowMs));
 
 /** Uses a factor up for its person, whose row is locked; answers why it does not count, null when it does. */
 export async function checkFactor(
@@ -61,8 +61,8 @@ async function attemptsRefusal(
   const nowMs = ctx.clock.nowMs();
   const failures = await store.listFactorFailures(trx, userId, new Date(nowMs - LONGEST_WINDOW_MS));
   const atThisSignIn = failures.filter((failure) => pendingId !== null && failure.pending_id === pendingId);
-  if (atThisSignIn.length >= SECOND_STEP_ATTEMPTS) return refuseField('token', 'second_step_over');
-  const holdS = factorGuessHold(
+  if (atThisSignIn.length >= TWO_FACTOR_ATTEMPTS) return refuseField('token', 'second_step_over');
+  const holdS = twoFactorLockOut(
     failures.map(({ failed_at }) => failed_at.getTime()),
     nowMs,
   );

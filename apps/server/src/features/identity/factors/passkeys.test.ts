@@ -176,9 +176,9 @@ describe('signing in with a passkey', () => {
 
 describe('a passkey as the second step', () => {
   const ask = async (token: string, headers = {}) =>
-    school.call(signing.askSecondStepPasskey, { body: { token }, headers: { ...atHost, ...headers } });
+    school.call(signing.askTwoFactorPasskey, { body: { token }, headers: { ...atHost, ...headers } });
   const pass = (token: string, passkey: unknown) =>
-    school.call(signing.passSecondStep, { body: { token, passkey }, headers: atHost });
+    school.call(signing.verifyTwoFactor, { body: { token, passkey }, headers: atHost });
 
   it('follows the password, by one of the person’s own', async () => {
     const [{ person, device }, other] = [await personWithKey(), await personWithKey()];
@@ -206,7 +206,7 @@ describe('a passkey as the second step', () => {
     expect(methods).toEqual(['recovery_code']);
     expect((await ask(token, elsewhere)).body).toMatchObject(refused);
     const body = { token, recovery_code: codes?.[0] };
-    expect((await school.call(signing.passSecondStep, { body, headers: elsewhere })).body.success).toBe(true);
+    expect((await school.call(signing.verifyTwoFactor, { body, headers: elsewhere })).body.success).toBe(true);
   });
 
   it('is asked for by nobody’s token', async () => {

@@ -6,19 +6,19 @@ import { siteOf } from '../site.service.ts';
 import {
   requestTwoFactorPasskey,
   requestSignInPasskey,
-  passSecondStep,
+  verifyTwoFactor,
   signInByPasskey,
 } from './two-factor.service.ts';
 
 export const twoFactorRoutes = [
-  route(api.passSecondStep, async (call) => {
+  route(api.verifyTwoFactor, async (call) => {
     const { ctx, body, request } = call;
     const { recovery_code: recoveryCode, ...given } = body;
     const site = siteOf(ctx.config, request);
-    return answerSignedIn(ctx, await passSecondStep(ctx, { ...given, recoveryCode }, clientOf(call), site));
+    return answerSignedIn(ctx, await verifyTwoFactor(ctx, { ...given, recoveryCode }, clientOf(call), site));
   }),
 
-  route(api.askSecondStepPasskey, async (call) => {
+  route(api.askTwoFactorPasskey, async (call) => {
     const { ctx, body, request } = call;
     const options = await requestTwoFactorPasskey(ctx, body.token, clientOf(call), siteOf(ctx.config, request));
     return isRefusal(options) ? options : { options };

@@ -1,5 +1,5 @@
 import type { WireAssertion, WireRequestOptions } from '@daystream/contract/identity.passkeys';
-import { maySignIn, type SecondStep, secondStepsOf, userStatus } from '@daystream/domain/identity';
+import { maySignIn, type TwoFactorMethod, twoFactorMethodsOf, userStatus } from '@daystream/domain/identity';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
@@ -18,12 +18,12 @@ import { sendSecurityNotice } from '../identity.job.ts';
 const isOver = () => refuseField('token', 'second_step_over');
 
 /** What the second step of a person can be passed with at this address. */
-export async function listTwoFactorMethods(ctx: Context, userId: number, { rpId }: Site): Promise<SecondStep[]> {
-  return secondStepsOf(await findFactors(ctx.db, userId, rpId));
+export async function listTwoFactorMethods(ctx: Context, userId: number, { rpId }: Site): Promise<TwoFactorMethod[]> {
+  return twoFactorMethodsOf(await findFactors(ctx.db, userId, rpId));
 }
 
 /** Opens the session that waited for it; the token of the waiting never becomes the session's. */
-export function passSecondStep(
+export function verifyTwoFactor(
   ctx: Context,
   { token, ...given }: GivenFactor & { token: string },
   client: Client,

@@ -2,7 +2,7 @@ import { createTicket, exchangeTicket, getUser, login } from '@daystream/contrac
 import * as api from '@daystream/contract/identity.factors';
 import { getStaff } from '@daystream/contract/identity.admin';
 import { requestPasswordReset } from '@daystream/contract/identity.sign-up';
-import { passSecondStep } from '@daystream/contract/identity.two-factor';
+import { verifyTwoFactor } from '@daystream/contract/identity.two-factor';
 import { requestOtp, verifyOtp } from '@daystream/contract/identity.codes';
 import { updatePassword } from '@daystream/contract/identity.profile';
 import { MINUTE_MS } from '@daystream/domain/local-dates';
@@ -20,7 +20,7 @@ afterAll(() => school.close());
 
 const aText = expect.any(String) as string;
 const pass = (token: string, proof: object, headers = {}) =>
-  school.call(passSecondStep, { body: { token, ...proof }, headers: { ...atHost, ...headers } });
+  school.call(verifyTwoFactor, { body: { token, ...proof }, headers: { ...atHost, ...headers } });
 
 async function personWithApp(given: Parameters<TestSchool['person']>[0] = {}) {
   const person = await school.person(given);

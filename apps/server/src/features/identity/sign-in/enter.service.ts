@@ -1,4 +1,4 @@
-import { type EntryWay, needsSecondStep, PENDING_SIGN_IN_MS, provesPerson } from '@daystream/domain/identity';
+import { type EntryWay, needsTwoFactor, PENDING_SIGN_IN_MS, provesPerson } from '@daystream/domain/identity';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { findUser, type UserRow } from '../identity.store.ts';
@@ -33,7 +33,7 @@ export async function openSessionOrChallenge(
   way: EntryWay,
 ): Promise<Entered> {
   const isReset = CHOOSES_PASSWORD.includes(way);
-  if (!needsSecondStep(way, await findFactors(trx, user.id, null)))
+  if (!needsTwoFactor(way, await findFactors(trx, user.id, null)))
     return openSessionFor(ctx, trx, user, client, { isReset, isProved: provesPerson(way) });
   const { token, hash } = newToken();
   const expiresAtMs = ctx.clock.nowMs() + PENDING_SIGN_IN_MS;

@@ -1,4 +1,4 @@
-import { exchangeTicket, type WireSecondStep } from '@daystream/contract/identity';
+import { exchangeTicket, type WirePendingTwoFactor } from '@daystream/contract/identity';
 import * as api from '@daystream/contract/identity.factors';
 import type { EndpointShape, WireBodyOf } from '@daystream/contract/endpoint';
 import { Secret, TOTP } from 'otpauth';
@@ -57,8 +57,8 @@ export async function beginSignIn(school: TestSchool, { id }: Person, headers: R
 }
 
 /** What waits for its second step. */
-export function waitingIn(body: object): WireSecondStep {
-  const { data } = body as { data: { second_step?: WireSecondStep } | null };
+export function waitingIn(body: object): WirePendingTwoFactor {
+  const { data } = body as { data: { second_step?: WirePendingTwoFactor } | null };
   if (data?.second_step === undefined) throw new Error(`nothing waits: ${JSON.stringify(body)}`);
   return data.second_step;
 }

@@ -1,8 +1,8 @@
 import { isPasskeyPossible } from '@daystream/client/passkey-possible';
 import { whenOnline } from '@daystream/client/when-online';
-import { askSecondStepPasskey, passSecondStep } from '@daystream/contract/identity.two-factor';
+import { askTwoFactorPasskey, verifyTwoFactor } from '@daystream/contract/identity.two-factor';
 import { CODE_DIGITS } from '@daystream/domain/identity/one-time-code';
-import type { SecondStep } from '@daystream/domain/identity/factors';
+import type { TwoFactorMethod } from '@daystream/domain/identity/factors';
 import { routePath } from '@daystream/domain/navigation/routes';
 import { Button, CodeField, Notice, TextField } from '@daystream/ui';
 import { useRouter } from '@tanstack/react-router';
@@ -15,20 +15,20 @@ import { FailureNotice } from '#shared/failure-notice.tsx';
 import { PathLink } from '#shared/path-link.tsx';
 import { SupportLine } from '../sign-in/sign-in-ways.tsx';
 import { useSending } from '#shared/use-sending.ts';
-import { type KeptSecondStep, keptSecondStep } from './kept-second-step.ts';
+import { type PendingTwoFactor, readPendingTwoFactor } from './pending-two-factor.ts';
 
-/** The step after the password where one is set up; without a sign-in that waits for it there is nothing to do here. */
-export function SecondStepScreen() {
+/** Asks for the second factor (2FA) of a pending sign-in; without one it redirects to the sign-in. */
+export function TwoFactorScreen() {
   const { t } = useTranslation('security');
   const router = useRouter();
-  const [kept] = useState(keptSecondStep);
+  const [pending] = useState(readPendingTwoFactor);
   useEffect(() => {
-    if (kept === null) void router.navigate({ href: routePath('login'), replace: true });
-  }, [kept, router]);
-  if (kept === null) return null;
+    if (pending === null) void router.navigate({ href: routePath('login'), replace: true });
+  }, [pending, router]);
+  if (pending === null) return null;
   return (
     <EntranceFrame footer={<SupportLine />}>
-      <Step kept={kept} />
+      <Step pending={pending} />
       <Button tone="word" fullWidth className="mt-2" render={<PathLink href={routePath('login')} />}>
         {t('step.back')}
       </Button>
@@ -38,29 +38,29 @@ export function SecondStepScreen() {
 
 const texts = { totp: 'step.totp_text', passkey: 'step.passkey_text', recovery_code: 'step.recovery_text' } as const;
 
-function Step({ kept }: { kept: KeptSecondStep }) {
+function Step({ pending }: { pending: PendingTwoFactor }) {
   const { t } = useTranslation(['security', 'errors']);
   const router = useRouter();
-  const ways = kept.methods.filter((way) => way !== 'passkey' || isPasskeyPossible());
-  const [way, setWay] = useState(ways[0]);
+  const methods = pending.methods.filter((method) => method !== 'passkey' || isPasskeyPossible());
+  const [method, setMethod] = useState(methods[0]);
   const [written, setWritten] = useState('');
   const { errors, setError, failure, failed, isBusy, formRef, send, onSubmit } = useSending({
     fields: { code: 'written', recovery_code: 'written', passkey: null, token: null },
     otherwise: t('step.failed'),
   });
   const [declined, setDeclined] = useState<string | null>(null);
-  useEffect(() => formRef.current?.querySelector('input')?.focus(), [formRef, way]);
-  // The way back begins anew; there is nothing to wait for.
+  useEffect(() => formRef.current?.querySelector('input')?.focus(), [formRef, method]);
+  // The pending sign-in has expired: only the link back to the sign-in is left.
   const isOver = failed?.fields.token !== undefined;
 
   async function pass(proof: object): Promise<void> {
-    const signedIn = await call(passSecondStep, { body: { token: kept.token, ...proof } });
-    await startSession(router, signedIn, kept);
+    const signedIn = await call(verifyTwoFactor, { body: { token: pending.token, ...proof } });
+    await startSession(router, signedIn, pending);
   }
 
   async function passByPasskey(): Promise<void> {
     setDeclined(null);
-    const { options } = await call(askSecondStepPasskey, { body: { token: kept.token } });
+    const { options } = await call(askTwoFactorPasskey, { body: { token: pending.token } });
     const { askDevice, PasskeyFailure } = await whenOnline(() => import('./passkeys.ts'));
     try {
       await pass({ passkey: await askDevice(options) });
@@ -71,20 +71,20 @@ function Step({ kept }: { kept: KeptSecondStep }) {
   }
 
   function submit(entered: string): Promise<boolean> {
-    const isShort = way === 'totp' ? entered.length < CODE_DIGITS : entered.trim() === '';
-    const problem = way === 'totp' ? t('step.incomplete', { count: CODE_DIGITS }) : t('errors:fields.required');
-    const proof = way === 'totp' ? { code: entered } : { recovery_code: entered };
+    const isShort = method === 'totp' ? entered.length < CODE_DIGITS : entered.trim() === '';
+    const problem = method === 'totp' ? t('step.incomplete', { count: CODE_DIGITS }) : t('errors:fields.required');
+    const proof = method === 'totp' ? { code: entered } : { recovery_code: entered };
     return send(() => pass(proof), { written: isShort ? problem : undefined });
   }
 
-  function choose(next: SecondStep): void {
-    setWay(next);
+  function choose(next: TwoFactorMethod): void {
+    setMethod(next);
     setWritten('');
     setDeclined(null);
     setError('written', undefined);
   }
 
-  if (way === undefined) {
+  if (method === undefined) {
     return (
       <div className="grid gap-5">
         <EntranceTitle title={t('step.title')} text="" />
@@ -98,7 +98,7 @@ function Step({ kept }: { kept: KeptSecondStep }) {
   };
   return (
     <div className="grid gap-5">
-      <EntranceTitle title={t('step.title')} text={t(texts[way])} />
+      <EntranceTitle title={t('step.title')} text={t(texts[method])} />
       <FailureNotice failure={declined ?? failure} />
       {isOver ? (
         <Button size={56} fullWidth render={<PathLink href={routePath('login')} />}>
@@ -110,9 +110,9 @@ function Step({ kept }: { kept: KeptSecondStep }) {
           noValidate
           aria-label={t('step.title')}
           className="grid gap-5"
-          onSubmit={onSubmit(() => (way === 'passkey' ? send(passByPasskey) : submit(written)))}
+          onSubmit={onSubmit(() => (method === 'passkey' ? send(passByPasskey) : submit(written)))}
         >
-          {way === 'totp' && (
+          {method === 'totp' && (
             <CodeField
               label={t('step.code')}
               length={CODE_DIGITS}
@@ -122,7 +122,7 @@ function Step({ kept }: { kept: KeptSecondStep }) {
               onComplete={(entered) => void submit(entered)}
             />
           )}
-          {way === 'recovery_code' && (
+          {method === 'recovery_code' && (
             <TextField
               label={t('step.recovery_code')}
               hint={t('step.recovery_hint')}
@@ -136,15 +136,15 @@ function Step({ kept }: { kept: KeptSecondStep }) {
             />
           )}
           <Button type="submit" size={56} fullWidth loading={isBusy} loadingLabel={t('step.busy')}>
-            {t(way === 'passkey' ? 'step.passkey_action' : 'step.action')}
+            {t(method === 'passkey' ? 'step.passkey_action' : 'step.action')}
           </Button>
         </form>
       )}
-      {!isOver && ways.length > 1 && (
+      {!isOver && methods.length > 1 && (
         <fieldset className="grid gap-2">
           <legend className="mb-1 text-14 text-on-surface-muted">{t('step.other')}</legend>
-          {ways
-            .filter((other) => other !== way)
+          {methods
+            .filter((other) => other !== method)
             .map((other) => (
               <Button key={other} tone="soft" fullWidth onClick={() => choose(other)}>
                 {t(`step.use_${other}`)}

@@ -8,7 +8,7 @@ import {
   renamePasskey,
 } from '@daystream/contract/identity.factors';
 import { requestOtp } from '@daystream/contract/identity.codes';
-import { passSecondStep } from '@daystream/contract/identity.two-factor';
+import { verifyTwoFactor } from '@daystream/contract/identity.two-factor';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -17,8 +17,8 @@ import { answer, closeScreen, type ServerAnswer } from '../../../testing/open-sc
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import { openPart } from '../../../testing/open-part.tsx';
 import { refusal, samplePerson, success } from '../../../testing/sample-person.ts';
-import { keepSecondStep, keptSecondStep } from './kept-second-step.ts';
-import { SecondStepScreen } from './second-step-screen.tsx';
+import { savePendingTwoFactor, readPendingTwoFactor } from './pending-two-factor.ts';
+import { TwoFactorScreen } from './two-factor-screen.tsx';
 import { SecurityScreen } from './security-screen.tsx';
 
 afterEach(() => {
@@ -30,14 +30,14 @@ const step = { token: 'waits', methods: ['totp' as const, 'recovery_code' as con
 
 async function openStep(...answers: ServerAnswer[]) {
   const screenWithStep = () => {
-    keepSecondStep(step, { by: 'email', returnUrl: '/user/points' });
-    return <SecondStepScreen />;
+    savePendingTwoFactor(step, { by: 'email', returnUrl: '/user/points' });
+    return <TwoFactorScreen />;
   };
   return openPart({ screen: screenWithStep, path: '/second-step', isSignedIn: false, answers });
 }
 
-describe('a sign-in that a second step follows', () => {
-  it('goes on to it, without a session, and keeps where it was going', async () => {
+describe('a sign-in that needs 2FA', () => {
+  it('opens the 2FA screen without starting a session and keeps the return URL', async () => {
     const opened = await openPart({
       screen: SignInScreen,
       path: '/?returnUrl=/user/points',
@@ -49,25 +49,25 @@ describe('a sign-in that a second step follows', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Войти/ }));
     await waitFor(() => expect(opened.path()).toBe('/second-step'));
     expect(session.token()).toBeNull();
-    expect(keptSecondStep()).toMatchObject({ token: 'waits', returnUrl: '/user/points' });
+    expect(readPendingTwoFactor()).toMatchObject({ token: 'waits', returnUrl: '/user/points' });
   });
 });
 
-describe('the second step', () => {
-  it('is sent with its last figure, and leads where the person was going', async () => {
-    const opened = await openStep(answer(passSecondStep, success({ token: 'in', user: samplePerson })));
+describe('the 2FA screen', () => {
+  it('submits the code after its last digit and opens the return URL', async () => {
+    const opened = await openStep(answer(verifyTwoFactor, success({ token: 'in', user: samplePerson })));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Код из приложения' }), '492817');
     await waitFor(() => expect(opened.path()).toBe('/user/points'));
     expect(opened.bodies).toEqual([{ token: 'waits', code: '492817' }]);
     expect(session.token()).toBe('in');
   });
 
-  it('tells a wrong code at its field and takes a recovery code instead', async () => {
-    const wrong = answer(passSecondStep, refusal({ code: ['Код не подходит.'] }));
+  it('shows a wrong code at its field and accepts a recovery code instead', async () => {
+    const wrong = answer(verifyTwoFactor, refusal({ code: ['Код не подходит.'] }));
     const opened = await openStep(wrong);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Код из приложения' }), '000000');
     expect(await screen.findByText('Код не подходит.')).toBeTruthy();
-    opened.answerWith(answer(passSecondStep, success({ token: 'in', user: samplePerson })));
+    opened.answerWith(answer(verifyTwoFactor, success({ token: 'in', user: samplePerson })));
     await userEvent.click(screen.getByRole('button', { name: 'Резервный код' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Резервный код' }), 'AAAA-BBBB');
     await userEvent.click(screen.getByRole('button', { name: /^Войти/ }));
@@ -75,8 +75,8 @@ describe('the second step', () => {
     expect(opened.bodies.at(-1)).toEqual({ token: 'waits', recovery_code: 'AAAA-BBBB' });
   });
 
-  it('that took too long begins anew', async () => {
-    const opened = await openStep(answer(passSecondStep, refusal({ token: ['Время вышло.'] })));
+  it('links back to the sign-in once the pending sign-in has expired', async () => {
+    const opened = await openStep(answer(verifyTwoFactor, refusal({ token: ['Время вышло.'] })));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Код из приложения' }), '492817');
     expect(await screen.findByText('Время вышло.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Войти снова' }).getAttribute('href')).toBe('/');
@@ -84,7 +84,7 @@ describe('the second step', () => {
   });
 });
 
-describe('the page of sign-in and security', () => {
+describe('the security page', () => {
   const security = {
     has_password: true,
     totp: { confirmed_at: 1_700_000_000, used_at: null },
@@ -95,7 +95,7 @@ describe('the page of sign-in and security', () => {
 
   const stale = { status: 403, body: { name: 'x', message: 'Сначала', code: 'proof_required', status: 403 } };
 
-  it('asks who it is before a change, then goes on by itself and shows the codes once', async () => {
+  it('asks for a proof before a change, then continues and shows the recovery codes once', async () => {
     const opened = await openPart({
       screen: SecurityScreen,
       path: '/user/settings/security',
@@ -129,7 +129,7 @@ describe('the page of sign-in and security', () => {
       answers: [...answers, answer(getUser, samplePerson), answer(getSecurity, { ...security, ...known })],
     });
 
-  it('asks within the set-up of an app too, and comes back to it: to a wrong code, then to the right one', async () => {
+  it('asks for a proof during authenticator set-up and returns to it: to a wrong code, then to the right one', async () => {
     const opened = await openPage(
       { totp: null },
       answer(beginTotp, success({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/School?secret=JBSWY3DPEHPK3PXP' })),
