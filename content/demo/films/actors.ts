@@ -1,4 +1,4 @@
-import { dress } from '@daystream/covers/figure/body';
+import { dress } from '@daystream/covers/figure/clothes';
 import { groundShadow, person } from '@daystream/covers/figure/figure';
 import { POSES, poseExtent, type PoseName } from '@daystream/covers/figure/poses';
 import { blendPoses, GROUND, type Skeleton } from '@daystream/covers/figure/skeleton';

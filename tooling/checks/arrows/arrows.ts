@@ -44,9 +44,9 @@ function unread(tree: Tree, sources: Sources): Violation[] {
 
 function cycles(edges: readonly Edge[]): Violation[] {
   const graph = new Map<string, string[]>();
-  for (const { from, target, isTypeOnly } of edges) {
-    // Types are gone when the program runs; two files may name each other's shapes.
-    if (target.kind === 'file' && !isTypeOnly) graph.set(from, [...(graph.get(from) ?? []), target.path]);
+  // Types count: two files that name each other's shapes are one subject, or a shape that belongs to neither.
+  for (const { from, target } of edges) {
+    if (target.kind === 'file') graph.set(from, [...(graph.get(from) ?? []), target.path]);
   }
   return importCycles(graph).map((ring) => ({
     path: ring[0] ?? '',

@@ -36,7 +36,7 @@ export interface Context {
   readonly reports: Reports;
   readonly jobs: Jobs;
   readonly hints: Hints;
-  readonly reactions: Reactions;
+  readonly reactions: Reactions<Context>;
   readonly settingFiles: SettingFiles;
   readonly entitlements: Entitlements;
   readonly userFigures: UserFigures;

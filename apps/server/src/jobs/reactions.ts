@@ -1,6 +1,5 @@
 import type { Trx } from '#db/open.ts';
 import type { ReviewVerdict } from '@daystream/domain/homework';
-import type { Context } from '#http/context.ts';
 
 /** What happened, for nouns further right; every reaction runs in the transaction of the change. */
 export interface Announcements {
@@ -27,17 +26,20 @@ export interface Announcements {
 }
 
 export type AnnouncementName = keyof Announcements;
-type Reaction<N extends AnnouncementName> = (ctx: Context, trx: Trx, fact: Announcements[N]) => Promise<void>;
+type Reaction<C, N extends AnnouncementName> = (ctx: C, trx: Trx, fact: Announcements[N]) => Promise<void>;
 
-/** Reactions by what they react to; filled by the manifests before anything is served. */
-export class Reactions {
-  #byName = new Map<AnnouncementName, Reaction<never>[]>();
+/**
+ * Reactions by what they react to; filled by the manifests before anything is served. They take the context of whoever
+ * announces, because the demo history runs by a clock of its own.
+ */
+export class Reactions<C> {
+  #byName = new Map<AnnouncementName, Reaction<C, never>[]>();
 
-  react<N extends AnnouncementName>(name: N, reaction: Reaction<N>): void {
+  react<N extends AnnouncementName>(name: N, reaction: Reaction<C, N>): void {
     this.#byName.set(name, [...(this.#byName.get(name) ?? []), reaction]);
   }
 
-  async announce<N extends AnnouncementName>(ctx: Context, trx: Trx, name: N, fact: Announcements[N]): Promise<void> {
+  async announce<N extends AnnouncementName>(ctx: C, trx: Trx, name: N, fact: Announcements[N]): Promise<void> {
     for (const reaction of this.#byName.get(name) ?? []) await reaction(ctx, trx, fact as never);
   }
 }

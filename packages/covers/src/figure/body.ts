@@ -1,33 +1,10 @@
 import { mix, type Hex } from '../drawing/colour.ts';
 import { closedThrough, lerp } from '../drawing/curve.ts';
-import type { Complexion } from '../complexion.ts';
+import type { Clothes } from './clothes.ts';
 import { headShapes, type HairStyle } from './head.ts';
 import { limb } from './limb.ts';
-import type { Palette } from '../palettes.ts';
 import type { Arm, Leg, Skeleton } from './skeleton.ts';
 import type { Point } from '../drawing/svg.ts';
-
-export interface Clothes {
-  readonly skin: Hex;
-  readonly skinFar: Hex;
-  readonly top: Hex;
-  readonly leggings: Hex;
-  readonly leggingsFar: Hex;
-  readonly hair: Hex;
-}
-
-/** Backlit cloth and skin: every tone leans towards the body's own, more so at night. */
-export function dress({ body, shade, horizon, rim, isNight }: Palette, person: Complexion): Clothes {
-  const skin = mix(mix(person.skin, person.light, 0.15), body, isNight ? 0.5 : 0.14);
-  return {
-    skin,
-    skinFar: mix(skin, body, 0.4),
-    top: mix(body, isNight ? rim : horizon, isNight ? 0.12 : 0.2),
-    leggings: body,
-    leggingsFar: mix(body, shade, 0.3),
-    hair: mix(mix(person.hair, shade, 0.45), body, isNight ? 0.3 : 0),
-  };
-}
 
 const fill = (shape: string, colour: Hex) => `<path d="${shape}" fill="${colour}"/>`;
 

@@ -1,4 +1,5 @@
-import { bodyShapes, dress, type Clothes } from './body.ts';
+import { bodyShapes } from './body.ts';
+import { dress, type Clothes } from './clothes.ts';
 import { pickComplexion } from '../complexion.ts';
 import { HAIR_STYLES, type HairStyle } from './head.ts';
 import { meltFilter } from './melt.ts';

@@ -1,4 +1,4 @@
-import type { Clothes } from './body.ts';
+import type { Clothes } from './clothes.ts';
 import { mix } from '../drawing/colour.ts';
 import type { Skeleton } from './skeleton.ts';
 import { num } from '../drawing/svg.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { bodyShapes, dress } from './body.ts';
+import { bodyShapes } from './body.ts';
+import { dress } from './clothes.ts';
 import { pickComplexion } from '../complexion.ts';
 import { HAIR_STYLES } from './head.ts';
 import { PALETTES } from '../palettes.ts';

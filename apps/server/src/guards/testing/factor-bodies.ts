@@ -1,21 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { exchangeTicket } from '@daystream/contract/identity';
 import { addPasskey, askNewPasskey, beginTotp } from '@daystream/contract/identity.factors';
 import { askPasskey } from '@daystream/contract/identity.two-factor';
-import { sealSecret } from '../../features/identity/crypto/sealed-secrets.ts';
 import { makeAuthenticator } from '../../features/identity/factors/testing/authenticator.ts';
 import { codeOf, dataOf } from '../../features/identity/factors/testing/factors.ts';
 import { createTicket } from '../../features/identity/sessions/tickets.service.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
+import { HERE, SECRET_BASE32 } from './factor-rows.ts';
 import type { Household } from './rows.ts';
 
 type Body = Record<string, unknown>;
-
-/** A secret everybody may know: it guards nobody. */
-const SECRET = Buffer.from('12345678901234567890');
-const SECRET_BASE32 = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-/** Guarded calls name no host, and arrive at this one. */
-const HERE = { origin: 'http://localhost:80', headers: { host: 'localhost:80' } };
 
 /** Bodies of the calls about what a person signs in with. */
 export const factorBodies: Readonly<Record<string, (school: TestSchool, household: Household) => Promise<Body>>> = {
@@ -55,28 +48,4 @@ async function pendingToken(school: TestSchool, { learner }: Household): Promise
   const { token } = await createTicket(school.ctx, learner.id, 'social_login');
   const entered = dataOf(await school.call(exchangeTicket, { body: { token, purpose: 'social_login' } }));
   return 'second_step' in entered ? entered.second_step.token : '';
-}
-
-/** An authenticator app and a passkey of somebody; answers the passkey's id. */
-export async function insertFactors({ ctx }: TestSchool, userId: number): Promise<number> {
-  const now = new Date(ctx.clock.nowMs());
-  await ctx.db
-    .insertInto('totp_factors')
-    .values({ user_id: userId, secret: sealSecret(ctx, userId, SECRET), confirmed_at: now })
-    .execute();
-  const { id } = await ctx.db
-    .insertInto('passkeys')
-    .values({
-      user_id: userId,
-      credential_id: randomBytes(32),
-      public_key: randomBytes(64),
-      counter: 0,
-      rp_id: new URL(HERE.origin).hostname,
-      name: 'Phone',
-      is_backed_up: false,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
