@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { sendAnalyticsEvents } from '@daystream/contract/analytics';
-import { counterSources } from '../../apps/server/src/http/counter-sources.ts';
+import { counterSources } from '../../apps/server/src/pages/counter-sources.ts';
 
 /** No school of ours has counters of others; this is one that has both. */
 const COUNTERS = { google: 'G-TEST', yandex: '7' };

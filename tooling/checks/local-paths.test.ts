@@ -8,7 +8,7 @@ const problems = (path: string, text: string) =>
 describe('paths on disk', () => {
   it.each([
     ['features/courses/importing/store-files.ts', '\nawait ctx.localFiles.openFile(key);', '2 '],
-    ['http/send-stored.ts', 'const files = await openLocalFiles(folder);', '1 '],
+    ['http/send-stored-file.ts', 'const files = await openLocalFiles(folder);', '1 '],
     ['features/privacy/archive/archive.ts', "join(config.dataFolder, 'files', key)", '1 '],
     ['features/homework/homework.service.ts', 'const { localFiles } = ctx;', '1 '],
   ])('are refused to %s', (path, text, line) => {

@@ -14,11 +14,11 @@ import { mountHealth } from '#http/health.ts';
 import { requestLimits } from '#http/limits.ts';
 import { mountRoutes } from '#http/mount.ts';
 import { allowNativeOrigins } from '#http/native-origins.ts';
-import { mountOutbox } from '#http/outbox.ts';
+import { mountOutbox } from '#pages/outbox.ts';
 import { describeApi } from '#http/openapi.ts';
 import { secureAnswers } from '#http/security.ts';
-import { mountShells } from '#http/shell.ts';
-import { refuseAddress, refuseConnection } from '#http/unreadable.ts';
+import { mountShells } from '#pages/shell.ts';
+import { refuseAddress, refuseConnection } from '#http/malformed-requests.ts';
 import type { Clock } from '#ports/clock.ts';
 
 /** Opens everything the server stands on, with all its nouns connected. */
@@ -64,7 +64,7 @@ async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void> {
   allowNativeOrigins(app);
   await app.register(multipart, { throwFileSizeLimit: false });
   await describeApi(app, ctx.config);
-  const findViewer = viewerFinder(ctx, { mayLook: true });
+  const findViewer = viewerFinder(ctx, { mayImpersonate: true });
   mountRoutes(app, ctx, routes, { findViewer, canEnterAdmin: (viewer) => canEnterAdmin(viewer.roles) });
   for (const feature of features) await feature.plugin?.(app, ctx);
   mountOutbox(app, ctx);

@@ -10,11 +10,11 @@ import { openLocks } from '#db/locks.ts';
 import { migrate } from '#db/migrate.ts';
 import { DatabaseProblem, openDatabase } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { Entitlements } from '#http/entitlements.ts';
-import { PersonParts } from '#http/person-parts.ts';
-import { SettingFiles } from '#http/setting-files.ts';
-import { UserFigures } from '#http/user-figures.ts';
-import { Variants } from '#http/variants.ts';
+import { Entitlements } from '#registrations/entitlements.ts';
+import { ExportParts } from '#registrations/export-parts.ts';
+import { SettingFiles } from '#registrations/setting-files.ts';
+import { UserFigures } from '#registrations/user-figures.ts';
+import { Variants } from '#registrations/variants.ts';
 import { openJobs } from '#jobs/jobs.ts';
 import { Reactions } from '#jobs/reactions.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
@@ -71,7 +71,7 @@ export async function openContext(
     settingFiles: new SettingFiles(),
     entitlements: new Entitlements(),
     userFigures: new UserFigures(),
-    personParts: new PersonParts(),
+    exportParts: new ExportParts(),
     variants: new Variants(),
   };
   for (const feature of features) await feature.connect?.(context);

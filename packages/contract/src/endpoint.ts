@@ -35,8 +35,8 @@ export interface EndpointShape {
   readonly form?: boolean;
   /** Open to the session of a password reset, which may do nothing else (Q39). */
   readonly duringReset?: boolean;
-  /** A write that a session which only looks may call: it changes who is signed in, nothing else. */
-  readonly whileLooking?: boolean;
+  /** A write that is allowed while impersonating: it changes who is signed in, nothing else. */
+  readonly whileImpersonating?: boolean;
   /** Answers by a status other than 200, e.g. 201 for a created file. */
   readonly successStatus?: number;
 }

@@ -86,7 +86,7 @@ export const login = endpoint({
   auth: 'none',
   dialect: 'success',
   body: body({ email: text(320), password: text(1000) }),
-  whileLooking: true,
+  whileImpersonating: true,
   answer: entered,
 });
 
@@ -96,7 +96,7 @@ export const logout = endpoint({
   path: '/spa/api/v1/auth/logout',
   auth: 'session',
   dialect: 'success',
-  whileLooking: true,
+  whileImpersonating: true,
   answer: wireNothing,
   duringReset: true,
 });
@@ -118,7 +118,7 @@ export const exchangeTicket = endpoint({
   auth: 'none',
   dialect: 'success',
   body: body({ token: text(200, 1), purpose: z.enum(exchangedPurposes) }),
-  whileLooking: true,
+  whileImpersonating: true,
   answer: entered,
 });
 

@@ -4,7 +4,7 @@ import { delimiter, resolve } from 'node:path';
 import { findVariant } from '@daystream/variants/variants';
 import { ConfigProblem } from './config-problem.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { givenTogether } from './given-together.ts';
+import { settingGroup } from './setting-group.ts';
 import { type PushSettings, pushSettings } from './push-settings.ts';
 import { type ReportSettings, reportSettings } from './report-settings.ts';
 
@@ -219,9 +219,9 @@ function isUnheard({ protocol, hostname }: URL): boolean {
 }
 
 function oauthSettings(given: Environment): OAuthSettings {
-  const google = givenTogether(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
-  const facebook = givenTogether(given, ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET']);
-  const apple = givenTogether(given, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY']);
+  const google = settingGroup(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+  const facebook = settingGroup(given, ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET']);
+  const apple = settingGroup(given, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY']);
   return {
     google: google && { issuer: issuerFrom(given.GOOGLE_ISSUER), clientId: google[0], clientSecret: google[1] },
     vkontakte: given.VK_CLIENT_ID === undefined ? null : { url: 'https://id.vk.com', clientId: given.VK_CLIENT_ID },

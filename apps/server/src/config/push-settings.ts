@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { ConfigProblem } from './config-problem.ts';
 import type { Environment } from './environment.ts';
-import { givenTogether } from './given-together.ts';
+import { settingGroup } from './setting-group.ts';
 
 /** The key this school shows push services, and whom they may turn to about it (VAPID). */
 export interface PushSettings {
@@ -13,7 +13,7 @@ export interface PushSettings {
 
 // NOTE: no sentence repeats the keys.
 export function pushSettings(given: Environment): PushSettings | null {
-  const all = givenTogether(given, ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_CONTACT']);
+  const all = settingGroup(given, ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_CONTACT']);
   if (all === null) return null;
   const [publicKey, privateKey, contact] = all;
   if (publicKeyOf(privateKey) !== publicKey)

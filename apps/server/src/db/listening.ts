@@ -2,38 +2,38 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-export interface Ear {
-  hear(payload: string): void;
-  /** The line was cut and is back: whatever was said meanwhile is lost. */
-  hearAgain?(): void;
+export interface Listener {
+  onNotification(payload: string): void;
+  /** The connection was lost and is back; notifications in between are lost. */
+  onReconnected?(): void;
 }
 
-/** The one connection of a process that hears what PostgreSQL's NOTIFY says, and comes back by itself. */
+/** The one LISTEN connection of a process; it reconnects by itself. */
 export interface Listening {
-  listen(channel: string, ear: Ear): Promise<void>;
+  listen(channel: string, listener: Listener): Promise<void>;
   close(): Promise<void>;
 }
 
 const RECONNECT_MS = 500;
 
 export async function openListening(connection: pg.PoolConfig, log: Logger): Promise<Listening> {
-  const ears = new Map<string, Ear>();
+  const listeners = new Map<string, Listener>();
   let isClosed = false;
   let client: pg.Client | null = null;
 
   async function connect(): Promise<void> {
     const next = new pg.Client(connection);
-    next.on('notification', ({ channel, payload }) => ears.get(channel)?.hear(payload ?? ''));
-    // A lost connection may say so several times; only the first is a loss.
+    next.on('notification', ({ channel, payload }) => listeners.get(channel)?.onNotification(payload ?? ''));
+    // pg reports a lost connection several times.
     next.on('error', (error) => {
       if (client !== next) return;
       client = null;
       log.warn({ err: error }, 'the listening connection was lost');
-      void connectAgain();
+      void reconnect();
     });
     try {
       await next.connect();
-      for (const channel of ears.keys()) await next.query(`listen ${channel}`);
+      for (const channel of listeners.keys()) await next.query(`listen ${channel}`);
     } catch (error) {
       await next.end();
       throw error;
@@ -42,19 +42,19 @@ export async function openListening(connection: pg.PoolConfig, log: Logger): Pro
     else client = next;
   }
 
-  async function connectAgain(): Promise<void> {
+  async function reconnect(): Promise<void> {
     while (!isClosed && client === null) {
       await sleep(RECONNECT_MS);
-      // Tried again until the database is back.
-      if (!isClosed) await connect().catch((error: unknown) => log.debug({ err: error }, 'the database is still away'));
+      if (!isClosed)
+        await connect().catch((error: unknown) => log.debug({ err: error }, 'the database is still unavailable'));
     }
-    if (!isClosed) for (const ear of ears.values()) ear.hearAgain?.();
+    if (!isClosed) for (const listener of listeners.values()) listener.onReconnected?.();
   }
 
   await connect();
   return {
-    async listen(channel, ear) {
-      ears.set(channel, ear);
+    async listen(channel, listener) {
+      listeners.set(channel, listener);
       await client?.query(`listen ${channel}`);
     },
     async close() {

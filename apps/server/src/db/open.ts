@@ -3,14 +3,14 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
-import { isDatabaseAway } from './away.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 import { openEmbedded } from './embedded/embedded.ts';
-import { isLookingOnly } from './look-only.ts';
+import { isReadOnly } from './read-only.ts';
 import { NamingClient } from './naming-client.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Database = Kysely<DB>;
-/** A service opens it and hands it down; whatever takes part takes it as an argument. */
+/** Opened by a service and passed down as an argument to everything that takes part. */
 export type Trx = Transaction<DB>;
 /** For reads that may run inside or outside a transaction. */
 export type Connection = Database | Trx;
@@ -27,13 +27,13 @@ export interface OpenDatabase {
 export class DatabaseProblem extends Error {}
 
 const POOL_SIZE = 24;
-/** For the few who look as somebody else; opened by the first of them. */
-const LOOKING_POOL_SIZE = 4;
-/** Who waits longer for a free connection is told that the database is away. */
+/** Read-only connections for impersonated sessions; opened by the first of them. */
+const READ_ONLY_POOL_SIZE = 4;
+/** Waiting longer for a free connection counts as an unavailable database. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const CLOSE_PATIENCE_MS = 2000;
-const REVIVAL_MS = 20_000;
-const TRY_AGAIN_MS = 100;
+const RESTART_MS = 20_000;
+const RETRY_MS = 100;
 const SCHOOL_DATABASE = 'daystream';
 
 /** Opens the school's database: `DATABASE_URL`, or the embedded one of the data folder. */
@@ -51,11 +51,11 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     throw error;
   }
   const writing = openPool(connection, POOL_SIZE, log);
-  const looking = openPool({ ...connection, options: '-c default_transaction_read_only=on' }, LOOKING_POOL_SIZE, log);
+  const reading = openPool({ ...connection, options: '-c default_transaction_read_only=on' }, READ_ONLY_POOL_SIZE, log);
   const pool = {
     options: writing.options,
-    connect: () => (isLookingOnly() ? looking : writing).connect(),
-    end: async () => void (await Promise.all([writing.end(), looking.end()])),
+    connect: () => (isReadOnly() ? reading : writing).connect(),
+    end: async () => void (await Promise.all([writing.end(), reading.end()])),
   };
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
@@ -85,12 +85,12 @@ function openPool(connection: pg.PoolConfig, max: number, log: Logger): pg.Pool 
   return pool;
 }
 
-/** Another start created it a moment ago, or in this very moment. */
+/** duplicate_database, unique_violation: another start has just created it. */
 const alreadyThere = new Set(['42P04', '23505']);
 
-/** One that was adopted while it was dying is started again meanwhile; then it is tried again. */
+/** Retries, because an adopted cluster that was shutting down is being restarted. */
 async function createSchoolDatabase(connection: pg.PoolConfig): Promise<void> {
-  for (const deadline = Date.now() + REVIVAL_MS; ; await sleep(TRY_AGAIN_MS)) {
+  for (const deadline = Date.now() + RESTART_MS; ; await sleep(RETRY_MS)) {
     const client = new pg.Client(connection);
     try {
       await client.connect();
@@ -98,7 +98,8 @@ async function createSchoolDatabase(connection: pg.PoolConfig): Promise<void> {
       if (found.rowCount === 0) await client.query(`create database ${SCHOOL_DATABASE}`);
       return;
     } catch (error) {
-      const isPassing = isDatabaseAway(error as Error) || alreadyThere.has((error as pg.DatabaseError).code ?? '');
+      const isPassing =
+        isDatabaseUnavailable(error as Error) || alreadyThere.has((error as pg.DatabaseError).code ?? '');
       if (!isPassing || Date.now() > deadline) throw error;
     } finally {
       await client.end();

@@ -2,7 +2,7 @@ import type { EndpointShape } from '@daystream/contract/endpoint';
 import { errorStatuses } from '@daystream/contract/error-codes';
 import { languages } from '@daystream/domain/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { translate } from '#http/language.ts';
+import { translate } from '#rendering/translate.ts';
 import { type Ask, answeredOtherwise } from './testing/ask.ts';
 import { type Callers, callerOf, goodBody, goodRequest, paramsOf } from './testing/good-requests.ts';
 import { byName, endpoints, type GuardedSchool, openGuardedSchool } from './testing/guarded-school.ts';

@@ -13,11 +13,11 @@ import type { Push } from '#ports/push.ts';
 import type { Reports } from '#ports/reports.ts';
 import type { Sms } from '#ports/sms.ts';
 import type { Hints } from '#socket/hints.ts';
-import type { Entitlements } from './entitlements.ts';
-import type { PersonParts } from './person-parts.ts';
-import type { SettingFiles } from './setting-files.ts';
-import type { UserFigures } from './user-figures.ts';
-import type { Variants } from './variants.ts';
+import type { Entitlements } from '#registrations/entitlements.ts';
+import type { ExportParts } from '#registrations/export-parts.ts';
+import type { SettingFiles } from '#registrations/setting-files.ts';
+import type { UserFigures } from '#registrations/user-figures.ts';
+import type { Variants } from '#registrations/variants.ts';
 
 /** What every feature may use of the world around it. */
 export interface Context {
@@ -40,7 +40,7 @@ export interface Context {
   readonly settingFiles: SettingFiles;
   readonly entitlements: Entitlements;
   readonly userFigures: UserFigures;
-  readonly personParts: PersonParts;
+  readonly exportParts: ExportParts;
   readonly variants: Variants;
   /** Key of the signed media prefixes. */
   readonly mediaKey: KeyObject;

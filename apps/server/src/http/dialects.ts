@@ -1,6 +1,7 @@
 import type { Dialect } from '@daystream/contract/endpoint';
 import { errorStatuses } from '@daystream/contract/error-codes';
-import { type Language, translate } from './language.ts';
+import type { Language } from '@daystream/domain/languages';
+import { translate } from '#rendering/translate.ts';
 import type { FieldProblem, Refusal } from './refusal.ts';
 
 export interface WireAnswer {

@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import type { ErrorCode } from '@daystream/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '#db/away.ts';
+import { isDatabaseUnavailable } from '#db/unavailable.ts';
 import type { Context } from './context.ts';
 import { wrapRefusal } from './dialects.ts';
 import { requestLanguage } from './language.ts';
@@ -44,7 +44,7 @@ const brokenForm = /^(Multipart: Boundary not found|Unexpected end of |Malformed
 function surpriseCode(error: FastifyError): ErrorCode {
   if (error.statusCode === 400 || brokenForm.test(error.message)) return 'malformed_request';
   if (error.code === 'ENOSPC') return 'disk_full';
-  return isDatabaseAway(error) ? 'database_away' : 'unexpected';
+  return isDatabaseUnavailable(error) ? 'database_away' : 'unexpected';
 }
 
 export function send(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {

@@ -1,13 +1,14 @@
 import type { AnswerOf, BodyOf, EndpointShape, ExpandOf, ParamsOf, QueryOf } from '@daystream/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { isRefusedWrite, lookOnly } from '#db/look-only.ts';
+import { isReadOnlyViolation, runReadOnly } from '#db/read-only.ts';
 import { checkAnswer } from './answer-check.ts';
 import { compiledSchema } from './compiled-schema.ts';
 import type { Context } from './context.ts';
 import { wrapAnswer, wrapRefusal } from './dialects.ts';
 import { send } from './errors.ts';
-import { type Language, requestLanguage } from './language.ts';
+import type { Language } from '@daystream/domain/languages';
+import { requestLanguage } from './language.ts';
 import { endpointSchema } from './openapi.ts';
 import { type Page, pageOf, writePageHeaders } from './pagination.ts';
 import { isForm, readFormFields } from './form.ts';
@@ -102,8 +103,8 @@ export function mountRoutes(app: FastifyInstance, ctx: Context, routes: readonly
         const body = endpoint.form === true && isForm(request) ? await readFormFields(request) : request.body;
         const call = readCall(ctx, endpoint, { request, reply, viewer, language, body });
         if (isRefusal(call)) return sendRefusal(reply, endpoint, call, language);
-        const answer = await (isLook(viewer) && endpoint.whileLooking !== true
-          ? look(() => handle(call))
+        const answer = await (isImpersonated(viewer) && endpoint.whileImpersonating !== true
+          ? handleReadOnly(() => handle(call))
           : handle(call));
         if (isRefusal(answer)) return sendRefusal(reply, endpoint, answer, language);
         return sendAnswer(reply, call, endpoint, answer);
@@ -122,7 +123,7 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
       method: METHODS.filter((method) => !known.has(method)),
       url,
       schema: { hide: true },
-      // Before the body is read: nobody will look at it.
+      // Before the body is read, which nobody needs.
       onRequest: async (request, reply) =>
         send(request, reply.header('allow', [...known].join(', ')), 'method_not_allowed'),
       handler: () => undefined,
@@ -145,21 +146,22 @@ async function viewerOf(
   if (viewer.isFormer === true && endpoint.method !== 'GET')
     return endpoint.auth === 'none' ? null : refuse('token_invalid');
   if (viewer.isReset && endpoint.auth !== 'none' && endpoint.duringReset !== true) return refuse('password_first');
-  if (isLook(viewer) && endpoint.method !== 'GET' && endpoint.whileLooking !== true) return refuse('read_only_session');
+  if (isImpersonated(viewer) && endpoint.method !== 'GET' && endpoint.whileImpersonating !== true)
+    return refuse('read_only_session');
   if (endpoint.auth !== 'staff') return viewer;
   return viewer.appType === 'admin' && canEnterAdmin(viewer) ? viewer : refuse('not_staff');
 }
 
-function isLook(viewer: Viewer | null): boolean {
-  return viewer?.seenBy !== undefined;
+function isImpersonated(viewer: Viewer | null): boolean {
+  return viewer?.impersonatorId !== undefined;
 }
 
-/** A read that would write for its own person writes nothing for who looks as them: the database refuses it. */
-async function look(run: () => Promise<unknown>): Promise<unknown> {
+/** While impersonating, the database refuses writes, also those a read would make on the side. */
+async function handleReadOnly(run: () => Promise<unknown>): Promise<unknown> {
   try {
-    return await lookOnly(run);
+    return await runReadOnly(run);
   } catch (error) {
-    if (isRefusedWrite(error)) return refuse('read_only_session');
+    if (isReadOnlyViolation(error)) return refuse('read_only_session');
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldProblemCode } from '@daystream/contract/error-codes';
+import type { TextParams } from '#rendering/translate.ts';
 
-export type TextParams = Readonly<Record<string, string | number>>;
 export interface FieldProblem {
   readonly code: FieldProblemCode;
   readonly params?: TextParams;

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { readDsn } from '@daystream/domain/reports';
 import type { Config } from '#config/config.ts';
-import type { Sources } from './counter-sources.ts';
 
 /** Headers of every answer; made once, because helmet takes longer to read its options than many an answer takes. */
 export function secureAnswers(app: FastifyInstance, config: Config): void {
@@ -17,6 +16,16 @@ export function secureAnswers(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
+}
+
+/** Headers of what is not published yet: no cache keeps it, no search engine lists it. */
+export const unpublishedHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+/** Origins of the content security policy that a page loads from and sends to. */
+export interface Sources {
+  readonly scriptSrc: readonly string[];
+  readonly connectSrc: readonly string[];
+  readonly imgSrc: readonly string[];
 }
 
 /** A name for each kind of inline element of one page, which its policy lets through and no other. */

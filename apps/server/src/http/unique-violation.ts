@@ -1,17 +1,22 @@
-import { isTaken } from '#db/taken.ts';
-import { type FieldProblem, type Refusal, refuseField } from '#http/refusal.ts';
+import pg from 'pg';
+import { type FieldProblem, type Refusal, refuseField } from './refusal.ts';
 
-/** What only one may have, by the database's own names for it. */
-const unique = {
-  email: { constraint: 'users_email_key', code: 'email_taken' },
-  name: { constraint: 'segments_by_name', code: 'name_taken' },
-} as const satisfies Record<string, { constraint: string; code: FieldProblem['code'] }>;
+/** PostgreSQL: "duplicate key value violates unique constraint" */
+const UNIQUE_VIOLATION = '23505';
 
-/** For a change that found something free, and somebody was quicker by a moment: refused as when it had not been free. */
-export function refuseTaken(field: keyof typeof unique): (error: unknown) => Refusal {
-  const { constraint, code } = unique[field];
+/** Unique constraints that people run into, and the refusal of each. */
+const constraints = {
+  email: { name: 'users_email_key', code: 'email_taken' },
+  name: { name: 'segments_by_name', code: 'name_taken' },
+} as const satisfies Record<string, { name: string; code: FieldProblem['code'] }>;
+
+/** Maps a unique violation to the refusal that the check before it would have given; any other error is thrown on. */
+export function refuseDuplicate(field: keyof typeof constraints): (error: unknown) => Refusal {
+  const { name, code } = constraints[field];
   return (error) => {
-    if (isTaken(error, constraint)) return refuseField(field, code);
+    const isDuplicate =
+      error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === name;
+    if (isDuplicate) return refuseField(field, code);
     throw error;
   };
 }

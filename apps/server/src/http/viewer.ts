@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type AppType, appTypes, type StaffRole } from '@daystream/domain/identity';
 
-/** Who is asking: the person of a living session. */
+/** Who is asking: the person of an active session. */
 export interface Viewer {
   readonly userId: number;
   readonly sessionId: number;
@@ -9,15 +9,15 @@ export interface Viewer {
   readonly roles: readonly StaffRole[];
   readonly language: string;
   readonly timeZone: string;
-  /** Came by a password reset and may do nothing but choose a new password (Q39). */
+  /** Signed in by a password reset and may only choose a new password (Q39). */
   readonly isReset: boolean;
-  /** A member of staff who looks as this person; such a session changes nothing. */
-  readonly seenBy?: number;
-  /** Came by the token the session had before its person's new password; such a call changes nothing. */
+  /** The member of staff who impersonates this person; such a session is read-only. */
+  readonly impersonatorId?: number;
+  /** Sent the token from before a password change; such a call is read-only. */
   readonly isFormer?: boolean;
 }
 
-/** Looks a session up by its token; a missing or dead one is answered by the reason. */
+/** Finds the session of a token, or says why there is none. */
 export type FindViewer = (token: string) => Promise<Viewer | 'token_invalid' | 'token_expired' | 'other_device'>;
 
 export interface TokenOfRequest {

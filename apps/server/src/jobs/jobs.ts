@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from '#db/away.ts';
+import { isDatabaseUnavailable } from '#db/unavailable.ts';
 import type { Trx } from '#db/open.ts';
 import { SendFailure } from '#ports/mail.ts';
 import type { Reports } from '#ports/reports.ts';
@@ -67,7 +67,7 @@ export const LONGEST_RETRY_DELAY_S = 60;
 
 /** Somebody else's server is away; the job is tried again until it is back. */
 function isPassing(error: Error): boolean {
-  return error instanceof SendFailure || isDatabaseAway(error);
+  return error instanceof SendFailure || isDatabaseUnavailable(error);
 }
 
 function isLastTry({ retryCount, retryLimit }: { readonly retryCount: number; readonly retryLimit: number }): boolean {

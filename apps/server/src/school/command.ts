@@ -1,5 +1,5 @@
 import type { Language } from '@daystream/domain/languages';
-import { translate } from '#http/language.ts';
+import { translate } from '#rendering/translate.ts';
 import type { OpenContext } from '../context.ts';
 
 export const exitCodes = { done: 0, refused: 1, misused: 2, stopped: 130 } as const;

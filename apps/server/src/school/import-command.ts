@@ -1,5 +1,5 @@
 import { contentText } from '@daystream/domain/languages';
-import { translate } from '#http/language.ts';
+import { translate } from '#rendering/translate.ts';
 import { fileRefusalText, type ImportOutcome, importFolder } from '../features/courses/index.ts';
 import { type Calling, type Command, type ExitCode, exitCodes } from './command.ts';
 import { prepareFilms } from './film-work.ts';

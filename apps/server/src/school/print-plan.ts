@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { contentText } from '@daystream/domain/languages';
-import { translate } from '#http/language.ts';
+import { translate } from '#rendering/translate.ts';
 import { type ImportPlan, type PlanNode, planSummary, problemLine, summaryLines } from '../features/courses/index.ts';
 import type { Calling } from './command.ts';
 

@@ -21,7 +21,7 @@ const CHANNEL = 'daystream_hints';
 export async function openHints(listening: Listening): Promise<Hints> {
   const listeners = new Set<(hint: Hint) => void>();
   await listening.listen(CHANNEL, {
-    hear(payload) {
+    onNotification(payload) {
       const hint = JSON.parse(payload) as Hint;
       for (const listener of listeners) listener(hint);
     },

@@ -1,10 +1,10 @@
 import type { Context } from '#http/context.ts';
-import { inBatches } from '#http/person-parts.ts';
+import { inBatches } from '#registrations/export-parts.ts';
 import { deleteEventsOf } from './analytics.store.ts';
 import { listEventsAfter } from './exported.store.ts';
 
 /** Events belong to whoever they are about, and go with them. */
-export function connectPersonal({ db, personParts, reactions }: Context): void {
-  personParts.provide('events', (userId) => inBatches((afterId, limit) => listEventsAfter(db, userId, afterId, limit)));
+export function connectPersonal({ db, exportParts, reactions }: Context): void {
+  exportParts.provide('events', (userId) => inBatches((afterId, limit) => listEventsAfter(db, userId, afterId, limit)));
   reactions.react('account_anonymized', (_ctx, trx, { userId }) => deleteEventsOf(trx, userId));
 }

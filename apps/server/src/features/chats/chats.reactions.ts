@@ -1,19 +1,19 @@
 import type { Context } from '#http/context.ts';
-import { inBatches, PartFile, titleIn } from '#http/person-parts.ts';
+import { inBatches, PartFile, titleIn } from '#registrations/export-parts.ts';
 import { listFiles, originalKey, removeFiles } from '../media/index.ts';
 import { provideStreamParts } from '../streams/index.ts';
 import * as exported from './exported.store.ts';
 import * as store from './chats.store.ts';
 
 /** What chats do for other nouns: a chat per stream, parts of a stream, exports, emptying a deleted account. */
-export function connectChats({ db, personParts, reactions }: Context): void {
+export function connectChats({ db, exportParts, reactions }: Context): void {
   provideStreamParts({ chat: store.chatWithNews, chatOfList: store.chatWithoutNews });
   reactions.react('stream_created', (_ctx, trx, { streamId, userId }) => store.insertChat(trx, streamId, userId));
   // Everything said in a person's chats goes with them, the experts' words and files too.
   reactions.react('account_anonymized', async (ctx, trx, { userId }) =>
     removeFiles(ctx, trx, await store.emptyChatsOf(trx, userId)),
   );
-  personParts.provide('messages', async function* (userId, language) {
+  exportParts.provide('messages', async function* (userId, language) {
     const messages = inBatches(async (afterId, limit) => {
       const rows = await exported.listMessagesAfter(db, userId, afterId, limit);
       const fileIds = await store.listMessageFiles(
@@ -28,7 +28,7 @@ export function connectChats({ db, personParts, reactions }: Context): void {
     });
     for await (const { title, ...message } of messages) yield { course: titleIn(title, language), ...message };
   });
-  personParts.provideFiles(async function* (userId) {
+  exportParts.provideFiles(async function* (userId) {
     const files = inBatches(async (afterId, limit) =>
       (await listFiles(db, await exported.listChatFileIdsAfter(db, userId, afterId, limit))).toSorted(
         (a, b) => a.id - b.id,

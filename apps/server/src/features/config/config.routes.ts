@@ -2,7 +2,7 @@ import * as api from '@daystream/contract/config';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import type { Variant } from '@daystream/variants/variant';
 import { wireConfigOf } from '@daystream/variants/wire-config';
-import { externalAuthOf } from '#http/external-auth.ts';
+import { externalAuthOf } from '#config/external-auth.ts';
 import { type Call, route } from '#http/mount.ts';
 import { refuse } from '#http/refusal.ts';
 import { appIdOf } from '#http/viewer.ts';

@@ -14,7 +14,7 @@ import { lockName } from '#db/lock-name.ts';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from '#http/refusal.ts';
-import type { Preview } from '#http/variants.ts';
+import type { Preview } from '#registrations/variants.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { recordAudit } from '../audit/index.ts';
 import * as store from './config.store.ts';

@@ -10,7 +10,7 @@ export async function followPublished(ctx: Context): Promise<void> {
     refreshPublished(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'the configuration was not read'));
   };
   // Listened to before it is read: nothing is published in between unheard.
-  await ctx.listening.listen(PUBLISHED_CHANNEL, { hear: follow, hearAgain: follow });
+  await ctx.listening.listen(PUBLISHED_CHANNEL, { onNotification: follow, onReconnected: follow });
   await refreshPublished(ctx);
 }
 

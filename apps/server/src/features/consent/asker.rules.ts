@@ -13,13 +13,13 @@ export interface Asker {
 }
 
 type Asking = Pick<Call<EndpointShape>, 'ctx' | 'request' | 'reply'> & {
-  readonly viewer: { readonly userId: number; readonly seenBy?: number } | null;
+  readonly viewer: { readonly userId: number; readonly impersonatorId?: number } | null;
 };
 
 export function askerOf({ viewer, request }: Asking): Asker {
   const id = parseCookie(request.headers.cookie ?? '')[consentCookies.id];
-  // Whoever looks as somebody sits at a browser of their own, whose choice is not that person's.
-  const userId = viewer === null || viewer.seenBy !== undefined ? null : viewer.userId;
+  // The browser is the impersonator's; its choice is not that person's.
+  const userId = viewer === null || viewer.impersonatorId !== undefined ? null : viewer.userId;
   return { userId, consentHash: id !== undefined && CONSENT_ID.test(id) ? consentHash(id) : null };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@daystream/domain/consent';
 import { contentText } from '@daystream/domain/languages';
 import type { Variant } from '@daystream/variants/variant';
-import type { Language } from '#http/language.ts';
+import type { Language } from '@daystream/domain/languages';
 import { cookieItems, cookieTitles } from './cookies.rules.ts';
 
 export function presentCategories(

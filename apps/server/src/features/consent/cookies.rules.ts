@@ -3,7 +3,7 @@ import es from '@daystream/i18n/es/cookies.json' with { type: 'json' };
 import ru from '@daystream/i18n/ru/cookies.json' with { type: 'json' };
 import { type CookieCategory, type CookieType, consentCookies } from '@daystream/domain/consent';
 import type { Variant } from '@daystream/variants/variant';
-import type { Language } from '#http/language.ts';
+import type { Language } from '@daystream/domain/languages';
 
 /** Titles by these keys are in the catalogue `cookies`. */
 export type CookieTitle =

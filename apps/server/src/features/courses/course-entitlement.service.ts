@@ -1,6 +1,6 @@
 import { hasCapability, rolesOf } from '@daystream/domain/identity';
 import type { Context } from '#http/context.ts';
-import type { Entitlement, Protected } from '#http/entitlements.ts';
+import type { Entitlement, Protected } from '#registrations/entitlements.ts';
 import { findUser } from '../identity/index.ts';
 import { listFiles, listVideoRows } from '../media/index.ts';
 import { courseAccess } from './courses.access.ts';

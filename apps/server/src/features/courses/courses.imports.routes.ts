@@ -1,6 +1,7 @@
 import * as api from '@daystream/contract/courses.imports.admin';
 import { hasCapability } from '@daystream/domain/identity';
-import { type Language, translate } from '#http/language.ts';
+import type { Language } from '@daystream/domain/languages';
+import { translate } from '#rendering/translate.ts';
 import { PagedAnswer, route } from '#http/mount.ts';
 import { isRefusal, refuse } from '#http/refusal.ts';
 import { fillFolder, importRoot, listImportFolders } from './importing/import-folder.service.ts';

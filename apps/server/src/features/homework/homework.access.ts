@@ -2,7 +2,7 @@ import { hasCapability, rolesOf } from '@daystream/domain/identity';
 import { canSeeCourseHomework } from '@daystream/domain/homework';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import type { Protected } from '#http/entitlements.ts';
+import type { Protected } from '#registrations/entitlements.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { findUser } from '../identity/index.ts';

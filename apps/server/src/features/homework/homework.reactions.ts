@@ -1,5 +1,5 @@
 import type { Context } from '#http/context.ts';
-import { inBatches, titleIn } from '#http/person-parts.ts';
+import { inBatches, titleIn } from '#registrations/export-parts.ts';
 import { keepUsedParts } from '../courses/index.ts';
 import { provideStreamParts } from '../streams/index.ts';
 import { maySeeHomeworkFile } from './homework.access.ts';
@@ -9,7 +9,7 @@ import { prepareStatuses } from './statuses.service.ts';
 
 /** What homework does for other nouns: parts of a stream, what imports must keep, exports, entitlements, reactions. */
 export function connectHomework(ctx: Context): void {
-  const { db, entitlements, personParts, reactions, userFigures } = ctx;
+  const { db, entitlements, exportParts, reactions, userFigures } = ctx;
   provideStreamParts({ homeworks: store.homeworkOfStream });
   reactions.react('stream_created', prepareStatuses);
   // Statuses and reviews stay, the learner's choices go with the account.
@@ -20,14 +20,14 @@ export function connectHomework(ctx: Context): void {
   }));
   userFigures.provide('completed_tasks', (userId) => store.countApproved(db, userId));
   entitlements.entitle((userId, thing) => maySeeHomeworkFile(ctx, userId, thing));
-  personParts.provide('homework', async function* (userId, language) {
+  exportParts.provide('homework', async function* (userId, language) {
     const rows = inBatches((afterId, limit) => exported.listHomeworkAfter(db, userId, afterId, limit));
     for await (const { title, homework_title, chosen, ...row } of rows) {
       const exercises = chosen.map((exercise) => titleIn(exercise, language)).join(', ');
       yield { course: titleIn(title, language), homework: titleIn(homework_title, language), ...row, exercises };
     }
   });
-  personParts.provide('reviews', async function* (userId, language) {
+  exportParts.provide('reviews', async function* (userId, language) {
     const rows = inBatches((afterId, limit) => exported.listReviewsAfter(db, userId, afterId, limit));
     for await (const { homework_title, ...row } of rows) yield { homework: titleIn(homework_title, language), ...row };
   });

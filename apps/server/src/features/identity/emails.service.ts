@@ -9,8 +9,8 @@ import { restorableUntilMs } from '@daystream/domain/people';
 import { HOUR_MS } from '@daystream/domain/local-dates';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { readingOf, type Sender } from '#http/reading.ts';
-import { letter, type LetterFacts, type LetterReader, phoneCodeText } from '#ports/letters/letter.ts';
+import { emailBrand, type Sender } from '#ports/email/email-brand.ts';
+import { renderEmail, type EmailFacts, type EmailReader, phoneCodeText } from '#ports/email/render-email.ts';
 import { sendSecurityNotice } from './identity.job.ts';
 import { findUser, findUserForSignIn } from './identity.store.ts';
 import { codeHash, newCode } from './crypto/one-time-codes.ts';
@@ -26,8 +26,8 @@ export function emailReader(
   ctx: Context,
   person: { readonly first_name: string; readonly time_zone: string },
   sender: Sender,
-): LetterReader {
-  return { ...readingOf(ctx, sender), name: person.first_name, timeZone: person.time_zone };
+): EmailReader {
+  return { ...emailBrand(ctx, sender), name: person.first_name, timeZone: person.time_zone };
 }
 
 /** Makes the code of a request and sends it; a second run sends another, and only the last one counts. */
@@ -38,12 +38,12 @@ export async function sendCodeOf(
   const code = newCode();
   const set = await setCode(ctx.db, requestId, codeHash(requestId, code), new Date(ctx.clock.nowMs()));
   if (set === undefined) return;
-  if (channel === 'phone') return ctx.sms.send({ to: target, text: phoneCodeText(readingOf(ctx, sender), { code }) });
+  if (channel === 'phone') return ctx.sms.send({ to: target, text: phoneCodeText(emailBrand(ctx, sender), { code }) });
   const user = await findUserForSignIn(ctx.db, target);
   if (user === undefined) return;
   const kind = user.must_validate_email ? 'email_code' : 'sign_in_code';
   const facts = { code, validMs: CODE_LIFETIME_MS };
-  await ctx.mail.send({ to: target, ...letter(kind, emailReader(ctx, user, sender), facts) });
+  await ctx.mail.send({ to: target, ...renderEmail(kind, emailReader(ctx, user, sender), facts) });
 }
 
 /**
@@ -63,7 +63,7 @@ export async function sendPasswordResetTo(
   const url = `${ctx.config.publicUrl}/auto-login?${query}`;
   const facts = { url, validMs: ticketLifetimeMs.reset };
   try {
-    await ctx.mail.send({ to: email, ...letter('password_reset', emailReader(ctx, user, sender), facts) });
+    await ctx.mail.send({ to: email, ...renderEmail('password_reset', emailReader(ctx, user, sender), facts) });
   } catch (error) {
     await withdrawTicket(ctx, token);
     throw error;
@@ -107,10 +107,10 @@ async function tell<K extends 'password_changed' | 'security_changed' | 'account
   ctx: Context,
   { userId, appId }: { userId: number; appId: string },
   kind: K,
-  facts: LetterFacts[K],
+  facts: EmailFacts[K],
 ): Promise<void> {
   const user = await findUser(ctx.db, userId);
   if (user?.email == null || (user.status === userStatus.deleted && kind !== 'account_deleted')) return;
   const reader = emailReader(ctx, user, { appId, language: user.language });
-  await ctx.mail.send({ to: user.email, ...letter(kind, reader, facts) });
+  await ctx.mail.send({ to: user.email, ...renderEmail(kind, reader, facts) });
 }

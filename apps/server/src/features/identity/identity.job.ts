@@ -1,6 +1,6 @@
 import { CODE_LIFETIME_MS, type SecurityChange } from '@daystream/domain/identity';
 import { SECOND_MS } from '@daystream/domain/durations';
-import type { Sender } from '#http/reading.ts';
+import type { Sender } from '#ports/email/email-brand.ts';
 import { defineJob } from '#jobs/jobs.ts';
 import { sending, sendingFor } from '#jobs/sending.ts';
 import type { CodeChannel } from '@daystream/domain/identity/one-time-code';

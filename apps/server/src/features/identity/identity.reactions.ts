@@ -1,22 +1,22 @@
 import type { Context } from '#http/context.ts';
-import { inBatches, PartFile } from '#http/person-parts.ts';
+import { inBatches, PartFile } from '#registrations/export-parts.ts';
 import { anonymizeAccount, deleteSignIns } from './accounts/accounts.store.ts';
 import * as store from './exported.store.ts';
 import { deleteFactors } from './factors/factors.store.ts';
 
 /** What identity holds about a person, and what happens to it when their account is anonymized. */
-export function connectIdentity({ db, personParts, reactions }: Context): void {
-  personParts.provide('profile', async (userId) =>
+export function connectIdentity({ db, exportParts, reactions }: Context): void {
+  exportParts.provide('profile', async (userId) =>
     (await store.listProfile(db, userId)).map(({ avatar_id, avatar_name, ...profile }) => ({
       ...profile,
       avatar: avatar_id === null ? null : new PartFile(avatar_id, avatar_name ?? ''),
     })),
   );
-  personParts.provide('sessions', (userId) =>
+  exportParts.provide('sessions', (userId) =>
     inBatches((afterId, limit) => store.listSessionsAfter(db, userId, afterId, limit)),
   );
-  personParts.provide('networks', (userId) => store.listNetworksForExport(db, userId));
-  personParts.provide('agreements', (userId) => store.listAgreements(db, userId));
+  exportParts.provide('networks', (userId) => store.listNetworksForExport(db, userId));
+  exportParts.provide('agreements', (userId) => store.listAgreements(db, userId));
   reactions.react('account_anonymized', async (_ctx, trx, { userId }) => {
     await deleteSignIns(trx, userId);
     await deleteFactors(trx, userId);

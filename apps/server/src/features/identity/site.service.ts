@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { isHostOfVariant } from '#http/variants.ts';
+import { isHostOfVariant } from '#registrations/variants.ts';
 
 /** An address of ours; passkeys are made for its host and work there only. */
 export interface Site {

@@ -1,7 +1,8 @@
 import * as api from '@daystream/contract/media.admin';
 import { hasCapability } from '@daystream/domain/identity';
 import type { Context } from '#http/context.ts';
-import { type Language, translate } from '#http/language.ts';
+import type { Language } from '@daystream/domain/languages';
+import { translate } from '#rendering/translate.ts';
 import { PagedAnswer, route } from '#http/mount.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';

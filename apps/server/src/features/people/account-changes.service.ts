@@ -28,7 +28,7 @@ import {
   enqueueSecurityNotice,
   findFactors,
 } from '../identity/index.ts';
-import { refuseTaken } from '#http/unique-violation.ts';
+import { refuseDuplicate } from '#http/unique-violation.ts';
 import { changePerson, endImpersonationsOfFormer, type ReadPerson } from './people.service.ts';
 
 /** What staff may set of an account; what is left out stays as it is (ADM-009). */
@@ -75,7 +75,7 @@ export function updatePerson(
     };
     return { action: isNewEmail ? 'change_email' : 'set_flags', details };
   };
-  return changePerson(ctx, viewer, personId, change).catch(refuseTaken('email'));
+  return changePerson(ctx, viewer, personId, change).catch(refuseDuplicate('email'));
 }
 
 /** Gives and takes roles; refused where the screen showed others than there are now. */

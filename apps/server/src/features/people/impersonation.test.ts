@@ -10,7 +10,7 @@ import {
 } from '@daystream/contract/identity.profile';
 import { UPLOADS_PATH } from '@daystream/contract/media';
 import { MINUTE_MS } from '@daystream/domain/local-dates';
-import { lookOnly } from '#db/look-only.ts';
+import { runReadOnly } from '#db/read-only.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { whileRowsLocked } from '../identity/testing/row-locks.ts';
 import { openTestSchool, type Person, type TestSchool, testPassword, tokenIn } from '../../testing/test-school.ts';
@@ -203,15 +203,15 @@ describe('the database under a look', () => {
   const count = async () => (await school.ctx.db.selectFrom('segments').select('id').execute()).length;
 
   it('refuses a write of its own accord, alone and inside a transaction', async () => {
-    await expect(lookOnly(() => write('one'))).rejects.toThrow('read-only transaction');
+    await expect(runReadOnly(() => write('one'))).rejects.toThrow('read-only transaction');
     await expect(
-      lookOnly(() => school.ctx.db.transaction().execute((trx) => trx.deleteFrom('sessions').execute())),
+      runReadOnly(() => school.ctx.db.transaction().execute((trx) => trx.deleteFrom('sessions').execute())),
     ).rejects.toThrow('read-only transaction');
     expect(await count()).toBe(0);
   });
 
   it('writes again outside of it, also at the same time', async () => {
-    await Promise.all([write('two'), lookOnly(() => write('three')).catch(() => null), lookOnly(count)]);
+    await Promise.all([write('two'), runReadOnly(() => write('three')).catch(() => null), runReadOnly(count)]);
     expect(await count()).toBe(1);
   });
 });

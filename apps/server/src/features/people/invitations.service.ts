@@ -5,7 +5,7 @@ import type { Language } from '@daystream/domain/languages';
 import type { Context } from '#http/context.ts';
 import { type FieldProblem, type Refusal, refuse, refuseField, refuseFields, refuseForNow } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { letter } from '#ports/letters/letter.ts';
+import { renderEmail } from '#ports/email/render-email.ts';
 import { recordAudit } from '../audit/index.ts';
 import {
   accountState,
@@ -110,5 +110,5 @@ export async function sendInvitationTo(
     validMs: ticketLifetimeMs.invitation,
     inviterName: inviterName === '' ? null : inviterName,
   };
-  await ctx.mail.send({ to: person.email, ...letter('invitation', reader, facts) });
+  await ctx.mail.send({ to: person.email, ...renderEmail('invitation', reader, facts) });
 }

@@ -1,12 +1,12 @@
 import type { Context } from '#http/context.ts';
-import { inBatches } from '#http/person-parts.ts';
+import { inBatches } from '#registrations/export-parts.ts';
 import * as store from './exported.store.ts';
 import { removeFromSegments } from './segments.store.ts';
 
 /** What people holds about a person, and what happens to it when their account is anonymized. */
-export function connectPeople({ db, personParts, reactions }: Context): void {
-  personParts.provide('segments', (userId) => store.listSegmentNames(db, userId));
-  personParts.provide('staff_actions', (userId) =>
+export function connectPeople({ db, exportParts, reactions }: Context): void {
+  exportParts.provide('segments', (userId) => store.listSegmentNames(db, userId));
+  exportParts.provide('staff_actions', (userId) =>
     inBatches((afterId, limit) => store.listStaffActionsAfter(db, userId, afterId, limit)),
   );
   reactions.react('account_anonymized', (_ctx, trx, { userId }) => removeFromSegments(trx, userId));

@@ -5,7 +5,7 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { recordAudit } from '../audit/index.ts';
-import { refuseTaken } from '../../http/unique-violation.ts';
+import { refuseDuplicate } from '#http/unique-violation.ts';
 import * as store from './segments.store.ts';
 
 type Segment = Awaited<ReturnType<typeof store.listSegments>>[number];
@@ -35,7 +35,7 @@ export function renameSegment(ctx: Context, viewer: Viewer, id: number, written:
     await store.setName(trx, id, name);
     return { id, action: 'rename_segment', details: { name, before: found.name } };
   });
-  return rename.catch(refuseTaken('name'));
+  return rename.catch(refuseDuplicate('name'));
 }
 
 export async function removeSegment(ctx: Context, viewer: Viewer, id: number): Promise<Segment[] | Refusal> {

@@ -1,17 +1,17 @@
 import type { Context } from '#http/context.ts';
-import { inBatches } from '#http/person-parts.ts';
+import { inBatches } from '#registrations/export-parts.ts';
 import { findOwnBalance } from './points.access.ts';
 import { grantDay, grantHomework, reverseHomework } from './points.service.ts';
 import { listMovementsAfter } from './exported.store.ts';
 
 /** What points do for other nouns. A deleted account keeps its movements: without them the ledger would not balance. */
 export function connectPoints(ctx: Context): void {
-  const { db, personParts, reactions, userFigures } = ctx;
+  const { db, exportParts, reactions, userFigures } = ctx;
   reactions.react('day_finished', grantDay);
   reactions.react('homework_reviewed', grantHomework);
   reactions.react('homework_review_undone', reverseHomework);
   userFigures.provide('scores_amount', (userId) => findOwnBalance(ctx, userId));
-  personParts.provide('points', (userId) =>
+  exportParts.provide('points', (userId) =>
     inBatches((afterId, limit) => listMovementsAfter(db, userId, afterId, limit)),
   );
 }

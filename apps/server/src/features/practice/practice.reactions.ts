@@ -1,5 +1,5 @@
 import type { Context } from '#http/context.ts';
-import { inBatches, titleIn } from '#http/person-parts.ts';
+import { inBatches, titleIn } from '#registrations/export-parts.ts';
 import { keepUsedParts } from '../courses/index.ts';
 import { provideStreamParts } from '../streams/index.ts';
 import * as exported from './exported.store.ts';
@@ -7,7 +7,7 @@ import * as store from './practice.store.ts';
 
 /** What practice does for other nouns. A deleted account keeps its practice: courses are judged by it. */
 export function connectPractice(ctx: Context): void {
-  const { db, personParts, userFigures } = ctx;
+  const { db, exportParts, userFigures } = ctx;
   provideStreamParts({ days: store.startedDays, lessons: store.viewedLessons });
   // An import keeps days and lessons somebody has practised, whichever version they learn by now.
   keepUsedParts(ctx, async (connection, courseId) => {
@@ -19,11 +19,11 @@ export function connectPractice(ctx: Context): void {
   });
   userFigures.provide('viewed_hours', async (userId) => (await store.findViewed(db, userId)).hours);
   userFigures.provide('viewed_lessons', async (userId) => (await store.findViewed(db, userId)).lessons);
-  personParts.provide('days', async function* (userId, language) {
+  exportParts.provide('days', async function* (userId, language) {
     const days = inBatches((afterId, limit) => exported.listDaysAfter(db, userId, afterId, limit));
     for await (const { title, ...day } of days) yield { course: titleIn(title, language), ...day };
   });
-  personParts.provide('lessons', async function* (userId, language) {
+  exportParts.provide('lessons', async function* (userId, language) {
     for (const { stream_id } of await exported.listStreamIds(db, userId)) {
       for (const { title, lesson_title, ...lesson } of await exported.listViewedLessons(db, stream_id))
         yield { course: titleIn(title, language), lesson: titleIn(lesson_title, language), ...lesson };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#http/context.ts';
 import { send } from '#http/errors.ts';
-import { sendStored } from '#http/send-stored.ts';
+import { sendStoredFile } from '#http/send-stored-file.ts';
 import { findExportKey } from './exports.service.ts';
 
 /** What the file is called where it is saved. */
@@ -17,7 +17,7 @@ export function mountExports(app: FastifyInstance, ctx: Context): void {
       const key = await findExportKey(ctx, (request.params as { link: string }).link);
       reply.header('cache-control', 'private, no-store');
       if (key === null) return send(request, reply, 'not_found');
-      return sendStored(request, reply, ctx.files, key, {
+      return sendStoredFile(request, reply, ctx.files, key, {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="${SAVED_AS}"`,
       });

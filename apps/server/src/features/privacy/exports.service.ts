@@ -3,10 +3,10 @@ import { maySignIn } from '@daystream/domain/identity';
 import { routePath } from '@daystream/domain/navigation/routes';
 import { EXPORT_KEPT_MS, EXPORT_MADE_WITHIN_MS, exportHold, isExportKept } from '@daystream/domain/privacy';
 import type { Context } from '#http/context.ts';
-import { readingOf } from '#http/reading.ts';
+import { emailBrand } from '#ports/email/email-brand.ts';
 import { type Refusal, refuse, refuseForNow } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { letter } from '#ports/letters/letter.ts';
+import { renderEmail } from '#ports/email/render-email.ts';
 import { findUser, lockUser, type UserRow } from '../identity/index.ts';
 import type { ExportReader } from './archive/archive.ts';
 import { type ExportLink, newExportLink, readExportLink } from './export-links.rules.ts';
@@ -101,12 +101,12 @@ export async function sendExportEmailOf(ctx: Context, exportId: number): Promise
     sizeBytes: row.size_bytes ?? 0,
     availableUntilMs: row.ready_at.getTime() + EXPORT_KEPT_MS,
   };
-  await ctx.mail.send({ to: user.email, ...letter('export_ready', exportReader(ctx, user, row.app_id), facts) });
+  await ctx.mail.send({ to: user.email, ...renderEmail('export_ready', exportReader(ctx, user, row.app_id), facts) });
 }
 
 export function exportReader(ctx: Context, user: UserRow, appId: string): ExportReader {
   return {
-    ...readingOf(ctx, { appId, language: user.language }),
+    ...emailBrand(ctx, { appId, language: user.language }),
     userId: user.id,
     name: user.first_name,
     timeZone: user.time_zone,

@@ -1,7 +1,7 @@
 import type { AppType } from '@daystream/domain/identity';
 import { contentLock, courseStanding, documentsLock, streamStatus } from '@daystream/domain/streams';
 import type { Context } from '#http/context.ts';
-import type { Protected } from '#http/entitlements.ts';
+import type { Protected } from '#registrations/entitlements.ts';
 import {
   type CourseAccess,
   type CourseAccessSource,

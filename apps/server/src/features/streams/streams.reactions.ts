@@ -1,5 +1,5 @@
 import type { Context } from '#http/context.ts';
-import { titleIn } from '#http/person-parts.ts';
+import { titleIn } from '#registrations/export-parts.ts';
 import { keepUsedParts, provideCourseAccess } from '../courses/index.ts';
 import { maySeeLessonFilm, streamAccessSource } from './content.access.ts';
 import { countCompleted } from './streams.service.ts';
@@ -8,7 +8,7 @@ import * as store from './streams.store.ts';
 
 /** What streams do for other nouns. A deleted account keeps its streams: courses are judged by them. */
 export function connectStreams(ctx: Context): void {
-  const { db, entitlements, personParts, userFigures } = ctx;
+  const { db, entitlements, exportParts, userFigures } = ctx;
   provideCourseAccess(ctx, streamAccessSource);
   // An import keeps everything in the versions somebody learns by.
   keepUsedParts(ctx, async (connection, courseId) => ({
@@ -16,13 +16,13 @@ export function connectStreams(ctx: Context): void {
   }));
   userFigures.provide('completed_courses', (userId) => countCompleted(ctx, userId));
   entitlements.entitle((userId, thing) => maySeeLessonFilm(ctx, userId, thing));
-  personParts.provide('courses', async (userId, language) =>
+  exportParts.provide('courses', async (userId, language) =>
     (await exported.listStreamsForExport(db, userId)).map(({ title, ...stream }) => ({
       course: titleIn(title, language),
       ...stream,
     })),
   );
-  personParts.provide('freezes', async (userId, language) =>
+  exportParts.provide('freezes', async (userId, language) =>
     (await exported.listFreezesForExport(db, userId)).map(({ title, ...freeze }) => ({
       course: titleIn(title, language),
       ...freeze,

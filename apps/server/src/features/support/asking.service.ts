@@ -8,7 +8,7 @@ import {
 } from '@daystream/domain/support';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { translate } from '#http/language.ts';
+import { translate } from '#rendering/translate.ts';
 import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import { findUser, limitCalls } from '../identity/index.ts';
 import { findOwnStream } from '../streams/index.ts';

@@ -1,13 +1,13 @@
 import type { Context } from '#http/context.ts';
-import { readingOf } from '#http/reading.ts';
-import { letter, type LetterReader } from '#ports/letters/letter.ts';
+import { emailBrand } from '#ports/email/email-brand.ts';
+import { renderEmail, type EmailReader } from '#ports/email/render-email.ts';
 import { findAnswer, findQuestion, type QuestionRow } from './support.store.ts';
 
 export async function sendReceiptOf(ctx: Context, { questionId }: { questionId: number }): Promise<void> {
   const question = await findQuestion(ctx.db, questionId);
   if (question === undefined) return;
   const facts = { questionId, question: question.message };
-  await ctx.mail.send({ to: question.email, ...letter('support_received', readerOf(ctx, question), facts) });
+  await ctx.mail.send({ to: question.email, ...renderEmail('support_received', readerOf(ctx, question), facts) });
 }
 
 export async function sendAnswerOf(ctx: Context, { answerId }: { answerId: number }): Promise<void> {
@@ -15,10 +15,10 @@ export async function sendAnswerOf(ctx: Context, { answerId }: { answerId: numbe
   const question = answer && (await findQuestion(ctx.db, answer.question_id));
   if (answer === undefined || question === undefined) return;
   const facts = { questionId: question.id, question: question.message, answer: answer.message };
-  await ctx.mail.send({ to: question.email, ...letter('support_answer', readerOf(ctx, question), facts) });
+  await ctx.mail.send({ to: question.email, ...renderEmail('support_answer', readerOf(ctx, question), facts) });
 }
 
 /** In the name of the variant they asked, in the language they asked in. */
-function readerOf(ctx: Context, { app_id, language, name }: QuestionRow): LetterReader {
-  return { ...readingOf(ctx, { appId: app_id, language }), name };
+function readerOf(ctx: Context, { app_id, language, name }: QuestionRow): EmailReader {
+  return { ...emailBrand(ctx, { appId: app_id, language }), name };
 }

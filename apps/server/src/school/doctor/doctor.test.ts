@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { translate } from '#http/language.ts';
+import { translate } from '#rendering/translate.ts';
 import { type Household, makeHousehold } from '../../guards/testing/rows.ts';
 import { openTestSchool, type TestSchool } from '../../testing/test-school.ts';
 import { acknowledgedCheck } from './acknowledged-check.ts';

@@ -11,7 +11,7 @@ import { lockName } from '#db/lock-name.ts';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuseField, refuseForNow } from '#http/refusal.ts';
-import type { Sender } from '#http/reading.ts';
+import type { Sender } from '#ports/email/email-brand.ts';
 import { findUserForSignIn } from '../identity.store.ts';
 import { limitCallsWithin } from '../rate-limits/calls.service.ts';
 import { sendCode } from '../identity.job.ts';

@@ -11,7 +11,7 @@ import { limitAttempts } from '../rate-limits/attempts.service.ts';
 import { endSessionsOf, type SignedIn } from '../sessions/sessions.service.ts';
 import { newToken } from '../crypto/tokens.ts';
 import { changePassword, findPasswordHash } from './profile.store.ts';
-import type { Sender } from '#http/reading.ts';
+import type { Sender } from '#ports/email/email-brand.ts';
 
 export interface NewPassword {
   readonly current: string | undefined;

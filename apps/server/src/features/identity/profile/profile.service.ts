@@ -17,7 +17,7 @@ import type { Context } from '#http/context.ts';
 import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import { findUser, isEmailTaken, lockUser, type UserRow } from '../identity.store.ts';
 import { deleteTicketsOf, mailedPurposes } from '../sessions/tickets.store.ts';
-import { refuseTaken } from '../../../http/unique-violation.ts';
+import { refuseDuplicate } from '#http/unique-violation.ts';
 import { limitCallsWithin } from '../rate-limits/calls.service.ts';
 import { emailProblems, variantRules } from '../sign-up/sign-up.rules.ts';
 import { type ProfileChanges, updateUser } from './profile.store.ts';
@@ -133,7 +133,7 @@ export function changeUser(
     if (decided.email !== undefined && decided.email !== user.email) await deleteTicketsOf(trx, userId, mailedPurposes);
     return (await findUser(trx, userId)) ?? refuse('token_invalid');
   });
-  return change.catch(refuseTaken('email'));
+  return change.catch(refuseDuplicate('email'));
 }
 
 /** What was sent and is not what is there already: an old value that no rule of today allows is nobody's mistake. */

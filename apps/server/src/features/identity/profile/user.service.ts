@@ -1,6 +1,6 @@
 import type { userParts } from '@daystream/contract/identity';
 import type { Context } from '#http/context.ts';
-import type { UserFigure } from '#http/user-figures.ts';
+import type { UserFigure } from '#registrations/user-figures.ts';
 import { findUser, type UserRow } from '../identity.store.ts';
 import { listExternalAuths } from './profile.store.ts';
 

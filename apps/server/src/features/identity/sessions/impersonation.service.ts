@@ -54,8 +54,8 @@ export async function beginImpersonation(
 }
 
 /** Name of the member of staff who impersonates this person, where somebody does. */
-export async function readImpersonator(ctx: Context, { seenBy }: Viewer): Promise<{ seen_by?: string }> {
-  const staff = seenBy === undefined ? undefined : await findUser(ctx.db, seenBy);
+export async function readImpersonator(ctx: Context, { impersonatorId }: Viewer): Promise<{ seen_by?: string }> {
+  const staff = impersonatorId === undefined ? undefined : await findUser(ctx.db, impersonatorId);
   return staff === undefined ? {} : { seen_by: nameOf(staff) };
 }
 

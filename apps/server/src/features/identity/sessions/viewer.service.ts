@@ -10,12 +10,12 @@ const TOUCH_EVERY_MS = 10 * 60_000;
 
 /**
  * token → session → person in one named statement. A session of staff who look as somebody else is none, nor is one by the
- * token it had before, but for callers that keep them from writing: they say so by `mayLook`.
+ * token it had before, but for callers that keep them from writing: they say so by `mayImpersonate`.
  */
-export function viewerFinder(ctx: Context, { mayLook = false }: { mayLook?: boolean } = {}): FindViewer {
+export function viewerFinder(ctx: Context, { mayImpersonate = false }: { mayImpersonate?: boolean } = {}): FindViewer {
   return async (token) => {
     const { row, isFormer } = await sessionOf(ctx, token);
-    if (row === undefined || !maySignIn(row.status) || (isFormer && !mayLook)) return 'token_invalid';
+    if (row === undefined || !maySignIn(row.status) || (isFormer && !mayImpersonate)) return 'token_invalid';
     if (row.ended_at !== null) return row.end_reason === 'other_device' ? 'other_device' : 'token_invalid';
     const nowMs = ctx.clock.nowMs();
     const appType = row.app_type;
@@ -30,8 +30,10 @@ export function viewerFinder(ctx: Context, { mayLook = false }: { mayLook?: bool
       ...(isFormer && { isFormer }),
     };
     if (row.seen_by !== null) {
-      if (!mayLook) return 'token_invalid';
-      return nowMs < seeAsEndsAtMs(row.created_at.getTime()) ? { ...viewer, seenBy: row.seen_by } : 'token_expired';
+      if (!mayImpersonate) return 'token_invalid';
+      return nowMs < seeAsEndsAtMs(row.created_at.getTime())
+        ? { ...viewer, impersonatorId: row.seen_by }
+        : 'token_expired';
     }
     const facts = { appType, createdAt: row.created_at.getTime(), lastUsedAt: row.used_at.getTime(), revokedAt: null };
     if (!isSessionAlive(facts, nowMs)) return 'token_expired';

@@ -2,7 +2,7 @@ import * as api from '@daystream/contract/identity.sign-up';
 import { chatQuestions, normalizeEmail, normalizePassword, pushQuestion } from '@daystream/domain/identity';
 import { languages } from '@daystream/domain/languages';
 import { fieldText } from '#http/dialects.ts';
-import { translate } from '#http/language.ts';
+import { translate } from '#rendering/translate.ts';
 import { route } from '#http/mount.ts';
 import { isRefusal, refuseFields } from '#http/refusal.ts';
 import { clientOf, answerEntered, answerSignedIn } from '../calls.routes.ts';

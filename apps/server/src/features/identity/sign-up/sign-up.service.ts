@@ -8,7 +8,7 @@ import {
 import { documentSettings, fileOfVersion } from '@daystream/domain/config';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
-import type { Language } from '#http/language.ts';
+import type { Language } from '@daystream/domain/languages';
 import { type FieldProblem, type Refusal, refuse, refuseFields } from '#http/refusal.ts';
 import { wasPublished } from '../../config/index.ts';
 import { findUser, isEmailTaken } from '../identity.store.ts';

@@ -17,7 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#http/context.ts';
 import { send } from '#http/errors.ts';
 import { requestLanguage } from '#http/language.ts';
-import { unpublished } from '#http/variants.ts';
+import { unpublishedHeaders } from '#http/security.ts';
 import { appIdOf } from '#http/viewer.ts';
 import { wasPublished } from '../../config/index.ts';
 import { openOriginal } from '../serving/find-served.service.ts';
@@ -44,7 +44,7 @@ export function mountDocuments(app: FastifyInstance, ctx: Context): void {
     app.get(`/docs/${name}/:file`, { schema: { hide: true } }, async (request: AskedVersion, reply) => {
       const version = FILE.exec(request.params.file)?.[1];
       if (version === undefined) return send(request, reply, 'not_found');
-      if (await isInDraft(ctx, name, version, request.query.preview)) reply.headers(unpublished);
+      if (await isInDraft(ctx, name, version, request.query.preview)) reply.headers(unpublishedHeaders);
       else if (!(await isPublished(ctx, name, version))) return send(request, reply, 'not_found');
       return sendVersion(request, reply, name, version);
     });

@@ -2,7 +2,7 @@ import { idFromText } from '@daystream/domain/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#http/context.ts';
 import { send } from '#http/errors.ts';
-import { unpublished } from '#http/variants.ts';
+import { unpublishedHeaders } from '#http/security.ts';
 import { wasPublished } from '../../config/index.ts';
 import { findLogo } from '../serving/find-served.service.ts';
 
@@ -20,7 +20,7 @@ export function mountLogo(app: FastifyInstance, ctx: Context): void {
     const isShown = isDrafted || (await wasPublished(ctx.db, 'ownLogo', id));
     const logo = isShown ? await findLogo(ctx, id) : null;
     if (logo === null) return send(request, reply, 'not_found');
-    reply.headers({ 'content-length': logo.size, ...(isDrafted ? unpublished : FOR_GOOD) });
+    reply.headers({ 'content-length': logo.size, ...(isDrafted ? unpublishedHeaders : FOR_GOOD) });
     return reply.type('image/png').send(ctx.files.read(logo.key));
   });
 }

@@ -1,6 +1,6 @@
 import { hasCapability, rolesOf } from '@daystream/domain/identity';
 import type { Context } from '#http/context.ts';
-import type { Entitlement } from '#http/entitlements.ts';
+import type { Entitlement } from '#registrations/entitlements.ts';
 import { findUser } from '../../identity/index.ts';
 import { findFileOf } from '../media.store.ts';
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { fileTypes } from '@daystream/domain/courses';
 import { type ImageSize, imageSizes } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
-import type { Protected } from '#http/entitlements.ts';
+import type { Protected } from '#registrations/entitlements.ts';
 import { findFileOf, listFiles } from '../media.store.ts';
 import { filmKey, logoKey, originalKey } from '../storage-keys.rules.ts';
 import { mimeOfName, type Served } from './served.rules.ts';

@@ -1,6 +1,6 @@
 import { MEDIA_ACCESS_CACHE_MS } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
-import type { Protected } from '#http/entitlements.ts';
+import type { Protected } from '#registrations/entitlements.ts';
 
 const MAX_KEPT = 50_000;
 

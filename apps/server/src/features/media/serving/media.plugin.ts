@@ -1,9 +1,9 @@
 import { idFromText } from '@daystream/domain/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#http/context.ts';
-import type { Protected } from '#http/entitlements.ts';
+import type { Protected } from '#registrations/entitlements.ts';
 import { send } from '#http/errors.ts';
-import { sendStored } from '#http/send-stored.ts';
+import { sendStoredFile } from '#http/send-stored-file.ts';
 import { readPrefix } from '#http/media-prefix.ts';
 import { contentDisposition } from './content-disposition.rules.ts';
 import { drawnPictures } from './drawn.service.ts';
@@ -57,7 +57,7 @@ export function mountMedia(app: FastifyInstance, ctx: Context): void {
   function sendServed(request: FastifyRequest, reply: FastifyReply, served: Served, expiresAtMs: number) {
     const { key, mime, download } = served;
     const maxAgeS = Math.floor((expiresAtMs - ctx.clock.nowMs()) / 1000);
-    return sendStored(request, reply, ctx.files, key, {
+    return sendStoredFile(request, reply, ctx.files, key, {
       'content-type': mime,
       'cache-control': `private, max-age=${maxAgeS}, immutable`,
       'content-security-policy': SANDBOX,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type ExportPart, exportParts, type ExportProgress } from '@daystream/domain/privacy';
 import type { Context } from '#http/context.ts';
-import type { PartRow, StoredFile } from '#http/person-parts.ts';
+import type { PartRow, StoredFile } from '#registrations/export-parts.ts';
 import { filePath } from './file-paths.ts';
 import { drawContents, drawPart } from './archive-pages.ts';
 import type { ArchiveTotals, ExportReader } from './archive.ts';
@@ -22,7 +22,7 @@ export function exportEntries(
 ): ExportContents {
   const totals: ArchiveTotals = { rows: new Map(), files: 0, missing: 0 };
   const progress = { doneParts: 0, parts: exportParts.length, doneBytes: 0, bytes: 0 };
-  const rowsOf = (part: ExportPart) => ctx.personParts.read(part, reader.userId, reader.language);
+  const rowsOf = (part: ExportPart) => ctx.exportParts.read(part, reader.userId, reader.language);
 
   async function* entries(): AsyncGenerator<ZipEntry> {
     for await (const { size } of storedFiles(ctx, reader.userId)) progress.bytes += size ?? 0;
@@ -55,7 +55,7 @@ async function* storedFiles(
   ctx: Context,
   userId: number,
 ): AsyncGenerator<{ readonly file: StoredFile; readonly size: number | null }> {
-  for await (const file of ctx.personParts.files(userId)) {
+  for await (const file of ctx.exportParts.files(userId)) {
     yield { file, size: (await ctx.files.stat(file.key))?.size ?? null };
   }
 }

@@ -1,7 +1,7 @@
 import { type ExportPart, exportParts } from '@daystream/domain/privacy';
 import { formatFor } from '@daystream/i18n/format';
-import type { PartRow } from '#http/person-parts.ts';
-import { Markup, markup } from '#ports/letters/markup.ts';
+import type { PartRow } from '#registrations/export-parts.ts';
+import { Markup, markup } from '#rendering/markup.ts';
 import type { ArchiveTotals, ExportReader } from './archive.ts';
 import { exportStyles } from './archive-styles.ts';
 import { drawValue } from './archive-values.ts';

@@ -1,5 +1,5 @@
 import type { Variant } from '@daystream/variants/variant';
-import { paletteStyles } from '#http/palette-styles.ts';
+import { paletteStyles } from '#rendering/palette-styles.ts';
 
 /** How the pages of an export look: the school's colours in both lights, with nothing to load. */
 export function exportStyles(variant: Pick<Variant, 'brand' | 'colours'>): string {

@@ -1,6 +1,6 @@
 import type { Format } from '@daystream/i18n/format';
-import { PartFile, type PartRow } from '#http/person-parts.ts';
-import { Markup, markup, withBreaks } from '#ports/letters/markup.ts';
+import { PartFile, type PartRow } from '#registrations/export-parts.ts';
+import { Markup, markup, withBreaks } from '#rendering/markup.ts';
 import { fileHref, filePath } from './file-paths.ts';
 import { type ExportWords, valueWord } from './archive-words.ts';
 

@@ -1,4 +1,4 @@
-import type { PartFile } from '#http/person-parts.ts';
+import type { PartFile } from '#registrations/export-parts.ts';
 
 /** What no file system of today takes in a name. */
 const NOT_IN_NAMES = /[<>:"/\\|?*\p{Cc}]/gu;

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_INTERFACE_LANGUAGE } from '@daystream/domain/languages';
 import { findInOutbox, listOutbox, type OutboxMessage } from '#ports/outbox.ts';
-import type { Context } from './context.ts';
-import { requestLanguage } from './language.ts';
+import type { Context } from '#http/context.ts';
+import { requestLanguage } from '#http/language.ts';
 import { drawMessagePage, drawOutboxPage, type OutboxReader } from './outbox-page.ts';
-import { allowInline } from './security.ts';
+import { allowInline } from '#http/security.ts';
 
 const SHOWN = 200;
 /** A letter may be looked at and its links followed; it loads and runs nothing. */

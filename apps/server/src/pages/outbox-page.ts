@@ -1,9 +1,10 @@
 import { formatFor } from '@daystream/i18n/format';
 import { brandsOwn } from '@daystream/variants/variant-look';
-import { Markup, markup } from '#ports/letters/markup.ts';
+import { Markup, markup } from '#rendering/markup.ts';
 import type { OutboxEntry, OutboxMessage } from '#ports/outbox.ts';
-import { type Language, translate } from './language.ts';
-import { paletteStyles } from './palette-styles.ts';
+import type { Language } from '@daystream/domain/languages';
+import { translate } from '#rendering/translate.ts';
+import { paletteStyles } from '#rendering/palette-styles.ts';
 
 export interface OutboxReader {
   readonly language: Language;

@@ -1,6 +1,6 @@
 import type { VariantSettings } from '@daystream/domain/config';
 import type { Trx } from '#db/open.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '#http/refusal.ts';
 
 /** How the files of settings become the school's, and are so no more. */
 export interface FileKeeping {

@@ -5,7 +5,7 @@ const DIRECTION = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 const LOOKS_LIKE_ADDRESS = /[@/\\]|\p{L}\.\p{L}{2}/u;
 
 /** A name as it may be written into a letter to whoever it claims to be; null when it is none to greet by. */
-export function letterName(name: string | null | undefined): string | null {
+export function greetingName(name: string | null | undefined): string | null {
   const line = (name ?? '')
     .replaceAll(DIRECTION, '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

@@ -8,14 +8,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Language, resolveLanguage } from '@daystream/domain/languages';
 import { findRoute, framedSources, isOwnPath, trustedDocumentLinks } from '@daystream/domain/navigation';
 import type { Variant } from '@daystream/variants/variant';
-import { externalAuthOf } from './external-auth.ts';
-import type { Context } from './context.ts';
+import { externalAuthOf } from '#config/external-auth.ts';
+import type { Context } from '#http/context.ts';
 import { counterSources } from './counter-sources.ts';
-import { send } from './errors.ts';
-import { allowInline } from './security.ts';
+import { send } from '#http/errors.ts';
+import { allowInline, unpublishedHeaders } from '#http/security.ts';
 import { fillPage, type PageFacts } from './shell-page.ts';
-import { unpublished } from './variants.ts';
-import { appIdOf } from './viewer.ts';
+import { appIdOf } from '#http/viewer.ts';
 
 const YEAR_S = 31_536_000;
 const appsFolder = fileURLToPath(new URL('../../../', import.meta.url));
@@ -98,6 +97,7 @@ async function sendPage(reply: FastifyReply, folder: string, facts: PageFacts) {
     throw error;
   });
   if (page === null) return reply.code(503).type('text/plain').send('The pages are not built yet: npm run build');
-  const headers = facts.preview === null ? { 'cache-control': 'no-cache', vary: 'Cookie, X-App-Id' } : unpublished;
+  const headers =
+    facts.preview === null ? { 'cache-control': 'no-cache', vary: 'Cookie, X-App-Id' } : unpublishedHeaders;
   return reply.type('text/html; charset=utf-8').headers(headers).send(fillPage(page, facts));
 }

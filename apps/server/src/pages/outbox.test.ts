@@ -2,12 +2,12 @@ import { findVariant } from '@daystream/variants/variants';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import pino from 'pino';
-import { letter, phoneCodeText } from '#ports/letters/letter.ts';
+import { renderEmail, phoneCodeText } from '#ports/email/render-email.ts';
 import { openSenders } from '#ports/senders.ts';
 import { openTestSchool, type TestSchool } from '../testing/test-school.ts';
-import type { Context } from './context.ts';
+import type { Context } from '#http/context.ts';
 import { mountOutbox } from './outbox.ts';
-import { secureAnswers } from './security.ts';
+import { secureAnswers } from '#http/security.ts';
 
 let school: TestSchool;
 let app: FastifyInstance;
@@ -31,7 +31,7 @@ function serve(ctx: Context): FastifyInstance {
 const variant = findVariant('face')!;
 
 async function sendCode(name = 'Анна'): Promise<number> {
-  const written = letter('sign_in_code', { language: 'ru', variant, name }, { code: '482913', validMs: 600_000 });
+  const written = renderEmail('sign_in_code', { language: 'ru', variant, name }, { code: '482913', validMs: 600_000 });
   await school.ctx.mail.send({ to: 'anna@school.example', ...written });
   return newest();
 }

@@ -2,7 +2,7 @@ import { ConfigProblem } from './config-problem.ts';
 import type { Environment } from './environment.ts';
 
 /** The values of settings that are worth nothing without each other; null when none is given. */
-export function givenTogether<const N extends readonly (keyof Environment)[]>(
+export function settingGroup<const N extends readonly (keyof Environment)[]>(
   given: Environment,
   names: N,
 ): { [K in keyof N]: string } | null {

@@ -3,14 +3,14 @@ import { languages } from '@daystream/domain/languages';
 import { findVariant } from '@daystream/variants/variants';
 import { describe, expect, it } from 'vitest';
 import { checkMail } from '../mail.ts';
-import { letter, type LetterFacts, type LetterKind, type LetterReader, phoneCodeText } from './letter.ts';
-import { letterName } from './names.ts';
+import { renderEmail, type EmailFacts, type EmailTemplate, type EmailReader, phoneCodeText } from './render-email.ts';
+import { greetingName } from './greeting-name.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const AT_MS = Date.UTC(2026, 10, 13, 6, 0);
 
-const samples: { readonly [K in LetterKind]: LetterFacts[K] } = {
+const samples: { readonly [K in EmailTemplate]: EmailFacts[K] } = {
   sign_in_code: { code: '482913', validMs: 10 * MINUTE_MS },
   email_code: { code: '482913', validMs: 10 * MINUTE_MS },
   password_reset: {
@@ -33,17 +33,18 @@ const samples: { readonly [K in LetterKind]: LetterFacts[K] } = {
     answer: 'Обновите страницу — и день откроется.',
   },
 };
-const kinds = Object.keys(samples) as LetterKind[];
+const kinds = Object.keys(samples) as EmailTemplate[];
 
 const variant = findVariant('face')!;
-const reader = (given: Partial<LetterReader> = {}): LetterReader => ({
+const reader = (given: Partial<EmailReader> = {}): EmailReader => ({
   language: 'ru',
   variant,
   name: 'Анна',
   timeZone: 'Europe/Moscow',
   ...given,
 });
-const write = (kind: LetterKind, given?: Partial<LetterReader>) => letter(kind, reader(given), samples[kind] as never);
+const write = (kind: EmailTemplate, given?: Partial<EmailReader>) =>
+  renderEmail(kind, reader(given), samples[kind] as never);
 
 describe.each(languages)('a letter in %s', (language) => {
   it.each(kinds)('%s says everything there is to say, as a drawing and as text', (kind) => {
@@ -80,7 +81,7 @@ describe('a letter', () => {
   });
 
   it('says how long what it brings is good for', () => {
-    const spoken = (kind: LetterKind) => write(kind).text.replaceAll('\u00A0', ' ');
+    const spoken = (kind: EmailTemplate) => write(kind).text.replaceAll('\u00A0', ' ');
     expect(spoken('sign_in_code')).toContain('Код действует 10 минут');
     expect(spoken('password_reset')).toContain('Ссылка действует 1 час ');
     expect(spoken('invitation')).toContain('Ссылка действует 7 дней');
@@ -91,7 +92,7 @@ describe('a letter', () => {
   it.each(securityChanges)('says in words of its own that this happened: %s', (change) => {
     const told = languages.flatMap((language) => {
       const facts = { change, atMs: AT_MS, url: 'https://school.example/reset' };
-      const { text } = letter('security_changed', reader({ language }), facts);
+      const { text } = renderEmail('security_changed', reader({ language }), facts);
       expect(text).not.toMatch(/\{\{|undefined|security_changed/);
       return text.includes('09:00') || text.includes('9:00') ? [text] : [];
     });
@@ -147,14 +148,17 @@ describe('what people write themselves', () => {
 
   it('stays text in every place of a letter', () => {
     const facts = { questionId: 1, question: evil, answer: evil };
-    const { html } = letter('support_answer', reader({ name: '<b>Анна' }), facts);
+    const { html } = renderEmail('support_answer', reader({ name: '<b>Анна' }), facts);
     expect(html).not.toMatch(/<b\b/);
     expect(html).toContain('&lt;b&gt;Анна');
     expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;&#39;&amp;&quot;&lt;');
   });
 
   it('cannot end the address of a button', () => {
-    const { html } = letter('password_reset', reader(), { url: 'https://x.example/"><script>', validMs: MINUTE_MS });
+    const { html } = renderEmail('password_reset', reader(), {
+      url: 'https://x.example/"><script>',
+      validMs: MINUTE_MS,
+    });
     expect(html).toContain('href="https://x.example/&quot;&gt;&lt;script&gt;"');
   });
 
@@ -186,13 +190,13 @@ describe('what people write themselves', () => {
     [null, null],
     [undefined, null],
   ])('greets %j as %j: a name is no advertisement', (given, shown) => {
-    expect(letterName(given)).toBe(shown);
+    expect(greetingName(given)).toBe(shown);
   });
 
   it('is left out where it cannot be greeted by', () => {
     const { text } = write('invitation', { name: 'www.evil.example' });
     expect(text).toContain('Здравствуйте!');
-    const by = letter('invitation', reader(), { ...samples.invitation, inviterName: 'evil.example' });
+    const by = renderEmail('invitation', reader(), { ...samples.invitation, inviterName: 'evil.example' });
     expect(by.text).not.toContain('evil.example');
   });
 });

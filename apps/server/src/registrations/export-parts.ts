@@ -26,7 +26,7 @@ type ReadPart = (userId: number, language: Language) => AsyncIterable<PartRow> |
 type ListFiles = (userId: number) => AsyncIterable<StoredFile>;
 
 /** What is held about a person, by the nouns that hold it; registered by them before anything is served. */
-export class PersonParts {
+export class ExportParts {
   #byName = new Map<ExportPart, ReadPart>();
   #files: ListFiles[] = [];
 

@@ -1,13 +1,8 @@
+import type { Sources } from '#http/security.ts';
+
 interface CounterIds {
   readonly google: string | null;
   readonly yandex: string | null;
-}
-
-/** Origins by the kind of thing a page gets from them. */
-export interface Sources {
-  readonly scriptSrc: readonly string[];
-  readonly connectSrc: readonly string[];
-  readonly imgSrc: readonly string[];
 }
 
 const googleSends = [

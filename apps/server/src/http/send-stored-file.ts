@@ -5,7 +5,7 @@ import type { ByteRange, FileStore, StoredFacts } from '#ports/files.ts';
  * Answers a stored file, whole or one range of it, with the conditional requests of RFC 9110. `headers` go with the bytes
  * only; a file that is missing is answered like a missing address.
  */
-export async function sendStored(
+export async function sendStoredFile(
   request: FastifyRequest,
   reply: FastifyReply,
   files: FileStore,

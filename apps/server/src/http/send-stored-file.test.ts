@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLocalFiles } from '#ports/local-files.ts';
-import { sendStored } from './send-stored.ts';
+import { sendStoredFile } from './send-stored-file.ts';
 
 const TEXT = 'abcdefghij';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     method: ['GET', 'HEAD'],
     url: '/:key',
     handler: (request, reply) =>
-      sendStored(request, reply, files, (request.params as { key: string }).key, { 'content-type': 'text/plain' }),
+      sendStoredFile(request, reply, files, (request.params as { key: string }).key, { 'content-type': 'text/plain' }),
   });
   const { headers } = await get('ten');
   [etag, modified] = [String(headers.etag), String(headers['last-modified'])];

@@ -1,19 +1,30 @@
 import type { Palette } from '@daystream/domain/config';
+import type { LogoName } from '@daystream/variants/logo-drawings';
 import type { Variant } from '@daystream/variants/variant';
 import { paletteOf } from '@daystream/variants/variant-look';
-import type { LetterBlock, LetterContent, LetterFooter } from './letter-content.ts';
-import { letterMarks } from './letter-marks.ts';
-import { Markup, markup, withBreaks } from './markup.ts';
+import type { EmailBlock, EmailContent, EmailFooter } from './email-content.ts';
+import { Markup, markup, withBreaks } from '#rendering/markup.ts';
 
 const FONT = "Commissioner,'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Helvetica,Arial,sans-serif";
 const MONO = "ui-monospace,SFMono-Regular,Menlo,Consolas,'Liberation Mono',monospace";
 /** Pushes the letter's first words out of the line that mailboxes show beside the subject. */
 const FILLER = new Markup('&#847;&zwnj;&nbsp;'.repeat(60));
 
+/** The logos as mail clients can draw them: a CSS gradient, and a plain colour for clients without gradients. */
+const logoMarks: Readonly<Record<LogoName, { readonly gradient: string; readonly plain: string }>> = {
+  horizon: { gradient: 'linear-gradient(174deg,#f4b43c 52%,#8b9093 52%,#8b9093 68%,#4c5458 68%)', plain: '#f4b43c' },
+  profile: { gradient: 'linear-gradient(102deg,#f5bd97 45%,#d2694a 45%)', plain: '#db7452' },
+  rings: {
+    gradient:
+      'radial-gradient(circle at 50% 60%,#f1fbf2 21%,#0d6663 22%,#0d6663 36%,#e6f6f1 37%,#e6f6f1 45%,#0d6663 46%)',
+    plain: '#0d6663',
+  },
+};
+
 /** Draws a letter for mailboxes: tables and inline styles, nothing to load, dark where the mailbox says so. */
-export function letterHtml(
-  content: LetterContent,
-  footer: LetterFooter,
+export function emailHtml(
+  content: EmailContent,
+  footer: EmailFooter,
   { variant, language }: { variant: Pick<Variant, 'brand' | 'logo' | 'ownLogo' | 'colours'>; language: string },
 ): string {
   const [light, dark] = [paletteOf(variant, 'light'), paletteOf(variant, 'dark')];
@@ -61,14 +72,14 @@ ${footer.help} <a class="muted" href="mailto:${footer.supportEmail}" style="colo
 /** The drawn mark; a picture of the school's own would have to be loaded, and the name stands by itself. */
 function markCell({ logo, ownLogo }: Pick<Variant, 'logo' | 'ownLogo'>): readonly Markup[] {
   if (ownLogo !== null) return [];
-  const { plain, gradient } = letterMarks[logo];
+  const { plain, gradient } = logoMarks[logo];
   return [
     markup`<td width="32" height="32" style="width:32px;height:32px;border-radius:16px;font-size:0;line-height:0;background-color:${plain};background-image:${gradient};">&nbsp;</td>
 `,
   ];
 }
 
-function drawBlock(block: LetterBlock, colours: Palette): Markup | readonly Markup[] {
+function drawBlock(block: EmailBlock, colours: Palette): Markup | readonly Markup[] {
   switch (block.kind) {
     case 'text':
       return paragraphs(block.text, colours);

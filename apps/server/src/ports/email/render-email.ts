@@ -2,18 +2,18 @@ import type { Language } from '@daystream/domain/languages';
 import { formatFor } from '@daystream/i18n/format';
 import { typeset } from '@daystream/i18n/typeset';
 import type { Variant } from '@daystream/variants/variant';
-import { translate } from '#http/language.ts';
+import { translate } from '#rendering/translate.ts';
 import type { MailMessage } from '../mail.ts';
-import type { LetterContent, LetterFooter } from './letter-content.ts';
-import { letterHtml } from './letter-html.ts';
-import { letterContents, type LetterKind, type LetterFacts, type Say } from './letter-kinds.ts';
-import { letterText } from './letter-text.ts';
-import { letterName } from './names.ts';
+import type { EmailContent, EmailFooter } from './email-content.ts';
+import { emailHtml } from './email-html.ts';
+import { emailTemplates, type EmailTemplate, type EmailFacts, type Say } from './email-templates.ts';
+import { emailText } from './email-text.ts';
+import { greetingName } from './greeting-name.ts';
 
-export type { LetterFacts, LetterKind };
+export type { EmailFacts, EmailTemplate };
 
 /** Whom a letter is for and in whose name it is written. */
-export interface LetterReader {
+export interface EmailReader {
   readonly language: Language;
   readonly variant: Pick<Variant, 'title' | 'brand' | 'logo' | 'ownLogo' | 'colours' | 'supportEmail'>;
   /** The reader's own name; a letter can do without. */
@@ -22,17 +22,17 @@ export interface LetterReader {
   readonly timeZone?: string;
 }
 
-export type Letter = Omit<MailMessage, 'to'>;
+export type Email = Omit<MailMessage, 'to'>;
 
 /** Writes a letter; `to` is all that is missing to send it. */
-export function letter<K extends LetterKind>(kind: K, reader: LetterReader, facts: LetterFacts[K]): Letter {
+export function renderEmail<K extends EmailTemplate>(kind: K, reader: EmailReader, facts: EmailFacts[K]): Email {
   const { language, variant } = reader;
-  const name = letterName(reader.name);
+  const name = greetingName(reader.name);
   const say: Say = (key, params = {}) =>
     translate(language, `letters:${key}`, { school: variant.title, supportEmail: variant.supportEmail, ...params });
-  const content: LetterContent = {
+  const content: EmailContent = {
     greeting: name === null ? say('greeting_nameless') : say('greeting', { name }),
-    ...letterContents[kind](facts, {
+    ...emailTemplates[kind](facts, {
       say,
       language,
       format: formatFor(language, reader.timeZone ?? 'UTC'),
@@ -41,7 +41,7 @@ export function letter<K extends LetterKind>(kind: K, reader: LetterReader, fact
     }),
   };
   const isByPerson = kind === 'support_answer';
-  const footer: LetterFooter = {
+  const footer: EmailFooter = {
     school: variant.title,
     supportEmail: variant.supportEmail,
     help: say('footer.help'),
@@ -51,8 +51,8 @@ export function letter<K extends LetterKind>(kind: K, reader: LetterReader, fact
     fromName: variant.title,
     replyTo: variant.supportEmail,
     subject: content.subject,
-    text: letterText(content, footer),
-    html: letterHtml(set(content, language), set(footer, language), { variant, language }),
+    text: emailText(content, footer),
+    html: emailHtml(set(content, language), set(footer, language), { variant, language }),
     // Answering machines stay silent, or two of them would talk for ever.
     headers: isByPerson ? {} : { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
@@ -68,7 +68,7 @@ function set<T>(value: T, language: Language): T {
 
 /** The short message with a code, in one part of a message in every language. */
 export function phoneCodeText(
-  { language, variant }: Pick<LetterReader, 'language' | 'variant'>,
+  { language, variant }: Pick<EmailReader, 'language' | 'variant'>,
   { code }: { code: string },
 ): string {
   return translate(language, 'letters:phone_code', { school: variant.title, code });

@@ -1,7 +1,7 @@
-import type { LetterBlock, LetterContent, LetterFooter } from './letter-content.ts';
+import type { EmailBlock, EmailContent, EmailFooter } from './email-content.ts';
 
 /** The twin without any drawing, for those who read mail as text and for filters that expect it. */
-export function letterText(content: LetterContent, footer: LetterFooter): string {
+export function emailText(content: EmailContent, footer: EmailFooter): string {
   const { title, greeting, blocks, notes } = content;
   const parts = [
     title,
@@ -13,7 +13,7 @@ export function letterText(content: LetterContent, footer: LetterFooter): string
   return `${parts.join('\n\n')}\n`;
 }
 
-function blockText(block: LetterBlock): string {
+function blockText(block: EmailBlock): string {
   switch (block.kind) {
     case 'text':
       return block.text;

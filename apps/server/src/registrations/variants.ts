@@ -7,9 +7,6 @@ export interface Preview extends PreviewFacts {
   readonly variant: Variant;
 }
 
-/** What is not published is kept by nobody and found by nobody. */
-export const unpublished = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
-
 /** Hosts come with the program; nobody publishes others. */
 export function isHostOfVariant(hostname: string): boolean {
   return shipped.some(({ hosts }) => hosts.includes(hostname.toLowerCase()));

@@ -3,12 +3,12 @@ import type { Language } from '@daystream/domain/languages';
 import { fileSize } from '@daystream/i18n/file-size';
 import type { SecurityChange } from '@daystream/domain/identity';
 import type { Format } from '@daystream/i18n/format';
-import type { TextParams } from '#http/refusal.ts';
-import type { LetterContent } from './letter-content.ts';
-import { letterName } from './names.ts';
+import type { TextParams } from '#rendering/translate.ts';
+import type { EmailContent } from './email-content.ts';
+import { greetingName } from './greeting-name.ts';
 
 /** What each kind of letter has to know beside its reader. */
-export interface LetterFacts {
+export interface EmailFacts {
   sign_in_code: { readonly code: string; readonly validMs: number };
   email_code: { readonly code: string; readonly validMs: number };
   password_reset: { readonly url: string; readonly validMs: number };
@@ -24,7 +24,7 @@ export interface LetterFacts {
   support_received: { readonly questionId: number; readonly question: string };
   support_answer: { readonly questionId: number; readonly question: string; readonly answer: string };
 }
-export type LetterKind = keyof LetterFacts;
+export type EmailTemplate = keyof EmailFacts;
 
 export type Say = (key: string, params?: TextParams) => string;
 
@@ -37,12 +37,12 @@ interface Pen {
   readonly supportEmail: string;
 }
 
-type Own = Omit<LetterContent, 'greeting'>;
+type Own = Omit<EmailContent, 'greeting'>;
 
 /** What each kind says; words come from the catalogue, the order is here. */
-export const letterContents: { readonly [K in LetterKind]: (facts: LetterFacts[K], pen: Pen) => Own } = {
-  sign_in_code: (facts, pen) => codeLetter('sign_in_code', facts, pen),
-  email_code: (facts, pen) => codeLetter('email_code', facts, pen),
+export const emailTemplates: { readonly [K in EmailTemplate]: (facts: EmailFacts[K], pen: Pen) => Own } = {
+  sign_in_code: (facts, pen) => codeEmail('sign_in_code', facts, pen),
+  email_code: (facts, pen) => codeEmail('email_code', facts, pen),
   password_reset: ({ url, validMs }, { say, format }) => ({
     ...headOf('password_reset', say),
     blocks: [
@@ -52,7 +52,7 @@ export const letterContents: { readonly [K in LetterKind]: (facts: LetterFacts[K
     notes: [say('password_reset.valid', { duration: validFor(validMs, format) }), say('password_reset.not_you')],
   }),
   invitation: ({ url, validMs, inviterName }, { say, format }) => {
-    const name = letterName(inviterName);
+    const name = greetingName(inviterName);
     return {
       ...headOf('invitation', say),
       blocks: [
@@ -134,9 +134,9 @@ export const letterContents: { readonly [K in LetterKind]: (facts: LetterFacts[K
   }),
 };
 
-function codeLetter(
+function codeEmail(
   kind: 'sign_in_code' | 'email_code',
-  { code, validMs }: LetterFacts['sign_in_code'],
+  { code, validMs }: EmailFacts['sign_in_code'],
   { say, format }: Pen,
 ): Own {
   const duration = validFor(validMs, format);
@@ -150,7 +150,7 @@ function codeLetter(
   };
 }
 
-function headOf(kind: LetterKind, say: Say, params: TextParams = {}) {
+function headOf(kind: EmailTemplate, say: Say, params: TextParams = {}) {
   return {
     subject: say(`${kind}.subject`, params),
     preheader: say(`${kind}.preheader`, params),

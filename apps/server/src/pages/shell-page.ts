@@ -3,9 +3,9 @@ import type { RouteName } from '@daystream/domain/navigation';
 import { pageBlockOf } from '@daystream/variants/page-block';
 import type { Variant } from '@daystream/variants/variant';
 import { lookOf, type VariantLook } from '@daystream/variants/variant-look';
-import type { Language } from './language.ts';
-import type { PageNonces } from './security.ts';
-import type { Preview } from './variants.ts';
+import type { Language } from '@daystream/domain/languages';
+import type { PageNonces } from '#http/security.ts';
+import type { Preview } from '#registrations/variants.ts';
 
 export interface PageFacts {
   readonly variant: Variant;

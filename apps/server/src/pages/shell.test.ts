@@ -7,10 +7,10 @@ import { variants } from '@daystream/variants/variants';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#config/config.ts';
-import type { Context } from './context.ts';
-import { secureAnswers } from './security.ts';
+import type { Context } from '#http/context.ts';
+import { secureAnswers } from '#http/security.ts';
 import { mountShells } from './shell.ts';
-import { Variants } from './variants.ts';
+import { Variants } from '#registrations/variants.ts';
 
 /** The pages as they are before they are built: what the server fills in is the same. */
 const source = (name: string) => new URL(`../../../${name}/index.html`, import.meta.url);

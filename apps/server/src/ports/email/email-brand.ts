@@ -1,15 +1,15 @@
 import { type Language, languageFromCode } from '@daystream/domain/languages';
 import type { Variant } from '@daystream/variants/variant';
-import type { Context } from './context.ts';
+import type { Context } from '#http/context.ts';
 
-/** In whose name and language somebody is written to. */
+/** The variant an email is sent for, and the language its recipient chose. */
 export interface Sender {
   readonly appId: string;
   readonly language: string;
 }
 
-/** How somebody reads what they are written: in their language, unless their variant has one for all. */
-export function readingOf(
+/** The variant and language of an email: the recipient's language, unless the variant forces its own. */
+export function emailBrand(
   { config, variants }: Pick<Context, 'config' | 'variants'>,
   { appId, language }: Sender,
 ): { readonly variant: Variant; readonly language: Language } {

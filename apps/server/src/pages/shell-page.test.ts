@@ -3,7 +3,7 @@ import type { VariantSettings } from '@daystream/domain/config';
 import { settingsOf, withSettings } from '@daystream/variants/variant-settings';
 import { describe, expect, it } from 'vitest';
 import { fillPage } from './shell-page.ts';
-import type { Preview } from './variants.ts';
+import type { Preview } from '#registrations/variants.ts';
 
 const nonces = { script: 'aaaa', style: 'bbbb' };
 const others = { nonces, reports: null, release: '1', who: 'person', route: 'home' } as const;

@@ -9,7 +9,7 @@ import type { Viewer } from './viewer.ts';
 const shape = { auth: 'session', dialect: 'bare', answer: z.object({ count: z.int() }) } as const;
 const careless = endpoint({ ...shape, name: 'careless', method: 'GET', path: '/careless' });
 const writing = endpoint({ ...shape, name: 'writing', method: 'POST', path: '/writing' });
-const leaving = endpoint({ ...shape, name: 'leaving', method: 'POST', path: '/leaving', whileLooking: true });
+const leaving = endpoint({ ...shape, name: 'leaving', method: 'POST', path: '/leaving', whileImpersonating: true });
 
 let school: TestSchool;
 let app: FastifyInstance;
@@ -28,7 +28,6 @@ beforeAll(async () => {
   };
   const handle = async () => {
     handled += 1;
-    // By whatever way a handler came to the database.
     await school.ctx.db
       .insertInto('segments')
       .values({ name: `segment ${handled}` })
@@ -37,7 +36,7 @@ beforeAll(async () => {
   };
   const routes = [route(careless, handle), route(writing, handle), route(leaving, handle)];
   mountRoutes(app, school.ctx, routes, {
-    findViewer: async (token) => (token === 'look' ? { ...learner, seenBy: 2 } : learner),
+    findViewer: async (token) => (token === 'impersonated' ? { ...learner, impersonatorId: 2 } : learner),
     canEnterAdmin: () => false,
   });
 });
@@ -50,21 +49,21 @@ const ask = (method: 'GET' | 'POST', url: string, token: string) =>
   app.inject({ method, url, headers: { authorization: `Bearer ${token}` } });
 const stored = async () => (await school.ctx.db.selectFrom('segments').select('id').execute()).length;
 
-it('keeps a read that writes from writing for who looks as somebody else', async () => {
-  const answer = await ask('GET', '/careless', 'look');
+it('refuses a write inside a read while impersonating', async () => {
+  const answer = await ask('GET', '/careless', 'impersonated');
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'read_only_session']);
   expect([handled, await stored()]).toEqual([1, 0]);
 });
 
-it('refuses a write before its handler runs', async () => {
+it('refuses a write before its handler runs while impersonating', async () => {
   const before = handled;
-  const answer = await ask('POST', '/writing', 'look');
+  const answer = await ask('POST', '/writing', 'impersonated');
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'read_only_session']);
   expect(handled).toBe(before);
 });
 
-it('lets who looks leave, and everybody else write', async () => {
-  expect((await ask('POST', '/leaving', 'look')).statusCode).toBe(200);
+it('lets an impersonator leave, and anybody else write', async () => {
+  expect((await ask('POST', '/leaving', 'impersonated')).statusCode).toBe(200);
   expect((await ask('POST', '/writing', 'own')).statusCode).toBe(200);
   expect((await ask('GET', '/careless', 'own')).statusCode).toBe(200);
   expect(await stored()).toBe(3);
