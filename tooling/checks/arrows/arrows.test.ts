@@ -7,7 +7,7 @@ import { NOUNS } from './nouns.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-const LAYERS = ['config', 'db', 'http', 'jobs', 'ports', 'socket'];
+const LAYERS = ['config', 'db', 'http', 'jobs', 'pages', 'ports', 'registrations', 'rendering', 'socket'];
 
 function manifests(folder: string, names: readonly string[], manifest: object): Record<string, string> {
   return Object.fromEntries(names.map((name) => [`${folder}/${name}/package.json`, JSON.stringify(manifest)]));
@@ -119,6 +119,15 @@ const FORBIDDEN: readonly [from: string, imported: string, rule: string][] = [
     '../features/streams/index.ts',
     `${layer} may not know the features`,
   ]),
+  ['apps/server/src/http/open.ts', '#registrations/open.ts', 'http may not use registrations'],
+  ['apps/server/src/ports/open.ts', '#http/open.ts', 'ports may not use http'],
+  ['apps/server/src/rendering/open.ts', '#ports/open.ts', 'rendering may not use ports'],
+  ['apps/server/src/registrations/open.ts', '#db/open.ts', 'registrations may not use db'],
+  ['apps/server/src/db/open.ts', '#jobs/open.ts', 'db may not use jobs'],
+  ['apps/server/src/jobs/open.ts', '#pages/open.ts', 'jobs may not use pages'],
+  ['apps/server/src/letters/open.ts', '#db/open.ts', "'letters' is no layer of the server"],
+  [`${F}/streams/streams.service.ts`, '#pages/open.ts', 'features may not use pages'],
+  [`${F}/streams/streams.presenter.ts`, '#registrations/open.ts', 'presenter may not use registrations'],
   ['apps/server/src/http/open.ts', '../app.ts', 'http may not know how the server is put together'],
   ['apps/server/src/main.ts', './features.ts', 'only app.ts knows features.ts'],
   ['apps/server/src/app.ts', './features/streams/manifest.ts', 'only features.ts reads a manifest'],
@@ -191,6 +200,8 @@ const ALLOWED: readonly [from: string, imported: string][] = [
   [`${F}/streams/streams.facts.ts`, '@daystream/domain/streams'],
   [`${F}/config/kept-settings.rules.ts`, '@daystream/variants/variants'],
   ['apps/server/src/http/open.ts', '@daystream/variants/variants'],
+  ['apps/server/src/pages/open.ts', '#http/open.ts'],
+  ['apps/server/src/ports/open.ts', '#rendering/open.ts'],
   [`${F}/homework/homework.service.ts`, '../streams/index.ts'],
   ['content/demo/films/make.ts', '@daystream/covers/streams'],
   ['content/demo/make.ts', '@daystream/domain/streams'],

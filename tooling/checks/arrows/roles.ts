@@ -41,25 +41,29 @@ export const ROLE_RULES: Readonly<Record<Role, RoleRule>> = {
   store: {
     knows: ['store', 'rules'],
     types: ['facts'],
-    closed: ['http', 'socket', 'jobs', 'ports'],
+    closed: ['http', 'rendering', 'registrations', 'socket', 'jobs', 'ports'],
     staysHome: true,
   },
   facts: {
     knows: ['facts', 'rules'],
     types: ['store'],
-    closed: ['http', 'socket', 'jobs', 'ports', 'config'],
+    closed: ['http', 'rendering', 'registrations', 'socket', 'jobs', 'ports', 'config'],
     staysHome: true,
   },
   presenter: {
     knows: ['presenter', 'rules'],
     types: ['store', 'facts', 'access', 'service'],
-    closed: ['http', 'socket', 'jobs', 'ports', 'db', 'config'],
+    closed: ['http', 'rendering', 'registrations', 'socket', 'jobs', 'ports', 'db', 'config'],
   },
   job: { knows: ['service', 'rules', 'job'], types: ['store', 'facts'] },
   /** What this noun does in the transaction of another noun's change. */
   reactions: { knows: ['service', 'access', 'store', 'facts', 'rules'] },
   /** Pure functions and constants that need more than domain offers: Node's crypto, a wire shape. */
-  rules: { knows: ['rules'], types: ['store', 'facts'], closed: ['http', 'socket', 'jobs', 'ports', 'db'] },
+  rules: {
+    knows: ['rules'],
+    types: ['store', 'facts'],
+    closed: ['http', 'rendering', 'registrations', 'socket', 'jobs', 'ports', 'db'],
+  },
   manifest: { knows: ['routes', 'plugin', 'job', 'reactions', 'service', 'rules'] },
   index: { knows: ['access', 'service', 'presenter', 'facts', 'store', 'rules', 'job'] },
 };
@@ -74,11 +78,15 @@ export interface Room {
   readonly closed: readonly string[];
 }
 
-const ALL_LAYERS = ['http', 'socket', 'jobs', 'ports', 'db', 'config'];
+const ALL_LAYERS = ['http', 'rendering', 'registrations', 'socket', 'jobs', 'ports', 'db', 'config'];
 
 export const ROOMS: Readonly<Record<string, Room>> = {
   /** ffmpeg: probes, encodes and cuts films in a folder it is given. */
-  'media/engine': { usedBy: ['service', 'job', 'plugin'], knows: ['rules'], closed: ['http', 'socket', 'jobs', 'db'] },
+  'media/engine': {
+    usedBy: ['service', 'job', 'plugin'],
+    knows: ['rules'],
+    closed: ['http', 'rendering', 'registrations', 'socket', 'jobs', 'db'],
+  },
   /** Files as other nouns show them in their own answers. */
   'media/answers': {
     usedBy: ['routes', 'plugin'],
@@ -97,7 +105,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'identity/crypto': {
     usedBy: ['service', 'store', 'job', 'access', 'rules', 'plugin', 'routes'],
     knows: ['rules'],
-    closed: ['http', 'socket', 'jobs', 'ports', 'db'],
+    closed: ['http', 'rendering', 'registrations', 'socket', 'jobs', 'ports', 'db'],
   },
   /** Writes a person's data as an archive of pages. */
   'privacy/archive': { usedBy: ['service', 'job'], knows: ['rules'], closed: ['socket', 'jobs', 'db'] },

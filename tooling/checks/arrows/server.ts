@@ -2,6 +2,7 @@ import { isTestSide } from '../sources.ts';
 import type { ArrowRule, Edge } from './edge.ts';
 import type { Violation } from '../violation.ts';
 import { featureArrow, rolelessFile } from './feature.ts';
+import { SERVER_LAYERS } from './layers.ts';
 
 const SRC = 'apps/server/src/';
 
@@ -26,7 +27,7 @@ export const serverArrows: ArrowRule = (edge) => {
   const to = placeOf(edge.target.path);
   return (
     listArrow(edge, from, to) ??
-    layerArrow(from, to) ??
+    layerArrow(edge, from, to) ??
     (from.layer === 'features' ? featureArrow(edge, from.rest, to) : undefined)
   );
 };
@@ -55,11 +56,14 @@ function shippedArrow({ isTypeOnly }: Edge, { layer, rest }: Place): string | un
   return 'a feature asks ctx.variants for what is published, not for the variants that ship';
 }
 
-function layerArrow(from: Place, to: Place): string | undefined {
+function layerArrow({ isTypeOnly }: Edge, from: Place, to: Place): string | undefined {
   if (from.layer === '') return undefined;
+  const known = SERVER_LAYERS[from.layer];
+  if (known === undefined) return `'${from.layer}' is no layer of the server (tooling/checks/arrows/layers.ts)`;
   if (to.layer === '') return `${from.layer} may not know how the server is put together`;
-  if (to.layer === 'features' && from.layer !== 'features') return `${from.layer} may not know the features`;
-  return undefined;
+  if (to.layer === from.layer || known.includes(to.layer)) return undefined;
+  if (to.layer === 'features') return `${from.layer} may not know the features`;
+  return isTypeOnly ? undefined : `${from.layer} may not use ${to.layer}`;
 }
 
 function placeOf(path: string): Place {
