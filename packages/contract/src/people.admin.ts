@@ -94,7 +94,8 @@ export const wirePerson = wire({
   /** DD.MM.YYYY */
   birthday: z.nullable(z.string()),
   instagram_id: z.string(),
-  language_code: z.string(),
+  /** null: they have chosen none. */
+  language_code: z.nullable(z.string()),
   timezone: z.string(),
   has_password: z.boolean(),
   phone_validated: z.boolean(),

@@ -691,7 +691,7 @@ export interface Users {
   invited_at: Timestamp | null;
   is_demo_account: Generated<boolean>;
   is_notification_disabled: Generated<boolean>;
-  language: Generated<string>;
+  language: string | null;
   last_name: Generated<string>;
   must_update_password: Generated<boolean>;
   must_update_profile: Generated<boolean>;

@@ -4,7 +4,7 @@ import { type Language, languageFromCode } from '@daystream/domain/languages';
 export function requestLanguage(
   lang: unknown,
   header: string | undefined,
-  own: string | undefined,
+  own: string | null | undefined,
   variantDefault: Language,
 ): Language {
   const asked = [typeof lang === 'string' ? lang : undefined, ...(header?.split(',') ?? []), own];

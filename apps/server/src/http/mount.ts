@@ -97,7 +97,7 @@ export function mountRoutes(app: FastifyInstance, ctx: Context, routes: readonly
           (request.query as { lang?: unknown }).lang,
           request.headers['accept-language'],
           isRefusal(viewer) ? undefined : viewer?.language,
-          'ru',
+          ctx.variants.of(appIdOf(request) ?? ctx.config.variant, ctx.config).defaultLanguage,
         );
         if (isRefusal(viewer)) return sendRefusal(reply, endpoint, viewer, language);
         const body = endpoint.form === true && isForm(request) ? await readFormFields(request) : request.body;

@@ -7,7 +7,8 @@ export interface Viewer {
   readonly sessionId: number;
   readonly appType: AppType;
   readonly roles: readonly StaffRole[];
-  readonly language: string;
+  /** null: they have chosen none. */
+  readonly language: string | null;
   readonly timeZone: string;
   /** Signed in by a password reset and may only choose a new password (Q39). */
   readonly isReset: boolean;

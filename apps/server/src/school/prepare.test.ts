@@ -19,12 +19,11 @@ afterEach(() => school.close());
 const people = `
 password: daystream-demo
 people:
-  - { email: admin@daystream.example, name: { first: Анна, last: Ветрова }, gender: F, language: ru, roles: [admin] }
-  - { email: expert@daystream.example, name: { first: Илья, last: Северов }, gender: M, language: ru, roles: [expert], experts_of: [breath] }
+  - { email: admin@daystream.example, name: { first: Анна, last: Ветрова }, gender: F, roles: [admin] }
+  - { email: expert@daystream.example, name: { first: Илья, last: Северов }, gender: M, roles: [expert], experts_of: [breath] }
   - email: learner@daystream.example
     name: { first: Марина, last: Орлова }
     gender: F
-    language: ru
     streams:
       - course: breath
         started_days_ago: 2
@@ -47,13 +46,11 @@ people:
   - email: daria@daystream.example
     name: { first: Дарья, last: Ким }
     gender: F
-    language: ru
     streams:
       - { course: breath, started_days_ago: 12, access_days: 30, frozen: { days_ago: 8, days: 14 }, finished: [{ day: one, days_ago: 12 }] }
   - email: pavel@daystream.example
     name: { first: Павел, last: Громов }
     gender: M
-    language: ru
     streams:
       - { course: breath, started_days_ago: 15, access_days: 28, stopped_days_ago: 6 }
       - { course: rest, started_days_ago: -3, access_days: 28 }
@@ -137,7 +134,11 @@ describe('the demo school', () => {
       lesson_stat_saves: 1,
     });
     const token = await signIn('learner@daystream.example');
-    expect((await school.call(getUser, { token })).body).toMatchObject({ name: 'Марина' });
+    // They have no language of their own: the school speaks the visitor's.
+    for (const language_code of ['en-US', 'es-ES', 'ru-RU']) {
+      const { body } = await school.call(getUser, { token, headers: { 'accept-language': language_code } });
+      expect(body).toMatchObject({ name: 'Марина', language_code });
+    }
     const { body } = await school.call(listStreams, { token });
     expect(body).toMatchObject([{ status: 'started', progress: { complete_days_count: 2, days_count: 3 } }]);
   });

@@ -48,7 +48,7 @@ export interface TestSchool {
     firstName?: string;
     lastName?: string;
     roles?: StaffRole[];
-    language?: string;
+    language?: string | null;
     timeZone?: string;
   }): Promise<Person>;
   close(): Promise<void>;
@@ -108,7 +108,7 @@ export async function openTestSchool(options: TestSchoolOptions = {}): Promise<T
         passwordHash: await passwordHash,
         firstName: given.firstName ?? 'Анна',
         lastName: given.lastName ?? `Тестова ${people}`,
-        language: given.language ?? 'ru',
+        language: given.language === undefined ? 'ru' : given.language,
         timeZone: given.timeZone ?? 'Europe/Moscow',
         roles: given.roles ?? [],
         isDemo: false,

@@ -1,7 +1,6 @@
 import { siteOf } from './site.service.ts';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { wireTime } from '@daystream/contract/wire-time';
-import type { Context } from '#http/context.ts';
 import type { Call } from '#http/mount.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
 import { isRefusal, type Refusal } from '#http/refusal.ts';
@@ -12,31 +11,32 @@ import { listTwoFactorMethods } from './factors/two-factor.service.ts';
 import type { SignedIn, Client } from './sessions/sessions.service.ts';
 import { appTypeOf } from '#http/viewer.ts';
 
-export function answerUser(ctx: Context, row: UserRow) {
-  return presentUser(row, mediaPrefix(ctx, row.id));
+/** What every answer about the caller needs of the call. */
+type Asked = Pick<Call<EndpointShape>, 'ctx' | 'language'>;
+
+export function answerUser({ ctx, language }: Asked, row: UserRow) {
+  return presentUser(row, mediaPrefix(ctx, row.id), language);
 }
 
 /** Answer of every way in that a second step may follow. */
-export async function answerEntered(
-  { ctx, request }: Pick<Call<EndpointShape>, 'ctx' | 'request'>,
-  outcome: Entered | Refusal,
-) {
-  if (isRefusal(outcome) || !('waits' in outcome)) return answerSignedIn(ctx, outcome);
+export async function answerEntered(call: Asked & Pick<Call<EndpointShape>, 'request'>, outcome: Entered | Refusal) {
+  if (isRefusal(outcome) || !('waits' in outcome)) return answerSignedIn(call, outcome);
+  const { ctx, request } = call;
   const { token, userId, expiresAtMs } = outcome;
   const methods = await listTwoFactorMethods(ctx, userId, siteOf(ctx.config, request));
   return { second_step: { token, methods, expires_at: wireTime(expiresAtMs) } };
 }
 
 /** Answer of every call that signs in. */
-export function answerSignedIn(ctx: Context, outcome: SignedIn | Refusal) {
+export function answerSignedIn(call: Asked, outcome: SignedIn | Refusal) {
   if (isRefusal(outcome)) return outcome;
   const { token, user, seenBy } = outcome;
-  return { token, user: { ...answerUser(ctx, user), ...(seenBy !== undefined && { seen_by: seenBy }) } };
+  return { token, user: { ...answerUser(call, user), ...(seenBy !== undefined && { seen_by: seenBy }) } };
 }
 
 /** Answer of every call that changes the person who calls. */
-export function answerChanged(ctx: Context, outcome: UserRow | Refusal) {
-  return isRefusal(outcome) ? outcome : { user: answerUser(ctx, outcome) };
+export function answerChanged(call: Asked, outcome: UserRow | Refusal) {
+  return isRefusal(outcome) ? outcome : { user: answerUser(call, outcome) };
 }
 
 /** Where a call comes from. */

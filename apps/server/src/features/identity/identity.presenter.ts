@@ -1,12 +1,15 @@
 import type { WireUser } from '@daystream/contract/identity';
 import { wireTime } from '@daystream/contract/wire-time';
 import { canEnterAdmin, isAdmin, rolesOf } from '@daystream/domain/identity';
-import { languageFromCode, localeByLanguage } from '@daystream/domain/languages';
+import { type Language, languageFromCode, localeByLanguage } from '@daystream/domain/languages';
 import { mediaAddress } from '@daystream/domain/media';
 import type { UserRow } from './identity.store.ts';
 
-/** A person as they are shown to themselves; `prefix` begins their media addresses. */
-export function presentUser(row: UserRow, prefix: string): WireUser {
+/**
+ * A person as they are shown to themselves; `prefix` begins their media addresses. Whoever has chosen no language has
+ * that of the call.
+ */
+export function presentUser(row: UserRow, prefix: string, language: Language): WireUser {
   const roles = rolesOf(row);
   return {
     id: row.id,
@@ -15,7 +18,7 @@ export function presentUser(row: UserRow, prefix: string): WireUser {
     email: row.email,
     avatar: row.avatar_file_id === null ? null : mediaAddress.file(prefix, row.avatar_file_id, 'small'),
     status: row.status,
-    language_code: localeByLanguage[languageFromCode(row.language) ?? 'ru'],
+    language_code: localeByLanguage[languageFromCode(row.language) ?? language],
     timezone: row.time_zone,
     city: row.city,
     gender: row.gender,

@@ -103,7 +103,8 @@ export interface NewUser {
   readonly passwordHash: string | null;
   readonly firstName: string;
   readonly lastName: string;
-  readonly language: string;
+  /** null: they have chosen none. */
+  readonly language: string | null;
   readonly timeZone: string;
   readonly roles: readonly string[];
   readonly isDemo: boolean;

@@ -56,7 +56,7 @@ export function presentPerson(person: ReadPerson, viewer: Viewer, prefix: string
     gender: row.gender,
     birthday: row.birthday,
     instagram_id: row.instagram,
-    language_code: localeByLanguage[languageFromCode(row.language) ?? 'ru'],
+    language_code: languageCode(row.language),
     timezone: row.time_zone,
     has_password: row.has_password,
     phone_validated: row.phone_validated_at !== null,
@@ -104,6 +104,12 @@ export function presentPerson(person: ReadPerson, viewer: Viewer, prefix: string
     completed_courses: figures.completed_courses ?? 0,
     completed_tasks: figures.completed_tasks ?? 0,
   };
+}
+
+/** null: they have chosen none. */
+function languageCode(stored: string | null): string | null {
+  const language = languageFromCode(stored);
+  return language && localeByLanguage[language];
 }
 
 type AuditRow = Awaited<ReturnType<typeof listAuditOf>>['rows'][number];

@@ -5,7 +5,8 @@ import type { Context } from '#http/context.ts';
 /** The variant an email is sent for, and the language its recipient chose. */
 export interface Sender {
   readonly appId: string;
-  readonly language: string;
+  /** null: the variant's. */
+  readonly language: string | null;
 }
 
 /** The variant and language of an email: the recipient's language, unless the variant forces its own. */

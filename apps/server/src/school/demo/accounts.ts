@@ -14,7 +14,7 @@ export async function makeAccounts(
   const passwordHash = await hashPassword(password);
   return ctx.db.transaction().execute(async (trx) => {
     const ids = new Map<string, number>();
-    for (const { email, name, language, roles = [], experts_of: ofCourses = [] } of people) {
+    for (const { email, name, roles = [], experts_of: ofCourses = [] } of people) {
       const known = await findUserIdByEmail(trx, email);
       const id =
         known ??
@@ -23,7 +23,8 @@ export async function makeAccounts(
           passwordHash,
           firstName: name.first,
           lastName: name.last,
-          language,
+          // The school speaks the visitor's language.
+          language: null,
           timeZone: DEFAULT_TIME_ZONE,
           roles,
           isDemo: true,

@@ -52,7 +52,7 @@ export async function judgeHomework(ctx: Context, place: AnswerOf, { reviewerId,
     sessionId: 0,
     appType: 'admin',
     roles: ['expert'],
-    language: 'ru',
+    language: null,
     timeZone: 'UTC',
     isReset: false,
   } as const;

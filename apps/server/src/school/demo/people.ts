@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languages } from '@daystream/domain/languages';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
@@ -45,7 +44,6 @@ const person = z.strictObject({
   email: z.string(),
   name: z.strictObject({ first: z.string(), last: z.string() }),
   gender: z.enum(['F', 'M']),
-  language: z.enum(languages),
   roles: z.optional(z.array(z.enum(['expert', 'admin']))),
   experts_of: z.optional(z.array(z.string())),
   streams: z.optional(z.array(stream)),

@@ -29,16 +29,17 @@ export const codeRoutes = [
     return presentSent(await requestPhoneCode(ctx, viewer.userId, phone, sender));
   }),
 
-  route(api.verifyPhone, async ({ ctx, viewer, body }) => {
+  route(api.verifyPhone, async (call) => {
+    const { ctx, viewer, body } = call;
     const phone = readPhone(body.phone);
     if (isRefusal(phone)) return phone;
     const taken = await takePhoneCode(ctx, viewer.userId, phone, body.code);
     if (isRefusal(taken)) return taken;
-    return answerChanged(ctx, await confirmPhone(ctx, viewer.userId, phone));
+    return answerChanged(call, await confirmPhone(ctx, viewer.userId, phone));
   }),
 
-  route(api.suppressPhoneValidation, async ({ ctx, viewer }) =>
-    answerChanged(ctx, await skipPhone(ctx, viewer.userId)),
+  route(api.suppressPhoneValidation, async (call) =>
+    answerChanged(call, await skipPhone(call.ctx, call.viewer.userId)),
   ),
 ];
 

@@ -15,7 +15,7 @@ export const twoFactorRoutes = [
     const { ctx, body, request } = call;
     const { recovery_code: recoveryCode, ...given } = body;
     const site = siteOf(ctx.config, request);
-    return answerSignedIn(ctx, await verifyTwoFactor(ctx, { ...given, recoveryCode }, clientOf(call), site));
+    return answerSignedIn(call, await verifyTwoFactor(ctx, { ...given, recoveryCode }, clientOf(call), site));
   }),
 
   route(api.askTwoFactorPasskey, async (call) => {
@@ -31,6 +31,6 @@ export const twoFactorRoutes = [
   route(api.signInByPasskey, async (call) => {
     const { ctx, body, request } = call;
     const site = siteOf(ctx.config, request);
-    return answerSignedIn(ctx, await signInByPasskey(ctx, body.passkey, clientOf(call), site));
+    return answerSignedIn(call, await signInByPasskey(ctx, body.passkey, clientOf(call), site));
   }),
 ];

@@ -6,7 +6,7 @@ import { refuse } from '#http/refusal.ts';
 import { findPerson } from './user.service.ts';
 
 export const profileAdminRoutes = [
-  route(getStaff, async ({ ctx, viewer }) => {
+  route(getStaff, async ({ ctx, viewer, language }) => {
     const row = await findPerson(ctx, viewer.userId);
     if (row === undefined) return refuse('token_invalid');
     return {
@@ -16,7 +16,7 @@ export const profileAdminRoutes = [
       email: row.email,
       roles: [...viewer.roles],
       capabilities: capabilities.filter((capability) => hasCapability(viewer.roles, capability)),
-      language_code: localeByLanguage[languageFromCode(row.language) ?? 'ru'],
+      language_code: localeByLanguage[languageFromCode(row.language) ?? language],
     };
   }),
 ];

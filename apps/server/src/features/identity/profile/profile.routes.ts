@@ -8,29 +8,33 @@ import { changeUser, saveProfile, updateAccount } from './profile.service.ts';
 import { answerChanged, answerSignedIn } from '../calls.routes.ts';
 
 export const profileRoutes = [
-  route(api.saveUser, async ({ ctx, viewer, body, appId, request }) => {
+  route(api.saveUser, async (call) => {
+    const { ctx, viewer, body, appId, request } = call;
     const { name, last_name, instagram_id, language_code, disable_notification, ...form } = body;
     const sent = {
       form: { ...form, firstName: name, lastName: last_name, instagramId: instagram_id },
       languageCode: language_code,
       isNotificationDisabled: disable_notification,
     };
-    return answerChanged(ctx, await saveProfile(ctx, viewer.userId, sent, { appId, address: request.ip }));
+    return answerChanged(call, await saveProfile(ctx, viewer.userId, sent, { appId, address: request.ip }));
   }),
 
-  route(api.saveNotification, async ({ ctx, viewer, body }) => {
+  route(api.saveNotification, async (call) => {
+    const { ctx, viewer, body } = call;
     const is_notification_disabled = body.disable_notification;
-    return answerChanged(ctx, await changeUser(ctx, viewer.userId, async () => ({ is_notification_disabled })));
+    return answerChanged(call, await changeUser(ctx, viewer.userId, async () => ({ is_notification_disabled })));
   }),
 
-  route(api.updatePassword, async ({ ctx, viewer, body, appId, request }) => {
+  route(api.updatePassword, async (call) => {
+    const { ctx, viewer, body, appId, request } = call;
     const asked = { current: body.current_password, password: body.password, repeat: body.password_repeat };
-    return answerSignedIn(ctx, await updatePassword(ctx, viewer, asked, { appId, address: request.ip }));
+    return answerSignedIn(call, await updatePassword(ctx, viewer, asked, { appId, address: request.ip }));
   }),
 
-  route(api.updateUser, async ({ ctx, viewer, body, appId, request }) => {
+  route(api.updateUser, async (call) => {
+    const { ctx, viewer, body, appId, request } = call;
     const asked = { email: body.email, status: body.status };
-    return answerChanged(ctx, await updateAccount(ctx, viewer.userId, asked, { appId, address: request.ip }));
+    return answerChanged(call, await updateAccount(ctx, viewer.userId, asked, { appId, address: request.ip }));
   }),
 
   route(api.listExternalAuths, async ({ ctx, viewer }) =>

@@ -35,11 +35,12 @@ export const signInRoutes = [
     return answerEntered(call, await exchangeTicket(call.ctx, token, purpose, client));
   }),
 
-  route(api.getUser, async ({ ctx, viewer, expand }) => {
+  route(api.getUser, async (call) => {
+    const { ctx, viewer, expand } = call;
     const row = await findPerson(ctx, viewer.userId);
     if (row === undefined) return refuse('token_invalid');
     return {
-      ...answerUser(ctx, row),
+      ...answerUser(call, row),
       ...(await readImpersonator(ctx, viewer)),
       ...(await personFigures(ctx, row.id, expand)),
     };

@@ -21,7 +21,7 @@ export const signUpRoutes = [
       timeZone: timezone,
       agreement: personal_data_agreement,
     };
-    return answerSignedIn(call.ctx, await signUp(call.ctx, form, clientOf(call), call.language));
+    return answerSignedIn(call, await signUp(call.ctx, form, clientOf(call), call.language));
   }),
 
   route(api.signUpByAppId, async (call) => {
@@ -33,7 +33,7 @@ export const signUpRoutes = [
       timeZone: timezone,
       agreement: personal_data_agreement,
     };
-    return answerSignedIn(call.ctx, await signUp(call.ctx, form, clientOf(call), call.language));
+    return answerSignedIn(call, await signUp(call.ctx, form, clientOf(call), call.language));
   }),
 
   route(api.loginByAppId, async (call) => {
