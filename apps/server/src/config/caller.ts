@@ -1,12 +1,12 @@
 import { type Language, languageFromCode } from '@daystream/domain/languages';
 
-/** Who gave a command: the folder they stand in and the language of their terminal. */
+/** Who runs a command: their folder and the language of their terminal. */
 export interface Caller {
   readonly folder: string;
   readonly language: Language;
 }
 
-/** npm runs commands in the project's folder and says in INIT_CWD where they were given. */
+/** npm runs commands in the project's folder and puts the caller's folder into INIT_CWD. */
 export function readCaller(): Caller {
   const locale = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG;
   return { folder: process.env.INIT_CWD || process.cwd(), language: languageFromCode(locale?.split('.')[0]) ?? 'ru' };

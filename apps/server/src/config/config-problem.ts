@@ -1,2 +1,2 @@
-/** A setting that cannot be used: shown as one sentence, ends the start. */
+/** A setting that cannot be used: printed as one sentence, and the start ends. */
 export class ConfigProblem extends Error {}

@@ -21,49 +21,49 @@ export interface Config {
   /** null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   readonly variant: string;
-  /** Address people type, without a slash at the end. */
+  /** The public address, without a trailing slash. */
   readonly publicUrl: string;
   readonly sessionsPerAppType: number;
   readonly isProduction: boolean;
   readonly isTest: boolean;
   readonly roles: readonly Role[];
   readonly logLevel: string;
-  /** Key of the signed media prefixes; null: made once and kept in the database. */
+  /** Key of the signed media prefixes; null: generated once and stored in the database. */
   readonly secret: string | null;
-  /** null: letters stay in the outbox, in production they fail. */
+  /** null: emails stay in the outbox; in production they fail. */
   readonly smtp: SmtpSettings | null;
-  /** null: short messages stay in the outbox, in production they fail. */
+  /** null: text messages stay in the outbox; in production they fail. */
   readonly sms: SmsSettings | null;
-  /** null: notices to browsers stay in the outbox, in production they fail. */
+  /** null: push notifications stay in the outbox; in production they fail. */
   readonly push: PushSettings | null;
   readonly reports: ReportSettings;
-  /** Networks people may sign in with. */
+  /** Networks people can sign in with. */
   readonly oauth: OAuthSettings;
   readonly cores: number;
-  /** Where the system keeps its programs (ffmpeg). */
+  /** The folders of PATH, where ffmpeg may be installed. */
   readonly programFolders: readonly string[];
 }
 
-/** The mail server and who letters come from. */
+/** The mail server and the sender of all emails. */
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; otherwise it is asked for once connected. */
+  /** TLS from the first byte; otherwise STARTTLS. */
   readonly isTls: boolean;
   readonly user: { readonly name: string; readonly password: string } | null;
   readonly from: { readonly name: string; readonly address: string };
 }
 
-/** The SMS provider and who messages come from. */
+/** The SMS provider and the sender of all text messages. */
 export interface SmsSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly account: string;
   readonly token: string;
   readonly from: string;
 }
 
-/** This school as each network knows it; null: people cannot sign in with that one. */
+/** The credentials of this school at each network; null: no sign-in with that network. */
 export interface OAuthSettings {
   readonly google: OpenIdSettings | null;
   readonly vkontakte: VkSettings | null;
@@ -100,7 +100,7 @@ export interface AppleSettings {
 const SAMPLE_SECRETS = new Set(['secret', 'changeme', 'change-me', 'daystream', 'password', 'daystream-demo']);
 const MIN_SECRET_LENGTH = 32;
 
-/** Turns the environment into checked values, or throws ConfigProblem with a sentence for the operator. */
+/** Validates the environment; throws ConfigProblem with a sentence for the operator. */
 export function readConfig(version: string, environment = readEnvironment()): Config {
   const port = wholeNumber('PORT', environment.PORT, 3000, 0, 65_535);
   const host = environment.HOST ?? '127.0.0.1';
@@ -171,7 +171,7 @@ function checkedSecret(text: string | undefined, isProduction: boolean): string 
 
 const DEFAULT_PORT = { 'smtp:': 587, 'smtps:': 465 } as const;
 
-// NOTE: both addresses carry passwords, so no sentence repeats them.
+// NOTE: both addresses carry passwords, so no message repeats them.
 function smtpSettings(text: string | undefined, from: string | undefined): SmtpSettings | null {
   if (text === undefined) return null;
   const url = URL.parse(text);
@@ -200,7 +200,7 @@ function smtpSettings(text: string | undefined, from: string | undefined): SmtpS
 function smsSettings(text: string | undefined, from: string | undefined): SmsSettings | null {
   if (text === undefined) return null;
   const url = URL.parse(text);
-  if (url === null || !isUnheard(url) || url.username === '' || url.password === '') {
+  if (url === null || !isSecure(url) || url.username === '' || url.password === '') {
     throw new ConfigProblem('SMS_URL must look like https://account:token@api.twilio.com.');
   }
   if (from === undefined)
@@ -213,8 +213,8 @@ function smsSettings(text: string | undefined, from: string | undefined): SmsSet
   };
 }
 
-/** What is said there nobody else hears: by TLS, or on this machine. */
-function isUnheard({ protocol, hostname }: URL): boolean {
+/** An address whose traffic nobody can read: TLS, or this machine. */
+function isSecure({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname));
 }
 
@@ -243,19 +243,19 @@ function oauthSettings(given: Environment): OAuthSettings {
 
 function issuerFrom(text = 'https://accounts.google.com'): string {
   const url = URL.parse(text);
-  if (url === null || !isUnheard(url) || url.search !== '' || url.hash !== '') {
+  if (url === null || !isSecure(url) || url.search !== '' || url.hash !== '') {
     throw new ConfigProblem(`GOOGLE_ISSUER must be the https address of an OpenID provider; got "${text}".`);
   }
   return text;
 }
 
-// NOTE: no sentence repeats the key.
+// NOTE: no message repeats the key.
 function appleKey(text: string): KeyObject {
   try {
     const key = createPrivateKey(text.replaceAll('\\n', '\n'));
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new ConfigProblem(
     'APPLE_PRIVATE_KEY must be the text of the .p8 file from Apple, with line breaks written as \\n.',

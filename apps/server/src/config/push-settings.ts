@@ -3,7 +3,7 @@ import { ConfigProblem } from './config-problem.ts';
 import type { Environment } from './environment.ts';
 import { settingGroup } from './setting-group.ts';
 
-/** The key this school shows push services, and whom they may turn to about it (VAPID). */
+/** VAPID: the key pair of this school, and the contact that push services may write to. */
 export interface PushSettings {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -11,7 +11,7 @@ export interface PushSettings {
   readonly contact: string;
 }
 
-// NOTE: no sentence repeats the keys.
+// NOTE: no message repeats the keys.
 export function pushSettings(given: Environment): PushSettings | null {
   const all = settingGroup(given, ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_CONTACT']);
   if (all === null) return null;
@@ -25,7 +25,7 @@ export function pushSettings(given: Environment): PushSettings | null {
   return { publicKey, privateKey, contact };
 }
 
-/** The other half of a key pair; null for what is no key. */
+/** The public half of a private key; null when it is not a key. */
 function publicKeyOf(privateKey: string): string | null {
   try {
     const pair = createECDH('prime256v1');

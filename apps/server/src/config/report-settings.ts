@@ -2,10 +2,10 @@ import { readDsn } from '@daystream/domain/reports';
 import { ConfigProblem } from './config-problem.ts';
 import type { Environment } from './environment.ts';
 
-/** Whom errors that nobody foresaw are told to, by the Sentry protocol (Q241); null: nobody. */
+/** Where unexpected errors are reported to, by the Sentry protocol (Q241); null: nowhere. */
 export interface ReportSettings {
   readonly server: string | null;
-  /** Stands in every page, so that everybody can read it. */
+  /** Part of every page, so it is public. */
   readonly pages: string | null;
 }
 
@@ -16,7 +16,7 @@ export function reportSettings(given: Environment): ReportSettings {
   };
 }
 
-// NOTE: an address of old may carry a secret, so no sentence repeats it.
+// NOTE: an old-style DSN may contain a secret, so no message repeats it.
 function dsnFrom(name: string, text: string | undefined): string | null {
   if (text === undefined) return null;
   if (readDsn(text) === null) throw new ConfigProblem(`${name} must look like https://key@errors.example/1.`);

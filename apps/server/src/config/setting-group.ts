@@ -1,7 +1,7 @@
 import { ConfigProblem } from './config-problem.ts';
 import type { Environment } from './environment.ts';
 
-/** The values of settings that are worth nothing without each other; null when none is given. */
+/** The values of settings that are only useful together; null when none is set. */
 export function settingGroup<const N extends readonly (keyof Environment)[]>(
   given: Environment,
   names: N,

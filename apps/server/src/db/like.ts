@@ -1,4 +1,4 @@
-/** The pattern that LIKE finds a text by wherever it stands, with no sign of it meaning anything else. */
+/** A LIKE pattern that finds the text anywhere, with its special characters escaped. */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }

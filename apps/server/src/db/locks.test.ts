@@ -30,7 +30,7 @@ describe('a lock by name', () => {
     await Promise.all([next?.release(), second?.release()]);
   });
 
-  it('tells its holder, wherever it is, that somebody waits', async () => {
+  it('notifies its holder, in whatever process, that somebody waits', async () => {
     const onWanted = vi.fn(() => void held?.release());
     const held = await school.ctx.locks.take('upload', 0, onWanted);
     const next = await other.locks.take('upload', 5000);
@@ -38,7 +38,7 @@ describe('a lock by name', () => {
     await next?.release();
   });
 
-  it('is lost with its connection, and its holder knows', async () => {
+  it('is lost with its connection, and its holder is notified', async () => {
     const held = await school.ctx.locks.take('video', 0);
     await other.db.executeQuery(
       sql`select pg_terminate_backend(pid) from pg_locks

@@ -3,16 +3,16 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 
 export interface HeldLock {
-  /** Aborted when the connection that holds the lock is lost: somebody else may have it now. */
+  /** Aborted when the connection that holds the lock is lost; another process may hold the lock from then on. */
   readonly lost: AbortSignal;
   release(): Promise<void>;
 }
 
-/** Locks by name that hold between all processes of one database and end with their process. */
+/** Advisory locks by name between all processes of one database; they end with their process. */
 export interface Locks {
   /**
-   * Takes a lock, waiting up to `waitMs`; null when somebody kept it. The holder is told by its `onWanted`, so that it can
-   * let go of work nobody waits for any more.
+   * Takes a lock, waiting up to `waitMs`; null when it stays locked. `onWanted` is called when somebody else waits for it,
+   * so that the holder can stop work that is no longer needed.
    */
   take(name: string, waitMs: number, onWanted?: () => void): Promise<HeldLock | null>;
   close(): Promise<void>;
@@ -24,9 +24,9 @@ interface Held {
 }
 
 const CHANNEL = 'daystream_wanted_locks';
-const TRY_EVERY_MS = 50;
+const RETRY_MS = 50;
 
-/** All locks of a process are held by one connection of its own, however long they last. */
+/** One connection per process holds all its locks, however long they last. */
 export async function openLocks(connection: pg.PoolConfig, log: Logger): Promise<Locks> {
   const held = new Map<string, Held>();
   let client: pg.Client | null = null;
@@ -63,17 +63,17 @@ export async function openLocks(connection: pg.PoolConfig, log: Logger): Promise
   async function tryTake(name: string, onWanted: (() => void) | undefined): Promise<HeldLock | null> {
     if (held.has(name)) return null;
     const mine: Held = { onWanted, lost: new AbortController() };
-    // Written down before asking: for the database all locks of this process are one holder's.
+    // Noted before the query: PostgreSQL grants a lock again to the connection that already holds it.
     held.set(name, mine);
     const by = await connected().catch((error: unknown) => {
       held.delete(name);
       throw error;
     });
-    const { rows } = await by.query<{ taken: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+    const { rows } = await by.query<{ is_locked: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as is_locked',
       [name],
     );
-    if (rows[0]?.taken !== true) {
+    if (rows[0]?.is_locked !== true) {
       held.delete(name);
       return null;
     }
@@ -82,7 +82,7 @@ export async function openLocks(connection: pg.PoolConfig, log: Logger): Promise
       async release() {
         if (held.get(name) !== mine) return;
         held.delete(name);
-        await by.query<{ taken: boolean }>('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
+        await by.query<{ is_locked: boolean }>('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
       },
     };
   }
@@ -90,11 +90,11 @@ export async function openLocks(connection: pg.PoolConfig, log: Logger): Promise
   await connected();
   return {
     async take(name, waitMs, onWanted) {
-      for (let waitedMs = 0; ; waitedMs += TRY_EVERY_MS) {
+      for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
         const lock = await tryTake(name, onWanted);
         if (lock !== null || waitedMs >= waitMs) return lock;
         if (waitedMs === 0) await (await connected()).query('select pg_notify($1, $2)', [CHANNEL, name]);
-        await sleep(TRY_EVERY_MS);
+        await sleep(RETRY_MS);
       }
     },
     async close() {

@@ -6,7 +6,7 @@ import { DatabaseProblem } from './open.ts';
 
 const folder = new URL('../migrations/', import.meta.url);
 
-/** Applies the forward-only SQL files; safe when several processes start at once (the migrator locks itself). */
+/** Applies the forward-only SQL files; several processes may start at once, because the migrator takes a lock. */
 export async function migrate(connection: pg.PoolConfig): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 2 }) }) });
   const migrations = Object.fromEntries(

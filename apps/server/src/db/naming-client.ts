@@ -6,7 +6,7 @@ const MAX_NAMED_STATEMENTS = 500;
 const STALE_PLAN = '0A000';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-/** Lists of ids come as text too; pg names no constant for these two types. */
+/** Lists of ids arrive as text too; pg has no constants for these two types. */
 const INT8_LIST: number = 1016;
 const TEXT_LIST: number = 1009;
 const parseList = pg.types.getTypeParser(TEXT_LIST) as (text: string) => string[];
@@ -31,7 +31,7 @@ export class NamingClient extends pg.Client {
       if ((error as pg.DatabaseError).code !== STALE_PLAN) throw error;
       this.#names.clear();
       this.#epoch += 1;
-      // Inside a transaction the repetition fails with 25P02; the first error is the one that tells.
+      // Inside a transaction the retry fails with 25P02; the first error has the reason.
       return run(text, values).catch(() => Promise.reject(error as Error));
     });
   }

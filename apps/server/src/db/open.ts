@@ -23,7 +23,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** A database that cannot be used: shown as one sentence, ends the start. */
+/** A database that cannot be used: printed as one sentence, and the start ends. */
 export class DatabaseProblem extends Error {}
 
 const POOL_SIZE = 24;
@@ -31,7 +31,7 @@ const POOL_SIZE = 24;
 const READ_ONLY_POOL_SIZE = 4;
 /** Waiting longer for a free connection counts as an unavailable database. */
 const CONNECT_TIMEOUT_MS = 10_000;
-const CLOSE_PATIENCE_MS = 2000;
+const CLOSE_TIMEOUT_MS = 2000;
 const RESTART_MS = 20_000;
 const RETRY_MS = 100;
 const SCHOOL_DATABASE = 'daystream';
@@ -63,8 +63,8 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     connection,
     isEmbedded: embedded !== null,
     async close() {
-      // A statement that does not end must not keep the database running after its program; its shutdown ends it.
-      await Promise.race([db.destroy(), sleep(CLOSE_PATIENCE_MS, undefined, { ref: false })]);
+      // A hanging statement must not keep the process alive; the database's shutdown ends it.
+      await Promise.race([db.destroy(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
       await embedded?.leave();
     },
   };
@@ -77,10 +77,10 @@ function openPool(connection: pg.PoolConfig, max: number, log: Logger): pg.Pool 
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     Client: NamingClient as unknown as typeof pg.Client,
   });
-  // Without a listener one terminated backend ends the whole process.
-  // NOTE: pg-pool hangs the lost client on the error, with all its statements; they are no part of what is logged.
+  // Without a listener, one terminated connection would crash the process.
+  // NOTE: pg-pool attaches the lost client with all its statements to the error, so only the message is logged.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'an idle database connection was lost'));
-  // NOTE: pg-pool listens only while a client is idle. Lost inside a transaction it tells by its next statement.
+  // NOTE: pg-pool listens only while a client is idle; a connection lost in a transaction fails its next statement.
   pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a connection was lost')));
   return pool;
 }
@@ -98,9 +98,9 @@ async function createSchoolDatabase(connection: pg.PoolConfig): Promise<void> {
       if (found.rowCount === 0) await client.query(`create database ${SCHOOL_DATABASE}`);
       return;
     } catch (error) {
-      const isPassing =
+      const isTemporary =
         isDatabaseUnavailable(error as Error) || alreadyThere.has((error as pg.DatabaseError).code ?? '');
-      if (!isPassing || Date.now() > deadline) throw error;
+      if (!isTemporary || Date.now() > deadline) throw error;
     } finally {
       await client.end();
     }

@@ -1,29 +1,29 @@
 import type { CompiledQuery } from 'kysely';
 import type { Connection } from './open.ts';
 
-/** Stands for a value while its statement is written down. */
-class Place {
+/** Marks the place of a value in a statement that is being compiled. */
+class Placeholder {
   readonly name: string;
   constructor(name: string) {
     this.name = name;
   }
 }
 
-/** Answers where in the statement a value will stand. */
+/** Marks where a value goes in the statement. */
 export type Values<Given extends object> = <Name extends keyof Given & string>(name: Name) => Given[Name];
 
 /**
- * A statement of the hottest reads: written down by its first call, filled with values by every later one. Kysely takes
- * as long to build one anew as `pg` to send it. `build` must answer the same text for all values.
+ * A statement of the hottest reads: compiled by its first call and reused with other values, because Kysely takes as
+ * long to build a statement as `pg` to send it. `build` must give the same text for all values.
  */
 export function prepared<Given extends object, Row>(
   build: (db: Connection, value: Values<Given>) => CompiledQuery<Row>,
 ): (db: Connection, values: Given) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
   return async (db, values) => {
-    compiled ??= build(db, (name) => new Place(name) as never);
+    compiled ??= build(db, (name) => new Placeholder(name) as never);
     const parameters = compiled.parameters.map((given) =>
-      given instanceof Place ? values[given.name as keyof Given] : given,
+      given instanceof Placeholder ? values[given.name as keyof Given] : given,
     );
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
     return rows;

@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 
 const codegen = createRequire(import.meta.url).resolve('kysely-codegen/dist/cli/bin.js');
 
-/** Columns that hold words of domain: their generated type is the domain's, and their check lists the same words. */
+/** Columns with a vocabulary of domain: the generated type is the domain's, and the check constraint has the same words. */
 const wordColumns: Record<string, { type: string; from: string; words: readonly string[] }> = {
   'homework_reviews.verdict': {
     type: 'ReviewVerdict',
@@ -69,8 +69,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-// To write the types anew after a migration: vitest run schema.test -u
-it('has the types the migrations make', async () => {
+// To regenerate the types after a migration: vitest run schema.test -u
+it('has the types of the migrated tables', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'daystream-schema-'));
   const file = join(folder, 'schema.ts');
   const modules = Object.values(wordColumns).map(({ type, from }) => [type, `${from}#${type}`]);
@@ -90,7 +90,7 @@ it('has the types the migrations make', async () => {
   await expect(written).toMatchFileSnapshot('schema.generated.ts');
 });
 
-it.each(Object.entries(wordColumns))('lets %s hold the words that domain declares', async (column, { words }) => {
+it.each(Object.entries(wordColumns))('allows in %s the words that domain declares', async (column, { words }) => {
   const [table, name] = column.split('.');
   const { rows } = await client.query<{ check: string }>(
     `select pg_get_constraintdef(c.oid) as check from pg_constraint c
@@ -102,7 +102,7 @@ it.each(Object.entries(wordColumns))('lets %s hold the words that domain declare
   expect(new Set(allowed)).toEqual(new Set(words));
 });
 
-/** PostgreSQL takes every column of a view for one that may be null; these are the ones that may. */
+/** PostgreSQL reports every column of a view as nullable; these really are. */
 const nullableInViews = ['people_names.email'];
 
 const typesInViews: Record<string, string> = {
@@ -113,7 +113,7 @@ const typesInViews: Record<string, string> = {
   jsonb: 'Json',
 };
 
-/** Types as nodes of the generator's tree: it reads type texts with a compiler interface that TypeScript 7 does not have. */
+/** Types as nodes of the generator's tree: its own type parser needs a compiler interface that TypeScript 7 does not have. */
 async function columnTypes(): Promise<Record<string, object | string>> {
   const { rows } = await client.query<{ path: string; type: string; has_default: boolean; is_view: boolean }>(
     `select table_name || '.' || column_name as path, data_type as type, column_default is not null as has_default,

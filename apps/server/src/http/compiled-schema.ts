@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const kept = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
 
-/** The same schema made into code by its first use; one zod cannot compile, such as a tree of its own kind, stays itself. */
+/** The schema compiled to code at its first use; a schema that zod cannot compile, such as a recursive one, stays as it is. */
 export function compiledSchema<Schema extends z.ZodMiniType>(schema: Schema): Schema {
   const known = kept.get(schema) as Schema | undefined;
   if (known !== undefined) return known;

@@ -19,7 +19,7 @@ import type { SettingFiles } from '#registrations/setting-files.ts';
 import type { UserFigures } from '#registrations/user-figures.ts';
 import type { Variants } from '#registrations/variants.ts';
 
-/** What every feature may use of the world around it. */
+/** Everything a feature may use besides itself. */
 export interface Context {
   readonly config: Config;
   readonly db: Database;

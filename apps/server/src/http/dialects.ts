@@ -10,7 +10,7 @@ export interface WireAnswer {
   readonly retryAfterS?: number;
 }
 
-/** Wraps a handler's answer as the endpoint's dialect says (Q1). */
+/** Wraps a handler's answer in the endpoint's dialect (Q1). */
 export function wrapAnswer(dialect: Dialect, answer: unknown, language: Language): unknown {
   switch (dialect) {
     case 'bare':
@@ -24,8 +24,8 @@ export function wrapAnswer(dialect: Dialect, answer: unknown, language: Language
 }
 
 /**
- * Wraps a refusal (Q2). Field problems of envelope dialects answer 200 with `errors`, of the others 422 with a list;
- * every other refusal has its own status and the one body {name,message,code,status}.
+ * Wraps a refusal (Q2). Field problems: envelope dialects answer 200 with `errors`, the others 422 with a list. Every
+ * other refusal has its own status and the body {name,message,code,status}.
  */
 export function wrapRefusal(dialect: Dialect, refusal: Refusal, language: Language): WireAnswer {
   if (refusal.fields !== undefined) return fieldAnswer(dialect, refusal.fields, language);

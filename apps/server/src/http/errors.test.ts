@@ -7,11 +7,11 @@ import { openTestSchool, type TestSchool } from '../testing/test-school.ts';
 
 let school: TestSchool;
 let app: Awaited<ReturnType<typeof buildApp>>;
-const told: { message: string; place: ReportPlace }[] = [];
+const reported: { message: string; place: ReportPlace }[] = [];
 beforeAll(async () => {
   school = await openTestSchool();
   const reports = {
-    report: ({ message }: Error, place: ReportPlace) => void told.push({ message, place }),
+    report: ({ message }: Error, place: ReportPlace) => void reported.push({ message, place }),
     close: () => Promise.resolve(),
   };
   app = await buildApp({ ...school.ctx, reports });
@@ -23,19 +23,19 @@ afterAll(async () => {
 
 const ask = (authorization: string, url: string = getUser.path) => app.inject({ url, headers: { authorization } });
 
-describe('an error nobody foresaw', () => {
-  it('is answered 500 and reported with the address as it is declared', async () => {
+describe('an unexpected error', () => {
+  it('is answered 500 and reported with the route’s declared path', async () => {
     const anna = await school.person();
     await sql`alter table segments rename to away`.execute(school.ctx.db);
     const answer = await ask(`Bearer ${anna.token}`, `${getUser.path}?token=secret&lang=en`);
     await sql`alter table away rename to segments`.execute(school.ctx.db);
     expect(answer.statusCode).toBe(500);
-    expect(told.splice(0)).toEqual([
+    expect(reported.splice(0)).toEqual([
       { message: expect.stringContaining('segments') as string, place: { method: 'GET', route: getUser.path } },
     ]);
   });
 
-  it('is none of what is refused', async () => {
+  it('does not include refusals', async () => {
     await ask('Bearer nobody');
     await ask('', '/spa/api/v1/nothing');
     await app.inject({ method: 'PUT', url: login.path });
@@ -46,6 +46,6 @@ describe('an error nobody foresaw', () => {
       headers: { 'content-type': 'application/json' },
     });
     await app.inject({ method: 'POST', url: login.path, payload: { email: 'x', password: 'y' } });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

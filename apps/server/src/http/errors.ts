@@ -7,7 +7,7 @@ import { wrapRefusal } from './dialects.ts';
 import { requestLanguage } from './language.ts';
 import { refuse } from './refusal.ts';
 
-/** What the framework itself refuses before a handler runs. */
+/** Refusals of Fastify before a handler runs. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type_refused',
@@ -23,25 +23,25 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-/** Refusals of the framework keep their documented form; everything else is a surprise: 500, logged with its cause. */
+/** Fastify's refusals keep their documented form; everything else is unexpected: 500, logged with its cause. */
 export function handleErrors(app: FastifyInstance, ctx: Context): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code =
-      frameworkCodes[error.code] ?? (error instanceof SyntaxError ? 'malformed_request' : surpriseCode(error));
+      frameworkCodes[error.code] ?? (error instanceof SyntaxError ? 'malformed_request' : unexpectedCode(error));
     if (code === 'unexpected' || code === 'database_away') {
       ctx.log.error({ err: error, method: request.method, url: request.url.split('?')[0] }, 'a request failed');
     }
-    // An outage is foreseen: /health tells of it.
+    // An outage is not reported: /health shows it.
     if (code === 'unexpected')
       ctx.reports.report(error, { method: request.method, route: request.routeOptions.url ?? '' });
     return send(request, reply, code);
   });
 }
 
-/** The form reader's own words for a form that breaks off or has no boundary; it gives no code. */
+/** The multipart parser gives no code for a broken form or a missing boundary, only these messages. */
 const brokenForm = /^(Multipart: Boundary not found|Unexpected end of |Malformed part header|The needle cannot)/;
 
-function surpriseCode(error: FastifyError): ErrorCode {
+function unexpectedCode(error: FastifyError): ErrorCode {
   if (error.statusCode === 400 || brokenForm.test(error.message)) return 'malformed_request';
   if (error.code === 'ENOSPC') return 'disk_full';
   return isDatabaseUnavailable(error) ? 'database_away' : 'unexpected';

@@ -3,37 +3,37 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 
-/** A database that says nothing for so long is away, even when its socket is still there. */
-const SILENCE_MS = 2000;
+/** A database that does not answer for so long is unavailable, even if its socket is open. */
+const TIMEOUT_MS = 2000;
 
 /** `GET /health`: 200 while the database answers, else 503. */
 export function mountHealth(app: FastifyInstance, ctx: Context): void {
-  let asking: Promise<boolean> | null = null;
+  let pending: Promise<boolean> | null = null;
 
-  /** One question at a time: however often we are asked, a silent database costs one connection. */
-  function isDatabaseThere(): Promise<boolean> {
-    asking ??= sql`select 1`
+  /** One query at a time: however often this is called, a hanging database costs one connection. */
+  function isDatabaseAvailable(): Promise<boolean> {
+    pending ??= sql`select 1`
       .execute(ctx.db)
       .then(
         () => true,
         (error: unknown) => {
-          ctx.log.warn({ err: error }, 'the database is away');
+          ctx.log.warn({ err: error }, 'the database is unavailable');
           return false;
         },
       )
       .finally(() => {
-        asking = null;
+        pending = null;
       });
-    return asking;
+    return pending;
   }
 
   app.get('/health', { schema: { hide: true } }, async (_request, reply) => {
     const { version } = ctx.config;
-    const patience = new AbortController();
-    const silence = sleep(SILENCE_MS, false, { signal: patience.signal, ref: false }).catch(() => false);
-    const isThere = await Promise.race([isDatabaseThere(), silence]);
-    patience.abort();
-    if (!isThere) return reply.code(503).send({ status: 'unavailable', version, database: 'away' });
+    const timer = new AbortController();
+    const timeout = sleep(TIMEOUT_MS, false, { signal: timer.signal, ref: false }).catch(() => false);
+    const isAvailable = await Promise.race([isDatabaseAvailable(), timeout]);
+    timer.abort();
+    if (!isAvailable) return reply.code(503).send({ status: 'unavailable', version, database: 'away' });
     return { status: 'ok', version, database: 'ok' };
   });
 }

@@ -1,6 +1,6 @@
 import type { FieldProblemCode } from '@daystream/contract/error-codes';
 
-/** Q248: one table of what any request may carry. */
+/** What any request may carry (Q248). */
 export const requestLimits = {
   bodyBytes: 1024 * 1024,
   jsonDepth: 32,
@@ -13,7 +13,7 @@ export interface BodyProblem {
   readonly code: FieldProblemCode;
 }
 
-/** Finds what no schema may have to think of: too deep, too long a list, text that cannot be stored. */
+/** Finds problems that no schema has to care about: too deep, too long a list, text that cannot be stored. */
 export function bodyProblem(value: unknown, path: readonly string[] = []): BodyProblem | null {
   const field = path.join('.') || 'body';
   if (typeof value === 'string') {

@@ -6,13 +6,13 @@ import { wrapRefusal } from './dialects.ts';
 import { send } from './errors.ts';
 import { refuse } from './refusal.ts';
 
-/** Refusals of what no route could be found for: an address that cannot be decoded or that no id is as long as. */
+/** Refuses an address without a route: it cannot be decoded, or has a longer parameter than any id. */
 export function refuseAddress(error: Error, request: unknown, reply: unknown): void {
   const code = (error as { code?: string }).code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request';
   send(request as FastifyRequest, reply as FastifyReply, code);
 }
 
-/** Refusals of what is no HTTP request at all: there is nothing to read a language from, so it is the variant's. */
+/** Refuses what is not an HTTP request. There is no language to read, so it is Russian. */
 export function refuseConnection(error: Error, socket: Socket): void {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ECONNRESET' || !socket.writable) {

@@ -5,15 +5,15 @@ import type { Context } from './context.ts';
 const MAC_LENGTH = 32;
 
 /**
- * Beginning of every media address of one viewer: `/m/{exp}.{user}.{hmac}` (Q138). It stands in the path, so that relative
- * addresses in playlists inherit it; it stays the same for a six-hour window, so that caches work.
+ * The start of every media address of one viewer: `/m/{exp}.{user}.{hmac}` (Q138). It is part of the path, so that relative
+ * addresses in playlists inherit it, and the same for six hours, so that caches work.
  */
 export function mediaPrefix(ctx: Context, userId: number): string {
   const signed = `${mediaPrefixExpiry(ctx.clock.nowMs())}.${userId}`;
   return `/m/${signed}.${mac(ctx, signed)}`;
 }
 
-/** The viewer and the end of a signed prefix; null when it is forged or over. */
+/** The viewer and the expiry of a signed prefix; null when it is forged or expired. */
 export function readPrefix(ctx: Context, text: string): { userId: number; expiresAtMs: number } | null {
   const [, signed = '', expiry, user, given = ''] = /^((\d{1,16})\.(\d{1,16}))\.([\w-]{1,64})$/.exec(text) ?? [];
   const expected = Buffer.from(mac(ctx, signed));

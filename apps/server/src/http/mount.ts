@@ -17,7 +17,7 @@ import { bodyProblem } from './limits.ts';
 import { fieldProblems } from './validation.ts';
 import { appIdOf, type FindViewer, tokenOf, type Viewer } from './viewer.ts';
 
-/** What a handler receives: everything already read, checked and typed. */
+/** What a handler receives: read, checked and typed. */
 export interface Call<E extends EndpointShape> {
   readonly ctx: Context;
   readonly viewer: E['auth'] extends 'none' ? Viewer | null : Viewer;
@@ -44,9 +44,9 @@ export class PagedAnswer<T> {
   }
 }
 
-/** An answer prepared as text once and sent to many; its maker has checked it against the endpoint. */
+/** An answer prepared as text once and sent to many; the code that prepares it checks it against the endpoint. */
 export class PreparedAnswer {
-  /** null: the caller has it already, answered 304. */
+  /** null: the caller has it already, 304. */
   readonly text: string | Buffer | null;
   readonly headers: Readonly<Record<string, string>>;
   constructor(text: string | Buffer | null, headers: Readonly<Record<string, string>>) {
@@ -82,7 +82,7 @@ export interface MountOptions {
 
 /** Mounts every route once: viewer, limits, validation, handler, dialect. */
 export function mountRoutes(app: FastifyInstance, ctx: Context, routes: readonly Route[], options: MountOptions): void {
-  // Ours are JSON and forms; a page of another site may send plain text without being asked (Q2: 415).
+  // We accept JSON and forms; browsers let other sites send plain text without a preflight (Q2: 415).
   app.removeContentTypeParser('text/plain');
   refuseOtherMethods(app, routes);
   for (const { endpoint, handle } of routes) {
@@ -113,7 +113,7 @@ export function mountRoutes(app: FastifyInstance, ctx: Context, routes: readonly
   }
 }
 
-/** An address that exists but is not called this way: 405 and the ways there are. */
+/** A known address with another method: 405 with the allowed ones. */
 function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
   const byPath = Map.groupBy(routes, ({ endpoint }) => endpoint.path);
   for (const [url, there] of byPath) {
@@ -123,7 +123,7 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
       method: METHODS.filter((method) => !known.has(method)),
       url,
       schema: { hide: true },
-      // Before the body is read, which nobody needs.
+      // Before the body is read.
       onRequest: async (request, reply) =>
         send(request, reply.header('allow', [...known].join(', ')), 'method_not_allowed'),
       handler: () => undefined,
@@ -138,7 +138,7 @@ async function viewerOf(
 ): Promise<Viewer | null | Refusal> {
   const given = tokenOf(request);
   if (given === null) return endpoint.auth === 'none' ? null : refuse('token_missing');
-  // A session in the address authorises reads only (Q4); GET calls that write are marked by their own routes.
+  // A session in the address authorises only reads (Q4).
   if (given.isFromAddress && endpoint.method !== 'GET')
     return endpoint.auth === 'none' ? null : refuse('token_missing');
   const viewer = await findViewer(given.token);
@@ -166,12 +166,12 @@ async function handleReadOnly(run: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Reads what an endpoint declares nothing of. */
+/** The schema of what an endpoint does not declare. */
 const anything = z.unknown();
 
 interface Arrived extends Pick<Call<EndpointShape>, 'request' | 'reply' | 'language'> {
   readonly viewer: Viewer | null;
-  /** As JSON or a form gave it. */
+  /** The parsed JSON or form. */
   readonly body: unknown;
 }
 
@@ -181,7 +181,7 @@ function readCall(
   { request, reply, viewer, language, body: arrived }: Arrived,
 ): Call<EndpointShape> | Refusal {
   const params = z.safeParse(compiledSchema(endpoint.params ?? anything), request.params);
-  // An id that cannot be one belongs to no row (Q248).
+  // A malformed id is answered like a missing row (Q248).
   if (!params.success) return refuse('not_found');
   const query = z.safeParse(compiledSchema(endpoint.query ?? anything), request.query, { reportInput: true });
   if (!query.success) return refuseFields(fieldProblems(query.error.issues));
@@ -208,7 +208,7 @@ function readCall(
   };
 }
 
-/** Names of the closed list that were asked for; the parents of a nested name come along (Q7). */
+/** The requested names of a closed list; a nested name includes its parents (Q7). */
 function namedParts(asked: unknown, known: readonly string[]): ReadonlySet<string> {
   if (typeof asked !== 'string' || known.length === 0) return new Set();
   const wanted = new Set(asked.split(',', 20).map((name) => name.trim()));

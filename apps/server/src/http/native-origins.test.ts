@@ -21,7 +21,7 @@ const preflight = (origin: string, url: string = getUser.path) =>
     },
   });
 
-describe('a call from the native applications (CFG-056)', () => {
+describe('a request of the native apps (CFG-056)', () => {
   it.each(['capacitor://localhost', 'https://localhost'])('is allowed from %s', async (origin) => {
     const { statusCode, headers } = await preflight(origin);
     expect(statusCode).toBe(204);
@@ -31,7 +31,7 @@ describe('a call from the native applications (CFG-056)', () => {
     expect(headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  it('is answered with the four headers of a page, which it may read', async () => {
+  it('may read the four pagination headers', async () => {
     const origin = 'capacitor://localhost';
     const answer = await school.call(listPoints, { as: await school.person(), headers: { origin } });
     expect(answer).toMatchObject({ status: 200, headers: { 'access-control-allow-origin': origin } });
@@ -53,7 +53,7 @@ describe('a call from the native applications (CFG-056)', () => {
     },
   );
 
-  it('is a matter of the API only', async () => {
+  it('is allowed to the API only', async () => {
     const { headers } = await preflight('capacitor://localhost', '/admin/api/v1/people');
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where the pages of the native applications come from: the shell's own address on iOS and on Android (Q34). */
+/** The origins of the native apps on iOS and Android (Q34). */
 const NATIVE_ORIGINS: ReadonlySet<string> = new Set(['capacitor://localhost', 'https://localhost']);
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
@@ -16,8 +16,8 @@ const ANSWER_HEADERS = [
 const ASKED_AGAIN_AFTER_S = 7200;
 
 /**
- * Lets the native applications call the API from their own address (CFG-056). Their session travels in a header, so no
- * cookie is let through; a page of anybody else is told nothing, and its browser keeps the answer from it.
+ * CORS for the native apps (CFG-056). Their session travels in a header, so cookies stay forbidden; other origins get no
+ * CORS headers, and their browser hides the answer.
  */
 export function allowNativeOrigins(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {

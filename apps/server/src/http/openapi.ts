@@ -9,7 +9,7 @@ const DOCS_PATH = '/docs/api';
 
 /** OpenAPI 3.1 of every mounted endpoint: a page at /docs/api, the document at /docs/api/openapi.json. */
 export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
-  // The schemas describe; checking is done by the endpoints themselves.
+  // The schemas are for the document; endpoints validate by themselves.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   await app.register(swagger, {
@@ -23,7 +23,7 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
   app.get(`${DOCS_PATH}/openapi.json`, { schema: { hide: true } }, () => app.swagger());
 }
 
-/** What the document says of one endpoint. */
+/** The OpenAPI description of one endpoint. */
 export function endpointSchema(endpoint: EndpointShape): FastifySchema {
   return {
     operationId: endpoint.name,

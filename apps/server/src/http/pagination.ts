@@ -8,7 +8,7 @@ export interface Page {
 }
 
 const MAX_PER_PAGE = 100;
-/** Far beyond any list; keeps the offset a small number. */
+/** More than any list has; keeps the offset a small number. */
 const MAX_PAGE = 1_000_000;
 
 /** Page below 1 counts as 1, at most 100 rows (Q8). */

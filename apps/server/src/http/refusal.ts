@@ -4,7 +4,7 @@ import type { TextParams } from '#rendering/translate.ts';
 export interface FieldProblem {
   readonly code: FieldProblemCode;
   readonly params?: TextParams;
-  /** Key of a more exact text than the code's own. */
+  /** Key of a more specific text than the code's own. */
   readonly text?: string;
 }
 

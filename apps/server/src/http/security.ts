@@ -4,10 +4,10 @@ import helmet from 'helmet';
 import { readDsn } from '@daystream/domain/reports';
 import type { Config } from '#config/config.ts';
 
-/** Headers of every answer; made once, because helmet takes longer to read its options than many an answer takes. */
+/** Headers of every answer; built once, because helmet is slow to read its options. */
 export function secureAnswers(app: FastifyInstance, config: Config): void {
   const setHeaders = helmet({
-    // HSTS and upgrades only when people come by https.
+    // Only when the public address is https.
     hsts: isHttps(config),
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
@@ -28,7 +28,7 @@ export interface Sources {
   readonly imgSrc: readonly string[];
 }
 
-/** A name for each kind of inline element of one page, which its policy lets through and no other. */
+/** The nonces of one page: its policy allows inline elements with these and no others. */
 export interface PageNonces {
   readonly script: string;
   readonly style: string;
@@ -36,7 +36,7 @@ export interface PageNonces {
 
 const NO_SOURCES: Sources & { frameSrc?: readonly string[] } = { scriptSrc: [], connectSrc: [], imgSrc: [] };
 
-/** Lets the inline elements of one page through that carry the nonces answered, and what else this page needs. */
+/** Allows the inline elements that carry the returned nonces, and the sources this page needs. */
 export function allowInline(
   config: Config,
   request: FastifyRequest,
@@ -67,7 +67,7 @@ function directives(config: Config) {
     defaultSrc: ["'self'"],
     baseUri: ["'self'"],
     scriptSrc: ["'self'"],
-    // Inline style attributes carry measured sizes and a cover's own colour.
+    // Inline style attributes carry measured sizes and the colour of a cover.
     styleSrc: ["'self'"],
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
@@ -83,7 +83,7 @@ function directives(config: Config) {
   };
 }
 
-/** Pages may tell of their errors where the school has said, and nowhere else. */
+/** Where pages may send their error reports. */
 function reportOrigins({ reports }: Config): string[] {
   const target = reports.pages === null ? null : readDsn(reports.pages);
   return target === null ? [] : [target.origin];

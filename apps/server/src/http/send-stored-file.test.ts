@@ -36,7 +36,7 @@ const get = (key: string, headers: Record<string, string> = {}, method: 'GET' | 
   app.inject({ method, url: `/${key}`, headers });
 
 describe('a stored file', () => {
-  it('is sent whole, with what a caller needs to come back', async () => {
+  it('is sent whole, with its validators', async () => {
     const answer = await get('ten');
     expect([answer.statusCode, answer.body]).toEqual([200, TEXT]);
     expect(answer.headers).toMatchObject({
@@ -54,7 +54,7 @@ describe('a stored file', () => {
     expect([empty.statusCode, empty.headers['content-length'], empty.body]).toEqual([200, '0', '']);
   });
 
-  it('is missing like an address that does not exist', async () => {
+  it('is 404 when it is missing', async () => {
     const [file, address] = [await get('nothing'), await get('a/b')];
     expect([file.statusCode, file.headers.etag, address.statusCode]).toEqual([404, undefined, 404]);
   });
@@ -76,7 +76,7 @@ describe('a stored file', () => {
     expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([status, body, contentRange]);
   });
 
-  it('is not sent again to who has it, unless they reload', async () => {
+  it('is not sent again to a client that has it, unless it reloads', async () => {
     const known: Record<string, string>[] = [
       { 'if-none-match': etag },
       { 'if-none-match': `"x", ${etag.slice(2)}` },
@@ -95,7 +95,7 @@ describe('a stored file', () => {
     for (const headers of others) expect((await get('ten', headers)).statusCode).toBe(200);
   });
 
-  it('refuses a condition that its content no longer meets', async () => {
+  it('fails a precondition that its content no longer meets', async () => {
     const longAgo = new Date(0).toUTCString();
     for (const [headers, status] of [
       [{ 'if-match': '"x"' }, 412],
@@ -107,7 +107,7 @@ describe('a stored file', () => {
       expect([headers, (await get('ten', headers)).statusCode]).toEqual([headers, status]);
   });
 
-  it('continues a part only while it is the same file, else starts from the beginning', async () => {
+  it('sends a range only of the same file, else the whole file', async () => {
     const longAgo = new Date(0).toUTCString();
     for (const [ifRange, status] of [
       [etag, 206],

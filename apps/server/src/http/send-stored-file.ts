@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange, FileStore, StoredFacts } from '#ports/files.ts';
 
 /**
- * Answers a stored file, whole or one range of it, with the conditional requests of RFC 9110. `headers` go with the bytes
- * only; a file that is missing is answered like a missing address.
+ * Sends a stored file, whole or one range, and answers conditional requests (RFC 9110). `headers` go only with the bytes;
+ * a missing file is answered like an unknown address.
  */
 export async function sendStoredFile(
   request: FastifyRequest,
@@ -54,19 +54,19 @@ function isPreconditionFailed({ headers }: FastifyRequest, validators: Validator
 }
 
 function isNotModified({ headers }: FastifyRequest, validators: Validators): boolean {
-  // A person who reloads wants the bytes anew.
+  // A forced reload wants the bytes again.
   if (headers['cache-control']?.includes('no-cache') === true) return false;
   const ifNoneMatch = headers['if-none-match'];
   if (ifNoneMatch !== undefined) return ifNoneMatch === '*' || namesTag(ifNoneMatch, validators.etag);
   return Date.parse(validators['last-modified']) <= Date.parse(headers['if-modified-since'] ?? '');
 }
 
-/** Weak comparison: `W/` makes no difference. */
+/** Weak comparison ignores `W/`. */
 function namesTag(list: string, etag: string): boolean {
   return list.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2));
 }
 
-/** null: the whole file, also for several ranges and for what is no range at all. */
+/** null: the whole file, also for several ranges and for a malformed header. */
 function rangeOf(
   { headers }: FastifyRequest,
   size: number,
@@ -80,7 +80,7 @@ function rangeOf(
   return start <= end ? { start, end } : 'unsatisfiable';
 }
 
-/** Whether the caller's part is of the file as it is now. */
+/** Whether the client's part belongs to the current file. */
 function isRangeFresh(ifRange: string | undefined, validators: Validators): boolean {
   if (ifRange === undefined) return true;
   if (ifRange.includes('"')) return namesTag(ifRange, validators.etag);

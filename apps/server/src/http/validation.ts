@@ -20,7 +20,7 @@ function problemOf(issue: z.$ZodIssue): FieldProblem {
   if (custom !== undefined) return { code: custom };
   switch (issue.code) {
     case 'invalid_type':
-      // A missing name carries no input at all.
+      // A missing name has no input.
       return { code: issue.input === undefined || issue.input === null ? 'required' : expectedCode(issue.expected) };
     case 'too_big':
       return sized(issue.origin, 'too_big', Number(issue.maximum));

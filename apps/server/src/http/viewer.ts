@@ -23,7 +23,7 @@ export type FindViewer = (token: string) => Promise<Viewer | 'token_invalid' | '
 
 export interface TokenOfRequest {
   readonly token: string;
-  /** Old clients send the session in the address; that authorises reads only (Q4). */
+  /** Old clients send the session token in the address; that authorises only reads (Q4). */
   readonly isFromAddress: boolean;
 }
 
@@ -45,7 +45,7 @@ export function appTypeOf(request: FastifyRequest): AppType {
   return appTypes.find((type) => type === request.headers['x-app-type']) ?? 'web';
 }
 
-/** X-App-Id: the variant the client is built as (Q3), kept short and plain. */
+/** X-App-Id: the variant the client is built as (Q3); anything but a short plain id is ignored. */
 export function appIdOf(request: FastifyRequest): string | undefined {
   const id = request.headers['x-app-id'];
   return typeof id === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(id) ? id : undefined;

@@ -14,13 +14,13 @@ const log = pino({ level: 'silent' });
 let database: TestDatabase;
 let jobs: RunningJobs;
 let school: OpenDatabase;
-const told: [string, ReportPlace][] = [];
+const reported: [string, ReportPlace][] = [];
 
 async function open(run: (payload: { plant: string }) => Promise<void>, job = watered): Promise<void> {
   database = await createTestDatabase();
   school = await openDatabase(readConfig('test', { DATABASE_URL: database.url, NODE_ENV: 'test' }), log);
   const reports = {
-    report: (error: Error, place: ReportPlace) => void told.push([error.message, place]),
+    report: (error: Error, place: ReportPlace) => void reported.push([error.message, place]),
     close: () => Promise.resolve(),
   };
   jobs = await openJobs({ connection: school.connection, log, reports, queues: [job], isWorker: true });
@@ -28,7 +28,7 @@ async function open(run: (payload: { plant: string }) => Promise<void>, job = wa
 }
 
 afterEach(async () => {
-  told.length = 0;
+  reported.length = 0;
   await jobs.stop();
   await school.close();
   await database.drop();
@@ -36,30 +36,30 @@ afterEach(async () => {
 
 const enqueue = (plant: string) => school.db.transaction().execute((trx) => jobs.enqueue(trx, watered, { plant }));
 
-it('tells who looks after the school of a job that failed, by the name of its kind', async () => {
+it('reports a failed job by its name', async () => {
   await open(({ plant }) => Promise.reject(new TypeError(`no water for ${plant}`)));
   await enqueue('fern');
   await vi.waitFor(
-    () => expect(told).toEqual([['no water for fern', { method: 'JOB', route: 'water_plant' }]]),
+    () => expect(reported).toEqual([['no water for fern', { method: 'JOB', route: 'water_plant' }]]),
     10_000,
   );
 });
 
 it.each([
-  ['of a message nobody took once it is tried no more', new SendFailure('no answer'), [0, 0, 1]],
-  ['of anything else at once', new TypeError('no water'), [0, 1, 2]],
-])('tells %s', async (_, failure, toldBefore) => {
+  ['an undelivered message after its last retry', new SendFailure('no answer'), [0, 0, 1]],
+  ['any other error at its first failure', new TypeError('no water'), [0, 1, 2]],
+])('reports %s', async (_, failure, reportedBefore) => {
   const counts: number[] = [];
   const run = () => {
-    counts.push(told.length);
+    counts.push(reported.length);
     return Promise.reject(failure);
   };
   await open(run, wateredTwice);
   await enqueue('fern');
-  await vi.waitFor(() => expect([...counts, told.length]).toEqual(toldBefore), 20_000);
+  await vi.waitFor(() => expect([...counts, reported.length]).toEqual(reportedBefore), 20_000);
 });
 
-it('tells nothing of a job that was stopped with its program', async () => {
+it('reports nothing for a job that was stopped with its process', async () => {
   let hasBegun = false;
   await open(() => {
     hasBegun = true;
@@ -68,5 +68,5 @@ it('tells nothing of a job that was stopped with its program', async () => {
   await enqueue('moss');
   await vi.waitFor(() => expect(hasBegun).toBe(true), 10_000);
   await jobs.stop();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -7,17 +7,17 @@ import type { Trx } from '#db/open.ts';
 import { SendFailure } from '#ports/mail.ts';
 import type { Reports } from '#ports/reports.ts';
 
-/** A light definition; the handler is given with the worker. Handlers may run twice and must be harmless then. */
+/** The definition of a job; its handler comes with the worker. A job may run twice, so handlers must be idempotent. */
 export interface Job<T extends object> {
   readonly name: string;
   readonly retryLimit: number;
-  /** A run longer than this counts as lost and is started again. */
+  /** A longer run counts as lost, and the job is retried. */
   readonly expireInSeconds: number;
-  /** How many run at once in one process. */
+  /** Concurrent runs per process. */
   readonly atOnce: number;
-  /** Runs by itself as well, with an empty payload: minute hour day month weekday, UTC. */
+  /** Also runs on this schedule, with an empty payload: minute hour day month weekday, UTC. */
   readonly cron?: string;
-  /** Type only: what the job carries. */
+  /** Type only: the payload. */
   readonly payload?: T;
 }
 
@@ -29,12 +29,12 @@ export interface Worker {
 export interface EnqueueOptions {
   readonly singletonKey?: string;
   readonly startAfterS?: number;
-  /** Jobs of a higher one are taken first; 0 unless told. */
+  /** Higher comes first; 0 by default. */
   readonly priority?: number;
 }
 
 export interface Jobs {
-  /** Enqueues inside the change's transaction: rolled back with it, visible when it commits. */
+  /** Enqueues inside the transaction of the change: rolled back with it, visible when it commits. */
   enqueue<T extends object>(trx: Trx, job: Job<T>, payload: T, options?: EnqueueOptions): Promise<void>;
 }
 
@@ -47,26 +47,26 @@ export function defineJob<T extends object>(job: Job<T>): Job<T> {
   return job;
 }
 
-/** Pairs a definition with its handler, checked against each other. */
+/** Pairs a job with its handler and checks their types against each other. */
 export function worker<T extends object>(job: Job<T>, run: (payload: T, signal: AbortSignal) => Promise<void>): Worker {
   return { job: job as Job<never>, run };
 }
 
 const STOP_TIMEOUT_MS = 5000;
-/** The job of a killed worker is taken up again after about this long. */
+/** After about this time the job of a killed worker is retried. */
 const HEARTBEAT_S = 15;
-/** Jobs are told of at once; a word that was lost with its connection is made up for by looking. */
-const LOOK_AGAIN_S = 5;
-const taking = {
-  pollingIntervalSeconds: LOOK_AGAIN_S,
-  notifyPollingIntervalSeconds: LOOK_AGAIN_S,
+/** Workers are notified of new jobs; polling finds the jobs of lost notifications. */
+const POLL_S = 5;
+const fetching = {
+  pollingIntervalSeconds: POLL_S,
+  notifyPollingIntervalSeconds: POLL_S,
   includeMetadata: true,
 } as const;
-/** However often a job failed, it is tried again at least this soon. */
+/** Retries back off up to this delay. */
 export const LONGEST_RETRY_DELAY_S = 60;
 
-/** Somebody else's server is away; the job is tried again until it is back. */
-function isPassing(error: Error): boolean {
+/** Another server is unavailable; the retry will probably succeed. */
+function isTemporary(error: Error): boolean {
   return error instanceof SendFailure || isDatabaseUnavailable(error);
 }
 
@@ -79,7 +79,7 @@ export interface JobsOptions {
   readonly log: Logger;
   readonly reports: Reports;
   readonly queues: readonly Job<object>[];
-  /** Schedules cron jobs and maintains the queue; a process that only enqueues leaves both to the workers. */
+  /** Schedules cron jobs and maintains the queue; a process that only enqueues does neither. */
   readonly isWorker: boolean;
 }
 
@@ -129,16 +129,16 @@ export async function openJobs({ connection, log, reports, queues, isWorker }: J
         if (job.cron !== undefined) await boss.schedule(job.name, job.cron);
         for (let place = 0; place < job.atOnce; place += 1) {
           let id = '';
-          id = await boss.work(job.name, taking, async ([taken]) => {
-            if (taken === undefined) return;
-            // NOTE: pg-boss takes one job per word or look; whoever found one looks for the next at once.
+          id = await boss.work(job.name, fetching, async ([fetched]) => {
+            if (fetched === undefined) return;
+            // NOTE: pg-boss fetches one job per notification or poll; fetching on at once empties the queue sooner.
             boss.notifyWorker(id);
-            const stop = AbortSignal.any([stopping.signal, taken.signal]);
+            const stop = AbortSignal.any([stopping.signal, fetched.signal]);
             try {
-              await run(taken.data as never, stop);
+              await run(fetched.data as never, stop);
             } catch (error) {
-              log.error({ err: error, job: job.name, jobId: taken.id }, 'a job failed');
-              if (!stop.aborted && error instanceof Error && (isLastTry(taken) || !isPassing(error)))
+              log.error({ err: error, job: job.name, jobId: fetched.id }, 'a job failed');
+              if (!stop.aborted && error instanceof Error && (isLastTry(fetched) || !isTemporary(error)))
                 reports.report(error, { method: 'JOB', route: job.name });
               throw error;
             }

@@ -1,7 +1,7 @@
 import type { Trx } from '#db/open.ts';
 import type { ReviewVerdict } from '@daystream/domain/homework';
 
-/** What happened, for nouns further right; every reaction runs in the transaction of the change. */
+/** What happened, for nouns to the right; every reaction runs in the transaction of the change. */
 export interface Announcements {
   video_changed: { videoId: number };
   course_published: { courseId: number; version: number };
@@ -15,13 +15,13 @@ export interface Announcements {
     streamId: number;
     userId: number;
     verdict: ReviewVerdict;
-    /** Points this homework stands for after the review. */
+    /** Points of this homework after the review. */
     score: number;
   };
   /** The reviewer took the verdict back: the homework waits for a review again. */
   homework_review_undone: { statusId: number; reviewId: number; streamId: number; userId: number };
   points_changed: { userId: number };
-  /** A deleted account can no longer be restored: every noun removes what is personal. `email` is the address it had. */
+  /** A deleted account can no longer be restored: every noun removes its personal data. `email` is the address it had. */
   account_anonymized: { userId: number; email: string | null };
 }
 
@@ -29,8 +29,8 @@ export type AnnouncementName = keyof Announcements;
 type Reaction<C, N extends AnnouncementName> = (ctx: C, trx: Trx, fact: Announcements[N]) => Promise<void>;
 
 /**
- * Reactions by what they react to; filled by the manifests before anything is served. They take the context of whoever
- * announces, because the demo history runs by a clock of its own.
+ * Reactions by announcement, filled by the manifests at start. They get the context of the announcing code, because the
+ * demo history has its own clock.
  */
 export class Reactions<C> {
   #byName = new Map<AnnouncementName, Reaction<C, never>[]>();

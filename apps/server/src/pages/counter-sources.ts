@@ -11,7 +11,7 @@ const googleSends = [
   'https://*.googletagmanager.com',
 ];
 
-/** Where the code of each counter comes from and where it sends what it counts, as their makers list it. */
+/** Where each counter's code comes from and where it sends to, as their documentation lists it. */
 const sourcesOf: Readonly<Record<keyof CounterIds, Sources>> = {
   google: { scriptSrc: ['https://*.googletagmanager.com'], connectSrc: googleSends, imgSrc: googleSends },
   yandex: {
@@ -21,7 +21,7 @@ const sourcesOf: Readonly<Record<keyof CounterIds, Sources>> = {
   },
 };
 
-/** What a page must be let through for the counters its variant has, and for no other (ANL-027). */
+/** Sources that a page must allow for the counters of its variant (ANL-027). */
 export function counterSources(ids: CounterIds): Sources {
   const used = (Object.keys(sourcesOf) as (keyof CounterIds)[])
     .filter((name) => ids[name] !== null)

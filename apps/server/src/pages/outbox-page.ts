@@ -12,7 +12,7 @@ export interface OutboxReader {
 }
 
 export function drawOutboxPage(entries: readonly OutboxEntry[], reader: OutboxReader, styleNonce: string): string {
-  const say = sayer(reader);
+  const say = translator(reader);
   const list = markup`<ol class="list">
 ${entries.map((entry) => drawEntry(entry, reader))}</ol>`;
   return drawPage(reader, styleNonce, {
@@ -25,7 +25,7 @@ ${entries.length === 0 ? markup`<p class="card empty">${say('empty')}</p>` : lis
 
 function drawEntry(entry: OutboxEntry, reader: OutboxReader): Markup {
   return markup`<li><a class="card entry" href="/outbox/${entry.id}">
-<span class="channel">${sayer(reader)(entry.channel)}</span>
+<span class="channel">${translator(reader)(entry.channel)}</span>
 <strong>${headingOf(entry, reader)}</strong>
 ${entry.channel === 'mail' ? markup`<span class="muted to">${entry.recipient}</span>` : ''}
 ${drawTime(entry.created_at, reader)}
@@ -34,9 +34,9 @@ ${drawTime(entry.created_at, reader)}
 }
 
 export function drawMessagePage(message: OutboxMessage, reader: OutboxReader, styleNonce: string): string {
-  const say = sayer(reader);
+  const say = translator(reader);
   const title = headingOf(message, reader);
-  const twin = markup`<section aria-labelledby="twin"><h2 id="twin">${say(twinTitle(message))}</h2>
+  const text = markup`<section aria-labelledby="text"><h2 id="text">${say(textTitle(message))}</h2>
 <pre class="card">${message.text}</pre></section>`;
   return drawPage(reader, styleNonce, {
     title,
@@ -47,18 +47,18 @@ ${drawFact(say('from'), message.sender_name)}${drawFact(say('to'), message.recip
 </dl>
 ${
   message.html === null
-    ? twin
+    ? text
     : markup`<div class="beside">
 <section aria-labelledby="seen"><h2 id="seen">${say('as_seen')}</h2>
-<iframe class="card" title="${say('as_seen')}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/outbox/${message.id}/letter"></iframe></section>
-${twin}
+<iframe class="card" title="${say('as_seen')}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/outbox/${message.id}/html"></iframe></section>
+${text}
 </div>`
 }`,
   });
 }
 
-/** What the text of a message is: all there is of it, or what stands beside a letter. */
-function twinTitle({ channel, html }: OutboxMessage): string {
+/** The heading of the text: all of a message, or the text version of an email. */
+function textTitle({ channel, html }: OutboxMessage): string {
   if (html !== null) return 'as_text';
   return channel === 'push' ? 'text_of_push' : 'text_of_sms';
 }
@@ -68,7 +68,7 @@ function drawFact(term: string, value: string): Markup | string {
 }
 
 function headingOf({ channel, subject, recipient }: OutboxEntry, reader: OutboxReader): string {
-  const say = sayer(reader);
+  const say = translator(reader);
   if (channel === 'sms') return say('sms_to', { to: recipient });
   return subject === '' ? say('no_subject') : subject;
 }
@@ -79,7 +79,7 @@ function drawTime(at: Date, { language, timeZone }: OutboxReader): Markup {
   return markup`<time class="muted" datetime="${at.toISOString()}">${shown}</time>`;
 }
 
-function sayer({ language }: OutboxReader) {
+function translator({ language }: OutboxReader) {
   return (key: string, params?: Record<string, string>) => translate(language, `letters:outbox.${key}`, params);
 }
 

@@ -49,13 +49,13 @@ async function newest(): Promise<number> {
 const see = (path: string, language = 'ru') => app.inject({ url: path, headers: { 'accept-language': language } });
 
 describe('the outbox (ADM-054)', () => {
-  it('says that there is nothing yet, in the language of the browser', async () => {
+  it('says that it is empty, in the language of the browser', async () => {
     expect((await see('/outbox')).body).toContain('Пока пусто.');
     expect((await see('/outbox', 'en')).body).toContain('<html lang="en">');
     expect((await see('/outbox?lang=es')).body).toContain('Todavía no hay nada.');
   });
 
-  it('lists letters and short messages, the newest first', async () => {
+  it('lists emails and text messages, newest first', async () => {
     await sendCode();
     await school.ctx.sms.send({
       to: '+79161234567',
@@ -69,19 +69,19 @@ describe('the outbox (ADM-054)', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('shows a letter as people see it, with its text beside', async () => {
+  it('shows an email as people see it, with its text version beside it', async () => {
     const id = await sendCode();
     const { body } = await see(`/outbox/${id}`);
-    expect(body).toContain(`src="/outbox/${id}/letter"`);
+    expect(body).toContain(`src="/outbox/${id}/html"`);
     expect(body).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
     expect(body).toMatch(/<pre class="card">Код для входа\n\nЗдравствуйте, Анна!/);
     expect(body).toContain('<dd>face@daystream.example</dd>');
-    const drawn = await see(`/outbox/${id}/letter`);
+    const drawn = await see(`/outbox/${id}/html`);
     expect(drawn.body).toContain('>482913<');
     expect(drawn.body).toContain('<base target="_blank">');
   });
 
-  it('shows a notice to a browser as text, without the address that could disturb it', async () => {
+  it('shows a push notification as text, without its secret address', async () => {
     const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
     const to = { endpoint: 'https://push.service.example/send/a-secret-of-the-browser', keys };
     const notice = { title: 'Домашнее задание проверено', text: '<b>Хорошо</b>', path: '/homework/5' };
@@ -93,22 +93,22 @@ describe('the outbox (ADM-054)', () => {
     expect((await see('/outbox', 'en')).body).toContain('Notification');
   });
 
-  it('shows a short message as text', async () => {
+  it('shows a text message', async () => {
     await school.ctx.sms.send({ to: '+79161234567', text: 'Face: <код> 482913.' });
     const { body } = await see(`/outbox/${await newest()}`);
     expect(body).toContain('<pre class="card">Face: &lt;код&gt; 482913.</pre>');
     expect(body).not.toContain('<iframe');
-    expect((await see(`/outbox/${await newest()}/letter`)).statusCode).toBe(404);
+    expect((await see(`/outbox/${await newest()}/html`)).statusCode).toBe(404);
   });
 
-  it('runs nothing of a letter and loads nothing for it', async () => {
+  it('runs no code of an email and loads nothing for it', async () => {
     const id = await sendCode();
-    const policy = String((await see(`/outbox/${id}/letter`)).headers['content-security-policy']);
+    const policy = String((await see(`/outbox/${id}/html`)).headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/sandbox (?!.*allow-(scripts|same-origin|forms))/);
   });
 
-  it('shows no stranger’s markup', async () => {
+  it('escapes markup in what people wrote', async () => {
     await school.ctx.mail.send({
       to: 'anna@school.example',
       subject: '</title><script>1</script>',
@@ -121,20 +121,20 @@ describe('the outbox (ADM-054)', () => {
     expect((await see('/outbox')).body).not.toContain('<script');
   });
 
-  it('knows no other message', async () => {
-    for (const path of ['/outbox/999999', '/outbox/x', '/outbox/0', '/outbox/1e9', '/outbox/9999999999999999/letter'])
+  it('answers 404 for any other message', async () => {
+    for (const path of ['/outbox/999999', '/outbox/x', '/outbox/0', '/outbox/1e9', '/outbox/9999999999999999/html'])
       expect((await see(path)).statusCode).toBe(404);
   });
 
-  it('is not there in production', async () => {
+  it('does not exist in production', async () => {
     const id = await sendCode();
     const production = serve({ ...school.ctx, config: { ...school.ctx.config, isProduction: true } });
-    for (const path of ['/outbox', `/outbox/${id}`, `/outbox/${id}/letter`])
+    for (const path of ['/outbox', `/outbox/${id}`, `/outbox/${id}/html`])
       expect((await production.inject(path)).statusCode).toBe(404);
     await production.close();
   });
 
-  it('refuses what no sender would take', async () => {
+  it('refuses what no sender accepts', async () => {
     const send = (to: string) => school.ctx.mail.send({ to, subject: 's', text: 't', html: 'h' });
     await expect(send('anna@school.example\r\nBcc: all@school.example')).rejects.toThrow('not one plain address');
     await expect(school.ctx.sms.send({ to: '112', text: 't' })).rejects.toThrow('not an international number');
@@ -143,7 +143,7 @@ describe('the outbox (ADM-054)', () => {
 });
 
 describe('a production school without senders', () => {
-  it('says so at its start and fails each message, keeping none of it', async () => {
+  it('warns at start, fails each message and keeps none', async () => {
     const said: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => said.push(line) });
     const { config, db, clock } = school.ctx;

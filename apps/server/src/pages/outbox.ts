@@ -7,8 +7,8 @@ import { drawMessagePage, drawOutboxPage, type OutboxReader } from './outbox-pag
 import { allowInline } from '#http/security.ts';
 
 const SHOWN = 200;
-/** A letter may be looked at and its links followed; it loads and runs nothing. */
-const LETTER_POLICY = [
+/** An email may be read and its links followed; it runs and loads nothing. */
+const EMAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   "frame-ancestors 'self'",
@@ -16,7 +16,7 @@ const LETTER_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-/** `GET /outbox`: what the school would have sent. Holds codes and links, so in production there is no such address. */
+/** `GET /outbox`: what the school would have sent. It contains codes and links, so it does not exist in production. */
 export function mountOutbox(app: FastifyInstance, ctx: Context): void {
   if (ctx.config.isProduction) return;
   const options = { schema: { hide: true } };
@@ -35,12 +35,12 @@ export function mountOutbox(app: FastifyInstance, ctx: Context): void {
     return sendPage(reply, drawMessagePage(message, readerOf(request), style));
   });
 
-  app.get('/outbox/:id/letter', options, async (request, reply) => {
+  app.get('/outbox/:id/html', options, async (request, reply) => {
     const html = (await messageOf(request))?.html;
     if (html == null) return reply.callNotFound();
-    // Links leave the frame, where the pages they lead to could not run.
+    // Links open outside the frame, because pages cannot run in its sandbox.
     const framed = html.replace('<head>', '<head><base target="_blank">');
-    return sendPage(reply.header('content-security-policy', LETTER_POLICY), framed);
+    return sendPage(reply.header('content-security-policy', EMAIL_POLICY), framed);
   });
 
   async function messageOf(request: FastifyRequest): Promise<OutboxMessage | undefined> {
@@ -53,7 +53,7 @@ function readerOf(request: FastifyRequest): OutboxReader {
   const { lang } = request.query as { lang?: unknown };
   return {
     language: requestLanguage(lang, request.headers['accept-language'], undefined, DEFAULT_INTERFACE_LANGUAGE),
-    // In development the reader sits where the school runs.
+    // In development the reader is in the server's time zone.
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }

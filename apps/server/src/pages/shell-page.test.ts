@@ -14,13 +14,13 @@ const fillWith = (page: string, changes: Partial<VariantSettings>, preview: Prev
 const fill = (page: string, title = 'Face') =>
   fillPage(page, { variant: { ...face, title }, language: 'ru', ...others, preview: null });
 
-describe('a page that is filled', () => {
+describe('a filled page', () => {
   it.each([
     ['</title><script>alert(1)</script>', '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;'],
     ['A & "B"', 'A &amp; &quot;B&quot;'],
     ["$& $1 $'", "$&amp; $1 $'"],
     ['%nonce%', '%nonce%'],
-  ])('shows the title %s as it is written', (title, expected) => {
+  ])('shows the title %s as text', (title, expected) => {
     expect(fill('<title>%title%</title>', title)).toBe(`<title>${expected}</title>`);
   });
 
@@ -31,12 +31,12 @@ describe('a page that is filled', () => {
     expect(JSON.parse(json)).toMatchObject({ title: '</script><script>alert(1)' });
   });
 
-  it('leaves out what only another language needs', () => {
+  it('leaves out elements of other languages', () => {
     const page = '<link data-language="ru" href="/ru"><link data-language="en" href="/en">';
     expect(fill(page)).toBe('<link href="/ru">');
   });
 
-  it('leaves out what only others need, or another of its pages', () => {
+  it('leaves out elements of other visitors and other screens', () => {
     const page =
       '<link data-who="guest" href="/1"><link data-who="person" href="/2"><link href="/3" data-who="person" data-route="day">';
     expect(fill(`${page}<link href="/4" data-language="ru" data-who="person" data-route="home">`)).toBe(
@@ -44,25 +44,25 @@ describe('a page that is filled', () => {
     );
   });
 
-  it('has no styles of its own where the school has the colours of its brand', () => {
+  it('has no extra styles when the school has its brand’s colours', () => {
     expect(fill('<head></head>')).toBe('<head></head>');
   });
 
-  it('has the school’s own colours before its first paint, under the nonce of its styles (CFG-024)', () => {
+  it('has the school’s own colours in its first paint, under the nonce of its styles (CFG-024)', () => {
     const html = fillWith('<head></head>', { lightPrimary: '#0b5c7a', darkSun: '#ffcc00' });
     expect(html).toMatch(/^<head><style nonce="bbbb">.*<\/style><\/head>$/);
     expect(html).toContain('html[data-brand][data-mode="light"]{--color-primary:#0b5c7a;--color-on-primary:#ffffff;');
     expect(html).toContain('html[data-brand][data-mode="dark"]{--color-daylight-to:#ffcc00;');
   });
 
-  it('has the icon of its mark, and its own page colour at the browser’s edges (CFG-023)', () => {
+  it('has the icon of its logo, and its own theme colour (CFG-023)', () => {
     const page = '<link href="/v/icon.svg"><meta data-light="%lightSurface%" data-dark="%darkSurface%">';
     expect(fillWith(page, { logo: 'rings', lightSurface: '#fafafa' })).toBe(
       '<link href="/v/icon-mind.svg"><meta data-light="#fafafa" data-dark="#1a100d">',
     );
   });
 
-  it('has the school’s own logo for its icon, in its first paint, by the ticket of what is looked at (CFG-021)', () => {
+  it('has the school’s own logo as its icon and preloads it, by the ticket of a preview (CFG-021)', () => {
     const page = '<head><link rel="icon" href="/v/icon.svg" type="image/svg+xml" /></head>%variant%';
     const ownLogo = { id: 7, name: 'logo.png' };
     const [head, block = ''] = fillWith(page, { ownLogo }).split('</head>');
@@ -79,12 +79,12 @@ describe('a page that is filled', () => {
     [null, undefined],
     [{ variant: face, isGuest: true, ticket: 'good' }, 'guest'],
     [{ variant: face, isGuest: false, ticket: 'good' }, 'own'],
-  ])('says whether it is a look at what is not published: %#', (preview, expected) => {
+  ])('says whether it is a preview: %#', (preview, expected) => {
     const block = JSON.parse(fillWith('%variant%', {}, preview)) as { preview?: string };
     expect(block.preview).toBe(expected);
   });
 
-  it('leaves a percentage alone', () => {
+  it('leaves a percentage as it is', () => {
     expect(fill('<b style="width: 50%; height: 50%">%unknown%</b>')).toBe(
       '<b style="width: 50%; height: 50%">%unknown%</b>',
     );

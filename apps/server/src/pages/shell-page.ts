@@ -10,26 +10,26 @@ import type { Preview } from '#registrations/variants.ts';
 export interface PageFacts {
   readonly variant: Variant;
   readonly language: Language;
-  /** Whether somebody seems to be signed in; the page itself finds out. */
+  /** Whether the visitor seems to be signed in; the page itself finds out. */
   readonly who: 'guest' | 'person';
   readonly route: RouteName | null;
   readonly nonces: PageNonces;
-  /** null: as everybody sees it. */
+  /** null: the published variant. */
   readonly preview: Preview | null;
-  /** Whom the page tells of its errors; null: nobody. */
+  /** Where the page reports its errors; null: nowhere. */
   readonly reports: string | null;
   readonly release: string;
 }
 
-/** The icon that stands in the page as it was built, and its type. */
+/** The icon in the built page, and its type. */
 const BUILT_ICON = /href="\/v\/icon\.svg"( type="image\/svg\+xml")?/g;
-/** Elements of the page that are not for everybody. */
-const FOR_SOME = /<\w+ [^>]*?data-(?:language|who|route)="[^>]*>/g;
-const FOR_WHOM = / data-(language|who|route)="([\w-]+)"/g;
+/** Elements for some languages, visitors or screens only. */
+const CONDITIONAL_ELEMENTS = /<\w+ [^>]*?data-(?:language|who|route)="[^>]*>/g;
+const CONDITIONS = / data-(language|who|route)="([\w-]+)"/g;
 const END_OF_HEAD = '</head>';
-const MARK = /%(\w+)%/g;
+const PLACEHOLDER = /%(\w+)%/g;
 
-/** Fills a built page with everything its first paint depends on. What is filled in is not looked through again. */
+/** Fills a built page with everything its first paint depends on. Filled-in values are not searched for placeholders. */
 export function fillPage(
   page: string,
   { variant, language, who, route, nonces, preview, reports, release }: PageFacts,
@@ -49,21 +49,21 @@ export function fillPage(
     variant: scriptText(pageBlockOf(variant, language, preview)),
   };
   return page
-    .replaceAll(FOR_SOME, (element) => {
-      const isFor = [...element.matchAll(FOR_WHOM)].every(([, fact = '', wanted]) => visit[fact] === wanted);
-      return isFor ? element.replaceAll(FOR_WHOM, '') : '';
+    .replaceAll(CONDITIONAL_ELEMENTS, (element) => {
+      const isFor = [...element.matchAll(CONDITIONS)].every(([, fact = '', wanted]) => visit[fact] === wanted);
+      return isFor ? element.replaceAll(CONDITIONS, '') : '';
     })
     .replaceAll(BUILT_ICON, (_, type = '') => `href="${look.icon}"${variant.ownLogo === null ? type : ''}`)
     .replace(END_OF_HEAD, (end) => `${ownLogo(variant, look)}${ownColours(look, nonces)}${end}`)
-    .replaceAll(MARK, (mark, name: string) => values[name] ?? mark);
+    .replaceAll(PLACEHOLDER, (mark, name: string) => values[name] ?? mark);
 }
 
-/** A logo of the school's own is asked for with the page, so that it stands in the first paint. */
+/** Preloads the school's own logo for the first paint. */
 function ownLogo({ ownLogo: own }: Variant, { icon }: VariantLook): string {
   return own === null ? '' : `<link rel="preload" as="image" href="${icon}">`;
 }
 
-/** Colours of the school over its brand's, of more weight than those wherever the styles stand. */
+/** The school's own colours; more specific than the brand's, wherever those stand. */
 function ownColours({ tokens }: VariantLook, { style }: PageNonces): string {
   if (tokens === null) return '';
   const rules = colourModes.map((mode) => {
@@ -73,7 +73,7 @@ function ownColours({ tokens }: VariantLook, { style }: PageNonces): string {
   return `<style nonce="${style}">${rules.join('')}</style>`;
 }
 
-/** `<` is escaped so that no text can end the script element. */
+/** Escapes `<`, so that no text can end the script element. */
 function scriptText(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -12,7 +12,7 @@ import { secureAnswers } from '#http/security.ts';
 import { mountShells } from './shell.ts';
 import { Variants } from '#registrations/variants.ts';
 
-/** The pages as they are before they are built: what the server fills in is the same. */
+/** The unbuilt pages; the server fills in the same parts. */
 const source = (name: string) => new URL(`../../../${name}/index.html`, import.meta.url);
 
 const published = new Variants();
@@ -74,14 +74,14 @@ describe('the page', () => {
     },
   );
 
-  it('brings its own variant’s configuration and nothing of another (CFG-003)', async () => {
+  it('has the configuration of its variant and of no other (CFG-003)', async () => {
     const page = await open('web.localhost');
     expect(page.block()).toMatchObject({ supportEmail: 'web@daystream.example', footer: { links: [] } });
     expect(page.block().config).toMatchObject({ version: 13, homepage: 'home', features: { registration: false } });
     expect(page.text).not.toMatch(/(face|mind|support)@daystream\.example/);
   });
 
-  it('shows a draft to whoever has a ticket, kept and found by nobody', async () => {
+  it('shows a draft to a visitor with a ticket, without caching or indexing', async () => {
     const page = await open('school.example', { path: '/reset?preview=good' });
     expect(page).toMatchObject({ status: 200, title: 'Draft', brand: 'face' });
     expect(page.block()).toMatchObject({ title: 'Draft', preview: 'guest' });
@@ -105,22 +105,22 @@ describe('the page', () => {
     },
   );
 
-  it('has what is published now', async () => {
+  it('has the published variant', async () => {
     published.replace(variants.map((one) => (one.id === 'web' ? { ...one, title: 'Renamed' } : one)));
     expect((await open('web.localhost')).title).toBe('Renamed');
     published.replace(variants);
   });
 
-  it('leaves no mark unfilled', async () => {
+  it('leaves no placeholder unfilled', async () => {
     for (const path of ['/', '/admin']) expect((await open('face.localhost', { path })).text).not.toMatch(/%\w+%/);
   });
 
-  it('is of the variant that the client names, and of none for an id that nobody has (Q19)', async () => {
+  it('has the variant that the client names, and is 404 for an unknown id (Q19)', async () => {
     expect((await open('mind.localhost', { headers: { 'x-app-id': 'face' } })).block().id).toBe('face');
     expect((await open('mind.localhost', { headers: { 'x-app-id': 'nobody' } })).status).toBe(404);
   });
 
-  it('runs nothing inline but what carries the nonce of its policy', async () => {
+  it('runs only inline scripts with the nonce of its policy', async () => {
     const [first, second] = [await open('face.localhost'), await open('face.localhost')];
     const nonceOf = (text: string) => /<script nonce="(\w+)"/.exec(text)?.[1];
     const policy = String(first.headers['content-security-policy']);
@@ -131,7 +131,7 @@ describe('the page', () => {
     expect(inline.filter((attributes) => !/nonce=|application\/json/.test(attributes))).toEqual([]);
   });
 
-  it('frames nothing but the site and the documents it is configured with (Q97)', async () => {
+  it('frames only the site and its configured documents (Q97)', async () => {
     const asked = () => ({ ...face, config: { ...face.config, guidelineUrl: { ru: 'https://guide.example/first' } } });
     const other = Fastify();
     const config = readConfig('1.2.3', { DAYSTREAM_DATA: folder });
@@ -161,21 +161,21 @@ describe('the page', () => {
     },
   );
 
-  it('is asked for anew each time', async () => {
+  it('is revalidated each time', async () => {
     expect((await open('face.localhost')).headers).toMatchObject({ 'cache-control': 'no-cache' });
   });
 });
 
-describe('the errors of a page', () => {
+describe('the error reports of a page', () => {
   const dsn = 'https://key@errors.example/1';
 
-  it('are told to nobody where nobody is named', async () => {
+  it('go nowhere without a setting', async () => {
     const { text, headers } = await open('school.example');
     expect(text).toContain('<meta name="reports" content="" ');
     expect(headers['content-security-policy']).toContain("connect-src 'self' ws: wss:;");
   });
 
-  it.each(['/', '/admin'])('may go from %s to the named origin and no other', async (path) => {
+  it.each(['/', '/admin'])('may go from %s to the configured origin only', async (path) => {
     const other = Fastify();
     const config = readConfig('1.2.3', { DAYSTREAM_DATA: folder, SENTRY_PAGES_DSN: dsn, SENTRY_DSN: `${dsn}00` });
     secureAnswers(other, config);
@@ -197,7 +197,7 @@ describe('the language of the page', () => {
     (await open(host, { headers: { ...(cookie && { cookie }), ...(header && { 'accept-language': header }) } }))
       .language;
 
-  it('is Russian at first, whatever the browser prefers (CFG-009)', async () => {
+  it('is Russian without a choice, whatever the browser prefers (CFG-009)', async () => {
     expect(await languageAt('face.localhost', undefined, 'en-US,en')).toBe('ru');
   });
 
@@ -210,7 +210,7 @@ describe('the language of the page', () => {
     expect(await languageAt('face.localhost', cookie)).toBe(expected);
   });
 
-  it('is English on mind, and no other is offered (CFG-007)', async () => {
+  it('is English on mind, the only language there (CFG-007)', async () => {
     expect(await languageAt('mind.localhost', 'lang=ru', 'ru')).toBe('en');
     expect((await open('mind.localhost')).block()).toMatchObject({ isLanguageForced: true, languages: ['en'] });
   });

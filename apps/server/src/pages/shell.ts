@@ -22,7 +22,7 @@ const appsFolder = fileURLToPath(new URL('../../../', import.meta.url));
 /** Folders of the two built applications; their hashed files lie in /v and /admin/v. */
 const builtApps = { cabinet: join(appsFolder, 'cabinet', 'dist'), admin: join(appsFolder, 'admin', 'dist') };
 
-/** Serves the two built applications: hashed files for a year, the page itself fresh with the brand and language in it. */
+/** Serves the two built applications: hashed files are cached for a year, the page is filled for each request. */
 export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet, admin } = builtApps): Promise<void> {
   const assets = [
     { root: join(cabinet, 'v'), prefix: '/v/' },
@@ -46,7 +46,7 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     const isAdmin = path === '/admin' || path.startsWith('/admin/');
     const ticket = isAdmin ? undefined : (request.query as { preview?: unknown }).preview;
     const preview = typeof ticket === 'string' ? await ctx.variants.preview(ticket) : null;
-    // What a ticket that is over showed is not shown any more; everybody's page is.
+    // An expired ticket leads to the published page.
     if (ticket !== undefined && preview === null) {
       return reply.header('cache-control', 'no-store').redirect(isOwnPath(path) ? path : '/', 302);
     }
@@ -75,13 +75,13 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
   });
 }
 
-/** What the pages of a variant get from elsewhere. */
+/** What the pages of a variant load from elsewhere. */
 function sourcesOf({ config }: Variant, siteDomain: string) {
   const frameSrc = framedSources({ siteDomain, configuredLinks: trustedDocumentLinks(config) });
   return { ...counterSources(config.analytics), frameSrc };
 }
 
-/** The language of a page: what its person chose, else the variant's own (CFG-009); the browser is not asked. */
+/** The language of a page: the cookie's, else the variant's default (CFG-009); Accept-Language is ignored. */
 function pageLanguage(variant: Variant, cookie: string | undefined): Language {
   return resolveLanguage({
     isForcedEnglish: variant.isLanguageForced,

@@ -1,4 +1,4 @@
-/** The time, so that tests can shift it. */
+/** The current time; tests can shift it. */
 export interface Clock {
   nowMs(): number;
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('files on the local disk', () => {
-  it('clear what a killed server left half-done, but not what another one may be working on', async () => {
+  it('remove what a killed server left half-done, but not what another server may be writing', async () => {
     await openLocalFiles(folder);
     const work = join(folder, '.work');
     for (const name of ['old', 'new']) {
@@ -33,7 +33,7 @@ describe('files on the local disk', () => {
     expect(await files.list('.work')).toEqual([]);
   });
 
-  it('are copied out without a way back into the store', async () => {
+  it('are copied out without a link back into the store', async () => {
     const files = await openLocalFiles(folder);
     await files.write('f/one', 'x');
     const out = join(folder, 'out');

@@ -4,10 +4,10 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { FileStore, LocalCopy, LocalFiles } from './files.ts';
 
-/** Work in progress is a matter of minutes; a killed server leaves it half-done. */
+/** Writing takes minutes; anything this old was left by a killed server. */
 const FORGOTTEN_MS = 24 * 3_600_000;
 
-/** Files on the local disk below one folder; every write lands whole or not at all. */
+/** Files in one local folder; every write is whole or not at all. */
 export async function openLocalFiles(folder: string): Promise<FileStore & LocalFiles> {
   const root = resolve(folder);
   const workFolder = join(root, '.work');
@@ -85,17 +85,17 @@ export async function openLocalFiles(folder: string): Promise<FileStore & LocalF
         .filter((entry) => entry.isFile())
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
     },
-    // A stored file never changes, so a second name for it is as good as a copy.
+    // A stored file never changes, so a hard link is as good as a copy.
     copyOut: (key, path) => link(pathOf(key), path).catch(() => copyFile(pathOf(key), path)),
     openFile: async (key) => inPlace(pathOf(key)),
     openFolder: async (key) => inPlace(pathOf(key)),
   };
 }
 
-/** Here a key's own path is its local copy. */
+/** The stored file is its own local copy. */
 const inPlace = (path: string): LocalCopy => ({ path, [Symbol.asyncDispose]: () => Promise.resolve() });
 
-/** Another server on the same folder may be at work: only what is much older than any work goes. */
+/** Another server may be writing into the same folder, so only much older files are removed. */
 async function removeForgotten(workFolder: string): Promise<void> {
   for (const name of await readdir(workFolder)) {
     const path = join(workFolder, name);

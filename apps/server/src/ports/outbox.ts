@@ -4,7 +4,7 @@ import { checkMail, type Mail } from './mail.ts';
 import { checkPush, type Push } from './push.ts';
 import { checkSms, type Sms } from './sms.ts';
 
-/** Keeps what would have been sent, so that it can be looked at: the stand-in of every sender. */
+/** Stores messages instead of sending them: the stand-in of every sender. */
 export function openOutbox(db: Database, clock: Clock): { mail: Mail; sms: Sms; push: Push } {
   const now = () => new Date(clock.nowMs());
   return {
@@ -44,7 +44,7 @@ export function openOutbox(db: Database, clock: Clock): { mail: Mail; sms: Sms; 
           .insertInto('outbox_messages')
           .values({
             channel: 'push',
-            // Whoever knows the whole address may disturb the person.
+            // The full address is a secret: it lets anyone send to the browser.
             recipient: new URL(to.endpoint).host,
             subject: title,
             text: `${text}\n${path}`,
@@ -60,7 +60,7 @@ export function openOutbox(db: Database, clock: Clock): { mail: Mail; sms: Sms; 
 export type OutboxEntry = Awaited<ReturnType<typeof listOutbox>>[number];
 export type OutboxMessage = NonNullable<Awaited<ReturnType<typeof findInOutbox>>>;
 
-/** The newest first. */
+/** Newest first. */
 export function listOutbox(db: Database, limit: number) {
   return db
     .selectFrom('outbox_messages')
@@ -74,7 +74,7 @@ export function findInOutbox(db: Database, id: number) {
   return db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Forgets what would have gone to these addresses and numbers. */
+/** Deletes the messages to these addresses and numbers. */
 export async function forgetRecipients(trx: Trx, recipients: readonly (string | null)[]): Promise<void> {
   const known = recipients.filter((recipient) => recipient !== null);
   if (known.length > 0) await trx.deleteFrom('outbox_messages').where('recipient', 'in', known).execute();

@@ -1,10 +1,10 @@
 import { SendFailure } from './mail.ts';
 
-/** A browser that agreed to be told, as it gave itself to the page (RFC 8030, RFC 8291). */
+/** A browser's push subscription (RFC 8030, RFC 8291). */
 export interface PushSubscription {
-  /** Where its push service takes messages for it. */
+  /** The address of its push service. */
   readonly endpoint: string;
-  /** Both base64url: only this browser can read what is sent. */
+  /** Both base64url; they encrypt messages for this browser only. */
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
@@ -14,32 +14,32 @@ export interface PushMessage {
   readonly text: string;
   /** The page of ours that a tap opens. */
   readonly path: string;
-  /** The language the texts are in. */
+  /** The language of the texts. */
   readonly language: string;
-  /** One that has not been seen when the next of its kind comes is replaced by it. */
+  /** A newer message with the same topic replaces an undelivered one. */
   readonly topic?: string;
-  /** A device that is away for longer never gets it. */
+  /** Undelivered after this time, it is dropped. */
   readonly validMs: number;
 }
 
-/** Hands notices over to the service of a browser; throws when they are not taken, so that the job is tried again. */
+/** Passes notifications to the push service of a browser; throws when it does not accept one, so that the job is retried. */
 export interface Push {
-  /** `gone`: the browser agrees no more, and its subscription can be forgotten. */
+  /** `gone`: the browser has unsubscribed, and the subscription can be deleted. */
   send(message: PushMessage): Promise<'sent' | 'gone'>;
 }
 
-/** Services take four kilobytes, however many letters these are; what encryption adds is left room for. */
+/** Push services accept four kilobytes; the rest is for the encryption overhead. */
 const LONGEST_BYTES = 3800;
 const KEY_BYTES = { p256dh: 65, auth: 16 } as const;
 const TOPIC = /^[\w-]{1,32}$/;
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** What the browser is handed, before it is encrypted. */
+/** The payload, before it is encrypted. */
 export function pushBody({ title, text, path, language }: PushMessage): string {
   return JSON.stringify({ title, text, path, language });
 }
 
-/** Throws for a notice that would say or reach more than it seems to; every sender asks it first. */
+/** Throws for a message that could reach more than a push service and a page of ours; every sender calls it first. */
 export function checkPush(message: PushMessage): void {
   const { to, path, topic } = message;
   if (!isServiceAddress(to.endpoint)) throw new SendFailure('the subscription names no push service');
@@ -53,8 +53,8 @@ export function checkPush(message: PushMessage): void {
 }
 
 /**
- * A subscription is what a browser says it is, so its address could name anything: only a server of the open web by TLS
- * and by its name is gone to, nothing inside our own network.
+ * The address comes from the browser and could name any server (SSRF), so only TLS to a public host name is allowed, never
+ * our own network.
  */
 function isServiceAddress(endpoint: string): boolean {
   const url = endpoint.length <= 2000 ? URL.parse(endpoint) : null;

@@ -1,12 +1,12 @@
-/** Where an error happened: the address as it is declared, so that it names no row and no secret. */
+/** Where an error happened: the declared path, which contains no ids and no secrets. */
 export interface ReportPlace {
   readonly method: string;
   readonly route: string;
 }
 
-/** Tells who looks after the school of errors that nobody foresaw; never waits for it and never fails. */
+/** Reports unexpected errors to the operators; never blocks and never fails. */
 export interface Reports {
   report(error: Error, place: ReportPlace): void;
-  /** Lets go out what has been told. */
+  /** Sends what is pending. */
   close(): Promise<void>;
 }

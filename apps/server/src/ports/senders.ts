@@ -17,8 +17,8 @@ export interface Senders {
 }
 
 /**
- * The senders the settings name. Without them messages go to the outbox, but never in production: there each one fails
- * loudly in its job and is tried again, while everything that needs no message goes on.
+ * The configured senders. Without them messages go to the outbox, except in production: there each message fails in its
+ * job and is retried, and everything else keeps working.
  */
 export function openSenders(config: Config, db: Database, clock: Clock, log: Logger): Senders {
   const outbox = openOutbox(db, clock);
@@ -26,7 +26,7 @@ export function openSenders(config: Config, db: Database, clock: Clock, log: Log
     ? { mail: missing('SMTP_URL'), sms: missing('SMS_URL'), push: missing('PUSH_PUBLIC_KEY') }
     : outbox;
   if (config.isProduction && config.smtp === null)
-    log.warn('SMTP_URL is not set: no letter will be sent, so nobody can be let in by mail');
+    log.warn('SMTP_URL is not set: no emails are sent, so nobody can sign in by email');
   return {
     mail: config.smtp === null ? standIn.mail : openSmtpMail(config.smtp),
     sms: config.sms === null ? standIn.sms : openTwilioSms(config.sms),

@@ -15,10 +15,10 @@ interface Received {
   readonly lines: Record<string, unknown>[];
 }
 
-/** A server that takes envelopes, as the protocol's documentation describes it. */
+/** A server that accepts envelopes, as the protocol's documentation describes it. */
 async function startService(
   answer: (response: ServerResponse) => void = (response) => response.writeHead(200).end('{"id":"x"}'),
-  silenceMs = 10_000,
+  timeoutMs = 10_000,
 ) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -40,13 +40,13 @@ async function startService(
   const port = (server.address() as AddressInfo).port;
   const config = readConfig('1.2.3', { SENTRY_DSN: `http://publickey:oldsecret@127.0.0.1:${port}/in/7` });
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
-  return { received, logged, clock, reports: openSentryReports(config, clock, log, silenceMs) };
+  return { received, logged, clock, reports: openSentryReports(config, clock, log, timeoutMs) };
 }
 
 const place = { method: 'POST', route: '/spa/api/v1/user' };
 
-describe('an error nobody foresaw', () => {
-  it('goes to the service as one envelope, with what it came from', async () => {
+describe('an unexpected error', () => {
+  it('goes to the service as one envelope, with its causes', async () => {
     const { received, reports } = await startService();
     reports.report(new TypeError('no row for anna@school.example', { cause: new Error('connection lost') }), place);
     await reports.close();
@@ -71,7 +71,7 @@ describe('an error nobody foresaw', () => {
     expect(JSON.stringify([lines, headers])).not.toContain('oldsecret');
   });
 
-  it('is told once an hour, and others beside it', async () => {
+  it('is reported once an hour, other errors independently', async () => {
     const { received, clock, reports } = await startService();
     const failed = new Error('again');
     for (let turn = 0; turn < 5; turn += 1) reports.report(failed, place);
@@ -84,7 +84,7 @@ describe('an error nobody foresaw', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('is kept back while the service asks for patience', async () => {
+  it('is not sent while the service limits the rate', async () => {
     const { received, clock, reports } = await startService((response) =>
       response.writeHead(429, { 'retry-after': '20' }).end(),
     );
@@ -99,7 +99,7 @@ describe('an error nobody foresaw', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('is kept back also when an earlier report is answered after the one that met the wish for patience', async () => {
+  it('stays unsent when an earlier report is answered after the one that hit the rate limit', async () => {
     const late = Promise.withResolvers<ServerResponse>();
     let count = 0;
     const { received, reports } = await startService((response) => {
@@ -122,15 +122,15 @@ describe('an error nobody foresaw', () => {
     ['hangs', () => undefined, 200],
     ['fails', (response: ServerResponse) => response.writeHead(500).end()],
     ['sends elsewhere', (response: ServerResponse) => response.writeHead(307, { location: '/other' }).end()],
-  ])('hurts nobody when the service %s, and the log says so without its address', async (_, answer, silenceMs) => {
-    const { logged, reports } = await startService(answer, silenceMs);
+  ])('does no harm when the service %s, and is logged without the address', async (_, answer, timeoutMs) => {
+    const { logged, reports } = await startService(answer, timeoutMs);
     reports.report(new Error('lost'), place);
     await reports.close();
     expect(logged.join()).toContain('an error could not be reported');
     expect(logged.join()).not.toMatch(/publickey|oldsecret|127\.0\.0\.1/);
   });
 
-  it('goes nowhere when nobody is named', async () => {
+  it('goes nowhere without a setting', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     const reports = openSentryReports(readConfig('1', {}), new FakeClock(0), pino({ level: 'silent' }));
     reports.report(new Error('lost'), place);

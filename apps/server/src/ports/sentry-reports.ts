@@ -13,16 +13,16 @@ import type { Config } from '#config/config.ts';
 import type { Clock } from './clock.ts';
 import type { Reports } from './reports.ts';
 
-const SILENCE_MS = 5000;
-/** A service that asks for patience without saying how much. */
-const PATIENCE_S = 60;
+const TIMEOUT_MS = 5000;
+/** The pause after a 429 without Retry-After. */
+const DEFAULT_RETRY_AFTER_S = 60;
 
-/** Speaks the Sentry protocol to whom the settings name; without a name only the log knows. */
+/** Sends reports by the Sentry protocol; without the setting errors are only logged. */
 export function openSentryReports(
   { reports, version }: Pick<Config, 'reports' | 'version'>,
   clock: Clock,
   log: Logger,
-  silenceMs = SILENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Reports {
   const target = reports.server === null ? null : readDsn(reports.server);
   if (target === null) return { report: () => undefined, close: () => Promise.resolve() };
@@ -45,12 +45,12 @@ export function openSentryReports(
         tags: { app: 'server', method, route },
         errors,
       });
-      const sending = send(target, { body, version, silenceMs })
+      const sending = send(target, { body, version, timeoutMs })
         .then((waitS) => {
-          // An answer to an earlier report may come after one that asked for patience.
+          // The answer to an earlier report may arrive after a 429.
           silentUntilMs = Math.max(silentUntilMs, clock.nowMs() + waitS * 1000);
         })
-        // Neither its address nor its answer: both may name the project's key.
+        // Logs neither the address nor the answer: both may contain the project's key.
         .catch((failure: unknown) => log.warn({ reason: (failure as Error).name }, 'an error could not be reported'))
         .finally(() => underWay.delete(sending));
       underWay.add(sending);
@@ -59,10 +59,10 @@ export function openSentryReports(
   };
 }
 
-/** Answers for how many seconds the service wants to hear nothing. */
+/** Resolves to the seconds the service asks us to wait. */
 async function send(
   { url, publicKey }: ReportTarget,
-  { body, version, silenceMs }: { body: string; version: string; silenceMs: number },
+  { body, version, timeoutMs }: { body: string; version: string; timeoutMs: number },
 ): Promise<number> {
   const auth = `Sentry sentry_version=7, sentry_key=${publicKey}, sentry_client=daystream/${version}`;
   const answer = await fetch(url, {
@@ -70,11 +70,11 @@ async function send(
     headers: { 'content-type': 'application/x-sentry-envelope', 'x-sentry-auth': auth },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(silenceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   await answer.body?.cancel();
   if (answer.ok) return 0;
   if (answer.status !== 429) throw Object.assign(new Error(), { name: `answered ${answer.status}` });
-  const waitS = Number(answer.headers.get('retry-after') ?? PATIENCE_S);
-  return Number.isFinite(waitS) ? waitS : PATIENCE_S;
+  const waitS = Number(answer.headers.get('retry-after') ?? DEFAULT_RETRY_AFTER_S);
+  return Number.isFinite(waitS) ? waitS : DEFAULT_RETRY_AFTER_S;
 }

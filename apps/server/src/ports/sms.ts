@@ -2,12 +2,12 @@ import { isPhone } from '@daystream/domain/identity';
 import { SendFailure } from './mail.ts';
 
 export interface SmsMessage {
-  /** A number as the world writes it: + and up to fifteen digits. */
+  /** International format: + and up to fifteen digits. */
   readonly to: string;
   readonly text: string;
 }
 
-/** Hands short messages over to a provider; throws when they are not taken. */
+/** Passes text messages to a provider; throws when it does not accept one. */
 export interface Sms {
   send(message: SmsMessage): Promise<void>;
 }

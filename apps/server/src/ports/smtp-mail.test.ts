@@ -28,17 +28,17 @@ async function startServer(options: SMTPServerOptions = {}) {
   return server;
 }
 
-function mailTo(port: number, user = '', silenceMs?: number) {
+function mailTo(port: number, user = '', timeoutMs?: number) {
   const { smtp } = readConfig('test', {
     SMTP_URL: `smtp://${user}127.0.0.1:${port}`,
     MAIL_FROM: 'Daystream <hello@school.example>',
   });
   if (smtp === null) throw new Error('no settings');
-  return openSmtpMail(smtp, silenceMs);
+  return openSmtpMail(smtp, timeoutMs);
 }
 
-describe('a letter by SMTP', () => {
-  it('reaches one person, from the school under its own name', async () => {
+describe('an email by SMTP', () => {
+  it('reaches one person, from the school’s name', async () => {
     const server = await startServer();
     await mailTo(server.port).send(message);
     const [letter] = server.delivered;
@@ -51,7 +51,7 @@ describe('a letter by SMTP', () => {
     expect(letter?.source).toContain('text/html');
   });
 
-  it('signs in where the server asks for it', async () => {
+  it('authenticates when the server requires it', async () => {
     const asked: unknown[] = [];
     const server = await startServer({
       authOptional: false,
@@ -68,7 +68,7 @@ describe('a letter by SMTP', () => {
     await expect(refused).rejects.toMatchObject({ cause: { code: 'EAUTH', responseCode: 535 } });
   });
 
-  it('says what a server that refuses has said, but not whom the letter was for', async () => {
+  it('keeps the server’s refusal without the recipient’s address', async () => {
     const server = await startServer({
       onRcptTo: ({ address }, _session, done) =>
         done(Object.assign(new Error(`<${address}> has moved`), { responseCode: 550 })),
@@ -83,7 +83,7 @@ describe('a letter by SMTP', () => {
     expect(JSON.stringify([cause, cause.message, cause.stack])).not.toContain('anna');
   });
 
-  it('gives up a server that falls silent, and one that is not there', async () => {
+  it('gives up on a silent or unreachable server', async () => {
     const lines: Socket[] = [];
     const silent = createServer((line) => lines.push(line));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -94,7 +94,7 @@ describe('a letter by SMTP', () => {
     await expect(mailTo(port, '', 200).send(message)).rejects.toMatchObject({ cause: { code: 'ESOCKET' } });
   });
 
-  it('gives up a server that talks and talks', async () => {
+  it('gives up on a server that never finishes', async () => {
     const talker = createServer((line) => {
       line.write('220 school.example\r\n');
       const talking = setInterval(() => line.write('250-still thinking\r\n'), 50);
@@ -129,7 +129,7 @@ describe('a letter by SMTP', () => {
   });
 });
 
-describe('the line to a mail server', () => {
+describe('the connection to a mail server', () => {
   const line = (url: string) => {
     const { smtp } = readConfig('test', { SMTP_URL: url, MAIL_FROM: 'hello@school.example' });
     return smtp === null ? null : lineOptions(smtp);
@@ -141,7 +141,7 @@ describe('the line to a mail server', () => {
     ['smtp://mail.example:25', { port: 25, secure: false, requireTLS: false, ignoreTLS: false }],
     ['smtp://u:p@localhost:1025', { port: 1025, secure: false, requireTLS: false, ignoreTLS: true }],
     ['smtp://u:p@127.0.0.1.evil.example', { secure: false, requireTLS: true, ignoreTLS: false }],
-  ])('%s never carries a password in the open', (url, options) => {
+  ])('%s never sends a password unencrypted', (url, options) => {
     expect(line(url)).toMatchObject(options);
   });
 });
@@ -159,13 +159,13 @@ describe('the settings of mail and SMS', () => {
     [{ SMS_URL: 'http://account:secret@api.example', SMS_FROM: '+15005550006' }, 'SMS_URL must look like'],
     [{ SMS_URL: 'https://api.example', SMS_FROM: '+15005550006' }, 'SMS_URL must look like'],
     [{ SMS_URL: 'https://account:secret@api.example' }, 'SMS_URL also requires SMS_FROM'],
-  ])('refuse %j in a sentence without its password', (environment, sentence) => {
+  ])('refuse %j in one sentence without its password', (environment, sentence) => {
     const read = () => readConfig('test', environment);
     expect(read).toThrow(sentence);
     expect(read).not.toThrow(/secret/);
   });
 
-  it('take a sender with and without a name', () => {
+  it('accept a sender with and without a name', () => {
     const from = (MAIL_FROM: string) => readConfig('test', { SMTP_URL: 'smtp://mail.example', MAIL_FROM }).smtp?.from;
     expect(from('Школа Daystream <hello@school.example>')).toEqual({
       name: 'Школа Daystream',

@@ -2,20 +2,20 @@ import { createTransport } from 'nodemailer';
 import type { SmtpSettings } from '#config/config.ts';
 import { checkMail, type Mail, SendFailure } from './mail.ts';
 
-const SILENCE_MS = 15_000;
-/** One that is never silent and never done is given up too, after so many times its silence. */
-const PATIENCE = 4;
+const TIMEOUT_MS = 15_000;
+/** A server that keeps sending but never finishes is given up after so many silences. */
+const MAX_TIMEOUTS = 4;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 const ANY_ADDRESS = /[^\s<>()[\]"']+@[^\s<>()[\]"']+/g;
 
-/** Delivers letters to an SMTP server, a connection each; a server that falls silent is given up. */
-export function openSmtpMail(settings: SmtpSettings, silenceMs = SILENCE_MS): Mail {
+/** Sends emails to an SMTP server, one connection each; a silent server times out. */
+export function openSmtpMail(settings: SmtpSettings, timeoutMs = TIMEOUT_MS): Mail {
   const transport = createTransport({
     ...lineOptions(settings),
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
-    dnsTimeout: silenceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -33,16 +33,16 @@ export function openSmtpMail(settings: SmtpSettings, silenceMs = SILENCE_MS): Ma
           text,
           html,
           headers: { ...headers },
-          signal: AbortSignal.timeout(silenceMs * PATIENCE),
+          signal: AbortSignal.timeout(timeoutMs * MAX_TIMEOUTS),
         });
       } catch (error) {
-        throw new SendFailure('the mail server did not take the letter', { cause: withoutAddresses(error) });
+        throw new SendFailure('the mail server did not accept the email', { cause: withoutAddresses(error) });
       }
     },
   };
 }
 
-/** How the line is kept: a password never travels in the open, except to this machine itself. */
+/** Requires TLS before a password is sent, except to this machine. */
 export function lineOptions({ host, port, isTls, user }: SmtpSettings) {
   const isHere = LOOPBACK.test(host);
   return {
@@ -55,7 +55,7 @@ export function lineOptions({ host, port, isTls, user }: SmtpSettings) {
   };
 }
 
-/** What the server said, for the log; whom the letter was for stays out of it. */
+/** The server's error for the log, without the recipient's address. */
 function withoutAddresses(error: unknown): Error {
   const { code, command, responseCode, message } = error as Error &
     Record<'code' | 'command' | 'responseCode', unknown>;

@@ -37,8 +37,8 @@ const answering = (status: number, body: object) => (response: ServerResponse) =
 
 const message = { to: '+79161234567', text: 'Daystream: код 482913.' };
 
-describe('a short message', () => {
-  it('is posted as a form to the account, which gives its name', async () => {
+describe('a text message', () => {
+  it('is posted as a form with the account’s credentials', async () => {
     const { asked, sms } = await startProvider(answering(201, { sid: 'SM1', status: 'queued', error_code: null }));
     await sms.send(message);
     expect(asked).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('a short message', () => {
     expect(form).toEqual({ To: '+79161234567', From: '+15005550006', Body: 'Daystream: код 482913.' });
   });
 
-  it('goes to a provider below a path too', async () => {
+  it('goes to a provider below a path', async () => {
     const { asked, sms } = await startProvider(answering(201, {}), '/gateway/');
     await sms.send(message);
     expect(asked[0]?.request.url).toBe('/gateway/2010-04-01/Accounts/AC42/Messages.json');
@@ -71,7 +71,7 @@ describe('a short message', () => {
     },
   );
 
-  it('fails when the provider hangs, sends elsewhere or is gone', async () => {
+  it('fails when the provider hangs, redirects or is unreachable', async () => {
     const silent = await startProvider(() => {});
     await expect(silent.sms.send(message)).rejects.toMatchObject({ cause: { name: 'TimeoutError' } });
     await stop();

@@ -2,11 +2,11 @@ import type { SmsSettings } from '#config/config.ts';
 import { SendFailure } from './mail.ts';
 import { checkSms, type Sms } from './sms.ts';
 
-const SILENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const CREATED = 201;
 
-/** Hands short messages to Twilio's Messages resource, or to whoever speaks the same. */
-export function openTwilioSms({ url, account, token, from }: SmsSettings, silenceMs = SILENCE_MS): Sms {
+/** Sends text messages by Twilio's Messages resource, or a compatible provider. */
+export function openTwilioSms({ url, account, token, from }: SmsSettings, timeoutMs = TIMEOUT_MS): Sms {
   const address = `${url}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
   return {
@@ -24,7 +24,7 @@ export function openTwilioSms({ url, account, token, from }: SmsSettings, silenc
         headers: { authorization, accept: 'application/json' },
         body: new URLSearchParams({ To: to, From: from, Body: text }),
         redirect: 'error',
-        signal: AbortSignal.timeout(silenceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       return { status: answer.status, code: codeOf(await answer.text()) };
     } catch (cause) {
@@ -33,7 +33,7 @@ export function openTwilioSms({ url, account, token, from }: SmsSettings, silenc
   }
 }
 
-/** The provider's own number for what is wrong; its sentence repeats the phone number and is left out. */
+/** The provider's error code; its message contains the phone number and is left out. */
 function codeOf(body: string): string {
   const code = /"code"\s*:\s*(\d{1,6})\b/.exec(body)?.[1];
   return code === undefined ? '' : `, code ${code}`;

@@ -11,7 +11,7 @@ const SERVICE = 'https://push.service.example';
 
 const school = createECDH('prime256v1');
 school.generateKeys();
-/** One key of 256 begins with a zero, which is not told. */
+/** About one key of 256 begins with a zero, which is left out. */
 const privateKey = Buffer.alloc(32);
 school.getPrivateKey().copy(privateKey, 32 - school.getPrivateKey().length);
 const settings = {
@@ -20,7 +20,7 @@ const settings = {
   PUSH_CONTACT: 'mailto:hello@school.example',
 };
 
-/** A browser that has subscribed; only it can read what is sent. */
+/** A subscribed browser; only it can decrypt messages. */
 const browser = createECDH('prime256v1');
 browser.generateKeys();
 const authSecret = Buffer.alloc(16, 7);
@@ -48,10 +48,10 @@ afterEach(async () => {
   await stop();
 });
 
-/** A service on this machine that is reached under its name on the web. */
+/** A push service on this machine, reached by its public name. */
 async function startService(
   answer: (response: ServerResponse) => void = (response) => response.writeHead(201).end(),
-  silenceMs = 10_000,
+  timeoutMs = 10_000,
 ) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -72,10 +72,10 @@ async function startService(
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => reach(url.replace(SERVICE, here), init));
   const { push } = readConfig('test', settings);
   if (push === null) throw new Error('no settings');
-  return { received, push: openWebPush(push, silenceMs) };
+  return { received, push: openWebPush(push, timeoutMs) };
 }
 
-/** What the browser reads: RFC 8188 and RFC 8291, done by hand. */
+/** Decrypts as the browser does, by RFC 8188 and RFC 8291. */
 function decrypted(body: Buffer): unknown {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + (body[20] ?? 0));
@@ -94,8 +94,8 @@ function decrypted(body: Buffer): unknown {
   return JSON.parse(opened.subarray(0, opened.lastIndexOf(2)).toString());
 }
 
-describe('a notice to a browser', () => {
-  it('is read by that browser alone, and the service knows whose it is and how long it is good for', async () => {
+describe('a push notification', () => {
+  it('can be read by that browser only, and tells the service its topic and lifetime', async () => {
     const { received, push } = await startService();
     expect(await push.send(notice({ topic: 'homework-5' }))).toBe('sent');
     const [{ path, headers, body } = { path: '', headers: {} as IncomingHttpHeaders, body: Buffer.alloc(0) }] =
@@ -117,7 +117,7 @@ describe('a notice to a browser', () => {
     });
   });
 
-  it('is signed by the school’s key for this service and for less than a day', async () => {
+  it('is signed with the school’s key for this service and for less than a day', async () => {
     const { received, push } = await startService();
     await push.send(notice());
     const [, token = '', key] = /^vapid t=(.+), k=(.+)$/.exec(received[0]?.headers.authorization ?? '') ?? [];
@@ -143,7 +143,7 @@ describe('a notice to a browser', () => {
     expect(said.exp - Date.now() / 1000).toBeLessThanOrEqual(24 * 3600);
   });
 
-  it.each([404, 410])('to a browser that agrees no more ends in peace: %i', async (status) => {
+  it.each([404, 410])('to an unsubscribed browser counts as gone: %i', async (status) => {
     const { push } = await startService((response) => response.writeHead(status).end());
     expect(await push.send(notice())).toBe('gone');
   });
@@ -154,8 +154,8 @@ describe('a notice to a browser', () => {
     ['meets a broken one', (response: ServerResponse) => response.writeHead(500).end(), 'answered 500'],
     ['meets a silent one', () => undefined, 'did not answer', 200],
     ['is sent elsewhere', (r: ServerResponse) => r.writeHead(307, { location: '/elsewhere' }).end(), 'did not answer'],
-  ])('that %s fails without the browser’s address', async (_, answer, said, silenceMs) => {
-    const { received, push } = await startService(answer, silenceMs);
+  ])('that %s fails without exposing the browser’s address', async (_, answer, said, timeoutMs) => {
+    const { received, push } = await startService(answer, timeoutMs);
     const failure = await push.send(notice()).catch((error: unknown) => error as SendFailure);
     expect(failure).toBeInstanceOf(SendFailure);
     expect(String(failure)).toContain(`the push service ${said}`);
@@ -178,7 +178,7 @@ describe('a notice to a browser', () => {
     'file:///etc/passwd',
     'nonsense',
     `${SERVICE}/${'x'.repeat(2000)}`,
-  ])('goes to no address inside our own walls: %s', async (endpoint) => {
+  ])('goes to no address of an internal network: %s', async (endpoint) => {
     const { received, push } = await startService();
     await expect(push.send(notice({ to: { endpoint, keys } }))).rejects.toThrow('names no push service');
     expect(received).toEqual([]);
@@ -198,7 +198,7 @@ describe('a notice to a browser', () => {
   });
 });
 
-it('takes as many letters as there is room for', async () => {
+it('takes as much text as there is room for', async () => {
   const { received, push } = await startService();
   const text = 'ж'.repeat(1800);
   expect(await push.send(notice({ text }))).toBe('sent');
@@ -207,18 +207,18 @@ it('takes as many letters as there is room for', async () => {
   expect(decrypted(body)).toMatchObject({ text });
 });
 
-describe('the settings of push', () => {
+describe('the push settings', () => {
   it.each([
     [{ PUSH_PUBLIC_KEY: settings.PUSH_PUBLIC_KEY }, 'PUSH_PRIVATE_KEY'],
     [{ ...settings, PUSH_PRIVATE_KEY: 'c2VjcmV0' }, 'must be a pair'],
     [{ ...settings, PUSH_PUBLIC_KEY: keys.p256dh }, 'must be a pair'],
     [{ ...settings, PUSH_CONTACT: 'hello' }, 'PUSH_CONTACT must look like'],
-  ])('are refused in one sentence that tells no key: %#', (given, said) => {
+  ])('are refused in one sentence without a key: %#', (given, said) => {
     expect(() => readConfig('test', given)).toThrow(said);
     expect(() => readConfig('test', given)).not.toThrow(settings.PUSH_PRIVATE_KEY);
   });
 
-  it('may be left out', () => {
+  it('are optional', () => {
     expect(readConfig('test', {}).push).toBeNull();
   });
 });

@@ -2,17 +2,17 @@ import type { PushSettings } from '#config/push-settings.ts';
 import { SendFailure } from './mail.ts';
 import { checkPush, type Push, pushBody, type PushMessage } from './push.ts';
 
-const SILENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** The browser is no longer subscribed (RFC 8030). */
 const GONE: readonly number[] = [404, 410];
 
-/** Speaks Web Push to the service of each browser; the school names itself by its key (VAPID, RFC 8292). */
-export function openWebPush(settings: PushSettings, silenceMs = SILENCE_MS): Push {
+/** Sends Web Push to the push service of each browser; the school identifies itself by its key (VAPID, RFC 8292). */
+export function openWebPush(settings: PushSettings, timeoutMs = TIMEOUT_MS): Push {
   return {
     async send(message) {
       checkPush(message);
       const { endpoint, method, headers, body } = await requestFor(message, settings);
-      const status = await ask(endpoint, { method, headers, body }, silenceMs);
+      const status = await ask(endpoint, { method, headers, body }, timeoutMs);
       if (GONE.includes(status)) return 'gone';
       if (status < 200 || status > 299) throw new SendFailure(`the push service answered ${status}`);
       return 'sent';
@@ -22,7 +22,7 @@ export function openWebPush(settings: PushSettings, silenceMs = SILENCE_MS): Pus
 
 async function requestFor(message: PushMessage, settings: PushSettings) {
   const { to, topic, validMs } = message;
-  // Loaded by the first notice: a school without any starts the sooner.
+  // Loaded by the first message, so that the server starts sooner.
   const { default: webPush } = await import('web-push');
   const { contact: subject, publicKey, privateKey } = settings;
   const { method, headers, body, endpoint } = webPush.generateRequestDetails(to, pushBody(message), {
@@ -32,16 +32,16 @@ async function requestFor(message: PushMessage, settings: PushSettings) {
     urgency: 'normal',
     ...(topic !== undefined && { topic }),
   });
-  // The length of the body is the transport's to name.
+  // fetch sets the length itself.
   const { 'Content-Length': _, ...others } = headers as Record<string, string | number>;
   const named = Object.entries(others).map(([name, value]): [string, string] => [name, String(value)]);
   return { endpoint, method, headers: named, body: new Uint8Array(body ?? []) };
 }
 
-/** The address is a secret of the browser's: whoever knows it may disturb the person. It stays out of every failure. */
-async function ask(endpoint: string, request: RequestInit, silenceMs: number): Promise<number> {
+/** The address is a secret: it lets anyone send to the browser. It stays out of every error. */
+async function ask(endpoint: string, request: RequestInit, timeoutMs: number): Promise<number> {
   try {
-    const answer = await fetch(endpoint, { ...request, redirect: 'error', signal: AbortSignal.timeout(silenceMs) });
+    const answer = await fetch(endpoint, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     await answer.body?.cancel();
     return answer.status;
   } catch (cause) {

@@ -1,13 +1,13 @@
-/** A thing whose bytes are served only to those who may see it now (Q138). */
+/** A thing whose bytes are served only to people with an entitlement (Q138). */
 export interface Protected {
   readonly kind: 'video' | 'file';
   readonly id: number;
 }
 
-/** Answers whether a person may see a thing for a reason this noun knows of. */
+/** Whether a person may see a thing, for a reason that this noun knows. */
 export type Entitlement = (userId: number, thing: Protected) => Promise<boolean>;
 
-/** Reasons to see a thing, registered by the nouns that know them; one is enough. */
+/** Entitlements of all nouns; one is enough. */
 export class Entitlements {
   #reasons: Entitlement[] = [];
 

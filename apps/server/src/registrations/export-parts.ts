@@ -1,7 +1,7 @@
 import type { ExportPart } from '@daystream/domain/privacy';
 import { contentText, type Language, type LocalizedText } from '@daystream/domain/languages';
 
-/** A file of the store that goes along with what is said about it. */
+/** A stored file that belongs to an exported row. */
 export class PartFile {
   readonly id: number;
   readonly name: string;
@@ -13,19 +13,19 @@ export class PartFile {
 
 type PartValue = string | number | boolean | null | Date | PartFile | readonly PartFile[] | readonly Date[];
 
-/** One thing that is held about a person: values by names, which the catalogue `export` has words for. */
+/** One exported row about a person: values by name; the catalogue `export` has the texts of the names. */
 export type PartRow = Readonly<Record<string, PartValue>>;
 
-/** Where the bytes of a file lie. */
+/** A file by its key in the store. */
 export interface StoredFile extends Pick<PartFile, 'id' | 'name'> {
   readonly key: string;
 }
 
-/** The language the person reads in; titles of courses are told in it. */
+/** `language`: the person's, for titles of courses. */
 type ReadPart = (userId: number, language: Language) => AsyncIterable<PartRow> | Promise<readonly PartRow[]>;
 type ListFiles = (userId: number) => AsyncIterable<StoredFile>;
 
-/** What is held about a person, by the nouns that hold it; registered by them before anything is served. */
+/** A person's data by export part, registered by the noun that stores it. */
 export class ExportParts {
   #byName = new Map<ExportPart, ReadPart>();
   #files: ListFiles[] = [];
@@ -44,7 +44,7 @@ export class ExportParts {
     yield* await read(userId, language);
   }
 
-  /** Every file once, however many nouns hold it. */
+  /** Every file once, even if several nouns list it. */
   async *files(userId: number): AsyncGenerator<StoredFile> {
     const met = new Set<number>();
     for (const list of this.#files) {
@@ -59,7 +59,7 @@ export class ExportParts {
 
 const BATCH = 500;
 
-/** Reads however many rows there are, some at a time, in the order of their ids. */
+/** Reads all rows in batches, in the order of their ids. */
 export async function* inBatches<T extends { readonly id: number }>(
   read: (afterId: number, limit: number) => Promise<readonly T[]>,
 ): AsyncGenerator<T> {
@@ -72,7 +72,7 @@ export async function* inBatches<T extends { readonly id: number }>(
   }
 }
 
-/** A title of the content in the person's language, or in any it has. */
+/** A title in the person's language, else in any language it has. */
 export function titleIn(texts: unknown, language: Language): string {
   return contentText(texts as LocalizedText, language, language).text;
 }

@@ -2,27 +2,27 @@ import type { VariantSettings } from '@daystream/domain/config';
 import type { Trx } from '#db/open.ts';
 import type { Refusal } from '#http/refusal.ts';
 
-/** How the files of settings become the school's, and are so no more. */
-export interface FileKeeping {
-  /** Settings with their files taken, under the names these have; or why one of them does not do. */
+/** Makes uploaded files part of the school's settings, and releases them. */
+export interface SettingFileStore {
+  /** The settings with their uploads replaced by the stored files, or a refusal of one of the files. */
   take(trx: Trx, staffId: number, settings: VariantSettings): Promise<VariantSettings | Refusal>;
-  /** Lets go of files that stand in no settings any more. */
+  /** Releases files that no settings use any more. */
   release(trx: Trx, fileIds: readonly number[]): Promise<void>;
 }
 
-/** The keeping of the files of settings, provided by the noun that has the files. */
-export class SettingFiles implements FileKeeping {
-  #keeping: FileKeeping = { take: async (_trx, _staffId, settings) => settings, release: async () => undefined };
+/** The files of settings, provided by the noun that stores files. */
+export class SettingFiles implements SettingFileStore {
+  #store: SettingFileStore = { take: async (_trx, _staffId, settings) => settings, release: async () => undefined };
 
-  provide(keeping: FileKeeping): void {
-    this.#keeping = keeping;
+  provide(store: SettingFileStore): void {
+    this.#store = store;
   }
 
-  take(...taking: Parameters<FileKeeping['take']>): ReturnType<FileKeeping['take']> {
-    return this.#keeping.take(...taking);
+  take(...taking: Parameters<SettingFileStore['take']>): ReturnType<SettingFileStore['take']> {
+    return this.#store.take(...taking);
   }
 
-  release(...releasing: Parameters<FileKeeping['release']>): Promise<void> {
-    return this.#keeping.release(...releasing);
+  release(...releasing: Parameters<SettingFileStore['release']>): Promise<void> {
+    return this.#store.release(...releasing);
   }
 }

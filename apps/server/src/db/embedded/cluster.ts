@@ -31,16 +31,16 @@ const MAX_SOCKET_FOLDER_BYTES = 107 - '/.s.PGSQL.5432'.length;
 const SOCKET_PORT = 5432;
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
-/** What is left of a crashed server is gone by then, or something else is wrong. */
+/** A crashed server is gone after this time, or something else is wrong. */
 const LINGER_MS = 10_000;
-const TRY_AGAIN_MS = 200;
+const RETRY_MS = 200;
 const USER = 'daystream';
 const onWindows = process.platform === 'win32';
 
 /** A running PostgreSQL of our own data folder. */
 export interface Cluster {
   readonly connection: PoolConfig;
-  /** False once it has died by itself. */
+  /** False after a crash. */
   isRunning(): boolean;
   stop(): Promise<void>;
 }
@@ -56,8 +56,8 @@ export async function startCluster(folder: string): Promise<Cluster> {
   const socketFolder = makeSocketFolder(cluster, owner);
   forgetRecycledPid(cluster);
   const deadline = Date.now() + START_TIMEOUT_MS;
-  // After a crash the last of the old server may still be going for a moment: the new one refuses to start beside it.
-  for (const lingersUntil = Date.now() + LINGER_MS; ; await sleep(TRY_AGAIN_MS)) {
+  // After a crash, processes of the old server may run a little longer; until they end, a new one refuses to start.
+  for (const lingersUntil = Date.now() + LINGER_MS; ; await sleep(RETRY_MS)) {
     const pid = await launch(cluster, { binaries, owner, socketFolder, deadline });
     const started = pid === null ? null : await adopt(cluster, pid);
     if (started !== null) return started;
@@ -81,7 +81,7 @@ interface Launching {
   readonly deadline: number;
 }
 
-/** Answers the process id of a server that is ready; null for one that ended instead. */
+/** Returns the process id of a server that is ready, null if it ended instead. */
 async function launch(cluster: string, { binaries, owner, socketFolder, deadline }: Launching): Promise<number | null> {
   const port = onWindows
     ? 20_000 + (createHash('sha256').update(cluster).digest().readUInt16BE(0) % 12_000)
@@ -90,7 +90,7 @@ async function launch(cluster: string, { binaries, owner, socketFolder, deadline
   const child = spawn(
     binaries.executable('postgres'),
     ['-D', cluster, ...serverSettings(socketFolder, port).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // Its own process group: Ctrl-C must not reach the database before our server is done with it.
+    // Its own process group: Ctrl-C must not reach the database before our server has finished with it.
     { ...owner.spawnAs, cwd: cluster, detached: true, stdio: ['ignore', log, log], windowsHide: true },
   );
   closeSync(log);
@@ -100,7 +100,7 @@ async function launch(cluster: string, { binaries, owner, socketFolder, deadline
     hasEnded = true;
   });
   while (!hasEnded && Date.now() < deadline) {
-    // A crashed server leaves its own "ready" behind, so the line counts only with the new one's id above it.
+    // A crashed server leaves its "ready" in the file, so it counts only together with the new process id.
     if (Number(postmasterLines(cluster)[0]) === child.pid && postmasterStatus(cluster) === 'ready') return child.pid;
     await sleep(15);
   }
@@ -128,7 +128,7 @@ function clusterFolder(folder: string, owner: DatabaseOwner): string {
   return elsewhere;
 }
 
-/** Made beside its place and moved there when complete, so that a kill half-way leaves nothing that looks ready. */
+/** Created in a temporary folder and renamed when complete, so that a killed process leaves nothing half-done. */
 async function initialise(cluster: string, initdb: string, owner: DatabaseOwner): Promise<void> {
   const half = `${cluster}-new`;
   rmSync(half, { recursive: true, force: true });
@@ -153,7 +153,7 @@ function makeSocketFolder(cluster: string, owner: DatabaseOwner): string {
   return folder;
 }
 
-/** After a crash it is the same one again: open connections know the database by it. */
+/** Reuses the folder from before a crash: open connections know the database by this path. */
 function shortSocketFolder(cluster: string): string {
   const last = postmasterLines(cluster)[4] ?? '';
   return last.startsWith(join(tmpdir(), 'daystream-')) ? last : mkdtempSync(join(tmpdir(), 'daystream-'));
@@ -172,7 +172,7 @@ function serverSettings(socketFolder: string, port: number): [string, string][] 
   ];
 }
 
-/** null when it dies before it is ready. */
+/** null when the server dies before it is ready. */
 async function adopt(cluster: string, pid: number): Promise<Cluster | null> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (postmasterStatus(cluster) !== 'ready') {
@@ -197,7 +197,7 @@ async function adopt(cluster: string, pid: number): Promise<Cluster | null> {
 
 async function stopPostmaster(pid: number, cluster: string, socketFolder: string): Promise<void> {
   const deadline = Date.now() + STOP_TIMEOUT_MS;
-  // SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, everything committed is on disk.
+  // SIGINT is PostgreSQL's fast shutdown: it rolls back open transactions; everything committed is on disk.
   const isRunning = () => ownerOf(cluster, pid) === 'postgres';
   if (isRunning()) process.kill(pid, 'SIGINT');
   while (isRunning()) {

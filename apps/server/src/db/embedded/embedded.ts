@@ -7,18 +7,18 @@ import { joinProcessList, listProcesses, underStartLock } from './process-list.t
 
 export interface EmbeddedDatabase {
   readonly connection: PoolConfig;
-  /** Leaves the database; the last program on the data folder stops it. */
+  /** Leaves the database; the last process on the data folder stops it. */
   leave(): Promise<void>;
 }
 
-/** The data folder is in use by another version of the program. */
+/** Another version of the program is using the data folder. */
 export class VersionConflict extends Error {}
 
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 
 /**
- * Starts the PostgreSQL of a data folder, or joins the one another process of the same version is running. One that died
- * by itself (killed, out of memory) is started again by whoever of its programs notices first.
+ * Starts the PostgreSQL of a data folder, or joins the one that another process of the same version runs. After a crash
+ * (killed, out of memory) the first process that notices restarts it.
  */
 export async function openEmbedded(dataFolder: string, version: string, log?: Logger): Promise<EmbeddedDatabase> {
   mkdirSync(dataFolder, { recursive: true });
@@ -39,14 +39,14 @@ export async function openEmbedded(dataFolder: string, version: string, log?: Lo
         underStartLock(runFolder, async () => {
           stopWatching();
           leaveList();
-          // Found anew: it may have been started again since by another program.
+          // Look it up again: another process may have restarted it.
           if (listProcesses(runFolder).length === 0) await (await findCluster(dataFolder))?.stop();
         }),
     };
   });
 }
 
-/** Looks after the database until the returned function is called; callers of that hold the start lock. */
+/** Restarts the database after a crash, until the returned function is called under the start lock. */
 function watch(dataFolder: string, isRunning: () => boolean, log: Logger | undefined): () => void {
   let isAlive = isRunning;
   let hasLeft = false;
@@ -63,7 +63,7 @@ function watch(dataFolder: string, isRunning: () => boolean, log: Logger | undef
     }
     if (!hasLeft) lookLater();
   };
-  const lookLater = () => setTimeout(() => void look(), LOOK_EVERY_MS).unref();
+  const lookLater = () => setTimeout(() => void look(), CHECK_EVERY_MS).unref();
   lookLater();
   return () => {
     hasLeft = true;

@@ -22,7 +22,7 @@ export function databaseOwner(): DatabaseOwner {
         execFileSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...spawnAs, cwd: '/', stdio: 'ignore' });
         return true;
       } catch {
-        // The shell's refusal is the answer to the question.
+        // The exit code of `cd` is the answer.
         return false;
       }
     },

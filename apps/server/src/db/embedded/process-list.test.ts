@@ -22,7 +22,7 @@ function pastPid(): number {
 describe('the start lock', () => {
   const lock = () => join(folder, 'start.lock');
 
-  it('lets one after the other start the database', async () => {
+  it('lets one process at a time start the database', async () => {
     const steps: string[] = [];
     const start = (name: string) =>
       underStartLock(folder, async () => {
@@ -34,7 +34,7 @@ describe('the start lock', () => {
     expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
-  it('names its holder from its first moment, so that a kill at any time leaves no lock of nobody', async () => {
+  it('names its holder as soon as it exists, so that a kill at any time leaves no lock without a holder', async () => {
     await underStartLock(folder, async () => {
       expect(readFileSync(lock(), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
     });
@@ -47,17 +47,17 @@ describe('the start lock', () => {
   });
 });
 
-describe.runIf(process.platform === 'linux')('the file of a database that was killed', () => {
+describe.runIf(process.platform === 'linux')('the postmaster.pid of a killed database', () => {
   const file = () => join(folder, 'postmaster.pid');
   const name = (pid: number) => writeFileSync(file(), `${pid}\n${folder}\n0\n5432\n${folder}\n\n0 0\nready   \n`);
 
-  it('is believed while the server of this folder lives, not that of another one', async () => {
+  it('counts while the server of this folder runs, not the server of another folder', async () => {
     const program = "console.log('running'); setInterval(() => {}, 1000)";
     const server = spawn(process.execPath, ['-e', program, '--', '-D', folder], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     onTestFinished(() => void server.kill('SIGKILL'));
-    // A process that was only just started does not have its arguments yet.
+    // A process that has just started has no arguments yet.
     await once(server.stdout, 'data');
     const pid = server.pid ?? 0;
     name(pid);
@@ -66,13 +66,13 @@ describe.runIf(process.platform === 'linux')('the file of a database that was ki
     expect(runningPostmaster(folder)).toBeNull();
   });
 
-  it('is forgotten when its id belongs to somebody else by now', () => {
+  it('is removed when its process id now belongs to another program', () => {
     name(process.pid);
     forgetRecycledPid(folder);
     expect(existsSync(file())).toBe(false);
   });
 
-  it('is left to PostgreSQL when nobody has the id', () => {
+  it('is left to PostgreSQL when no process has the id', () => {
     name(pastPid());
     expect(runningPostmaster(folder)).toBeNull();
     forgetRecycledPid(folder);

@@ -12,7 +12,7 @@ export interface RunningProcess {
 
 const LOCK_TIMEOUT_MS = 90_000;
 
-/** Whether a process with this pid lives now. */
+/** Whether a process with this pid is running. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -39,7 +39,7 @@ export async function underStartLock<T>(folder: string, work: () => Promise<T>):
 }
 
 function takeLock(lock: string): boolean {
-  // Written beside its place and linked there: a lock names its holder from its first moment, whenever that one is killed.
+  // Written to a temporary file and linked: the lock names its holder as soon as it exists, even if that is killed.
   const mine = `${lock}.${process.pid}`;
   writeFileSync(mine, `${process.pid} ${startOf(process.pid)}`);
   try {
@@ -49,7 +49,7 @@ function takeLock(lock: string): boolean {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const mark = readOrEmpty(lock);
     const [pid = '', startedAt = ''] = mark.split(' ');
-    // One of a killed process is taken over; an empty one has been given back this moment.
+    // The lock of a killed process is taken over; an empty one was released just now.
     if (mark !== '' && !isSame(Number(pid), startedAt)) removeAbandoned(lock, mark);
     return false;
   } finally {
@@ -57,20 +57,20 @@ function takeLock(lock: string): boolean {
   }
 }
 
-/** Moves the lock aside before looking again: of several who found it abandoned, none may remove the next holder's. */
+/** Moves the lock away before checking again: of several processes that found it abandoned, none may remove a newer lock. */
 function removeAbandoned(lock: string, mark: string): void {
   const aside = `${lock}.${process.pid}.abandoned`;
   try {
     renameSync(lock, aside);
     if (readFileSync(aside, 'utf8') !== mark) linkSync(aside, lock);
   } catch (error) {
-    // Somebody was quicker: the next look shows who holds it now.
+    // Another process moved it first; the next check shows the new holder.
     if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
   rmSync(aside, { force: true });
 }
 
-/** The living programs on this data folder; entries of killed ones are cleared. */
+/** The running processes on this data folder; entries of killed ones are removed. */
 export function listProcesses(folder: string): RunningProcess[] {
   mkdirSync(folder, { recursive: true });
   const living: RunningProcess[] = [];
@@ -83,7 +83,7 @@ export function listProcesses(folder: string): RunningProcess[] {
   return living;
 }
 
-/** Adds this process to the list; the returned function takes it off. */
+/** Adds this process to the list; the returned function removes it. */
 export function joinProcessList(folder: string, version: string): () => void {
   const file = join(folder, `${process.pid}.json`);
   writeFileSync(file, JSON.stringify({ pid: process.pid, version, startedAt: startOf(process.pid) }));
@@ -94,7 +94,7 @@ function isSame(pid: number, startedAt: string): boolean {
   return isAlive(pid) && startOf(pid) === startedAt;
 }
 
-/** Start time in clock ticks since boot on Linux; elsewhere the pid alone has to do. */
+/** Start time in clock ticks since boot on Linux; elsewhere only the pid identifies a process. */
 function startOf(pid: number): string {
   if (process.platform !== 'linux') return '';
   const stat = readOrEmpty(`/proc/${pid}/stat`);

@@ -2,15 +2,15 @@ import { CODE_LIFETIME_MS, type SecurityChange } from '@daystream/domain/identit
 import { SECOND_MS } from '@daystream/domain/durations';
 import type { Sender } from '#ports/email/email-brand.ts';
 import { defineJob } from '#jobs/jobs.ts';
-import { sending, sendingFor } from '#jobs/sending.ts';
+import { deliveryRetries, deliveryRetriesFor } from '#jobs/delivery-retries.ts';
 import type { CodeChannel } from '@daystream/domain/identity/one-time-code';
 
-const message = { ...sending, atOnce: 2 };
+const message = { ...deliveryRetries, atOnce: 2 };
 
 /** The code is made when it is sent, so that none waits in the queue; it is not sent late. */
 export const sendCode = defineJob<
   Sender & { readonly requestId: number; readonly channel: CodeChannel; readonly target: string }
->({ name: 'send_code', ...message, ...sendingFor(CODE_LIFETIME_MS / SECOND_MS) });
+>({ name: 'send_code', ...message, ...deliveryRetriesFor(CODE_LIFETIME_MS / SECOND_MS) });
 
 /** Whether anybody has the address is found out where no asker waits for it. */
 export const sendPasswordReset = defineJob<Sender & { readonly email: string }>({

@@ -1,6 +1,6 @@
 import { EXPORT_RUNS } from '@daystream/domain/privacy';
 import { defineJob } from '#jobs/jobs.ts';
-import { sending } from '#jobs/sending.ts';
+import { deliveryRetries } from '#jobs/delivery-retries.ts';
 
 /** Copies every file of a person; one at a time leaves the disk to the lessons. */
 export const makeExport = defineJob<{ readonly exportId: number }>({
@@ -14,7 +14,7 @@ export const makeExport = defineJob<{ readonly exportId: number }>({
 /** Says that an export is ready. */
 export const sendExportEmail = defineJob<{ readonly exportId: number }>({
   name: 'send_export_letter',
-  ...sending,
+  ...deliveryRetries,
   atOnce: 1,
 });
 

@@ -1,10 +1,10 @@
 import { defineJob } from '#jobs/jobs.ts';
-import { sending } from '#jobs/sending.ts';
+import { deliveryRetries } from '#jobs/delivery-retries.ts';
 
-const letter = { ...sending, atOnce: 1 } as const;
+const email = { ...deliveryRetries, atOnce: 1 } as const;
 
 /** Tells whoever asked that the question has arrived. */
-export const sendReceipt = defineJob<{ readonly questionId: number }>({ name: 'send_support_receipt', ...letter });
+export const sendReceipt = defineJob<{ readonly questionId: number }>({ name: 'send_support_receipt', ...email });
 
 /** Brings an answer to whoever asked. */
-export const sendAnswer = defineJob<{ readonly answerId: number }>({ name: 'send_support_answer', ...letter });
+export const sendAnswer = defineJob<{ readonly answerId: number }>({ name: 'send_support_answer', ...email });

@@ -1,12 +1,12 @@
-/** What a letter says, before it is drawn or written out. */
+/** The content of an email, before it becomes HTML or text. */
 export interface EmailContent {
   readonly subject: string;
-  /** The line that mailboxes show beside the subject. */
+  /** The line that mail clients show beside the subject. */
   readonly preheader: string;
   readonly title: string;
   readonly greeting: string;
   readonly blocks: readonly EmailBlock[];
-  /** Quiet lines below everything: what it is for and what to do if it was not you. */
+  /** Small print at the end: what the email is for and what to do if it was not you. */
   readonly notes: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export type EmailBlock =
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'quote'; readonly label: string; readonly text: string };
 
-/** What stands below every letter. */
+/** The end of every email. */
 export interface EmailFooter {
   readonly school: string;
   readonly supportEmail: string;

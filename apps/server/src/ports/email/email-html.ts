@@ -7,7 +7,7 @@ import { Markup, markup, withBreaks } from '#rendering/markup.ts';
 
 const FONT = "Commissioner,'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Helvetica,Arial,sans-serif";
 const MONO = "ui-monospace,SFMono-Regular,Menlo,Consolas,'Liberation Mono',monospace";
-/** Pushes the letter's first words out of the line that mailboxes show beside the subject. */
+/** Keeps the first words of the email out of the preview line in mail clients. */
 const FILLER = new Markup('&#847;&zwnj;&nbsp;'.repeat(60));
 
 /** The logos as mail clients can draw them: a CSS gradient, and a plain colour for clients without gradients. */
@@ -21,7 +21,7 @@ const logoMarks: Readonly<Record<LogoName, { readonly gradient: string; readonly
   },
 };
 
-/** Draws a letter for mailboxes: tables and inline styles, nothing to load, dark where the mailbox says so. */
+/** Email HTML for mail clients: tables, inline styles, nothing to load, a dark mode where they support it. */
 export function emailHtml(
   content: EmailContent,
   footer: EmailFooter,
@@ -69,7 +69,7 @@ ${footer.help} <a class="muted" href="mailto:${footer.supportEmail}" style="colo
   return source;
 }
 
-/** The drawn mark; a picture of the school's own would have to be loaded, and the name stands by itself. */
+/** The logo as CSS; a school's own logo would have to be loaded, so only the name stands there. */
 function markCell({ logo, ownLogo }: Pick<Variant, 'logo' | 'ownLogo'>): readonly Markup[] {
   if (ownLogo !== null) return [];
   const { plain, gradient } = logoMarks[logo];

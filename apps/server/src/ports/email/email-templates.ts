@@ -7,159 +7,161 @@ import type { TextParams } from '#rendering/translate.ts';
 import type { EmailContent } from './email-content.ts';
 import { greetingName } from './greeting-name.ts';
 
-/** What each kind of letter has to know beside its reader. */
+/** What each template needs besides its reader. */
 export interface EmailFacts {
   sign_in_code: { readonly code: string; readonly validMs: number };
   email_code: { readonly code: string; readonly validMs: number };
   password_reset: { readonly url: string; readonly validMs: number };
-  /** `inviterName`: who of the staff invites; null when the school does. */
+  /** `inviterName`: the member of staff who invites; null: the school. */
   invitation: { readonly url: string; readonly validMs: number; readonly inviterName: string | null };
-  /** `url`: where a password is asked for anew. */
+  /** `url`: the page to reset the password. */
   password_changed: { readonly atMs: number; readonly url: string };
-  /** `url`: where a password is asked for anew. */
+  /** `url`: the page to reset the password. */
   security_changed: { readonly change: SecurityChange; readonly atMs: number; readonly url: string };
   account_deleted: { readonly restorableUntilMs: number };
-  /** `url`: the page where it is fetched. */
+  /** `url`: the page to download it. */
   export_ready: { readonly url: string; readonly sizeBytes: number; readonly availableUntilMs: number };
   support_received: { readonly questionId: number; readonly question: string };
   support_answer: { readonly questionId: number; readonly question: string; readonly answer: string };
 }
 export type EmailTemplate = keyof EmailFacts;
 
-export type Say = (key: string, params?: TextParams) => string;
+export type Translate = (key: string, params?: TextParams) => string;
 
-interface Pen {
-  /** A text of the catalogue of letters; knows the school's name already. */
-  readonly say: Say;
+interface TemplateContext {
+  /** A text of the email catalogue; the school's name is filled in. */
+  readonly t: Translate;
   readonly format: Format;
   readonly language: Language;
   readonly timeZone: string;
   readonly supportEmail: string;
 }
 
-type Own = Omit<EmailContent, 'greeting'>;
+type TemplateContent = Omit<EmailContent, 'greeting'>;
 
-/** What each kind says; words come from the catalogue, the order is here. */
-export const emailTemplates: { readonly [K in EmailTemplate]: (facts: EmailFacts[K], pen: Pen) => Own } = {
-  sign_in_code: (facts, pen) => codeEmail('sign_in_code', facts, pen),
-  email_code: (facts, pen) => codeEmail('email_code', facts, pen),
-  password_reset: ({ url, validMs }, { say, format }) => ({
-    ...headOf('password_reset', say),
+/** What each template says: the texts are in the catalogue, their order is here. */
+export const emailTemplates: {
+  readonly [K in EmailTemplate]: (facts: EmailFacts[K], context: TemplateContext) => TemplateContent;
+} = {
+  sign_in_code: (facts, context) => codeEmail('sign_in_code', facts, context),
+  email_code: (facts, context) => codeEmail('email_code', facts, context),
+  password_reset: ({ url, validMs }, { t, format }) => ({
+    ...headOf('password_reset', t),
     blocks: [
-      { kind: 'text', text: say('password_reset.text') },
-      { kind: 'button', label: say('password_reset.action'), url },
+      { kind: 'text', text: t('password_reset.text') },
+      { kind: 'button', label: t('password_reset.action'), url },
     ],
-    notes: [say('password_reset.valid', { duration: validFor(validMs, format) }), say('password_reset.not_you')],
+    notes: [t('password_reset.valid', { duration: validFor(validMs, format) }), t('password_reset.not_you')],
   }),
-  invitation: ({ url, validMs, inviterName }, { say, format }) => {
+  invitation: ({ url, validMs, inviterName }, { t, format }) => {
     const name = greetingName(inviterName);
     return {
-      ...headOf('invitation', say),
+      ...headOf('invitation', t),
       blocks: [
-        { kind: 'text', text: name === null ? say('invitation.text') : say('invitation.text_by', { name }) },
-        { kind: 'text', text: say('invitation.how') },
-        { kind: 'button', label: say('invitation.action'), url },
+        { kind: 'text', text: name === null ? t('invitation.text') : t('invitation.text_by', { name }) },
+        { kind: 'text', text: t('invitation.how') },
+        { kind: 'button', label: t('invitation.action'), url },
       ],
-      notes: [say('invitation.valid', { duration: validFor(validMs, format) }), say('invitation.not_you')],
+      notes: [t('invitation.valid', { duration: validFor(validMs, format) }), t('invitation.not_you')],
     };
   },
-  password_changed: ({ atMs, url }, pen) => {
-    const { say } = pen;
-    const when = whenOf(atMs, pen);
+  password_changed: ({ atMs, url }, context) => {
+    const { t } = context;
+    const when = whenOf(atMs, context);
     return {
-      ...headOf('password_changed', say, when),
+      ...headOf('password_changed', t, when),
       blocks: [
-        { kind: 'text', text: say('password_changed.text', when) },
-        { kind: 'text', text: say('password_changed.if_you') },
-        { kind: 'text', text: say('password_changed.not_you') },
-        { kind: 'button', label: say('password_changed.action'), url },
+        { kind: 'text', text: t('password_changed.text', when) },
+        { kind: 'text', text: t('password_changed.if_you') },
+        { kind: 'text', text: t('password_changed.not_you') },
+        { kind: 'button', label: t('password_changed.action'), url },
       ],
-      notes: [say('password_changed.devices')],
+      notes: [t('password_changed.devices')],
     };
   },
-  security_changed: ({ change, atMs, url }, pen) => {
-    const { say } = pen;
-    const when = whenOf(atMs, pen);
+  security_changed: ({ change, atMs, url }, context) => {
+    const { t } = context;
+    const when = whenOf(atMs, context);
     return {
-      ...headOf('security_changed', say, when),
-      title: say(`security_changed.${change}.title`),
+      ...headOf('security_changed', t, when),
+      title: t(`security_changed.${change}.title`),
       blocks: [
-        { kind: 'text', text: say(`security_changed.${change}.text`, when) },
-        { kind: 'text', text: say('security_changed.if_you') },
-        { kind: 'text', text: say('security_changed.not_you') },
-        { kind: 'button', label: say('security_changed.action'), url },
+        { kind: 'text', text: t(`security_changed.${change}.text`, when) },
+        { kind: 'text', text: t('security_changed.if_you') },
+        { kind: 'text', text: t('security_changed.not_you') },
+        { kind: 'button', label: t('security_changed.action'), url },
       ],
-      notes: [say('security_changed.where')],
+      notes: [t('security_changed.where')],
     };
   },
-  account_deleted: ({ restorableUntilMs }, { say, format, supportEmail }) => {
+  account_deleted: ({ restorableUntilMs }, { t, format, supportEmail }) => {
     const until = { date: format.moment(restorableUntilMs, 'dayMonth') };
     return {
-      ...headOf('account_deleted', say, until),
+      ...headOf('account_deleted', t, until),
       blocks: [
-        { kind: 'text', text: say('account_deleted.text') },
-        { kind: 'text', text: say('account_deleted.restore', until) },
-        { kind: 'button', label: say('account_deleted.action'), url: `mailto:${supportEmail}` },
+        { kind: 'text', text: t('account_deleted.text') },
+        { kind: 'text', text: t('account_deleted.restore', until) },
+        { kind: 'button', label: t('account_deleted.action'), url: `mailto:${supportEmail}` },
       ],
-      notes: [say('account_deleted.afterwards')],
+      notes: [t('account_deleted.afterwards')],
     };
   },
-  export_ready: ({ url, sizeBytes, availableUntilMs }, { say, format, language }) => {
+  export_ready: ({ url, sizeBytes, availableUntilMs }, { t, format, language }) => {
     const until = { date: format.moment(availableUntilMs, 'dayMonth') };
     return {
-      ...headOf('export_ready', say, until),
+      ...headOf('export_ready', t, until),
       blocks: [
-        { kind: 'text', text: say('export_ready.text', { size: fileSize(sizeBytes, language) }) },
-        { kind: 'text', text: say('export_ready.how') },
-        { kind: 'button', label: say('export_ready.action'), url },
+        { kind: 'text', text: t('export_ready.text', { size: fileSize(sizeBytes, language) }) },
+        { kind: 'text', text: t('export_ready.how') },
+        { kind: 'button', label: t('export_ready.action'), url },
       ],
-      notes: [say('export_ready.valid', until), say('export_ready.not_you')],
+      notes: [t('export_ready.valid', until), t('export_ready.not_you')],
     };
   },
-  support_received: ({ questionId, question }, { say }) => ({
-    ...headOf('support_received', say, { number: questionId }),
+  support_received: ({ questionId, question }, { t }) => ({
+    ...headOf('support_received', t, { number: questionId }),
     blocks: [
-      { kind: 'text', text: say('support_received.text', { number: questionId }) },
-      { kind: 'quote', label: say('support_received.quote'), text: question },
+      { kind: 'text', text: t('support_received.text', { number: questionId }) },
+      { kind: 'quote', label: t('support_received.quote'), text: question },
     ],
-    notes: [say('support_received.not_you')],
+    notes: [t('support_received.not_you')],
   }),
-  support_answer: ({ questionId, question, answer }, { say }) => ({
-    ...headOf('support_answer', say, { number: questionId }),
+  support_answer: ({ questionId, question, answer }, { t }) => ({
+    ...headOf('support_answer', t, { number: questionId }),
     blocks: [
       { kind: 'text', text: answer },
-      { kind: 'quote', label: say('support_answer.quote', { number: questionId }), text: question },
+      { kind: 'quote', label: t('support_answer.quote', { number: questionId }), text: question },
     ],
-    notes: [say('support_answer.go_on')],
+    notes: [t('support_answer.go_on')],
   }),
 };
 
 function codeEmail(
   kind: 'sign_in_code' | 'email_code',
   { code, validMs }: EmailFacts['sign_in_code'],
-  { say, format }: Pen,
-): Own {
+  { t, format }: TemplateContext,
+): TemplateContent {
   const duration = validFor(validMs, format);
   return {
-    ...headOf(kind, say, { code, duration }),
+    ...headOf(kind, t, { code, duration }),
     blocks: [
-      { kind: 'text', text: say(`${kind}.text`) },
+      { kind: 'text', text: t(`${kind}.text`) },
       { kind: 'code', code },
     ],
-    notes: [say('code_valid', { duration }), say(`${kind}.not_you`)],
+    notes: [t('code_valid', { duration }), t(`${kind}.not_you`)],
   };
 }
 
-function headOf(kind: EmailTemplate, say: Say, params: TextParams = {}) {
+function headOf(kind: EmailTemplate, t: Translate, params: TextParams = {}) {
   return {
-    subject: say(`${kind}.subject`, params),
-    preheader: say(`${kind}.preheader`, params),
-    title: say(`${kind}.title`, params),
+    subject: t(`${kind}.subject`, params),
+    preheader: t(`${kind}.preheader`, params),
+    title: t(`${kind}.title`, params),
   };
 }
 
-/** A moment where its reader is. */
-function whenOf(atMs: number, { format, timeZone }: Pen) {
+/** The moment in the reader's time zone. */
+function whenOf(atMs: number, { format, timeZone }: TemplateContext) {
   return { date: format.moment(atMs, 'dayMonth'), time: format.moment(atMs, 'time'), zone: timeZone };
 }
 

@@ -1,6 +1,6 @@
 import type { EmailBlock, EmailContent, EmailFooter } from './email-content.ts';
 
-/** The twin without any drawing, for those who read mail as text and for filters that expect it. */
+/** The text version, for people who read email as text and for spam filters that expect it. */
 export function emailText(content: EmailContent, footer: EmailFooter): string {
   const { title, greeting, blocks, notes } = content;
   const parts = [

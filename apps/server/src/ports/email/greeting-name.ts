@@ -1,10 +1,10 @@
 const LONGEST_NAME = 60;
-/** Turns the direction of what follows, so that a name could rewrite the sentence it stands in. */
+/** Characters that change the text direction; a name with them could rewrite the sentence around it. */
 const DIRECTION = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
-/** Mailboxes make links of these, and anybody may sign up with somebody else's address. */
+/** Mail clients turn these into links, and anybody can sign up with somebody else's address. */
 const LOOKS_LIKE_ADDRESS = /[@/\\]|\p{L}\.\p{L}{2}/u;
 
-/** A name as it may be written into a letter to whoever it claims to be; null when it is none to greet by. */
+/** A name that is safe in an email to whoever it claims to be; null when it is not usable. */
 export function greetingName(name: string | null | undefined): string | null {
   const line = (name ?? '')
     .replaceAll(DIRECTION, '')

@@ -46,8 +46,8 @@ const reader = (given: Partial<EmailReader> = {}): EmailReader => ({
 const write = (kind: EmailTemplate, given?: Partial<EmailReader>) =>
   renderEmail(kind, reader(given), samples[kind] as never);
 
-describe.each(languages)('a letter in %s', (language) => {
-  it.each(kinds)('%s says everything there is to say, as a drawing and as text', (kind) => {
+describe.each(languages)('an email in %s', (language) => {
+  it.each(kinds)('%s has all its texts, as HTML and as text', (kind) => {
     const { subject, text, html, fromName, replyTo } = write(kind, { language });
     for (const part of [subject, text, html]) {
       expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object|letters:/);
@@ -63,15 +63,15 @@ describe.each(languages)('a letter in %s', (language) => {
     checkMail({ to: 'anna@school.example', ...write(kind, { language }) });
   });
 
-  it('fits a code for a phone into one part of a message', () => {
+  it('fits the SMS with a code into one part', () => {
     const text = phoneCodeText({ language, variant: findVariant('web')! }, { code: '482913' });
     expect(text).toContain('482913');
     expect(text.length).toBeLessThanOrEqual(70);
   });
 });
 
-describe('a letter', () => {
-  it.each(kinds)('%s loads nothing from anywhere and runs nothing', (kind) => {
+describe('an email', () => {
+  it.each(kinds)('%s loads nothing and runs nothing', (kind) => {
     const { html } = write(kind);
     expect(html).not.toMatch(/<(img|script|link|iframe|form|svg|object|video)\b|url\(|@import|\bsrc=|\son\w+=/i);
   });
@@ -80,7 +80,7 @@ describe('a letter', () => {
     expect(write(kind).html.match(/class="on-primary"/g)?.length ?? 0).toBeLessThanOrEqual(1);
   });
 
-  it('says how long what it brings is good for', () => {
+  it('says how long its link or code is valid', () => {
     const spoken = (kind: EmailTemplate) => write(kind).text.replaceAll('\u00A0', ' ');
     expect(spoken('sign_in_code')).toContain('Код действует 10 минут');
     expect(spoken('password_reset')).toContain('Ссылка действует 1 час ');
@@ -89,7 +89,7 @@ describe('a letter', () => {
     expect(spoken('password_changed')).toContain('13 ноября в 09:00 (Europe/Moscow)');
   });
 
-  it.each(securityChanges)('says in words of its own that this happened: %s', (change) => {
+  it.each(securityChanges)('has its own text for %s', (change) => {
     const told = languages.flatMap((language) => {
       const facts = { change, atMs: AT_MS, url: 'https://school.example/reset' };
       const { text } = renderEmail('security_changed', reader({ language }), facts);
@@ -99,7 +99,7 @@ describe('a letter', () => {
     expect(told).toHaveLength(languages.length);
   });
 
-  it('shows a code whole, and its link letter for letter', () => {
+  it('shows the whole code and the exact link', () => {
     expect(write('sign_in_code').html).toContain('>482913<');
     expect(write('sign_in_code').text).toContain('\n    482913\n');
     expect(write('password_reset').text).toContain(`\n${samples.password_reset.url}\n`);
@@ -108,14 +108,14 @@ describe('a letter', () => {
     );
   });
 
-  it('wears the colours of its variant in light and in dark', () => {
+  it('has the colours of its variant, light and dark', () => {
     const { html } = write('password_reset');
     expect(html).toContain('background-color:#a33f27');
     expect(html).toMatch(/prefers-color-scheme: dark[\s\S]*\.primary \{ background-color: #f19472/);
     expect(write('password_reset', { variant: findVariant('mind')! }).html).toContain('background-color:#0d6663');
   });
 
-  it('wears what the school chose instead: its colours, what follows from them, its mark (ADM-049)', () => {
+  it('has the school’s own colours, those derived from them, and its logo (ADM-049)', () => {
     const { light, dark } = variant.colours;
     const colours = { light: { ...light, primary: '#1d4f91' }, dark: { ...dark, primary: '#9cc4f5' } };
     const { html } = write('password_reset', { variant: { ...variant, logo: 'rings', colours } });
@@ -126,13 +126,13 @@ describe('a letter', () => {
     expect(html).not.toContain('#a33f27');
   });
 
-  it('has the name alone where the school has a logo of its own: nothing is loaded in a letter (CFG-021)', () => {
+  it('shows only the name of a school with its own logo, because emails load nothing (CFG-021)', () => {
     const { html } = write('password_reset', { variant: { ...variant, ownLogo: { id: 7, name: 'logo.png' } } });
     expect(html).not.toMatch(/background-image|<img|\/site\/logo/);
     expect(html).toMatch(/<tr>\s*<td class="text" style="padding-left:0px;[^>]*>Face<\/td>/);
   });
 
-  it('is answered by no machine, unless a person wrote it', () => {
+  it('asks for no automatic replies, unless a person wrote it', () => {
     expect(write('sign_in_code').headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' });
     expect(write('support_answer').headers).toEqual({});
   });
@@ -143,10 +143,10 @@ describe('a letter', () => {
   });
 });
 
-describe('what people write themselves', () => {
+describe('text that people wrote', () => {
   const evil = '<b onclick="x">\'&"</b>';
 
-  it('stays text in every place of a letter', () => {
+  it('stays text everywhere in an email', () => {
     const facts = { questionId: 1, question: evil, answer: evil };
     const { html } = renderEmail('support_answer', reader({ name: '<b>Анна' }), facts);
     expect(html).not.toMatch(/<b\b/);
@@ -154,7 +154,7 @@ describe('what people write themselves', () => {
     expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;&#39;&amp;&quot;&lt;');
   });
 
-  it('cannot end the address of a button', () => {
+  it('cannot break out of the address of a button', () => {
     const { html } = renderEmail('password_reset', reader(), {
       url: 'https://x.example/"><script>',
       validMs: MINUTE_MS,
@@ -162,7 +162,7 @@ describe('what people write themselves', () => {
     expect(html).toContain('href="https://x.example/&quot;&gt;&lt;script&gt;"');
   });
 
-  it('never becomes a header', () => {
+  it('cannot add a header', () => {
     const name = 'Анна\r\nBcc: all@school.example';
     for (const kind of kinds) {
       const { text, subject, headers, fromName } = write(kind, { name });
@@ -171,7 +171,7 @@ describe('what people write themselves', () => {
     }
   });
 
-  it('is never read as a placeholder or a reference of the catalogue', () => {
+  it('is not read as a placeholder or a reference of the catalogue', () => {
     for (const name of ['{{code}}', '$t(letters:greeting_nameless)', '{{school}}'])
       expect(write('sign_in_code', { name }).text).toContain(`Здравствуйте, ${name}!`);
   });
@@ -189,11 +189,11 @@ describe('what people write themselves', () => {
     [' \n ', null],
     [null, null],
     [undefined, null],
-  ])('greets %j as %j: a name is no advertisement', (given, shown) => {
+  ])('greets %j as %j, so that a name cannot advertise', (given, shown) => {
     expect(greetingName(given)).toBe(shown);
   });
 
-  it('is left out where it cannot be greeted by', () => {
+  it('leaves out an unusable name of the inviter', () => {
     const { text } = write('invitation', { name: 'www.evil.example' });
     expect(text).toContain('Здравствуйте!');
     const by = renderEmail('invitation', reader(), { ...samples.invitation, inviterName: 'evil.example' });

@@ -6,34 +6,34 @@ import { translate } from '#rendering/translate.ts';
 import type { MailMessage } from '../mail.ts';
 import type { EmailContent, EmailFooter } from './email-content.ts';
 import { emailHtml } from './email-html.ts';
-import { emailTemplates, type EmailTemplate, type EmailFacts, type Say } from './email-templates.ts';
+import { emailTemplates, type EmailTemplate, type EmailFacts, type Translate } from './email-templates.ts';
 import { emailText } from './email-text.ts';
 import { greetingName } from './greeting-name.ts';
 
 export type { EmailFacts, EmailTemplate };
 
-/** Whom a letter is for and in whose name it is written. */
+/** Whom an email is for, and the variant it is sent by. */
 export interface EmailReader {
   readonly language: Language;
   readonly variant: Pick<Variant, 'title' | 'brand' | 'logo' | 'ownLogo' | 'colours' | 'supportEmail'>;
-  /** The reader's own name; a letter can do without. */
+  /** The reader's name; optional. */
   readonly name?: string | null;
-  /** For moments; those of the reader. */
+  /** The reader's, for dates and times. */
   readonly timeZone?: string;
 }
 
 export type Email = Omit<MailMessage, 'to'>;
 
-/** Writes a letter; `to` is all that is missing to send it. */
+/** Renders an email; only `to` is missing to send it. */
 export function renderEmail<K extends EmailTemplate>(kind: K, reader: EmailReader, facts: EmailFacts[K]): Email {
   const { language, variant } = reader;
   const name = greetingName(reader.name);
-  const say: Say = (key, params = {}) =>
+  const t: Translate = (key, params = {}) =>
     translate(language, `letters:${key}`, { school: variant.title, supportEmail: variant.supportEmail, ...params });
   const content: EmailContent = {
-    greeting: name === null ? say('greeting_nameless') : say('greeting', { name }),
+    greeting: name === null ? t('greeting_nameless') : t('greeting', { name }),
     ...emailTemplates[kind](facts, {
-      say,
+      t,
       language,
       format: formatFor(language, reader.timeZone ?? 'UTC'),
       timeZone: reader.timeZone ?? 'UTC',
@@ -44,29 +44,31 @@ export function renderEmail<K extends EmailTemplate>(kind: K, reader: EmailReade
   const footer: EmailFooter = {
     school: variant.title,
     supportEmail: variant.supportEmail,
-    help: say('footer.help'),
-    sentBy: say(isByPerson ? 'footer.by_person' : 'footer.by_itself'),
+    help: t('footer.help'),
+    sentBy: t(isByPerson ? 'footer.by_person' : 'footer.by_itself'),
   };
   return {
     fromName: variant.title,
     replyTo: variant.supportEmail,
     subject: content.subject,
     text: emailText(content, footer),
-    html: emailHtml(set(content, language), set(footer, language), { variant, language }),
-    // Answering machines stay silent, or two of them would talk for ever.
+    html: emailHtml(typesetAll(content, language), typesetAll(footer, language), { variant, language }),
+    // Suppresses automatic replies, which could answer each other for ever.
     headers: isByPerson ? {} : { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
 }
 
-/** Sets every text for reading; only spaces change, so that addresses and codes stay what they are. */
-function set<T>(value: T, language: Language): T {
+/** Applies typography to every text; it changes only spaces, so addresses and codes stay intact. */
+function typesetAll<T>(value: T, language: Language): T {
   if (typeof value === 'string') return typeset(value, language) as T;
-  if (Array.isArray(value)) return value.map((inner: unknown) => set(inner, language)) as T;
+  if (Array.isArray(value)) return value.map((inner: unknown) => typesetAll(inner, language)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, set<unknown>(inner, language)])) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, typesetAll<unknown>(inner, language)]),
+  ) as T;
 }
 
-/** The short message with a code, in one part of a message in every language. */
+/** The SMS with a code; fits into one part in every language. */
 export function phoneCodeText(
   { language, variant }: Pick<EmailReader, 'language' | 'variant'>,
   { code }: { code: string },

@@ -10,7 +10,7 @@ export interface AppleKey {
 
 const LIFETIME_S = 300;
 
-/** Apple's client secret: a statement signed with the team's key that this client asks (ES256). */
+/** Apple's client secret: a short-lived JWT signed with the team's key (ES256). */
 export function appleSecret({ issuer, clientId, teamId, keyId, privateKey }: AppleKey, nowMs: number): string {
   const issuedAtS = Math.floor(nowMs / 1000);
   const header = { alg: 'ES256', kid: keyId };

@@ -1,60 +1,60 @@
 import { OAuthFailure } from './oauth.ts';
 
-/** A network that is silent for longer is given up. */
-export const NETWORK_SILENCE_MS = 10_000;
+/** A network that does not answer in this time has failed. */
+export const NETWORK_TIMEOUT_MS = 10_000;
 
 const MAX_SUBJECT_LENGTH = 255; // OpenID Connect Core 1.0, §2
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Posts a form to a network and reads the JSON it answers. */
+/** Posts a form to a network and reads its JSON answer. */
 export function postToNetwork(
   address: string,
   form: Readonly<Record<string, string>>,
-  silenceMs?: number,
+  timeoutMs?: number,
 ): Promise<Answer> {
-  return ask(address, { method: 'POST', body: new URLSearchParams(form) }, silenceMs);
+  return ask(address, { method: 'POST', body: new URLSearchParams(form) }, timeoutMs);
 }
 
-/** Asks a network by an address and reads the JSON it answers. */
+/** Gets an address of a network and reads its JSON answer. */
 export function getFromNetwork(
   address: string,
   query: Readonly<Record<string, string>>,
-  silenceMs?: number,
+  timeoutMs?: number,
 ): Promise<Answer> {
-  return ask(`${address}?${new URLSearchParams(query)}`, {}, silenceMs);
+  return ask(`${address}?${new URLSearchParams(query)}`, {}, timeoutMs);
 }
 
-/** An id as networks write them: a number or a word; null when there is none. */
+/** A network's id of a person, a number or a string; null when there is none. */
 export function subjectText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return String(value);
   return typeof value === 'string' && value !== '' && value.length <= MAX_SUBJECT_LENGTH ? value : null;
 }
 
-/** What a call that brought no answer died of; the words around it may repeat the address. */
+/** Why a request failed; the message around this code may contain the address. */
 export function causeCode(error: unknown): string {
   const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };
   return String(cause?.code ?? name);
 }
 
-async function ask(address: string, request: RequestInit, silenceMs = NETWORK_SILENCE_MS): Promise<Answer> {
-  const { isOk, status, text } = await textOf(address, request, silenceMs);
+async function ask(address: string, request: RequestInit, timeoutMs = NETWORK_TIMEOUT_MS): Promise<Answer> {
+  const { isOk, status, text } = await textOf(address, request, timeoutMs);
   const answer = readAnswer(text);
-  // Some answer 200 to what they refuse.
+  // Some networks refuse with 200.
   if (!isOk || answer?.error !== undefined)
     throw new OAuthFailure('provider_error', errorCode(answer?.error) ?? `status_${status}`);
   if (answer === null) throw new OAuthFailure('answer_invalid', 'not_json');
   return answer;
 }
 
-async function textOf(address: string, request: RequestInit, silenceMs: number) {
+async function textOf(address: string, request: RequestInit, timeoutMs: number) {
   try {
     const response = await fetch(address, {
       ...request,
       headers: { accept: 'application/json' },
-      // Nobody is sent on with a secret.
+      // A redirect would pass our secret on.
       redirect: 'error',
-      signal: AbortSignal.timeout(silenceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return { isOk: response.ok, status: response.status, text: await response.text() };
   } catch (error) {
@@ -71,7 +71,7 @@ function readAnswer(text: string): Answer | null {
   }
 }
 
-/** `error` is a word by the standard; Facebook sends an object with a number. */
+/** `error` is a string by the standard; Facebook sends an object with a number. */
 function errorCode(error: unknown): string | undefined {
   if (typeof error === 'string') return error;
   const { code } = (error ?? {}) as { code?: unknown };

@@ -6,8 +6,8 @@ import { answeredFailure, type OAuthClient, OAuthFailure } from './oauth.ts';
 
 const VERSION = 'v24.0';
 
-/** Facebook Login built by hand: the dialog, the code for a token, and the id from the Graph. */
-export function openFacebookClient(settings: FacebookSettings, silenceMs?: number): OAuthClient {
+/** Facebook Login without a library: the dialog, the token for the code, and the id from the Graph API. */
+export function openFacebookClient(settings: FacebookSettings, timeoutMs?: number): OAuthClient {
   const { dialogUrl, graphUrl, clientId, clientSecret } = settings;
   return {
     async authorizationUrl({ redirectUri, state, verifier, nonce }) {
@@ -39,7 +39,7 @@ export function openFacebookClient(settings: FacebookSettings, silenceMs?: numbe
           code,
           code_verifier: verifier,
         },
-        silenceMs,
+        timeoutMs,
       );
       if (typeof token !== 'string') throw new OAuthFailure('answer_invalid', 'no_token');
       const person = await getFromNetwork(
@@ -47,10 +47,10 @@ export function openFacebookClient(settings: FacebookSettings, silenceMs?: numbe
         {
           fields: 'id',
           access_token: token,
-          // A token alone, stolen from elsewhere, is worth nothing to the Graph.
+          // With the proof, a token stolen elsewhere does not work.
           appsecret_proof: createHmac('sha256', clientSecret).update(token).digest('hex'),
         },
-        silenceMs,
+        timeoutMs,
       );
       return subjectText(person.id);
     },

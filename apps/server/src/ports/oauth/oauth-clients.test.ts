@@ -15,7 +15,7 @@ afterEach(() => stop());
 const attempt = { redirectUri: 'http://school.example/back', state: 's', verifier: 'v'.repeat(43), nonce: 'n' };
 const answer = new URLSearchParams({ code: 'c', state: 's', device_id: 'd' });
 
-/** A network that answers everything alike. */
+/** A network that answers every request alike. */
 async function startNetwork(reply: (response: ServerResponse, path: string) => void) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -31,40 +31,40 @@ async function startNetwork(reply: (response: ServerResponse, path: string) => v
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-const clientsAt = (url: string) => ({
-  openid: openOpenIdClient({ issuer: url, clientId: 'a', clientSecret: () => 'b', silenceMs: 200 }),
-  vk: openVkClient({ url, clientId: 'a' }, 200),
-  facebook: openFacebookClient({ dialogUrl: url, graphUrl: url, clientId: 'a', clientSecret: 'b' }, 200),
+const clientsAt = (url: string, timeoutMs?: number) => ({
+  openid: openOpenIdClient({ issuer: url, clientId: 'a', clientSecret: () => 'b', timeoutMs }),
+  vk: openVkClient({ url, clientId: 'a' }, timeoutMs),
+  facebook: openFacebookClient({ dialogUrl: url, graphUrl: url, clientId: 'a', clientSecret: 'b' }, timeoutMs),
 });
 
 const json = (status: number, body: unknown) => (response: ServerResponse) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 describe.each(['openid', 'vk', 'facebook'] as const)('the client of %s', (kind) => {
-  async function failureAt(reply: (response: ServerResponse, path: string) => void) {
+  async function failureAt(reply: (response: ServerResponse, path: string) => void, timeoutMs?: number) {
     const network = await startNetwork(reply);
-    const failure = await clientsAt(network.url)
+    const failure = await clientsAt(network.url, timeoutMs)
       [kind].findSubject(answer, attempt)
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(OAuthFailure);
     return { failure: failure as OAuthFailure, asked: network.asked };
   }
 
-  it('gives a silent network up', async () => {
-    expect((await failureAt(() => undefined)).failure).toMatchObject({
+  it('gives up on a network that does not answer', async () => {
+    expect((await failureAt(() => undefined, 200)).failure).toMatchObject({
       reason: 'provider_unreachable',
       detail: 'TimeoutError',
     });
   });
 
-  it('gives up a network that is not there', async () => {
+  it('gives up on a network that cannot be reached', async () => {
     const failure = await clientsAt('http://127.0.0.1:1')
       [kind].findSubject(answer, attempt)
       .catch((error: unknown) => error);
     expect(failure).toMatchObject({ reason: 'provider_unreachable' });
   });
 
-  it.each([301, 302, 307])('is not sent on by a %i', async (status) => {
+  it.each([301, 302, 307])('does not follow a %i', async (status) => {
     const { failure, asked } = await failureAt((response) =>
       response.writeHead(status, { location: '/elsewhere' }).end(),
     );
@@ -79,11 +79,11 @@ describe.each(['openid', 'vk', 'facebook'] as const)('the client of %s', (kind) 
     ['a list', json(200, [])],
     ['nothing', json(200, {})],
     ['an error', json(500, { error: 'server_error' })],
-  ])('takes %s for no person', async (_, reply) => {
+  ])('accepts no person from %s', async (_, reply) => {
     expect(['answer_invalid', 'provider_error']).toContain((await failureAt(reply)).failure.reason);
   });
 
-  it('asks nothing when the network brings a refusal, and repeats no words of it', async () => {
+  it('sends no request after the network’s refusal, and repeats none of its text', async () => {
     const network = await startNetwork(json(200, {}));
     const failures = ['access_denied', 'user_cancelled_authorize', 'server_error', '<b>person@mail</b>'].map((error) =>
       clientsAt(network.url)
@@ -104,19 +104,19 @@ describe.each(['openid', 'vk', 'facebook'] as const)('the client of %s', (kind) 
   });
 });
 
-it('an OpenID provider that was away is asked again the next time', async () => {
-  let isAway = true;
+it('asks an OpenID provider again after an outage', async () => {
+  let isUnavailable = true;
   const { url } = await startNetwork((response) => {
-    if (isAway) return response.writeHead(503).end();
+    if (isUnavailable) return response.writeHead(503).end();
     json(200, { issuer: url, authorization_endpoint: `${url}/ask`, token_endpoint: `${url}/token` })(response);
   });
   const { openid } = clientsAt(url);
   await expect(openid.authorizationUrl(attempt)).rejects.toBeInstanceOf(OAuthFailure);
-  isAway = false;
+  isUnavailable = false;
   expect(await openid.authorizationUrl(attempt)).toMatch(`${url}/ask?`);
 });
 
-it('a provider that says it is another is none', async () => {
+it('refuses a provider with another issuer', async () => {
   const { url } = await startNetwork((response) =>
     json(200, { issuer: 'https://accounts.google.com', authorization_endpoint: `${url}/ask` })(response),
   );
@@ -129,7 +129,7 @@ describe('the settings of networks', () => {
   const google = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'gs' };
   const apple = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 't', APPLE_KEY_ID: 'k', APPLE_PRIVATE_KEY: p8('P-256') };
 
-  it('open a client of each network that is named, of none by themselves', () => {
+  it('open a client of each configured network only', () => {
     const networks = (settings: object) => Object.keys(openOAuthClients(readConfig('test', settings).oauth));
     expect(networks({})).toEqual([]);
     expect(networks(google)).toEqual(['google']);
@@ -137,12 +137,12 @@ describe('the settings of networks', () => {
     expect(networks(all)).toEqual(['google', 'vkontakte', 'facebook', 'apple']);
   });
 
-  it('take Apple’s key with line ends written out, as an environment holds them', () => {
+  it('accept Apple’s key with line breaks written as \\n', () => {
     const { oauth } = readConfig('test', { ...apple, APPLE_PRIVATE_KEY: p8('P-256').replaceAll('\n', '\\n') });
     expect(oauth.apple?.privateKey.asymmetricKeyType).toBe('ec');
   });
 
-  it('lead to the networks’ own addresses, and to another provider where one is named', () => {
+  it('lead to the networks’ own addresses, or to the configured provider', () => {
     const { oauth } = readConfig('test', { ...google, VK_CLIENT_ID: 'v' });
     expect([oauth.google?.issuer, oauth.vkontakte?.url]).toEqual(['https://accounts.google.com', 'https://id.vk.com']);
     const local = { ...google, GOOGLE_ISSUER: 'http://127.0.0.1:4000' };
@@ -158,7 +158,7 @@ describe('the settings of networks', () => {
     [{ ...google, GOOGLE_ISSUER: 'http://provider.example' }, /GOOGLE_ISSUER/],
     [{ ...google, GOOGLE_ISSUER: 'accounts.google.com' }, /GOOGLE_ISSUER/],
     [{ ...google, GOOGLE_ISSUER: 'https://provider.example/?x=1' }, /GOOGLE_ISSUER/],
-  ])('that cannot be used end the start with a sentence: %o', (settings, sentence) => {
+  ])('that cannot be used end the start with one sentence: %o', (settings, sentence) => {
     expect(() => readConfig('test', settings)).toThrow(sentence);
     expect(() => readConfig('test', settings)).not.toThrow(/very secret|BEGIN/);
   });

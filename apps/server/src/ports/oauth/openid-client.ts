@@ -1,26 +1,26 @@
 import * as oauth from 'oauth4webapi';
 import { HOUR_MS } from '@daystream/domain/durations';
-import { causeCode, NETWORK_SILENCE_MS, subjectText } from './ask-network.ts';
+import { causeCode, NETWORK_TIMEOUT_MS, subjectText } from './ask-network.ts';
 import { answeredFailure, type OAuthAttempt, type OAuthClient, OAuthFailure } from './oauth.ts';
 
 export interface OpenIdClientOptions {
   readonly issuer: string;
   readonly clientId: string;
-  /** Made anew for each answer: Apple's is a signed statement that ends soon. */
+  /** Called per request: Apple's is a signed token that expires soon. */
   readonly clientSecret: () => string;
   readonly responseMode?: 'form_post';
-  readonly silenceMs?: number;
+  readonly timeoutMs?: number;
 }
 
-/** What a provider says of itself changes seldom; its keys are looked up again as soon as an unknown one signs. */
+/** Provider metadata changes rarely; the keys are fetched again when an unknown one signs. */
 const METADATA_KEPT_MS = HOUR_MS;
 
-/** A client of any OpenID provider: code flow with PKCE and nonce, the ID token checked down to its signature. */
+/** A client of any OpenID provider: code flow with PKCE and nonce; the ID token is verified with its signature. */
 export function openOpenIdClient(options: OpenIdClientOptions): OAuthClient {
-  const { issuer, clientId, clientSecret, responseMode, silenceMs = NETWORK_SILENCE_MS } = options;
+  const { issuer, clientId, clientSecret, responseMode, timeoutMs = NETWORK_TIMEOUT_MS } = options;
   const client: oauth.Client = { client_id: clientId };
   const request = () => ({
-    signal: AbortSignal.timeout(silenceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     // oxlint-disable-next-line typescript/no-deprecated -- a mark of warning; settings let only this machine be asked so
     [oauth.allowInsecureRequests]: issuer.startsWith('http:'),
   });
@@ -78,7 +78,7 @@ export function openOpenIdClient(options: OpenIdClientOptions): OAuthClient {
   }
 }
 
-/** Says a library's or the network's error in our words, without what was exchanged. */
+/** Turns an error of the library or the network into an OAuthFailure without secrets. */
 async function failing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -96,7 +96,7 @@ function failureOf(error: unknown): OAuthFailure {
   return new OAuthFailure('provider_unreachable', causeCode(error));
 }
 
-/** Asks once and keeps the answer for a while; a failure is not kept. */
+/** Caches a result for a while; a failure is not cached. */
 function keptFor<T>(keptMs: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { answer: Promise<T>; untilMs: number } | null = null;
   return () => {

@@ -3,8 +3,8 @@ import type { VkSettings } from '#config/config.ts';
 import { postToNetwork, subjectText } from './ask-network.ts';
 import { answeredFailure, type OAuthClient, OAuthFailure } from './oauth.ts';
 
-/** VK ID: OAuth 2.1 whose code belongs to a device it names itself; PKCE stands for a client secret. */
-export function openVkClient({ url, clientId }: VkSettings, silenceMs?: number): OAuthClient {
+/** VK ID: OAuth 2.1 whose code belongs to a device that VK names; PKCE replaces the client secret. */
+export function openVkClient({ url, clientId }: VkSettings, timeoutMs?: number): OAuthClient {
   return {
     async authorizationUrl({ redirectUri, state, verifier }) {
       const query = new URLSearchParams({
@@ -34,14 +34,14 @@ export function openVkClient({ url, clientId }: VkSettings, silenceMs?: number):
           redirect_uri: redirectUri,
           state,
         },
-        silenceMs,
+        timeoutMs,
       );
       if (typeof tokens.access_token !== 'string') throw new OAuthFailure('answer_invalid', 'no_token');
       if (tokens.state !== undefined && tokens.state !== state) throw new OAuthFailure('answer_invalid', 'state');
       const { user } = await postToNetwork(
         `${url}/oauth2/user_info`,
         { client_id: clientId, access_token: tokens.access_token },
-        silenceMs,
+        timeoutMs,
       );
       return subjectText((user as { user_id?: unknown } | null | undefined)?.user_id);
     },

@@ -1,0 +1,11 @@
+import { LONGEST_RETRY_DELAY_S } from './jobs.ts';
+
+const RETRIED_FOR_S = 3600;
+
+/** Retries a message for about an hour: soon at first, then once a minute. */
+export const deliveryRetries = deliveryRetriesFor(RETRIED_FOR_S);
+
+/** Retries a message only while it is useful; after that the job fails and is reported. */
+export function deliveryRetriesFor(usefulForS: number) {
+  return { retryLimit: Math.floor(usefulForS / LONGEST_RETRY_DELAY_S), expireInSeconds: 120 };
+}
