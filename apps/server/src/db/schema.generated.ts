@@ -65,6 +65,16 @@ export interface AuditEntries {
   subject_type: string;
 }
 
+export interface AuditTrail {
+  action: string;
+  created_at: Timestamp;
+  details: Json;
+  id: number;
+  staff_id: number;
+  subject_id: number | null;
+  subject_type: string;
+}
+
 export interface ChatMessageFiles {
   file_id: number;
   message_id: number;
@@ -475,12 +485,32 @@ export interface PendingSignIns {
   user_id: number;
 }
 
+export interface PeopleAccounts {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  email: string | null;
+  first_name: string;
+  has_password: boolean;
+  is_invited: boolean;
+  last_name: string;
+  phone: string | null;
+  roles: string[];
+  status: number;
+  time_zone: string;
+  user_id: number;
+}
+
 export interface PeopleNames {
   email: string | null;
   first_name: string;
   is_present: boolean;
   last_name: string;
   name: string;
+  user_id: number;
+}
+
+export interface PeopleVisits {
+  used_at: Timestamp;
   user_id: number;
 }
 
@@ -744,6 +774,7 @@ export interface DB {
   analytics_events: AnalyticsEvents;
   answered_challenges: AnsweredChallenges;
   audit_entries: AuditEntries;
+  audit_trail: AuditTrail;
   chat_message_files: ChatMessageFiles;
   chat_messages: ChatMessages;
   chats: Chats;
@@ -784,7 +815,9 @@ export interface DB {
   outbox_messages: OutboxMessages;
   passkeys: Passkeys;
   pending_sign_ins: PendingSignIns;
+  people_accounts: PeopleAccounts;
   people_names: PeopleNames;
+  people_visits: PeopleVisits;
   point_accounts: PointAccounts;
   point_postings: PointPostings;
   point_transactions: PointTransactions;

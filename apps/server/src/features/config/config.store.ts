@@ -40,12 +40,12 @@ export function findNewestVersion(db: Connection, variantId: string) {
 export function listVersions(db: Connection, variantId: string, limit: number, offset: number) {
   return db
     .selectFrom('config_versions as own')
-    .innerJoin('users', 'users.id', 'own.published_by')
+    .innerJoin('people_names as staff', 'staff.user_id', 'own.published_by')
     .leftJoin('config_versions as before', (join) =>
       join.onRef('before.variant_id', '=', 'own.variant_id').on('before.version', '=', sql<number>`own.version - 1`),
     )
     .select(['own.id', 'own.version', 'own.changes', 'own.restored_from', 'own.published_at'])
-    .select(['before.changes as changes_before', 'users.first_name', 'users.last_name'])
+    .select(['before.changes as changes_before', 'staff.first_name', 'staff.last_name'])
     .where('own.variant_id', '=', variantId)
     .orderBy('own.version', 'desc')
     .limit(limit)
@@ -92,7 +92,7 @@ export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 export function findDraft(db: Connection, variantId: string) {
   return db
     .selectFrom('config_drafts')
-    .leftJoin('users', 'users.id', 'config_drafts.updated_by')
+    .leftJoin('people_names as staff', 'staff.user_id', 'config_drafts.updated_by')
     .select(draftColumns)
     .where('variant_id', '=', variantId)
     .executeTakeFirst();

@@ -1,6 +1,9 @@
 import type { Context } from '#http/context.ts';
 import { forgetAnswersWithVideo } from './answers/prepared-courses.ts';
+import { provideMediaParts } from '../media/index.ts';
+import { hasCourse } from './courses.store.ts';
 import { removeFromAllCourses } from './experts.service.ts';
+import { isImported } from './importing/import.store.ts';
 import { forgetVersions, holdVersions } from './viewed-courses.service.ts';
 
 /** Hints for every process of the school, not for a person's screen. */
@@ -10,6 +13,7 @@ const VERSIONS_CHANGED = 'viewer_versions_changed';
 
 export function connectReactions(ctx: Context): void {
   const { reactions, hints } = ctx;
+  provideMediaParts({ isImported, hasCourse });
   // Somebody who left reviews nothing any more.
   reactions.react('account_anonymized', (_, trx, { userId }) => removeFromAllCourses(trx, userId));
 

@@ -171,3 +171,7 @@ export async function deleteExpert(trx: Trx, courseId: number, userId: number): 
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
+
+export async function hasCourse(db: Connection, id: number): Promise<boolean> {
+  return (await db.selectFrom('courses').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

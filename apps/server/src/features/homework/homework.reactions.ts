@@ -1,6 +1,7 @@
 import type { Context } from '#http/context.ts';
 import { inBatches, titleIn } from '#registrations/export-parts.ts';
 import { keepUsedParts } from '../courses/index.ts';
+import { provideSubjects } from '../people/index.ts';
 import { provideStreamParts } from '../streams/index.ts';
 import { maySeeHomeworkFile } from './homework.access.ts';
 import * as exported from './exported.store.ts';
@@ -11,6 +12,7 @@ import { prepareStatuses } from './statuses.service.ts';
 export function connectHomework(ctx: Context): void {
   const { db, entitlements, exportParts, reactions, userFigures } = ctx;
   provideStreamParts({ homeworks: store.homeworkOfStream });
+  provideSubjects('homework_status', store.statusIdsOf);
   reactions.react('stream_created', prepareStatuses);
   // Statuses and reviews stay, the learner's choices go with the account.
   reactions.react('account_anonymized', (_ctx, trx, { userId }) => store.emptyChoices(trx, userId));

@@ -11,6 +11,9 @@ export const homeworkOfStream = (streamId: Expression<number>) => sql<HomeworkFa
       'updated_at', floor(extract(epoch from h.updated_at))) order by h.id)
     from homework_statuses h where h.stream_id = ${streamId}), '[]')`;
 
+/** Ids of a person's own statuses, as SQL within another statement. */
+export const statusIdsOf = (userId: number) => sql<number>`select id from homework_statuses where user_id = ${userId}`;
+
 export interface NewStatus {
   readonly targetType: HomeworkTargetType;
   readonly targetId: number;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
+import { userPart } from './identity.store.ts';
 
 /** A person's own row; secrets are told to nobody. */
 export function listProfile(db: Connection, userId: number) {
   return db
     .selectFrom('users')
-    .leftJoin('files', 'files.id', 'users.avatar_file_id')
     .select([
       'users.id',
       'users.first_name',
@@ -24,8 +24,8 @@ export function listProfile(db: Connection, userId: number) {
       'users.invited_at',
       'users.created_at',
       'users.updated_at',
-      'files.id as avatar_id',
-      'files.name as avatar_name',
+      'users.avatar_file_id as avatar_id',
+      userPart('avatarName')(sql.ref('users.avatar_file_id')).as('avatar_name'),
     ])
     .where('users.id', '=', userId)
     .execute();

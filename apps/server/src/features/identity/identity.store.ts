@@ -1,41 +1,49 @@
-import { sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import { prepared, type Values } from '#db/prepared.ts';
+import { providedParts } from '#db/provided-parts.ts';
 
-const userColumns = [
-  'id',
-  'email',
-  'first_name',
-  'last_name',
-  'status',
-  'language',
-  'time_zone',
-  'roles',
-  'avatar_file_id',
-  'city',
-  'gender',
-  'phone',
-  'phone_validated_at',
-  sql<string | null>`to_char(birthday, 'DD.MM.YYYY')`.as('birthday'),
-  'instagram',
-  'is_notification_disabled',
-  'must_update_password',
-  'must_update_profile',
-  'must_validate_email',
-  'must_validate_phone',
-  'created_at',
-  'updated_at',
-  sql<
-    { id: number; name: string }[]
-  >`(select coalesce(json_agg(json_build_object('id', segments.id, 'name', segments.name)
-    order by segments.name collate people), '[]') from user_segments join segments on segments.id = user_segments.segment_id
-    where user_segments.user_id = users.id)`.as('segments'),
-] as const;
+/** What nouns to the right keep about a person; each of them gives the SQL that reads its own tables. */
+export interface UserParts {
+  readonly segments: (userId: Expression<number>) => RawBuilder<{ id: number; name: string }[]>;
+  readonly avatarName: (fileId: Expression<number | null>) => RawBuilder<string | null>;
+}
+
+const parts = providedParts<UserParts>('a person');
+export const provideUserParts = parts.provide;
+export const userPart = parts.part;
+
+const userColumns = () =>
+  [
+    'id',
+    'email',
+    'first_name',
+    'last_name',
+    'status',
+    'language',
+    'time_zone',
+    'roles',
+    'avatar_file_id',
+    'city',
+    'gender',
+    'phone',
+    'phone_validated_at',
+    sql<string | null>`to_char(birthday, 'DD.MM.YYYY')`.as('birthday'),
+    'instagram',
+    'is_notification_disabled',
+    'must_update_password',
+    'must_update_profile',
+    'must_validate_email',
+    'must_validate_phone',
+    'created_at',
+    'updated_at',
+    userPart('segments')(sql.ref('users.id')).as('segments'),
+  ] as const;
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 const userById = prepared((db, value: Values<{ id: number }>) =>
-  db.selectFrom('users').select(userColumns).where('id', '=', value('id')).compile(),
+  db.selectFrom('users').select(userColumns()).where('id', '=', value('id')).compile(),
 );
 
 export async function findUser(db: Connection, id: number) {
@@ -46,7 +54,7 @@ export async function findUser(db: Connection, id: number) {
 export function findUserForSignIn(db: Connection, email: string) {
   return db
     .selectFrom('users')
-    .select([...userColumns, 'password_hash'])
+    .select([...userColumns(), 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
 }
@@ -54,7 +62,7 @@ export function findUserForSignIn(db: Connection, email: string) {
 export function findUserByAppId(db: Connection, appIdHash: Buffer) {
   return db
     .selectFrom('users')
-    .select([...userColumns, 'password_hash'])
+    .select([...userColumns(), 'password_hash'])
     .where('app_id_hash', '=', appIdHash)
     .executeTakeFirst();
 }

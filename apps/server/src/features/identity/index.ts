@@ -26,6 +26,7 @@ export {
   isEmailTaken,
   lockPeople,
   lockUser,
+  provideUserParts,
   type UserRow,
 } from './identity.store.ts';
 export { changeUser } from './profile/profile.service.ts';
@@ -33,8 +34,9 @@ export { listExternalAuths } from './profile/profile.store.ts';
 export { limitCalls } from './rate-limits/calls.service.ts';
 export { impersonationRefusal } from './sessions/impersonation.service.ts';
 export { endImpersonationsBy, endSessionsOf, openSession } from './sessions/sessions.service.ts';
-export { listSessionsOf } from './sessions/sessions.store.ts';
+export { findOwnSession, listSessionsOf } from './sessions/sessions.store.ts';
 export { createImpersonationTicket, createTicket, takeTicket } from './sessions/tickets.service.ts';
 export { deleteTicketsOf, mailedPurposes } from './sessions/tickets.store.ts';
 export { viewerFinder } from './sessions/viewer.service.ts';
+export { listConsents } from './sign-up/sign-up.store.ts';
 export { emailProblems } from './sign-up/sign-up.rules.ts';

@@ -1,11 +1,16 @@
 import type { Context } from '#http/context.ts';
 import { inBatches, PartFile } from '#registrations/export-parts.ts';
+import { provideUserParts } from '../identity/index.ts';
+import { provideSubjects } from '../people/index.ts';
 import { listOwnFilesAfter } from './exported.store.ts';
+import { fileIdsOf, fileName } from './media.store.ts';
 import { originalKey } from './storage-keys.rules.ts';
 import { removePersonalFiles } from './uploads/remove-files.service.ts';
 
 /** Files belong to whoever sent them for themselves, and go with them. */
 export function connectPersonal({ db, exportParts, reactions }: Context): void {
+  provideUserParts({ avatarName: fileName });
+  provideSubjects('file', fileIdsOf);
   const filesOf = (userId: number) => inBatches((afterId, limit) => listOwnFilesAfter(db, userId, afterId, limit));
   exportParts.provideFiles(async function* (userId) {
     for await (const { id, name, storage_key } of filesOf(userId)) yield { id, name, key: originalKey(storage_key) };

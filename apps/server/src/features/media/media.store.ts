@@ -1,3 +1,4 @@
+import { type Expression, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 
 export const fileColumns = [
@@ -152,6 +153,9 @@ export function findFileOf(db: Connection, { kind, id }: { kind: 'video' | 'file
   return files.innerJoin('videos', 'videos.file_id', 'files.id').where('videos.id', '=', id).executeTakeFirst();
 }
 
-export async function hasCourse(db: Connection, id: number): Promise<boolean> {
-  return (await db.selectFrom('courses').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
+/** The name of a file, as SQL within another statement. */
+export const fileName = (fileId: Expression<number | null>) =>
+  sql<string | null>`(select name from files where files.id = ${fileId})`;
+
+/** Ids of the files somebody sent, as SQL within another statement. */
+export const fileIdsOf = (ownerId: number) => sql<number>`select id from files where owner_id = ${ownerId}`;

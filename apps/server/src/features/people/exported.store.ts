@@ -14,7 +14,7 @@ export function listSegmentNames(db: Connection, userId: number) {
 /** What staff did with a person after one of their deeds: what and when, their names are theirs. */
 export function listStaffActionsAfter(db: Connection, userId: number, afterId: number, limit: number) {
   return db
-    .selectFrom('audit_entries')
+    .selectFrom('audit_trail')
     .select(['id', 'action', 'created_at'])
     .where(aboutPerson(userId))
     .where('id', '>', afterId)

@@ -1,1 +1,2 @@
 export { searchUsers } from './people-search.store.ts';
+export { providePersonParts, provideSubjects, type StreamOfPerson } from './person-parts.store.ts';

@@ -3,7 +3,9 @@ import { userStatus } from '@daystream/domain/identity';
 import type { PersonState } from '@daystream/domain/people';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
+import { personPart } from './person-parts.store.ts';
 import { wordConditions } from './people-search.store.ts';
+import { segmentsOf } from './segments.store.ts';
 
 export interface PeopleFilter {
   readonly text: string;
@@ -36,18 +38,20 @@ export interface PersonLineRow {
   segments: { id: number; name: string }[];
 }
 
-const isInvited = sql`(users.invited_at is not null and users.password_hash is null)`;
+const personId = sql.ref<number>('person.user_id');
+
+const isInvited = sql`(person.is_invited and not person.has_password)`;
 
 const ofState: Record<PersonState, RawBuilder<unknown>> = {
-  active: sql`users.status > ${userStatus.blocked} and not ${isInvited}`,
-  invited: sql`users.status > ${userStatus.blocked} and ${isInvited}`,
-  blocked: sql`users.status = ${userStatus.blocked}`,
+  active: sql`person.status > ${userStatus.blocked} and not ${isInvited}`,
+  invited: sql`person.status > ${userStatus.blocked} and ${isInvited}`,
+  blocked: sql`person.status = ${userStatus.blocked}`,
   // Emptied accounts are nobody any more (Q50).
-  deleted: sql`users.status = ${userStatus.deleted} and users.deleted_at is not null`,
+  deleted: sql`person.status = ${userStatus.deleted} and person.deleted_at is not null`,
 };
 
 /** When somebody was last here themselves. */
-const seenAt = sql`(select max(used_at) from sessions where sessions.user_id = users.id and sessions.seen_by is null)`;
+const seenAt = sql`(select max(used_at) from people_visits where people_visits.user_id = person.user_id)`;
 
 const byName = 'last_name collate people %, first_name collate people %';
 const orders: Record<PeopleSort, string> = {
@@ -64,23 +68,18 @@ export async function listPeople(db: Connection, filter: PeopleFilter) {
   const isBySeen = filter.sort.endsWith('seen');
   const { rows } = await sql<{ total: number } & { [K in keyof PersonLineRow]: PersonLineRow[K] | null }>`
     with matching as (
-      select users.id, users.first_name, users.last_name, users.created_at,
+      select person.user_id, person.first_name, person.last_name, person.created_at,
         ${isBySeen ? seenAt : sql`null::timestamptz`} as seen_at
-      from users where ${sql.join(conditions(filter), sql` and `)}
+      from people_accounts as person where ${sql.join(conditions(filter), sql` and `)}
     ), page as (
-      select id, row_number() over (order by ${sql.raw(orders[filter.sort])}, id desc) as place
+      select user_id, row_number() over (order by ${sql.raw(orders[filter.sort])}, user_id desc) as place
       from matching order by place limit ${filter.limit} offset ${filter.offset}
     )
-    select counted.total, users.id, users.email, users.phone, users.first_name, users.last_name, users.status,
-      users.roles, users.created_at, users.invited_at is not null as is_invited,
-      users.password_hash is not null as has_password, ${seenAt} as seen_at,
-      (select count(*)::int from streams where streams.user_id = users.id) as streams_count,
-      (select coalesce(json_agg(json_build_object('id', segments.id, 'name', segments.name)
-        order by segments.name collate people), '[]')
-        from user_segments join segments on segments.id = user_segments.segment_id
-        where user_segments.user_id = users.id) as segments
+    select counted.total, person.user_id as id, person.email, person.phone, person.first_name, person.last_name,
+      person.status, person.roles, person.created_at, person.is_invited, person.has_password, ${seenAt} as seen_at,
+      ${personPart('streamsCount')(personId)} as streams_count, ${segmentsOf(personId)} as segments
     from (select count(*)::int as total from matching) as counted
-    left join page on true left join users on users.id = page.id
+    left join page on true left join people_accounts as person on person.user_id = page.user_id
     order by page.place`.execute(db);
   return {
     // A page behind the last one has no people; the count is there all the same.
@@ -92,15 +91,15 @@ export async function listPeople(db: Connection, filter: PeopleFilter) {
 function conditions(filter: PeopleFilter): RawBuilder<unknown>[] {
   const { role, state, segmentId, courseId, registeredSince, seenSince } = filter;
   const found = [
-    state === undefined ? sql`users.status > ${userStatus.deleted}` : ofState[state],
+    state === undefined ? sql`person.status > ${userStatus.deleted}` : ofState[state],
     ...wordConditions(filter.text),
   ];
-  if (role === 'learner') found.push(sql`users.roles = '{}'`);
-  else if (role !== undefined) found.push(sql`${role} = any(users.roles)`);
+  if (role === 'learner') found.push(sql`person.roles = '{}'`);
+  else if (role !== undefined) found.push(sql`${role} = any(person.roles)`);
   if (segmentId !== undefined)
-    found.push(sql`users.id in (select user_id from user_segments where segment_id = ${segmentId})`);
-  if (courseId !== undefined) found.push(sql`users.id in (select user_id from streams where course_id = ${courseId})`);
-  if (registeredSince !== undefined) found.push(sql`users.created_at >= ${registeredSince}`);
+    found.push(sql`${personId} in (select user_id from user_segments where segment_id = ${segmentId})`);
+  if (courseId !== undefined) found.push(personPart('hasCourse')(personId, courseId));
+  if (registeredSince !== undefined) found.push(sql`person.created_at >= ${registeredSince}`);
   if (seenSince !== undefined) found.push(sql`${seenAt} >= ${seenSince}`);
   return found;
 }

@@ -8,11 +8,11 @@ const MOST_WORDS = 6;
 const PHONE_SIGNS = /^[\d\s()+-]+$/;
 const DIGITS_OF_NATIONAL = 11;
 
-/** What a person has to fit to be found by a text: every word in a name or an e-mail, or a phone however it is written. */
+/** What a `person` has to fit to be found by a text: every word in a name or an e-mail, or a phone however it is written. */
 export function wordConditions(text: string): RawBuilder<unknown>[] {
   const digits = text.replaceAll(/\D/g, '');
   if (PHONE_SIGNS.test(text) && digits !== '')
-    return [sql`(users.phone like ${`%${phoneDigits(digits)}%`} or ${byOther(text.trim())})`];
+    return [sql`(person.phone like ${`%${phoneDigits(digits)}%`} or ${byOther(text.trim())})`];
   return text
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -22,7 +22,7 @@ export function wordConditions(text: string): RawBuilder<unknown>[] {
 
 function byOther(word: string): RawBuilder<unknown> {
   const pattern = containing(word);
-  return sql`(users.first_name ilike ${pattern} or users.last_name ilike ${pattern} or users.email ilike ${pattern})`;
+  return sql`(person.first_name ilike ${pattern} or person.last_name ilike ${pattern} or person.email ilike ${pattern})`;
 }
 
 /** A leading 8 is how Russian numbers are written at home. */
@@ -33,8 +33,8 @@ function phoneDigits(digits: string): string {
 /** People who may be given a course, by name. */
 export function searchUsers(db: Connection, text: string, limit: number) {
   return db
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name', 'roles', 'time_zone'])
+    .selectFrom('people_accounts as person')
+    .select(['user_id as id', 'email', 'first_name', 'last_name', 'roles', 'time_zone'])
     .where('status', '>', userStatus.blocked)
     .where(sql<boolean>`${sql.join([sql`true`, ...wordConditions(text)], sql` and `)}`)
     .orderBy(sql`last_name collate people`)

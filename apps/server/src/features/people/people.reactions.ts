@@ -1,10 +1,12 @@
 import type { Context } from '#http/context.ts';
 import { inBatches } from '#registrations/export-parts.ts';
+import { provideUserParts } from '../identity/index.ts';
 import * as store from './exported.store.ts';
-import { removeFromSegments } from './segments.store.ts';
+import { removeFromSegments, segmentsOf } from './segments.store.ts';
 
 /** What people holds about a person, and what happens to it when their account is anonymized. */
 export function connectPeople({ db, exportParts, reactions }: Context): void {
+  provideUserParts({ segments: segmentsOf });
   exportParts.provide('segments', (userId) => store.listSegmentNames(db, userId));
   exportParts.provide('staff_actions', (userId) =>
     inBatches((afterId, limit) => store.listStaffActionsAfter(db, userId, afterId, limit)),

@@ -11,6 +11,7 @@ import {
   findAccount,
   findFactors,
   listAdminIds,
+  listConsents,
   listExternalAuths,
   listSessionsOf,
   lockPeople,
@@ -19,6 +20,7 @@ import type { listPeople as listing } from '@daystream/contract/people.admin';
 import type { QueryOf } from '@daystream/contract/endpoint';
 import type { Page } from '#http/pagination.ts';
 import { listPeople } from './people-list.store.ts';
+import { personPart } from './person-parts.store.ts';
 
 export type ReadPerson = Awaited<ReturnType<typeof collect>>;
 
@@ -36,8 +38,8 @@ async function collect(ctx: Context, row: AccountRow) {
     store.listSegmentsOf(ctx.db, row.id),
     listExternalAuths(ctx.db, row.id),
     findFactors(ctx.db, row.id, null),
-    store.listConsents(ctx.db, row.id),
-    store.listStreamsOf(ctx.db, row.id),
+    listConsents(ctx.db, row.id),
+    personPart('listStreams')(ctx.db, row.id),
     listSessionsOf(ctx.db, row.id, now),
     ctx.userFigures.read(row.id, ['scores_amount', 'viewed_hours', 'completed_courses', 'completed_tasks']),
   ]);

@@ -1,6 +1,11 @@
-import { userStatus } from '@daystream/domain/identity';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
+
+/** Segments of a person by name, as SQL within another statement. */
+export const segmentsOf = (userId: Expression<number>) => sql<{ id: number; name: string }[]>`
+  (select coalesce(json_agg(json_build_object('id', segments.id, 'name', segments.name)
+    order by segments.name collate people), '[]') from user_segments join segments on segments.id = user_segments.segment_id
+    where user_segments.user_id = ${userId})`;
 
 /** Every segment with the people in it; of one when an id is given. */
 export async function listSegments(db: Connection, id?: number) {
@@ -9,8 +14,8 @@ export async function listSegments(db: Connection, id?: number) {
     .select([
       'id',
       'name',
-      sql<number>`(select count(*)::int from user_segments join users on users.id = user_segments.user_id
-        where segment_id = segments.id and users.status > ${userStatus.deleted})`.as('people_count'),
+      sql<number>`(select count(*)::int from user_segments join people_names on people_names.user_id = user_segments.user_id
+        where segment_id = segments.id and people_names.is_present)`.as('people_count'),
     ])
     .$if(id !== undefined, (query) => query.where('id', '=', id as number))
     .orderBy(sql`name collate people`)
@@ -52,12 +57,12 @@ export async function deleteSegment(trx: Trx, id: number): Promise<void> {
 /** Which of these people there are. */
 export async function knownPeople(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`id = any(${ids})`)
-    .where('status', '>', 0)
+    .selectFrom('people_names')
+    .select('user_id')
+    .where(sql<boolean>`user_id = any(${ids})`)
+    .where('is_present', '=', true)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** Answers who was not in it before. */

@@ -7,7 +7,7 @@ import { emailBrand } from '#ports/email/email-brand.ts';
 import { type Refusal, refuse, refuseForNow } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { renderEmail } from '#ports/email/render-email.ts';
-import { findUser, lockUser, type UserRow } from '../identity/index.ts';
+import { findOwnSession, findUser, lockUser, type UserRow } from '../identity/index.ts';
 import type { ExportReader } from './archive/archive.ts';
 import { type ExportLink, newExportLink, readExportLink } from './export-links.rules.ts';
 import * as store from './exports.store.ts';
@@ -64,9 +64,12 @@ export async function findExportKey(ctx: Context, link: string): Promise<string 
   const linked = readExportLink(ctx, link);
   if (linked === null) return null;
   const nowMs = ctx.clock.nowMs();
-  const found = await store.findForSession(ctx.db, linked.exportId, linked.sessionId, new Date(nowMs));
-  if (found === undefined || !maySignIn(found.status)) return null;
-  return isExportKept(found.ready_at?.getTime() ?? null, nowMs) ? found.storage_key : null;
+  const [found, session] = await Promise.all([
+    store.findReadyExport(ctx.db, linked.exportId),
+    findOwnSession(ctx.db, linked.sessionId, new Date(nowMs)),
+  ]);
+  if (found === undefined || session === undefined || session.user_id !== found.user_id) return null;
+  return maySignIn(session.status) && isExportKept(found.ready_at?.getTime() ?? null, nowMs) ? found.storage_key : null;
 }
 
 /** Gives up what nobody makes any more, removes what has waited its time, and bytes whose rows went with their person. */

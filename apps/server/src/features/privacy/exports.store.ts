@@ -125,18 +125,11 @@ export async function hasExportAt(db: Connection, storageKey: string): Promise<b
   return row !== undefined;
 }
 
-/** The export of a living session's own person; a look of the staff is nobody's session (Q4). */
-export function findForSession(db: Connection, exportId: number, sessionId: number, now: Date) {
+export function findReadyExport(db: Connection, id: number) {
   return db
     .selectFrom('data_exports')
-    .innerJoin('sessions', 'sessions.user_id', 'data_exports.user_id')
-    .innerJoin('users', 'users.id', 'data_exports.user_id')
-    .select(['data_exports.storage_key', 'data_exports.ready_at', 'users.status'])
-    .where('data_exports.id', '=', exportId)
-    .where('data_exports.state', '=', 'ready')
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.seen_by', 'is', null)
-    .where('sessions.expires_at', '>', now)
+    .select(['user_id', 'storage_key', 'ready_at'])
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
     .executeTakeFirst();
 }

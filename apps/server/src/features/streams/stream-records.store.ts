@@ -3,6 +3,7 @@ import type { StoredFreezeStatus } from '@daystream/domain/streams';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
 import { prepared, type Values } from '#db/prepared.ts';
+import { providedParts } from '#db/provided-parts.ts';
 
 /** A stream with everything its rules ask for: one statement, because it is the hottest read of the product. */
 export interface StreamRecord {
@@ -83,17 +84,11 @@ export interface StreamParts {
   readonly chatOfList: Part<ChatFact | null>;
 }
 
-const provided: Partial<StreamParts> = {};
-
-/** Called while a school connects, before anything is read; the parts are constants, so once per process is enough. */
-export function provideStreamParts(parts: Partial<StreamParts>): void {
-  Object.assign(provided, parts);
-}
+const parts = providedParts<StreamParts>('a stream');
+export const provideStreamParts = parts.provide;
 
 function part(name: keyof StreamParts): RawBuilder<unknown> {
-  const write = provided[name];
-  if (write === undefined) throw new Error(`no noun provides ${name} of a stream`);
-  return write(sql.ref('s.id'));
+  return parts.part(name)(sql.ref('s.id'));
 }
 
 const columns = () => sql`

@@ -3,12 +3,16 @@ import { titleIn } from '#registrations/export-parts.ts';
 import { keepUsedParts, provideCourseAccess } from '../courses/index.ts';
 import { maySeeLessonFilm, streamAccessSource } from './content.access.ts';
 import { countCompleted } from './streams.service.ts';
+import { providePersonParts, provideSubjects } from '../people/index.ts';
 import * as exported from './exported.store.ts';
+import { hasCourse, listStreamsOf, streamIdsOf, streamsCount } from './of-person.store.ts';
 import * as store from './streams.store.ts';
 
 /** What streams do for other nouns. A deleted account keeps its streams: courses are judged by them. */
 export function connectStreams(ctx: Context): void {
   const { db, entitlements, exportParts, userFigures } = ctx;
+  providePersonParts({ streamsCount, hasCourse, listStreams: listStreamsOf });
+  provideSubjects('stream', streamIdsOf);
   provideCourseAccess(ctx, streamAccessSource);
   // An import keeps everything in the versions somebody learns by.
   keepUsedParts(ctx, async (connection, courseId) => ({

@@ -172,7 +172,7 @@ export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number];
 export function listAnswers(db: Connection, questionId: number) {
   return db
     .selectFrom('support_answers')
-    .innerJoin('users', 'users.id', 'support_answers.staff_id')
+    .innerJoin('people_names as staff', 'staff.user_id', 'support_answers.staff_id')
     .select(['support_answers.id', 'message', 'support_answers.created_at', 'first_name', 'last_name'])
     .where('question_id', '=', questionId)
     .orderBy('support_answers.id')

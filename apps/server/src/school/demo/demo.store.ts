@@ -8,7 +8,7 @@ export type DemoState = 'none' | 'possible' | 'begun' | 'filled';
 export async function findDemoState(db: Connection): Promise<DemoState> {
   const { rows } = await sql<{ is_demo: boolean; is_filled: boolean; is_empty: boolean }>`
     select is_demo, demo_filled_at is not null as is_filled,
-      not exists (select from users) and not exists (select from courses) as is_empty
+      not exists (select from people_names) and not exists (select from course_titles) as is_empty
     from installation`.execute(db);
   const [row] = rows;
   if (row === undefined) return 'none';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import type { FieldMarks } from '../folder/plan-nodes.ts';
 
@@ -46,6 +46,10 @@ export async function listImportedFiles(
     .execute();
   return rows.map(({ content_hash, file_id }) => ({ hash: content_hash, fileId: file_id }));
 }
+
+/** Whether an import keeps a file, as SQL within another statement. */
+export const isImported = (fileId: Expression<number>) =>
+  sql<boolean>`exists (select from imported_files where imported_files.file_id = ${fileId})`;
 
 export async function insertImportedFile(trx: Trx, courseKey: string, hash: string, fileId: number): Promise<void> {
   await trx

@@ -117,6 +117,19 @@ export async function endSession(db: Connection, id: number, reason: SessionEndR
     .execute();
 }
 
+/** A living session with how its person stands; an impersonation is nobody's own session. */
+export function findOwnSession(db: Connection, id: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.user_id', 'users.status'])
+    .where('sessions.id', '=', id)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.seen_by', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
 /** Where somebody is signed in now, and who looks as them. */
 export function listSessionsOf(db: Connection, userId: number, now: Date) {
   return db

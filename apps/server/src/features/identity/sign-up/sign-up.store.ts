@@ -59,3 +59,13 @@ export async function insertDocumentConsent(trx: Trx, consent: NewConsent): Prom
     })
     .execute();
 }
+
+/** Documents a person agreed to, the newest first. */
+export function listConsents(db: Connection, userId: number) {
+  return db
+    .selectFrom('document_consents')
+    .select(['document', 'version', 'language', 'agreed_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+}

@@ -3,7 +3,7 @@ import type { Context } from '#http/context.ts';
 import { findUser } from '../../identity/index.ts';
 import { avatar } from '@daystream/covers/avatar';
 import { COVER_TAGS } from '@daystream/covers/palettes';
-import { hasCourse } from '../media.store.ts';
+import { mediaPart } from '../media-parts.store.ts';
 import { avatarKey, coverKey } from '../storage-keys.rules.ts';
 import { drawCover } from './draw-cover.service.ts';
 import { COVER_FORMATS, COVER_WIDTHS } from './render-cover.rules.ts';
@@ -39,7 +39,7 @@ export function drawnPictures(ctx: Context) {
       const id = Number(courseId);
       const key = coverKey(id, tag, Number(width), format);
       if ((await ctx.files.stat(key)) === null) {
-        if (!(await hasCourse(ctx.db, id))) return null;
+        if (!(await mediaPart('hasCourse')(ctx.db, id))) return null;
         await once(`${id}-${tag}`, () => drawCover(ctx, id, tag));
       }
       return { key, mime: mimeOfName(file) };

@@ -1,11 +1,12 @@
 import type { UploadPurpose } from '@daystream/domain/media';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
+import { mediaPart } from '../media-parts.store.ts';
 
 /** Attached to nothing, no track of a film, and not kept by an import that may go on. */
-const isUnused: RawBuilder<boolean> = sql`files.used_by_type is null
+const isUnused = (): RawBuilder<boolean> => sql`files.used_by_type is null
   and not exists (select from video_tracks where video_tracks.file_id = files.id)
-  and not exists (select from imported_files where imported_files.file_id = files.id)`;
+  and not ${mediaPart('isImported')(sql.ref('files.id'))}`;
 
 export async function listUnusedFiles(db: Connection, purpose: UploadPurpose, before: Date): Promise<number[]> {
   const rows = await db
@@ -13,7 +14,7 @@ export async function listUnusedFiles(db: Connection, purpose: UploadPurpose, be
     .select('id')
     .where('purpose', '=', purpose)
     .where('created_at', '<=', before)
-    .where(isUnused)
+    .where(isUnused())
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -30,7 +31,7 @@ export async function deleteUnusedFile(trx: Trx, id: number): Promise<string | n
     .selectFrom('files')
     .select('storage_key')
     .where('id', '=', id)
-    .where(isUnused)
+    .where(isUnused())
     .forUpdate()
     .executeTakeFirst();
   if (file === undefined) return null;

@@ -1,0 +1,39 @@
+import type { Expression, RawBuilder } from 'kysely';
+import type { Connection } from '#db/open.ts';
+import { providedParts } from '#db/provided-parts.ts';
+
+export interface StreamOfPerson {
+  readonly id: number;
+  readonly course_id: number;
+  readonly course_title: Record<string, string>;
+  readonly start_at: Date | null;
+  readonly end_at: Date | null;
+  readonly is_demo: boolean;
+  /** A pause counts while it is active, as for the person themselves. */
+  readonly is_frozen: boolean;
+}
+
+/** What streams know of a person, for the people of the dashboard. */
+export interface PersonParts {
+  readonly streamsCount: (userId: Expression<number>) => RawBuilder<number>;
+  readonly hasCourse: (userId: Expression<number>, courseId: number) => RawBuilder<boolean>;
+  /** Courses a person has or had, the newest first. */
+  readonly listStreams: (db: Connection, userId: number) => Promise<StreamOfPerson[]>;
+}
+
+const parts = providedParts<PersonParts>('a person of the dashboard');
+export const providePersonParts = parts.provide;
+export const personPart = parts.part;
+
+/** SQL for the ids of a person's own things of one kind. */
+type IdsOf = (userId: number) => RawBuilder<unknown>;
+const subjects = new Map<string, IdsOf>();
+
+/** Lets the record of a person show what staff did to things of a kind; called while a school connects. */
+export function provideSubjects(type: string, idsOf: IdsOf): void {
+  subjects.set(type, idsOf);
+}
+
+export function listSubjects(): [type: string, idsOf: IdsOf][] {
+  return [...subjects];
+}
