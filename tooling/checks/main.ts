@@ -10,6 +10,7 @@ import { checkDocs } from './docs.ts';
 import { checkLocalPaths } from './local-paths.ts';
 import type { Outcome } from './program.ts';
 import { readSources } from './sources.ts';
+import { checkTables } from './tables.ts';
 import { checkTexts } from './texts.ts';
 import { checkDeadCode, checkFormat, checkLint, checkTypes } from './tools.ts';
 import { gitTree } from './tree.ts';
@@ -24,7 +25,7 @@ const sources = readSources(tree);
 
 const CHECKS: Readonly<Record<string, () => Promise<Outcome> | Outcome>> = {
   format: () => checkFormat(ROOT),
-  arrows: () => outcome([...checkArrows(tree, sources), ...checkLocalPaths(tree)]),
+  arrows: () => outcome([...checkArrows(tree, sources), ...checkLocalPaths(tree), ...checkTables(tree)]),
   budgets: () => outcome(checkBudgets(tree, sources)),
   texts: () => outcome(checkTexts(sources)),
   catalogues: () => outcome(checkCatalogues(tree, sources)),

@@ -1,0 +1,194 @@
+import { NOUNS, nounPlace } from './arrows/nouns.ts';
+import { isTestSide } from './sources.ts';
+import type { Tree } from './tree.ts';
+import type { Violation } from './violation.ts';
+
+const MIGRATION = /^apps\/server\/src\/migrations\/\d{4}_\w+\.sql$/;
+/** The noun or the folder of a file; files beside main.ts have none. */
+const SERVER_FILE = /^apps\/server\/src\/(?:features\/)?(?:([a-z-]+)\/.*)?[^/]*\.ts$/;
+
+/** Who owns a table or a view: a noun, or a folder below or above the features. */
+const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  audit: ['audit_entries', 'audit_trail'],
+  config: ['config_drafts', 'config_versions'],
+  identity: [
+    'users',
+    'people_names',
+    'people_accounts',
+    'sessions',
+    'people_visits',
+    'tickets',
+    'one_time_codes',
+    'sign_in_failures',
+    'counted_calls',
+    'pending_sign_ins',
+    'totp_factors',
+    'passkeys',
+    'recovery_codes',
+    'factor_failures',
+    'answered_challenges',
+    'external_auths',
+    'social_attempts',
+    'document_consents',
+  ],
+  people: ['segments', 'user_segments'],
+  privacy: ['data_exports'],
+  consent: ['cookie_policies'],
+  media: ['files', 'videos', 'video_tracks', 'uploads'],
+  courses: [
+    'courses',
+    'course_versions',
+    'course_stages',
+    'stage_days',
+    'lesson_sets',
+    'lesson_set_lessons',
+    'lessons',
+    'homeworks',
+    'stage_homeworks',
+    'day_homeworks',
+    'course_options',
+    'course_option_values',
+    'course_documents',
+    'course_experts',
+    'course_imports',
+    'imported_files',
+    'imported_marks',
+    'course_titles',
+    'course_homework_titles',
+    'course_lesson_titles',
+  ],
+  streams: ['streams', 'stream_freezes', 'stream_courses'],
+  practice: ['day_statuses', 'lesson_stats', 'lesson_stat_saves'],
+  chats: ['chats', 'chat_messages', 'chat_message_files'],
+  homework: ['homework_statuses', 'homework_reviews'],
+  points: ['point_accounts', 'point_transactions', 'point_postings'],
+  support: ['support_questions', 'support_answers'],
+  analytics: ['analytics_events'],
+  ports: ['outbox_messages'],
+  school: ['installation'],
+};
+
+/** What may be named although the owner is somebody else; a reason each, and as few as can be. */
+interface Exception {
+  readonly paths: RegExp;
+  /** Tables and views; every one when left out. */
+  readonly names?: readonly string[];
+  readonly reason: string;
+}
+
+const EXCEPTIONS: readonly Exception[] = [
+  {
+    paths: /^apps\/server\/src\/school\/doctor\//,
+    reason: 'looks for rows of different nouns that contradict each other, and changes none',
+  },
+  {
+    paths: /\/features\/config\/config\.store\.ts$/,
+    names: ['people_names'],
+    reason: 'says who published; config stands left of identity because sign-up asks it for published documents',
+  },
+  {
+    paths: /^apps\/server\/src\/context\.ts$/,
+    names: ['installation'],
+    reason: 'reads the key of signed addresses before there is a school',
+  },
+];
+
+const MADE = /\b(create|drop) (?:or replace )?(table|view)(?: if (?:not )?exists)? ([a-z_]+)/gi;
+const COMMENT = /^[ \t]*(?:\/\/|\/?\*).*$|[ \t]\/\/ .*$/gm;
+/** Tables in the calls of Kysely, in tables of tables (`table: 'lessons'`), and in the text of SQL. */
+const IN_CALLS =
+  /\b(selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|insertInto|updateTable|deleteFrom|mergeInto|using)\(\s*(\[[^\]]*\]|['"`][\w. ]+)/g;
+const IN_TABLES = /\b(table): '(\w+)'/g;
+const ONE = '"?(?:public"?\\."?)?[a-z_]+"?';
+const IN_TEXT = new RegExp(
+  `\\b(from|join|into|update|using|truncate|table)\\s+(?:only\\s+)?((?:${ONE}(?:\\s+(?:as\\s+)?[a-z_]+)?\\s*,\\s*)*${ONE})`,
+  'gi',
+);
+const WRITES = /^(insertInto|updateTable|deleteFrom|mergeInto|into|update|truncate)$/i;
+
+interface Stored {
+  readonly path: string;
+  readonly owner: string;
+  readonly isView: boolean;
+}
+
+/** Every table has one owner: its stores alone name it; nouns to the right of the owner read its views. */
+export function checkTables(tree: Tree): Violation[] {
+  const stored = storedBy(tree);
+  return [
+    ...[...stored].flatMap(([name, { path, owner }]) =>
+      owner === '' ? [{ path, rule: `${name} has no owner: name one in tooling/checks/tables.ts` }] : [],
+    ),
+    ...Object.values(OWNERS)
+      .flat()
+      .filter((name) => !stored.has(name))
+      .map((name) => ({ path: 'tooling/checks/tables.ts', rule: `there is no table or view ${name}` })),
+    ...[...tree.paths].flatMap((path) => {
+      const found = SERVER_FILE.exec(path);
+      if (found === null || isTestSide(path)) return [];
+      return namesIn(tree.read(path)).flatMap(({ name, line, isWrite }) => {
+        const what = stored.get(name);
+        if (what === undefined || what.owner === '' || isExcepted(path, name)) return [];
+        const rule = wrongUse({ path, reader: found[1] ?? 'the start', name, isWrite }, what);
+        return rule === undefined ? [] : [{ path, line, rule }];
+      });
+    }),
+  ];
+}
+
+interface Use {
+  readonly path: string;
+  readonly reader: string;
+  readonly name: string;
+  readonly isWrite: boolean;
+}
+
+function wrongUse({ path, reader, name, isWrite }: Use, { owner, isView }: Stored): string | undefined {
+  if (isNoun(reader) && !path.endsWith('.store.ts')) return `SQL on ${name} belongs in a store`;
+  if (reader === owner) return undefined;
+  if (!isView || isWrite)
+    return `${name} belongs to ${owner}: ${reader} reads a view that ${owner} declares, or asks ${owner}`;
+  return isLeftOf(owner, reader) ? undefined : `${reader} may not read ${name}: ${owner} is not to its left`;
+}
+
+/** The school, which puts the features together, stands to the right of all of them. */
+function isLeftOf(owner: string, reader: string): boolean {
+  if (!isNoun(owner)) return false;
+  return reader === 'school' || (isNoun(reader) && nounPlace(owner) < nounPlace(reader));
+}
+
+function isExcepted(path: string, name: string): boolean {
+  return EXCEPTIONS.some(({ paths, names }) => paths.test(path) && names?.includes(name) !== false);
+}
+
+function isNoun(name: string): boolean {
+  return (NOUNS as readonly string[]).includes(name);
+}
+
+function namesIn(text: string): { name: string; line: number; isWrite: boolean }[] {
+  const code = text.replace(COMMENT, '');
+  return [IN_CALLS, IN_TABLES, IN_TEXT].flatMap((pattern) =>
+    [...code.matchAll(pattern)].flatMap(({ 1: verb = '', 2: list = '', index }) =>
+      list.split(',').map((one) => ({
+        name: /(?:public\W+)?([a-z_]+)/i.exec(one)?.[1]?.toLowerCase() ?? '',
+        line: code.slice(0, index).split('\n').length,
+        isWrite: WRITES.test(verb),
+      })),
+    ),
+  );
+}
+
+/** What the migrations leave behind, by name. */
+function storedBy(tree: Tree): Map<string, Stored> {
+  const owners = new Map(Object.entries(OWNERS).flatMap(([owner, names]) => names.map((name) => [name, owner])));
+  const stored = new Map<string, Stored>();
+  for (const path of [...tree.paths].filter((one) => MIGRATION.test(one)).sort()) {
+    const sql = tree.read(path).replace(/--.*$/gm, '');
+    for (const [, verb = '', kind = '', word = ''] of sql.matchAll(MADE)) {
+      const name = word.toLowerCase();
+      if (verb.toLowerCase() === 'drop') stored.delete(name);
+      else stored.set(name, { path, owner: owners.get(name) ?? '', isView: kind.toLowerCase() === 'view' });
+    }
+  }
+  return stored;
+}
