@@ -1,3 +1,4 @@
+import { importStates, type PlanAction, planActions, problemSeverities } from '@daystream/domain/courses/imports';
 import * as z from 'zod/mini';
 import { wireTexts, type WireTexts } from './courses.fields.admin.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,16 +10,14 @@ const IMPORTS = '/admin/api/v1/imports';
 const wireProblem = wire({
   path: z.string(),
   line: z.nullable(z.int()),
-  severity: z.enum(['error', 'warning']),
+  severity: z.enum(problemSeverities),
   code: z.string(),
   message: z.string(),
 });
 
-const planActions = ['create', 'update', 'keep', 'archive', 'delete'] as const;
-
 /** One thing of the plan with what is below it. */
 export interface WirePlanNode {
-  action: (typeof planActions)[number];
+  action: PlanAction;
   kind: string;
   key: string;
   title: WireTexts;
@@ -48,8 +47,6 @@ export const wireImportPlan = wire({
   course: z.nullable(wirePlanNode),
 });
 export type WireImportPlan = z.output<typeof wireImportPlan>;
-
-export const importStates = ['planned', 'running', 'done', 'failed'] as const;
 
 export const wireImport = wire({
   id: wireId,

@@ -1,3 +1,4 @@
+import { chatQuestionTypes } from '@daystream/domain/identity/registration-chat';
 import * as z from 'zod/mini';
 import { entered, signedIn } from './identity.ts';
 import { endpoint } from './endpoint.ts';
@@ -82,7 +83,7 @@ const localized = wire({ ru: z.string(), en: z.string(), es: z.string() });
 /** One question of the registration chat (spec 1, §3). */
 export const wireRegistrationQuestion = wire({
   name: z.string(),
-  type: z.enum(['text', 'email', 'password', 'socials', 'date', 'image', 'ask']),
+  type: z.enum(chatQuestionTypes),
   required: z.boolean(),
   message: localized,
   again: localized,

@@ -1,3 +1,4 @@
+import { genders } from '@daystream/domain/identity/profile';
 import { twoFactorMethods } from '@daystream/domain/identity/factors';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -14,7 +15,7 @@ export const wireUser = wire({
   language_code: z.string(),
   timezone: z.string(),
   city: z.string(),
-  gender: z.nullable(z.enum(['M', 'F'])),
+  gender: z.nullable(z.enum(genders)),
   phone: z.nullable(z.string()),
   phone_validated: z.boolean(),
   /** DD.MM.YYYY, as written in the specification. */

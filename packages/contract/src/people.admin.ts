@@ -1,4 +1,4 @@
-import { appTypes, NAME_LENGTH, staffRoles } from '@daystream/domain/identity';
+import { appTypes, genders, NAME_LENGTH, staffRoles } from '@daystream/domain/identity';
 import { personMoves, personStates } from '@daystream/domain/people';
 import { languages } from '@daystream/domain/languages';
 import * as z from 'zod/mini';
@@ -90,7 +90,7 @@ export const wirePerson = wire({
   ...wirePersonLine.shape,
   avatar: z.nullable(z.string()),
   city: z.string(),
-  gender: z.nullable(z.enum(['M', 'F'])),
+  gender: z.nullable(z.enum(genders)),
   /** DD.MM.YYYY */
   birthday: z.nullable(z.string()),
   instagram_id: z.string(),

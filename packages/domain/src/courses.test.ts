@@ -30,26 +30,27 @@ describe('a file', () => {
 
 describe('a lesson title', () => {
   it.each([
-    ['Лоб (разбор)', 'Лоб', 'разбор'],
-    ['Лоб (Исполнение)', 'Лоб', 'исполнение'],
-    ['Лоб (ТЕОРИЯ)', 'Лоб', 'теория'],
-    ['Лоб(разбор)', 'Лоб', 'разбор'],
-    ['Лоб  ( разбор ) ', 'Лоб', 'разбор'],
-    ['Лоб (часть 1) (разбор)', 'Лоб (часть 1)', 'разбор'],
+    ['Лоб (разбор)', 'Лоб', 'analysis'],
+    ['Лоб (Исполнение)', 'Лоб', 'practice'],
+    ['Лоб (ТЕОРИЯ)', 'Лоб', 'theory'],
+    ['Лоб(разбор)', 'Лоб', 'analysis'],
+    ['Лоб  ( разбор ) ', 'Лоб', 'analysis'],
+    ['Лоб (часть 1) (разбор)', 'Лоб (часть 1)', 'analysis'],
     ['Лоб (другое)', 'Лоб (другое)', null],
     ['Лоб (разбор) 2', 'Лоб (разбор) 2', null],
+    ['разбор', 'разбор', null],
     ['Лоб (разбор', 'Лоб (разбор', null],
     ['(разбор)', '(разбор)', null],
     ['Лоб разбор', 'Лоб разбор', null],
     ['Лоб', 'Лоб', null],
     ['', '', null],
-  ])('%j is %j of the kind %s', (written, title, subtitle) => {
-    expect(lessonTitle(written)).toEqual({ title, subtitle });
+  ])('%j has the title %j and the kind %s', (written, title, kind) => {
+    expect(lessonTitle(written)).toEqual({ title, kind });
   });
 
   it('of any length is split at once', () => {
     const written = `${'('.repeat(50_000)} (разбор)`;
-    expect(lessonTitle(written).subtitle).toBe('разбор');
+    expect(lessonTitle(written).kind).toBe('analysis');
   });
 });
 

@@ -15,19 +15,29 @@ export function fileKind(type: number): FileKind {
 export const stageStates = ['open', 'close'] as const; // Q134
 export type StageState = (typeof stageStates)[number];
 
-/** Words an author puts in parentheses behind a lesson's title: explanation, performance, theory (CRS-017). */
-export const lessonSubtitles = ['разбор', 'исполнение', 'теория'] as const;
-export type LessonSubtitle = (typeof lessonSubtitles)[number];
+export const lessonKinds = ['theory', 'analysis', 'practice'] as const;
+export type LessonKind = (typeof lessonKinds)[number];
+
+/** The word that ends a lesson's title in parentheses and gives its kind (CRS-017). */
+export const lessonKindWords: Record<LessonKind, string> = {
+  theory: 'теория',
+  analysis: 'разбор',
+  practice: 'исполнение',
+};
 
 const TITLE_WITH_SUFFIX = /^(.*\S)\s*\(([^()]+)\)$/su;
 
 /** Splits a lesson's title from its kind; only the three words at the very end count, in any case (Q135). */
-export function lessonTitle(written: string): { title: string; subtitle: LessonSubtitle | null } {
+export function lessonTitle(written: string): { title: string; kind: LessonKind | null } {
   const title = written.trim();
   const [, bare = '', word = ''] = TITLE_WITH_SUFFIX.exec(title) ?? [];
-  const subtitle = lessonSubtitles.find((each) => each === word.trim().toLowerCase());
-  return subtitle ? { title: bare, subtitle } : { title, subtitle: null };
+  const kind = lessonKinds.find((each) => lessonKindWords[each] === word.trim().toLowerCase());
+  return kind ? { title: bare, kind } : { title, kind: null };
 }
+
+/** What an author may ask of an answer to a homework (HMW-014). */
+export const askedAnswers = ['text', 'photo', 'video', 'exercise'] as const;
+export type AskedAnswer = (typeof askedAnswers)[number];
 
 export interface RepeatRange {
   from: number | null;

@@ -1,3 +1,4 @@
+import type { Language } from '@daystream/domain/languages';
 import { type LogoMark, logoDrawings } from '@daystream/variants/logo-drawings';
 
 /** The variant of this page as the server wrote it into the document. */
@@ -5,7 +6,7 @@ export interface PageVariant {
   readonly id: string;
   readonly title: string;
   readonly mark: LogoMark;
-  readonly languages: readonly ('ru' | 'en' | 'es')[];
+  readonly languages: readonly Language[];
 }
 
 const neutral: PageVariant = {

@@ -3,9 +3,11 @@
  * Please do not edit it manually.
  */
 
+import type { AskedAnswer, LessonKind } from "@daystream/domain/courses";
+import type { ImportState } from "@daystream/domain/courses/imports";
 import type { HomeworkStatus, HomeworkTargetType, ReviewVerdict } from "@daystream/domain/homework";
 import type { AppType, CodeChannel, ExternalSource, Gender } from "@daystream/domain/identity";
-import type { TrackKind, TranscodeState } from "@daystream/domain/media";
+import type { TrackKind, TranscodeState, UploadPurpose } from "@daystream/domain/media";
 import type { PointsType } from "@daystream/domain/points";
 import type { ExportState } from "@daystream/domain/privacy";
 import type { StoredFreezeStatus } from "@daystream/domain/streams";
@@ -165,7 +167,7 @@ export interface CourseImports {
   folder: string;
   id: Generated<number>;
   started_by: number | null;
-  state: Generated<string>;
+  state: Generated<ImportState>;
   total_bytes: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
@@ -310,7 +312,7 @@ export interface Files {
   mime: string;
   name: string;
   owner_id: number | null;
-  purpose: string;
+  purpose: UploadPurpose;
   size_bytes: number;
   storage_key: string;
   type: number;
@@ -332,7 +334,7 @@ export interface HomeworkReviews {
 }
 
 export interface Homeworks {
-  answer_type: Generated<string>;
+  answer_type: Generated<AskedAnswer>;
   archived_at: Timestamp | null;
   asks_selfie: Generated<boolean>;
   body: Generated<Json>;
@@ -348,7 +350,7 @@ export interface Homeworks {
 export interface HomeworkStatuses {
   attempt: Generated<number>;
   created_at: Generated<Timestamp>;
-  exercises: Generated<Json>;
+  exercises: Generated<ColumnType<number[], string, string>>;
   homework_id: number;
   id: Generated<number>;
   is_refused: Generated<boolean>;
@@ -390,7 +392,7 @@ export interface Lessons {
   id: Generated<number>;
   image_file_id: number | null;
   key: string;
-  kind: string | null;
+  kind: LessonKind | null;
   option_value_ids: Generated<ArrayType<number>>;
   title: Json;
   vertical_description_video_id: number | null;
@@ -701,7 +703,7 @@ export interface Uploads {
   id: string;
   name: string;
   owner_id: number | null;
-  purpose: string;
+  purpose: UploadPurpose;
   size_bytes: number;
 }
 

@@ -1,4 +1,6 @@
 import * as identity from '@daystream/domain/identity';
+import * as courses from '@daystream/domain/courses';
+import * as imports from '@daystream/domain/courses/imports';
 import * as homework from '@daystream/domain/homework';
 import * as privacy from '@daystream/domain/privacy';
 import * as media from '@daystream/domain/media';
@@ -18,6 +20,13 @@ const codegen = createRequire(import.meta.url).resolve('kysely-codegen/dist/cli/
 
 /** Columns with a vocabulary of domain: the generated type is the domain's, and the check constraint has the same words. */
 const wordColumns: Record<string, { type: string; from: string; words: readonly string[] }> = {
+  'course_imports.state': {
+    type: 'ImportState',
+    from: '@daystream/domain/courses/imports',
+    words: imports.importStates,
+  },
+  'files.purpose': { type: 'UploadPurpose', from: '@daystream/domain/media', words: media.uploadPurposes },
+  'homeworks.answer_type': { type: 'AskedAnswer', from: '@daystream/domain/courses', words: courses.askedAnswers },
   'homework_reviews.verdict': {
     type: 'ReviewVerdict',
     from: '@daystream/domain/homework',
@@ -40,6 +49,7 @@ const wordColumns: Record<string, { type: string; from: string; words: readonly 
     words: identity.externalSources,
   },
   'one_time_codes.channel': { type: 'CodeChannel', from: '@daystream/domain/identity', words: identity.codeChannels },
+  'lessons.kind': { type: 'LessonKind', from: '@daystream/domain/courses', words: courses.lessonKinds },
   'users.gender': { type: 'Gender', from: '@daystream/domain/identity', words: identity.genders },
   'video_tracks.kind': { type: 'TrackKind', from: '@daystream/domain/media', words: media.trackKinds },
   'point_transactions.type': { type: 'PointsType', from: '@daystream/domain/points', words: points.pointsTypes },
@@ -57,6 +67,15 @@ const wordColumns: Record<string, { type: string; from: string; words: readonly 
   'videos.state': { type: 'TranscodeState', from: '@daystream/domain/media', words: media.transcodeStates },
 };
 
+/** Columns with such a vocabulary but without a check constraint: the services that write them validate the word. */
+const uncheckedWords: Record<string, { type: string; from: string }> = {
+  'uploads.purpose': { type: 'UploadPurpose', from: '@daystream/domain/media' },
+};
+const typedColumns = { ...wordColumns, ...uncheckedWords };
+
+/** JSON columns that are read as this type and written as text. */
+const jsonColumns: Record<string, string> = { 'homework_statuses.exercises': 'number[]' };
+
 let database: TestDatabase;
 let client: pg.Client;
 beforeAll(async () => {
@@ -73,7 +92,7 @@ afterAll(async () => {
 it('has the types of the migrated tables', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'daystream-schema-'));
   const file = join(folder, 'schema.ts');
-  const modules = Object.values(wordColumns).map(({ type, from }) => [type, `${from}#${type}`]);
+  const modules = Object.values(typedColumns).map(({ type, from }) => [type, `${from}#${type}`]);
   const options = {
     dialect: 'postgres',
     'type-mapping': JSON.stringify({ int8: 'number' }),
@@ -132,11 +151,15 @@ async function columnTypes(): Promise<Record<string, object | string>> {
   );
   return Object.fromEntries(
     rows.flatMap(({ path, type, has_default, is_view }): [string, object | string][] => {
-      const words = wordColumns[path]?.type;
+      const words = typedColumns[path]?.type;
       if (is_view) return nullableInViews.includes(path) ? [] : [[path, words ?? typesInViews[type] ?? 'unknown']];
-      if (words === undefined) return [];
-      const word = { type: 'Identifier', name: words };
-      return [[path, has_default ? { type: 'GenericExpression', name: 'Generated', args: [word] } : word]];
+      const json = jsonColumns[path];
+      const value =
+        json === undefined
+          ? { type: 'Identifier', name: words }
+          : { type: 'RawExpression', expression: `ColumnType<${json}, string, string>` };
+      if (words === undefined && json === undefined) return [];
+      return [[path, has_default ? { type: 'GenericExpression', name: 'Generated', args: [value] } : value]];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { WireDay, WireLesson, WireLessonSet } from '@daystream/contract/courses';
 import type { WireDayStatus } from '@daystream/contract/streams';
-import { clampRepeatCount, fileTypes, type LessonSubtitle, lessonTitle } from '@daystream/domain/courses';
+import { clampRepeatCount, fileTypes, type LessonKind, lessonTitle } from '@daystream/domain/courses';
 import { type CourseOption, type HomeworkLink, mapHomeworkLink, mapOption } from './course-parts.ts';
 import { mapVideo, type Video } from './media.ts';
 import { msOf } from '@daystream/contract/wire-time';
@@ -8,7 +8,7 @@ import { msOf } from '@daystream/contract/wire-time';
 export interface Lesson {
   id: number;
   title: string;
-  subtitle: LessonSubtitle | null;
+  kind: LessonKind | null;
   /** Length in milliseconds. */
   delay: number;
   trainingOptions: readonly number[];

@@ -221,8 +221,8 @@ describe('lesson set', () => {
 
 describe('lesson', () => {
   it('has its kind apart from its title and its length in milliseconds (CRS-016, CRS-017)', () => {
-    expect(mapLesson(lesson)).toMatchObject({ title: 'Лоб', subtitle: 'разбор', delay: 90_000, trainingOptions: [4] });
-    expect(mapLesson({ ...lesson, title: 'Лоб (другое)' })).toMatchObject({ title: 'Лоб (другое)', subtitle: null });
+    expect(mapLesson(lesson)).toMatchObject({ title: 'Лоб', kind: 'analysis', delay: 90_000, trainingOptions: [4] });
+    expect(mapLesson({ ...lesson, title: 'Лоб (другое)' })).toMatchObject({ title: 'Лоб (другое)', kind: null });
   });
 
   it('keeps out a reference that is no film and warns once (CRS-018)', () => {

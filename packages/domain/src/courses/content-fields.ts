@@ -1,3 +1,5 @@
+import { askedAnswers, lessonKinds } from '../courses.ts';
+
 /**
  * Every field an author can fill in on a part of a course, declared once. Stored columns, the reader of a described folder,
  * the draft on the wire, the published tree, the language report and the builder's form are read from here; what a learner's
@@ -88,12 +90,6 @@ const SCORE = { type: 'count', min: 0, max: 10_000, default: 0, folder: 'scores'
 const REPEAT = { type: 'count', min: 1, max: 20, default: 1, folder: 'repeat', source: 'repeat' } as const;
 const REPEAT_BOUND = { type: 'count', min: 1, max: 20, default: null, folder: null, source: 'repeatRange' } as const;
 const TRIAL_FLAG = { type: 'flag', default: true, folder: null, source: 'demo', tree: null } as const;
-
-export const lessonKinds = ['theory', 'analysis', 'practice'] as const;
-export type LessonKind = (typeof lessonKinds)[number];
-
-/** What an answer to a homework must hold, as its author chooses it (HMW-014). */
-export const askedAnswers = ['text', 'photo', 'video', 'exercise'] as const;
 
 export const contentFields = {
   course: {

@@ -1,3 +1,5 @@
+import { askedAnswers } from '../courses.ts';
+
 /** Also the statuses of an upload (CON-036). */
 export const homeworkStatuses = ['NOT_UPLOADED', 'UPLOADED', 'DONE', 'FAIL'] as const;
 export type HomeworkStatus = (typeof homeworkStatuses)[number];
@@ -12,8 +14,8 @@ export const homeworkStepKinds = ['sent', 'approved', 'to_redo'] as const;
 export const homeworkSendTypes = ['homework', 'selfie'] as const;
 export type HomeworkSendType = (typeof homeworkSendTypes)[number];
 
-/** What an answer must hold: anything, or one thing in particular (HMW-014). */
-export const homeworkAnswerTypes = ['any', 'text', 'photo', 'video', 'exercise'] as const;
+/** What an answer must hold: anything, or what its author asks for (HMW-014). */
+export const homeworkAnswerTypes = ['any', ...askedAnswers] as const;
 export type HomeworkAnswerType = (typeof homeworkAnswerTypes)[number];
 
 export const homeworkActions = ['send', 'approve', 'fail', 'undo_review'] as const;

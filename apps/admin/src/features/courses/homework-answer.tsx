@@ -1,7 +1,7 @@
 import type { WireDraftHomework } from '@daystream/contract/courses.draft.admin';
 import { updateHomework } from '@daystream/contract/courses.parts.admin';
 import type { BodyInputOf } from '@daystream/contract/endpoint';
-import { askedAnswers } from '@daystream/domain/courses/content-fields';
+import { askedAnswers } from '@daystream/domain/courses';
 import type { Language } from '@daystream/domain/languages';
 import { Select, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import type { WireCourseDraft, WireFilm } from '@daystream/contract/courses.draft.admin';
 import { setFilmTrack } from '@daystream/contract/courses.media.admin';
+import type { TrackKind } from '@daystream/domain/media';
 import { languages as allLanguages } from '@daystream/domain/languages';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import { usePlaceChange } from './use-place-change.ts';
 export function PartMediaTracks({ draft, film }: { draft: WireCourseDraft; film: WireFilm }) {
   const { t } = useTranslation('dashboard');
   const { mayEdit, put, remove } = usePlaceChange(draft);
-  const set = (kind: 'subtitle' | 'audio', language: string, fileId: number | null) => () =>
+  const set = (kind: TrackKind, language: string, fileId: number | null) => () =>
     call(setFilmTrack, {
       params: { courseId: draft.id, filmId: film.id },
       body: { kind, language, file_id: fileId },

@@ -1,4 +1,4 @@
-import { lessonKinds } from '@daystream/domain/courses/content-fields';
+import { lessonKinds } from '@daystream/domain/courses';
 import type { Language } from '@daystream/domain/languages';
 import { IconLeaf, IconPencil, IconPlayerPlayFilled, IconRepeat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

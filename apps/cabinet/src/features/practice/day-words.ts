@@ -1,15 +1,8 @@
 import type { CalendarDay } from '@daystream/client/models/calendar';
-import type { LessonSubtitle } from '@daystream/domain/courses';
+import type { LessonKind } from '@daystream/domain/courses';
 import { typeset } from '@daystream/i18n/typeset';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
-
-/** Keys of the catalogue for the author's three words. */
-const kinds = {
-  разбор: 'analysis',
-  исполнение: 'practice',
-  теория: 'theory',
-} as const satisfies Record<LessonSubtitle, string>;
 
 /** What several parts of a day say in the same words. */
 export function useDayWords() {
@@ -23,6 +16,6 @@ export function useDayWords() {
       [t('day', { number: day.dayNumber }), day.date !== null && format.date(day.date, 'weekdayDayMonth')]
         .filter((part) => part !== false)
         .join(' · '),
-    lessonKind: (subtitle: LessonSubtitle | null) => (subtitle === null ? null : t(`kind.${kinds[subtitle]}`)),
+    lessonKind: (kind: LessonKind | null) => (kind === null ? null : t(`kind.${kind}`)),
   };
 }

@@ -21,7 +21,7 @@ export function LessonRow({ setLesson, cover, isDone, playing, onSelect }: Lesso
   const { content, lessonKind } = useDayWords();
   const { lesson } = setLesson;
   const left = playing === null ? null : t('lesson.left', { time: clockText(playing.leftMs) });
-  const details = [lessonKind(lesson.subtitle), isDone ? t('lesson.viewed') : null].filter((part) => part !== null);
+  const details = [lessonKind(lesson.kind), isDone ? t('lesson.viewed') : null].filter((part) => part !== null);
   return (
     <MediaRow
       picture={<LessonFrame lesson={lesson} cover={cover} />}

@@ -1,6 +1,6 @@
 import { type CourseGapFacts, courseGaps, type Gap, hindersPublishing } from '@daystream/domain/courses';
 import type { LocalizedText } from '@daystream/domain/languages';
-import { type TranscodeState, transcodeStates } from '@daystream/domain/media';
+import type { TranscodeState } from '@daystream/domain/media';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { listVideoRows, orderCover } from '../media/index.ts';
@@ -37,7 +37,7 @@ export async function hindrancesOf(db: Connection, tree: CourseTree): Promise<Ga
   const lessons = tree.stages.flatMap(({ days }) => days.flatMap((day) => day.sets.flatMap((set) => set.lessons)));
   const videoIds = lessons.flatMap(({ lesson }) => (lesson.videoId === null ? [] : [lesson.videoId]));
   const videos = await listVideoRows(db, videoIds);
-  const states = new Map(videos.map(({ id, state }) => [id, transcodeStates.find((known) => known === state)]));
+  const states = new Map(videos.map(({ id, state }) => [id, state]));
   return courseGaps(gapFacts(tree, (videoId) => states.get(videoId) ?? 'failed')).filter(hindersPublishing);
 }
 

@@ -1,11 +1,7 @@
 import type { WireLesson, WireLessonSet } from '@daystream/contract/courses';
-import { lessonSubtitles } from '@daystream/domain/courses';
+import { lessonKindWords } from '@daystream/domain/courses';
 import type { TreeLesson, TreeSet } from './published-course.rules.ts';
 import type { Presenting } from './presenting.presenter.ts';
-
-/** An author's kind as the word learners' clients take from the end of a title (Q135). */
-const [analysis, practice, theory] = lessonSubtitles;
-const kindWords = { analysis, practice, theory };
 
 export function presentSet(set: TreeSet, sort: number, at: Presenting, withFilms: boolean): WireLessonSet {
   return {
@@ -24,11 +20,12 @@ export function presentSet(set: TreeSet, sort: number, at: Presenting, withFilms
   };
 }
 
+/** Learners' clients read the kind from the word at the end of the title (Q135). */
 export function presentLesson(lesson: TreeLesson, { text, media }: Presenting): WireLesson {
   const title = text(lesson.title);
   return {
     id: lesson.id,
-    title: lesson.kind === null ? title : `${title} (${kindWords[lesson.kind]})`,
+    title: lesson.kind === null ? title : `${title} (${lessonKindWords[lesson.kind]})`,
     video_length: Math.round(media.durationMs(lesson.videoId) / 1000),
     image_url: ownPicture(lesson, media),
     training_options: [...lesson.optionValueIds],

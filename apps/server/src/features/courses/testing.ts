@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { AskedAnswer, LessonKind } from '@daystream/domain/courses';
 import { type LocalizedText, languages } from '@daystream/domain/languages';
+import type { TranscodeState } from '@daystream/domain/media';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { publishCourse } from './courses.service.ts';
@@ -11,10 +13,10 @@ type Words = string | LocalizedText;
 
 export interface LessonSeed {
   readonly title?: Words;
-  readonly kind?: 'theory' | 'analysis' | 'practice';
+  readonly kind?: LessonKind;
   /** Length of its film; 0 for a lesson without a film. Default: one minute. */
   readonly durationMs?: number;
-  readonly videoState?: 'queued' | 'processing' | 'playable' | 'ready' | 'failed';
+  readonly videoState?: TranscodeState;
 }
 
 export interface LessonSetSeed {
@@ -27,7 +29,7 @@ export interface LessonSetSeed {
 export interface HomeworkSeed {
   readonly title?: Words;
   readonly text?: Words;
-  readonly answerType?: 'text' | 'photo' | 'video' | 'exercise';
+  readonly answerType?: AskedAnswer;
   readonly isRequired?: boolean;
   readonly isDemoAccessible?: boolean;
   readonly asksSelfie?: boolean;

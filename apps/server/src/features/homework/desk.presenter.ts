@@ -38,7 +38,7 @@ type ForReview = Exclude<Awaited<ReturnType<typeof readForReview>>, Refusal>;
 export function presentForReview(read: ForReview, language: Language, nowMs: number): AnswerOf<typeof getDeskHomework> {
   const { row, course, assignment, story, history, progress } = read;
   const definition = course.homeworkById.get(row.homework_id);
-  const chosen = new Set(row.exercises as number[]);
+  const chosen = new Set(row.exercises);
   const current = story.reviews.find(({ attempt }) => attempt === row.attempt);
   return {
     ...presentDeskHomework(row, course, language, nowMs),

@@ -1,7 +1,7 @@
 import type { WireFile, WireVideo } from '@daystream/contract/media';
 import { wireTime } from '@daystream/contract/wire-time';
 import { fileTypes } from '@daystream/domain/courses';
-import { isPlayable, transcodeStates, mediaAddress } from '@daystream/domain/media';
+import { isPlayable, mediaAddress } from '@daystream/domain/media';
 import type { FileRow, VideoRow } from './media.store.ts';
 
 export function presentFile(row: FileRow, prefix: string): WireFile {
@@ -37,7 +37,6 @@ export function presentVideo(
   prefix: string,
   place: { lessonId: number | null; courseIds: readonly number[] } = { lessonId: null, courseIds: [] },
 ): WireVideo {
-  const state = transcodeStates.find((known) => known === row.state) ?? 'failed';
   const address = (name: string) => mediaAddress.video(prefix, row.id, row.revision, name);
   return {
     id: row.id,
@@ -56,7 +55,7 @@ export function presentVideo(
       name: label,
       url: address(`${language}.vtt`),
     })),
-    hlsPlaylist: isPlayable(state) && row.hls_key !== null ? address('master.m3u8') : null,
+    hlsPlaylist: isPlayable(row.state) && row.hls_key !== null ? address('master.m3u8') : null,
     mp4Playlist: row.mp4_key === null ? null : address('film.mp4'),
   };
 }

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely';
+import type { UploadPurpose } from '@daystream/domain/media';
 import type { Connection, Trx } from '#db/open.ts';
 
 export const fileColumns = [
@@ -85,7 +86,7 @@ export async function listDurations(db: Connection, videoIds: readonly number[])
 
 export interface NewFile {
   readonly ownerId: number | null;
-  readonly purpose: string;
+  readonly purpose: UploadPurpose;
   readonly type: number;
   readonly name: string;
   readonly mime: string;

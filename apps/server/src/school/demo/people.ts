@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { genders } from '@daystream/domain/identity';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
@@ -43,7 +44,7 @@ export type DemoStream = z.output<typeof stream>;
 const person = z.strictObject({
   email: z.string(),
   name: z.strictObject({ first: z.string(), last: z.string() }),
-  gender: z.enum(['F', 'M']),
+  gender: z.enum(genders),
   roles: z.optional(z.array(z.enum(['expert', 'admin']))),
   experts_of: z.optional(z.array(z.string())),
   streams: z.optional(z.array(stream)),

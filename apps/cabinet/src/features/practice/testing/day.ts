@@ -24,7 +24,7 @@ export function testLesson({ id, ...change }: { id: number } & Partial<Omit<Less
     lesson: {
       id: id * 10,
       title: `Lesson ${id}`,
-      subtitle: null,
+      kind: null,
       delay: 60_000,
       trainingOptions: [],
       imageUrl: null,

@@ -1,5 +1,4 @@
-import { type AddedPart, canBeAddedTo, type PartHolder } from '@daystream/domain/courses';
-import type { LessonKind } from '@daystream/domain/courses/content-fields';
+import { type AddedPart, canBeAddedTo, type LessonKind, type PartHolder } from '@daystream/domain/courses';
 import type { Language, LocalizedText } from '@daystream/domain/languages';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';

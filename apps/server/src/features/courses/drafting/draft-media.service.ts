@@ -1,7 +1,7 @@
 import type { WireFilm, WireFilmTrack } from '@daystream/contract/courses.draft.admin';
 import type { WireFile } from '@daystream/contract/media';
 import { mediaPrefix } from '#http/media-prefix.ts';
-import { filmFailures, trackKinds, transcodeStates, mediaAddress } from '@daystream/domain/media';
+import { filmFailures, mediaAddress } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
 import {
   type FileRow,
@@ -82,7 +82,7 @@ function presentFilm(row: VideoRow, tracks: readonly TrackRow[], files: FilesByI
     file_id: row.file_id,
     name: file?.name ?? '',
     size: file?.size_bytes ?? 0,
-    state: transcodeStates.find((state) => state === row.state) ?? 'failed',
+    state: row.state,
     failure: filmFailures.find((failure) => failure === row.failure) ?? null,
     percent: row.percent,
     remaining: row.remaining_ms === null ? null : Math.round(row.remaining_ms / 1000),
@@ -94,7 +94,7 @@ function presentFilm(row: VideoRow, tracks: readonly TrackRow[], files: FilesByI
 
 function presentTrack({ kind, language, label, file_id }: TrackRow, files: FilesById): WireFilmTrack {
   return {
-    kind: trackKinds.find((known) => known === kind) ?? 'subtitle',
+    kind,
     language,
     label,
     file_id,

@@ -1,3 +1,4 @@
+import { lessonTitle } from '@daystream/domain/courses';
 import { contentFields } from '@daystream/domain/courses/content-fields';
 import { emptySource } from '@daystream/domain/courses/content-values';
 import type { LessonSetSource, LessonSource, Texts } from './course-source.ts';
@@ -8,7 +9,6 @@ import { isLanguageCode } from './file-names.ts';
 import { filmNamedAfter, filmTitle } from './folder-lessons.ts';
 import type { Folder } from './folder-tree.ts';
 import { filmOf } from './mentioned-files.ts';
-import { splitKind } from './titles.ts';
 import { addProblem, type YamlValue } from './yaml-file.ts';
 import { integerOf, isEmpty, type Lines, linesOf, listOf, need, scalarText, wordOf } from './yaml-values.ts';
 
@@ -133,7 +133,7 @@ function readLesson(item: YamlValue, folder: Folder, reading: DescribedReading):
 
 /** Every language loses its suffix; the first that has one names the kind. */
 function splitKinds(texts: Texts): { title: Texts; kind: LessonSource['kind'] } {
-  const split = Object.entries(texts).map(([language, text]) => [language, splitKind(text)] as const);
+  const split = Object.entries(texts).map(([language, text]) => [language, lessonTitle(text)] as const);
   return {
     title: Object.fromEntries(split.map(([language, { title }]) => [language, title])),
     kind: split.find(([, { kind }]) => kind)?.[1].kind ?? null,

@@ -4,7 +4,7 @@ import en from '@daystream/i18n/en/import.json' with { type: 'json' };
 import es from '@daystream/i18n/es/import.json' with { type: 'json' };
 import ru from '@daystream/i18n/ru/import.json' with { type: 'json' };
 import { problemLine } from './plan-summary.ts';
-import { type ProblemCode, problemSeverities } from './problems.ts';
+import { type ProblemCode, severityOfProblem } from './problems.ts';
 import { readCourseFolder } from './read-course-folder.ts';
 import { COURSE, DAY, goodFolder, HOMEWORK, lines, STAGE } from './testing/described-folder.ts';
 import { type FolderContent, makeFolder } from './testing/temp-folder.ts';
@@ -250,12 +250,12 @@ describe('a described folder with a mistake', () => {
     expect(places).toContainEqual([code, at]);
     const problem = problems.find((each) => each.code === code && placeText(each) === at);
     expect(problem?.params).toMatchObject(params);
-    expect(source === null).toBe(problemSeverities[code] === 'error');
+    expect(source === null).toBe(severityOfProblem[code] === 'error');
   });
 
   it('has every problem tried, here or where folders are read', () => {
     const tried = new Set<ProblemCode>([...mistakes.map(({ code }) => code), ...triedElsewhere]);
-    expect(Object.keys(problemSeverities).filter((code) => !tried.has(code as ProblemCode))).toEqual([]);
+    expect(Object.keys(severityOfProblem).filter((code) => !tried.has(code as ProblemCode))).toEqual([]);
   });
 
   it('is told of nothing else when a day cannot be understood', async () => {
@@ -290,7 +290,7 @@ describe('the words for problems', () => {
     async (lng, texts) => {
       const catalogue = createInstance();
       await catalogue.init({ lng, resources: { [lng]: { import: texts } }, interpolation: { escapeValue: false } });
-      expect(Object.keys(texts.problems).sort()).toEqual(Object.keys(problemSeverities).sort());
+      expect(Object.keys(texts.problems).sort()).toEqual(Object.keys(severityOfProblem).sort());
       for (const { files } of mistakes) {
         const { problems } = await problemsOf(files);
         for (const problem of problems) {

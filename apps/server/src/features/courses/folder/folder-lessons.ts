@@ -1,3 +1,4 @@
+import { lessonTitle } from '@daystream/domain/courses';
 import { emptySource } from '@daystream/domain/courses/content-values';
 import type { Language } from '@daystream/domain/languages';
 import type { LessonSetSource, LessonSource, Texts } from './course-source.ts';
@@ -5,7 +6,7 @@ import { fileKind, foldName, withoutEnding } from './file-names.ts';
 import type { FilmShelf } from './film-shelf.ts';
 import { type Folder, type FolderFile, listAllFiles } from './folder-tree.ts';
 import { deriveKeys, type Keyless } from './keys.ts';
-import { readableName, splitKind, stripNumber, type TitledLevel } from './titles.ts';
+import { readableName, stripNumber, type TitledLevel } from './titles.ts';
 
 export interface FolderLessonsContext {
   readonly shelf: FilmShelf;
@@ -78,7 +79,7 @@ function lessonFromFilm(film: FolderFile, key: string, context: FolderLessonsCon
 /** Never empty: a film called only by its number keeps it, one with an invisible name is called by its ending. */
 export function filmTitle(film: FolderFile): Pick<LessonSource, 'kind'> & { title: string } {
   const whole = readableName(withoutEnding(film.name));
-  const { title, kind } = splitKind(whole);
+  const { title, kind } = lessonTitle(whole);
   return { title: stripNumber(title, 'lesson') || title || film.name.slice(film.name.lastIndexOf('.')), kind };
 }
 

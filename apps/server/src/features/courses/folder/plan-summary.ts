@@ -1,5 +1,6 @@
+import { type PlanAction, planActions } from '@daystream/domain/courses/imports';
 import { type FilmTotals, filmTotals } from './plan-films.ts';
-import { type ImportPlan, listPlan, type PlanAction, planActions } from './plan.ts';
+import { type ImportPlan, listPlan } from './plan.ts';
 import { type NodeKind, nodeKinds } from './plan-nodes.ts';
 import type { Problem } from './problems.ts';
 

@@ -1,3 +1,4 @@
+import type { PlanAction } from '@daystream/domain/courses/imports';
 import type { CourseSource, Texts } from './course-source.ts';
 import { type FilmFacts, type PlannedFilm, planFilms } from './plan-films.ts';
 import { type Matches, matchNodes } from './plan-match.ts';
@@ -8,9 +9,6 @@ export interface ExistingCourse {
   readonly version: number;
   readonly root: ExistingNode;
 }
-
-export const planActions = ['create', 'update', 'keep', 'archive', 'delete'] as const;
-export type PlanAction = (typeof planActions)[number];
 
 export interface PlanNode {
   readonly action: PlanAction;

@@ -1,5 +1,7 @@
-/** Every problem a course folder can have; an error stops the import, a warning is only told. Texts: i18n `import.problems`. */
-export const problemSeverities = {
+import type { ProblemSeverity } from '@daystream/domain/courses/imports';
+
+/** Every problem a course folder can have. Texts: i18n `import.problems`. */
+export const severityOfProblem = {
   // the folder on the disk
   folder_missing: 'error',
   folder_expected: 'error',
@@ -84,9 +86,9 @@ export const problemSeverities = {
   file_unused: 'warning',
   folder_empty: 'warning',
   films_beside_folders: 'warning',
-} as const satisfies Record<string, 'error' | 'warning'>;
+} as const satisfies Record<string, ProblemSeverity>;
 
-export type ProblemCode = keyof typeof problemSeverities;
+export type ProblemCode = keyof typeof severityOfProblem;
 export type ProblemParams = Readonly<Record<string, string | number>>;
 
 /** A file of the course folder, its path counted from that folder with `/`, and the line (from 1) where it can be told. */
@@ -97,7 +99,7 @@ export interface Place {
 
 export interface Problem extends Place {
   readonly code: ProblemCode;
-  readonly severity: 'error' | 'warning';
+  readonly severity: ProblemSeverity;
   readonly params: ProblemParams;
 }
 
@@ -115,7 +117,7 @@ export function startReport(): ProblemReport {
   const found = { error: new Map<string, Problem>(), warning: new Map<string, Problem>() };
   return {
     add(code, { path, line }, params = {}) {
-      const severity = problemSeverities[code];
+      const severity = severityOfProblem[code];
       if (found[severity].size >= PROBLEMS_MAX) return;
       const problem = { code, severity, path, line, params: shortParams(params) };
       found[severity].set(JSON.stringify([path, line, code, problem.params]), problem);

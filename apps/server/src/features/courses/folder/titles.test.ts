@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareNatural, splitKind, stripNumber, type TitledLevel } from './titles.ts';
+import { compareNatural, stripNumber, type TitledLevel } from './titles.ts';
 
 const stripped: readonly [name: string, level: TitledLevel, title: string][] = [
   ['01 Дыхание', 'lesson', 'Дыхание'],
@@ -52,20 +52,6 @@ describe('a title made of a name', () => {
 
   it('is composed, and shows no sign that cannot be seen', () => {
     expect(stripNumber('01 \u0418\u0306ога\u202Egnp\n', 'lesson')).toBe('Йога gnp');
-  });
-});
-
-describe('the kind of a lesson', () => {
-  it.each([
-    ['Лоб (разбор)', 'Лоб', 'analysis'],
-    ['Лоб (ИСПОЛНЕНИЕ)', 'Лоб', 'practice'],
-    ['Лоб ( теория ) ', 'Лоб', 'theory'],
-    ['Лоб(теория)', 'Лоб', 'theory'],
-    ['Лоб (другое)', 'Лоб (другое)', null],
-    ['Лоб (разбор) ещё раз', 'Лоб (разбор) ещё раз', null],
-    ['разбор', 'разбор', null],
-  ])('of «%s» is told apart from its title', (written, title, kind) => {
-    expect(splitKind(written)).toEqual({ title, kind });
   });
 });
 

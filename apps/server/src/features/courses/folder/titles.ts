@@ -1,6 +1,3 @@
-import { type LessonSubtitle, lessonTitle } from '@daystream/domain/courses';
-import type { LessonKind } from '@daystream/domain/courses/content-fields';
-
 export type TitledLevel = 'stage' | 'day' | 'lesson_set' | 'lesson';
 
 const natural = new Intl.Collator(['ru', 'en'], { numeric: true, sensitivity: 'base' });
@@ -53,16 +50,4 @@ export function readableName(name: string): string {
     .replace(INVISIBLE, ' ')
     .replace(/[\s_]+/gu, ' ')
     .trim();
-}
-
-const kindOfSubtitle: Record<LessonSubtitle, LessonKind> = {
-  разбор: 'analysis',
-  исполнение: 'practice',
-  теория: 'theory',
-};
-
-/** Takes the kind off the very end of a lesson's title. */
-export function splitKind(written: string): { title: string; kind: LessonKind | null } {
-  const { title, subtitle } = lessonTitle(written);
-  return { title, kind: subtitle && kindOfSubtitle[subtitle] };
 }

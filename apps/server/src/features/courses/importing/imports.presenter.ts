@@ -1,9 +1,4 @@
-import {
-  importStates,
-  type WireImport,
-  type WireImportPlan,
-  type WirePlanNode,
-} from '@daystream/contract/courses.imports.admin';
+import type { WireImport, WireImportPlan, WirePlanNode } from '@daystream/contract/courses.imports.admin';
 import { wireTime } from '@daystream/contract/wire-time';
 import type { ImportPlan, PlanNode } from '../folder/plan.ts';
 import { planSummary, summaryLines, type Translate } from '../folder/plan-summary.ts';
@@ -46,7 +41,7 @@ export function presentImport(run: ImportRun, reader: Reader): WireImport {
   return {
     id: run.id,
     folder: run.folder,
-    state: importStates.find((state) => state === run.state) ?? 'failed',
+    state: run.state,
     done_bytes: run.done_bytes,
     total_bytes: run.total_bytes,
     course_id: run.course_id,

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { fileKinds, fileTypes, type FileType } from '@daystream/domain/courses';
-import { type ImageFailure, imageSizes, uploadProblem, uploadPurposes } from '@daystream/domain/media';
+import { type ImageFailure, imageSizes, uploadProblem } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import { preparePicture } from '../engine/images.ts';
@@ -47,9 +47,8 @@ export async function hasMoved(ctx: Context, id: string): Promise<boolean> {
 
 function refuseContent({ kind }: Sniffed, upload: UploadRow): Refusal | null {
   if (kind === 'heic') return refuse('file_type_heic');
-  const purpose = uploadPurposes.find((known) => known === upload.purpose) ?? 'chat';
   const problem = uploadProblem({
-    purpose,
+    purpose: upload.purpose,
     sizeBytes: upload.size_bytes,
     fileKind: fileKinds.find((known) => known === kind) ?? null,
     // The limit was kept while the bytes came in.

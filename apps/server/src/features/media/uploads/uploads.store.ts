@@ -1,3 +1,4 @@
+import type { UploadPurpose } from '@daystream/domain/media';
 import type { Connection, Trx } from '#db/open.ts';
 
 const uploadColumns = [
@@ -16,7 +17,7 @@ export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 export interface NewUpload {
   readonly id: string;
   readonly ownerId: number | null;
-  readonly purpose: string;
+  readonly purpose: UploadPurpose;
   readonly name: string;
   readonly sizeBytes: number;
   readonly createdAt: Date;

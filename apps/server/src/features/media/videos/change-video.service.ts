@@ -1,4 +1,4 @@
-import { nextTranscodeState, type TranscodeEvent, transcodeStates } from '@daystream/domain/media';
+import { nextTranscodeState, type TranscodeEvent, type TranscodeState } from '@daystream/domain/media';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { updateVideo, type VideoChanges } from './videos.store.ts';
@@ -6,7 +6,7 @@ import { updateVideo, type VideoChanges } from './videos.store.ts';
 /** A video whose row is held by the transaction. */
 export interface LockedVideo {
   readonly id: number;
-  readonly state: string;
+  readonly state: TranscodeState;
   readonly owner_id: number | null;
 }
 
@@ -18,8 +18,7 @@ export async function changeVideo(
   event: TranscodeEvent,
   changes: Omit<VideoChanges, 'state'> = {},
 ): Promise<boolean> {
-  const current = transcodeStates.find((known) => known === video.state);
-  const state = current === undefined ? null : nextTranscodeState(current, event);
+  const state = nextTranscodeState(video.state, event);
   if (state === null) return false;
   await updateVideo(trx, video.id, { ...changes, state }, new Date(ctx.clock.nowMs()));
   await ctx.reactions.announce(ctx, trx, 'video_changed', { videoId: video.id });

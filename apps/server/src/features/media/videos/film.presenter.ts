@@ -1,6 +1,6 @@
 import type { WireFilm } from '@daystream/contract/media.admin';
 import { wireTime } from '@daystream/contract/wire-time';
-import { type FilmFailure, filmFailures, transcodeStates } from '@daystream/domain/media';
+import { type FilmFailure, filmFailures } from '@daystream/domain/media';
 import { presentVideo } from '../media.presenter.ts';
 import type { ReadFilm } from './films.service.ts';
 
@@ -16,7 +16,7 @@ export function presentFilm(
     file_id: row.file_id,
     name: row.name,
     size: row.size_bytes,
-    state: transcodeStates.find((state) => state === row.state) ?? 'failed',
+    state: row.state,
     percent: row.percent,
     remaining: row.remaining_ms === null ? null : Math.ceil(row.remaining_ms / 1000),
     failure: failure === undefined ? null : { kind: failure, message: failureText(failure) },
