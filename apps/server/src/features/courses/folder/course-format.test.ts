@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { fieldsOf } from '@daystream/domain/courses/content-values';
 import { describe, expect, it } from 'vitest';
 import { readCourseFolder } from './read-course-folder.ts';
 import { makeFolder } from './testing/temp-folder.ts';
@@ -31,6 +32,21 @@ function drawnFiles(tree: string): string[] {
 }
 
 describe('the guide to the course format', () => {
+  it.each([
+    ['course', '`course.yaml`'],
+    ['stage', '`stage.yaml`'],
+    ['day', '`day.yaml`'],
+    ['lesson_set', 'A lesson set'],
+    ['lesson', 'A lesson'],
+    ['homework', '`homework*.md`'],
+  ] as const)('has a line for every field of a %s that a folder may hold', async (kind, heading) => {
+    const guide = await readFile(guidePath, 'utf8');
+    const section = guide.split(/^#+ /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+    const cells = [...section.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell]) => cell).join();
+    const written = fieldsOf(kind).flatMap(({ folder }) => (folder === null ? [] : [folder]));
+    expect(written.filter((name) => !cells.includes(`\`${name}\``))).toEqual([]);
+  });
+
   it('draws exactly the written files it shows', async () => {
     const { texts, drawn } = await guideExample();
     const written = drawn.filter((path) => /\.(yaml|md)$/.test(path));

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gitTree } from '../checks/tree.ts';
+import { type Change, editedFiles, GENERATED_TYPES, NEXT_MIGRATION } from './change.ts';
+
+const OWN_PACKAGES = '@daystream';
+
+/** A copy of the project in a folder of its own, with the same dependencies but its own packages. */
+export function copyProject(root: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'daystream-guide-'));
+  for (const path of gitTree(root).paths) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    cpSync(join(root, path), join(copy, path));
+  }
+  const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')];
+  mkdirSync(join(to, OWN_PACKAGES), { recursive: true });
+  for (const name of readdirSync(from).filter(
+    (one) => one !== OWN_PACKAGES && (one === '.bin' || !one.startsWith('.')),
+  ))
+    symlinkSync(join(from, name), join(to, name));
+  // Relative links, as npm makes them, lead into the copy.
+  cpSync(join(from, OWN_PACKAGES), join(to, OWN_PACKAGES), { recursive: true, verbatimSymlinks: true });
+  git(copy, 'init', '--quiet');
+  git(copy, 'add', '--all');
+  return copy;
+}
+
+/** Makes the edits of changes; migrations get the numbers that come next. */
+export function applyChanges(copy: string, changes: readonly Change[]): void {
+  const read = (path: string) => (existsSync(join(copy, path)) ? readFileSync(join(copy, path), 'utf8') : undefined);
+  for (const [path, text] of editedFiles(changes, read))
+    writeFileSync(
+      join(
+        copy,
+        path.replace('NNNN', () => nextNumber(join(copy, dirname(NEXT_MIGRATION)))),
+      ),
+      text,
+    );
+}
+
+function nextNumber(migrations: string): string {
+  const numbers = readdirSync(migrations).map((name) => Number.parseInt(name, 10));
+  return String(Math.max(...numbers) + 1).padStart(4, '0');
+}
+
+/** What differs from the project, migrations without their number. */
+export function changedIn(copy: string): string[] {
+  const names = `${git(copy, 'diff', '--name-only')}\n${git(copy, 'ls-files', '--others', '--exclude-standard')}`;
+  return names
+    .split('\n')
+    .filter((name) => name !== '')
+    .map((name) => name.replace(/(migrations\/)\d{4}/, '$1NNNN'))
+    .toSorted();
+}
+
+/** Runs one of the project's own programs in the copy; throws with what it said when it fails. */
+export function runIn(copy: string, program: string, ...args: readonly string[]): void {
+  const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|DAYSTREAM_TEST)/.test(name));
+  try {
+    execFileSync(process.execPath, [program, ...args], {
+      cwd: copy,
+      env: Object.fromEntries(own),
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${program} ${args.join(' ')} fails in the changed copy:\n${stdout}\n${stderr}`, { cause: error });
+  }
+}
+
+/** Writes anew what generators write, and lays the files out as an editor does on saving. */
+export function finishChanges(copy: string): void {
+  runIn(copy, VITEST, 'run', join(dirname(GENERATED_TYPES), 'schema.test.ts'), '-u');
+  runIn(copy, 'node_modules/@biomejs/biome/bin/biome', 'format', '--write');
+}
+
+export const VITEST = 'node_modules/vitest/vitest.mjs';
+
+function git(copy: string, ...args: string[]): string {
+  return execFileSync('git', args, { cwd: copy, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+}
