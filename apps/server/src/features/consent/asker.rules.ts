@@ -6,7 +6,7 @@ import type { Call } from '#http/mount.ts';
 
 const CONSENT_ID = /^[A-Za-z0-9-]{16,64}$/;
 
-/** Whoever asks about cookies: a person, a browser that has chosen before, both, or neither. */
+/** Who asks about cookies: a person, a browser that has chosen before, both, or neither. */
 export interface Asker {
   readonly userId: number | null;
   readonly consentHash: Buffer | null;
@@ -23,7 +23,7 @@ export function askerOf({ viewer, request }: Asking): Asker {
   return { userId, consentHash: id !== undefined && CONSENT_ID.test(id) ? consentHash(id) : null };
 }
 
-/** Gives a browser that chooses for the first time the id its choice is kept under; no script can read it. */
+/** Gives a browser an id at its first choice; scripts cannot read it. */
 export function nameBrowser({ ctx, reply }: Asking): Buffer {
   const id = randomUUID();
   const cookie = stringifySetCookie({

@@ -1,6 +1,6 @@
 import { defineJob } from '#jobs/jobs.ts';
 
-/** Every night: choices whose browsers cannot name them any more. */
+/** Every night: removes choices of browsers whose cookie has expired. */
 export const tidyConsent = defineJob<object>({
   name: 'tidy_consent',
   retryLimit: 2,

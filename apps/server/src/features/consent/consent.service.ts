@@ -4,7 +4,7 @@ import type { Context } from '#http/context.ts';
 import type { Asker } from './asker.rules.ts';
 import * as store from './consent.store.ts';
 
-/** What somebody has chosen, null as long as they have not; a person without a choice takes over the browser's (Q104). */
+/** The current choice, null without one; a person without a choice takes over the browser's (Q104). */
 export async function findPolicy(ctx: Context, { userId, consentHash }: Asker): Promise<CookiePolicy | null> {
   if (userId === null) return consentHash === null ? null : read(ctx, { consentHash });
   const own = await read(ctx, { userId });
@@ -18,7 +18,7 @@ async function read(ctx: Context, chooser: store.Chooser): Promise<CookiePolicy 
   return row === undefined ? null : chosenPolicy(row);
 }
 
-/** Keeps a choice beside the earlier ones; the same choice again is no new one. */
+/** Stores a choice beside the earlier ones; the same choice again adds none. */
 export async function savePolicy(
   ctx: Context,
   chooser: store.Chooser,
@@ -30,12 +30,12 @@ export async function savePolicy(
   await store.insertPolicy(ctx.db, chooser, policy, { appId, now: new Date(ctx.clock.nowMs()) });
 }
 
-/** What the rules about cookies want to know of somebody. */
+/** What the cookie rules need to know of the asker. */
 export async function consentFacts(ctx: Context, asker: Asker, appId: string): Promise<ConsentFacts> {
   return { isEnabled: ctx.variants.find(appId)?.site.isConsentAsked ?? true, policy: await findPolicy(ctx, asker) };
 }
 
-/** A browser's id lives as long as its cookie; nobody can ask for its choice any more. */
+/** Removes choices of browsers whose consent cookie has expired. */
 export async function tidyConsentOf(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.nowMs() - CONSENT_DAYS * DAY_MS);
   await store.deleteBrowserPoliciesBefore(ctx.db, before);

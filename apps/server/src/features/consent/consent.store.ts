@@ -9,7 +9,7 @@ export interface Choice {
   readonly marketing: boolean;
 }
 
-/** The choice that counts now: the newest of all versions. */
+/** The current choice: the newest of all versions. */
 export async function findPolicy(db: Connection, chooser: Chooser): Promise<Choice | undefined> {
   return db
     .selectFrom('cookie_policies')
@@ -40,7 +40,7 @@ export async function insertPolicy(
     .execute();
 }
 
-/** Gives a person the newest choice of their browser, with its moment, unless they have one of their own (Q104). */
+/** Copies the newest choice of their browser, with its time, to a person who has none (Q104). */
 export async function copyPolicy(db: Connection, consentHash: Buffer, userId: number): Promise<void> {
   await sql`
     insert into cookie_policies (user_id, analytics, marketing, app_id, decided_at)
@@ -51,7 +51,7 @@ export async function copyPolicy(db: Connection, consentHash: Buffer, userId: nu
       order by id desc limit 1`.execute(db);
 }
 
-/** Forgets choices of browsers; those of people stay as long as the people. */
+/** Deletes old choices of browsers; those of people stay. */
 export async function deleteBrowserPoliciesBefore(db: Connection, before: Date): Promise<void> {
   await db
     .deleteFrom('cookie_policies')
@@ -60,7 +60,7 @@ export async function deleteBrowserPoliciesBefore(db: Connection, before: Date):
     .execute();
 }
 
-/** Forgets every choice of a person. */
+/** Deletes every choice of a person. */
 export async function deletePoliciesOf(db: Connection, userId: number): Promise<void> {
   await db.deleteFrom('cookie_policies').where('user_id', '=', userId).execute();
 }

@@ -49,12 +49,12 @@ describe('GET /cookie', () => {
     ['ru-RU', 'Необходимые'],
     ['en-US', 'Essential'],
     ['es-ES', 'Necesarias'],
-  ])('speaks the language of the call: %s (Q120)', async (language, title) => {
+  ])('answers in the language of the request: %s (Q120)', async (language, title) => {
     const { body } = await school.call(getCookies, { headers: { 'accept-language': language } });
     expect(body.items[0]?.title).toBe(title);
   });
 
-  it('says of each category whether whoever asks allows it', async () => {
+  it('says of each category whether the asker allows it', async () => {
     const id = newBrowser();
     await choose({ essential: true, analytics: true, marketing: false }, { id });
     const { body } = await school.call(getCookies, { headers: headers({ id }) });
@@ -63,7 +63,7 @@ describe('GET /cookie', () => {
 });
 
 describe('POST /cookie/update-policy', () => {
-  it('keeps the three choices and answers them; GET /cookie/get-policy says the same (CNS-012, CNS-014, CNS-015)', async () => {
+  it('stores and returns the three choices; GET /cookie/get-policy returns the same (CNS-012, CNS-014, CNS-015)', async () => {
     const id = newBrowser();
     expect(await policyOf({ id })).toEqual(essentialOnly);
     const { status, body } = await choose({ essential: true, analytics: true, marketing: false }, { id });
@@ -77,14 +77,14 @@ describe('POST /cookie/update-policy', () => {
     expect((await choose(everything, { id })).body).toEqual(everything);
   });
 
-  it('leaves the essential on, whatever is asked (CNS-006)', async () => {
+  it('keeps essential cookies on, whatever is sent (CNS-006)', async () => {
     const id = newBrowser();
     expect((await choose({ essential: false, analytics: false, marketing: false }, { id })).body).toEqual(
       essentialOnly,
     );
   });
 
-  it('understands 1 and 0 (Q10)', async () => {
+  it('accepts 1 and 0 (Q10)', async () => {
     const answer = await choose({ essential: 1, analytics: 1, marketing: 0 }, { id: newBrowser() });
     expect(answer.body).toEqual({ essential: true, analytics: true, marketing: false });
   });
@@ -98,7 +98,7 @@ describe('POST /cookie/update-policy', () => {
     },
   );
 
-  it('gives a browser that chooses for the first time an id no script can read, for 365 days (CNS-009, Q23)', async () => {
+  it('gives a browser at its first choice an HttpOnly id for 365 days (CNS-009, Q23)', async () => {
     const answer = await choose(everything);
     const cookie = String(answer.headers['set-cookie']);
     expect(cookie).toMatch(/^cookie_consent_id=[0-9a-f-]{36}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -115,7 +115,7 @@ describe('POST /cookie/update-policy', () => {
     },
   );
 
-  it('keeps every version, and the same choice again is none', async () => {
+  it('stores every version, and the same choice again adds none', async () => {
     const person = await school.person();
     for (const body of [everything, everything, essentialOnly, everything]) await choose(body, { as: person });
     const rows = await school.ctx.db
@@ -141,27 +141,27 @@ describe('whose choice it is (Q104)', () => {
     expect(await policyOf({})).toEqual(essentialOnly);
   });
 
-  it('comes along from the browser at the first sign-in', async () => {
+  it('is taken over from the browser at the first sign-in', async () => {
     const [person, id] = [await school.person(), newBrowser()];
     await choose(everything, { id });
     expect(await policyOf({ as: person, id })).toEqual(everything);
     expect(await policyOf({ as: person })).toEqual(everything);
   });
 
-  it('stays a person’s own where they have chosen before', async () => {
+  it('stays a person’s own if they have chosen before', async () => {
     const [person, id] = [await school.person(), newBrowser()];
     await choose(essentialOnly, { as: person });
     await choose(everything, { id });
     expect(await policyOf({ as: person, id })).toEqual(essentialOnly);
   });
 
-  it('does not follow the browser after the person has left', async () => {
+  it('does not stay in the browser after sign-out', async () => {
     const [person, id] = [await school.person(), newBrowser()];
     await choose(everything, { as: person, id });
     expect(await policyOf({ id })).toEqual(essentialOnly);
   });
 
-  it('is forgotten of a browser after a year, never of a person', async () => {
+  it('is deleted after a year for a browser, never for a person', async () => {
     const [person, id] = [await school.person(), newBrowser()];
     await choose(everything, { id });
     await choose(everything, { as: person });

@@ -5,7 +5,7 @@ import { type CookieCategory, type CookieType, consentCookies } from '@daystream
 import type { Variant } from '@daystream/variants/variant';
 import type { Language } from '@daystream/domain/languages';
 
-/** Titles by these keys are in the catalogue `cookies`. */
+/** Keys of titles in the catalogue `cookies`. */
 export type CookieTitle =
   | 'token'
   | 'language'
@@ -35,7 +35,7 @@ const yandex: readonly CookieItem[] = [
   { names: ['_ym_isad', '_ym_visorc'], type: 'session', title: 'yandex_visit' },
 ];
 
-/** The cookies of each category; those of a counter only where the variant has that counter (Q120). */
+/** The cookies of each category; counter cookies only where the variant has that counter (Q120). */
 export function cookieItems(variant: Variant | undefined): Readonly<Record<CookieCategory, readonly CookieItem[]>> {
   const ids = variant?.config.analytics;
   return {
@@ -50,5 +50,5 @@ interface CookieTitles {
   readonly cookies: Readonly<Record<CookieTitle, string>>;
 }
 
-/** What cookies and their categories are called (Q120). */
+/** Titles of cookies and categories (Q120). */
 export const cookieTitles: Readonly<Record<Language, CookieTitles>> = { ru, en, es };

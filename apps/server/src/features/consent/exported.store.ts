@@ -1,6 +1,6 @@
 import type { Connection } from '#db/open.ts';
 
-/** Every choice a person has made, the first one first. */
+/** Every choice of a person, oldest first. */
 export function listPolicies(db: Connection, userId: number) {
   return db
     .selectFrom('cookie_policies')

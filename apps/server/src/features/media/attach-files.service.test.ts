@@ -22,7 +22,7 @@ function use(ids: number[], usedById: number, ownerId: number | null = anna.id) 
 }
 
 describe('files attached to a thing', () => {
-  it('come in the order they were named in, each once', async () => {
+  it('come in the order of the given ids, each once', async () => {
     const [first, second] = [await sent(), await sent()];
     const files = await use([second, first, second], 1);
     expect(files).toMatchObject([
@@ -31,7 +31,7 @@ describe('files attached to a thing', () => {
     ]);
   });
 
-  it('are attached once: the second of two senders is refused, and nothing of its list is taken', async () => {
+  it('are attached once: of two concurrent requests the second is refused, and none of its files is attached', async () => {
     const [shared, own] = [await sent(), await sent()];
     const answers = await Promise.all([use([shared], 2), use([shared, own], 3)]);
     const refused = answers.filter((answer) => 'problem' in answer);
@@ -46,7 +46,7 @@ describe('files attached to a thing', () => {
     expect(used_by_id).toBe('problem' in answers[1] ? null : 3);
   });
 
-  it("are the sender's own: another's looks like none, the school's like another's", async () => {
+  it('are the sender’s own: another’s or the school’s file looks missing', async () => {
     const foreign = await sent(await school.person());
     expect(await use([foreign], 6)).toEqual({ problem: 'file_unknown', fileId: foreign });
     expect(await use([999_999], 6)).toEqual({ problem: 'file_unknown', fileId: 999_999 });

@@ -7,17 +7,17 @@ export interface FileUse {
   readonly ids: readonly number[];
   readonly usedByType: string;
   readonly usedById: number;
-  /** A film that cannot be shown is taken all the same: whoever sees its reason may have it prepared again. */
+  /** Accepts a film that failed to transcode; staff can start it again. */
   readonly takesFailed?: boolean;
 }
 
-/** The code is one of the field problems; another's file and one that never was look the same. */
+/** One of the field problem codes; another's file and a missing one look the same. */
 export interface FileUseProblem {
   readonly problem: 'file_unknown' | 'file_used' | 'file_failed';
   readonly fileId: number;
 }
 
-/** Attaches the sender's own unused files to one thing, all or none (Q17); the rows come in the order of the ids. */
+/** Attaches the sender's own unused files to one thing, all or none (Q17); rows in the order of `ids`. */
 export async function attachFiles(trx: Trx, use: FileUse): Promise<FileRow[] | FileUseProblem> {
   const ids = [...new Set(use.ids)];
   const rows = new Map((await lockFilesOf(trx, use.ownerId, ids)).map((row) => [row.id, row]));

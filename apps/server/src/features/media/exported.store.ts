@@ -1,6 +1,6 @@
 import type { Connection } from '#db/open.ts';
 
-/** Files after one of them that somebody sent for themselves; what they sent for a course belongs to the course. */
+/** Files a person uploaded for themselves; uploads for a course belong to the course. */
 export function listOwnFilesAfter(db: Connection, userId: number, afterId: number, limit: number) {
   return db
     .selectFrom('files')

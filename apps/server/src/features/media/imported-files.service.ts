@@ -15,8 +15,8 @@ export interface ImportedFile {
 }
 
 /**
- * Copies a file of a folder into the store, judged by its content like any upload. Its film, if it is one, is made with
- * `createVideo`, which knows the tracks beside it. Throws what the disk throws and leaves nothing then.
+ * Copies a file of a folder into the store, checked by its content like any upload. A film's video is created later with
+ * `createVideo`, which knows its tracks. Disk errors are thrown and leave nothing behind.
  */
 export async function storeImportedFile(ctx: Context, file: ImportedFile): Promise<FileRow | Refusal> {
   const id = newStorageId();

@@ -30,7 +30,7 @@ export const media: Manifest = {
   },
   jobs: [transcodeVideo, drawCoverAhead, tidyUploads, removeBytes, removeFilesJob],
   workers(ctx) {
-    // What a killed server left running must not wait for the next film to be ended.
+    // Ends what a killed server left running, without waiting for the next film.
     mediaTools(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'films cannot be made here'));
     return [
       worker(transcodeVideo, ({ videoId }, signal) => transcodeVideoOf(ctx, videoId, signal)),

@@ -30,7 +30,7 @@ export interface SubtitleTrack {
   readonly label: string;
 }
 
-/** Playlists are null until the first rendition can be played; `lessonId` and `courseIds` say where the film is shown. */
+/** Playlists are null until the first rendition can be played; `lessonId` and `courseIds` say where the video is used. */
 export function presentVideo(
   row: VideoRow,
   subtitles: readonly SubtitleTrack[],

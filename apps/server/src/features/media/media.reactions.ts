@@ -7,7 +7,7 @@ import { fileIdsOf, fileName } from './media.store.ts';
 import { originalKey } from './storage-keys.rules.ts';
 import { removePersonalFiles } from './uploads/remove-files.service.ts';
 
-/** Files belong to whoever sent them for themselves, and go with them. */
+/** Exports and removes the files a person uploaded for themselves. */
 export function connectPersonal({ db, exportParts, reactions }: Context): void {
   provideUserParts({ avatarName: fileName });
   provideSubjects('file', fileIdsOf);

@@ -73,7 +73,7 @@ export function listTracks(db: Connection, videoIds: readonly number[]) {
     .execute();
 }
 
-/** Length of films by id; a film that has not been read yet is left out. */
+/** Durations of videos by id; a video that is not probed yet is missing. */
 export async function listDurations(db: Connection, videoIds: readonly number[]): Promise<Map<number, number>> {
   if (videoIds.length === 0) return new Map();
   const rows = await db
@@ -116,7 +116,7 @@ export function insertFile(trx: Trx, file: NewFile): Promise<FileRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** The named files of one owner, held until the transaction ends. */
+/** The named files of one owner, locked until the transaction ends. */
 export function lockFilesOf(trx: Trx, ownerId: number | null, ids: readonly number[]) {
   return trx
     .selectFrom('files')
@@ -137,7 +137,7 @@ export async function markUsed(trx: Trx, ids: readonly number[], type: string, i
     .execute();
 }
 
-/** Of these files, those used by a kind of thing are used by nothing any more. */
+/** Marks those of the files as unused that are used by this kind of thing. */
 export async function markUnused(trx: Trx, type: string, ids: readonly number[]): Promise<void> {
   await trx
     .updateTable('files')
@@ -147,7 +147,7 @@ export async function markUnused(trx: Trx, type: string, ids: readonly number[])
     .execute();
 }
 
-/** The file itself, or the one a film is made from. */
+/** The file itself, or the source file of a video. */
 export function findFileOf(db: Connection, { kind, id }: { kind: 'video' | 'file'; id: number }) {
   const files = db.selectFrom('files').select(fileColumns);
   if (kind === 'file') return files.where('files.id', '=', id).executeTakeFirst();

@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 
-/** Names an upload and afterwards the folder of its file; nobody can guess one. */
+/** The id of an upload, later of its file's folder; it cannot be guessed. */
 export function newStorageId(): string {
   return randomBytes(16).toString('hex');
 }
 
 export const STORAGE_ID = /^[0-9a-f]{32}$/;
 
-/** Where bytes gather until they are a file. */
+/** Where the bytes of an upload are until they become a file. */
 export const INCOMING_FOLDER = 'uploads';
 export const incomingKey = (id: string): string => `${INCOMING_FOLDER}/${id}`;
 
-/** Folder of a file: `original`, and of a picture its three sizes. */
+/** The folder of a file: `original`, and three sizes of a picture. */
 export const storedKey = (id: string): string => `f/${id.slice(0, 2)}/${id}`;
 export const originalKey = (folderKey: string): string => `${folderKey}/original`;
 
 /** A picture as the school's logo. */
 export const logoKey = (folderKey: string): string => `${folderKey}/logo.png`;
 
-/** Folder of what a film was made into. */
+/** The folder of a transcoded video. */
 export const filmKey = (videoId: number): string => `v/${videoId}`;
-/** Subtitles by themselves, for players and downloads that ask for one language. */
+/** One subtitle file, for players and downloads that ask for one language. */
 export const subtitlesKey = (videoId: number, language: string): string => `${filmKey(videoId)}/${language}.vtt`;
 
 /** Drawn pictures; they can be drawn again. */

@@ -44,7 +44,7 @@ describe('the notification socket', () => {
     expect(await open(await ticketOf(anna), { origin: 'https://evil.example' }).closed).toBe(SOCKET_REFUSED);
   });
 
-  it('is open only once it hears, so that nothing is missed after that', async () => {
+  it('opens only after it subscribes, so that nothing is missed after that', async () => {
     const anna = await school.person();
     const ticket = await ticketOf(anna);
     let isOpen = false;
@@ -60,7 +60,7 @@ describe('the notification socket', () => {
     screen.socket.close();
   });
 
-  it('brings verdict, points and the unlocked stage to the learner’s screen, and to nobody else’s', async () => {
+  it('sends verdict, points and the unlocked stage to the learner’s screen only', async () => {
     const expert = await school.person({ roles: ['expert'] });
     const course = await seedCourse(school.ctx, {
       experts: [expert.id],
@@ -87,7 +87,7 @@ describe('the notification socket', () => {
     for (const { socket } of screens) socket.close();
   });
 
-  it('tells a person’s screens, and nobody else’s, that a sign-in elsewhere has ended a session (NTF-008)', async () => {
+  it('tells only the person’s own screens that a sign-in elsewhere has ended a session (NTF-008)', async () => {
     const [anna, ben] = [await school.person(), await school.person()];
     const screens = [open(await ticketOf(anna)), open(await ticketOf(ben))] as const;
     await Promise.all(screens.map(({ opened }) => opened));

@@ -26,7 +26,7 @@ export interface Question {
   readonly targetStreamId: number | null;
 }
 
-/** Takes a question of somebody who is signed in; answers its number (Q114). */
+/** Stores a question of a signed-in person; returns its number (Q114). */
 export async function ask(
   ctx: Context,
   asker: Asker,
@@ -39,7 +39,7 @@ export async function ask(
   });
 }
 
-/** Writes a question for somebody; the one that waits already stands for a second press (Q115). */
+/** Writes a question for a person; a second press returns the question that is still open (Q115). */
 export async function askAutomatically(ctx: Context, asker: Asker, about: Question): Promise<number | Refusal> {
   const { supportCategories } = ctx.variants.of(asker.appId, ctx.config).config;
   const topic = automaticTopic(about.categoryId, supportCategories);
@@ -56,7 +56,7 @@ export async function askAutomatically(ctx: Context, asker: Asker, about: Questi
   });
 }
 
-/** Who asks, and where the answer goes; a stream that is not one's own looks missing. */
+/** Who asks, and the address for the answer; another's stream looks missing. */
 async function findAsking(
   ctx: Context,
   trx: Trx,
@@ -69,7 +69,7 @@ async function findAsking(
   }
   const user = await findUser(trx, asker.userId);
   if (user?.email == null) return refuseField('email', 'required');
-  // Somebody without a name is still somebody.
+  // A person may have no name.
   return { email: user.email, name: `${user.first_name} ${user.last_name}`.trim() || user.email };
 }
 
@@ -97,7 +97,7 @@ interface Sender {
   readonly language: string;
 }
 
-/** Takes a question of somebody who is not signed in and has its receipt sent (Q113); answers its number. */
+/** Stores a question of a guest and sends the receipt (Q113); returns its number. */
 export async function askAnonymously(
   ctx: Context,
   given: SupportForm,

@@ -26,7 +26,7 @@ const countOf = async () => (await inbox()).length;
 describe('POST /tech-questions', () => {
   const question = { support_category_id: 10, name: 'Анна', message: 'Где мой урок?' };
 
-  it('takes a question about a stream, which appears in the inbox with the account’s e-mail (SUP-010, Q114)', async () => {
+  it('accepts a question about a stream, which appears in the inbox with the account’s email (SUP-010, Q114)', async () => {
     const { person, streamId } = await learner();
     const { status, body } = await school.call(askSupport, { as: person, body: { ...question, target_id: streamId } });
     expect([status, body]).toMatchObject([200, { success: true, errors: {} }]);
@@ -40,13 +40,13 @@ describe('POST /tech-questions', () => {
     });
   });
 
-  it('takes one that is about no stream', async () => {
+  it('accepts a question about no stream', async () => {
     const { person } = await learner();
     const { body } = await school.call(askSupport, { as: person, body: { ...question, target_id: null } });
     expect((await inbox()).find(({ id }) => id === body.data?.id)).toMatchObject({ target_id: null });
   });
 
-  it('does not know somebody else’s stream', async () => {
+  it('answers 404 for another’s stream', async () => {
     const [own, other] = [await learner(), await learner()];
     const before = await countOf();
     for (const target_id of [other.streamId, 999_999]) {
@@ -61,7 +61,7 @@ describe('POST /tech-questions', () => {
     [{ name: '' }, 'name'],
     [{ support_category_id: undefined }, 'support_category_id'],
     [{ target_id: 'first' }, 'target_id'],
-  ])('refuses %.40j at its field and keeps nothing', async (wrong, field) => {
+  ])('refuses %.40j at its field and stores nothing', async (wrong, field) => {
     const { person } = await learner();
     const before = await countOf();
     const { status, body } = await school.call(askSupport, { as: person, body: { ...question, ...wrong } });
@@ -69,7 +69,7 @@ describe('POST /tech-questions', () => {
     expect(await countOf()).toBe(before);
   });
 
-  it('asks for an e-mail where the account has none: the answer would have nowhere to go', async () => {
+  it('requires an email when the account has none', async () => {
     const { person } = await learner();
     await school.ctx.db.updateTable('users').set({ email: null }).where('id', '=', person.id).execute();
     const { body } = await school.call(askSupport, { as: person, body: question });
@@ -81,7 +81,7 @@ describe('POST /tech-questions/auto', () => {
   const press = (person: Person, body: object, headers: Record<string, string> = {}) =>
     school.call(askSupportAutomatically, { as: person, body, headers });
 
-  it('writes a question by the category’s template in the language of its person (SUP-011, Q115)', async () => {
+  it('writes a question from the category’s template in the person’s language (SUP-011, Q115)', async () => {
     const { person, streamId } = await learner();
     const body = { support_category_id: 7, target_id: streamId };
     const answer = await press(person, body, { 'accept-language': 'en-US' });
@@ -93,7 +93,7 @@ describe('POST /tech-questions/auto', () => {
     });
   });
 
-  it('goes by the categories of its variant (Q117)', async () => {
+  it('accepts the categories of its variant (Q117)', async () => {
     const { person } = await learner();
     const onMind = await press(person, { support_category_id: 3 }, { 'x-app-id': 'mind' });
     expect(onMind.body).toMatchObject({ success: true });
@@ -101,7 +101,7 @@ describe('POST /tech-questions/auto', () => {
     expect(onDev.body).toMatchObject({ success: false, errors: { support_category_id: [expect.any(String)] } });
   });
 
-  it('is not doubled while it waits, for a day; another stream or category is another question (Q115)', async () => {
+  it('is not repeated while it is open, for a day; another stream or category is another question (Q115)', async () => {
     const { person, streamId } = await learner();
     const ask = async (category: number, target_id: number | null = streamId) =>
       (await press(person, { support_category_id: category, target_id })).body.data?.id;

@@ -18,7 +18,7 @@ export async function sendAnswerOf(ctx: Context, { answerId }: { answerId: numbe
   await ctx.mail.send({ to: question.email, ...renderEmail('support_answer', readerOf(ctx, question), facts) });
 }
 
-/** In the name of the variant they asked, in the language they asked in. */
+/** Sent by the variant they asked in, in the language they asked in. */
 function readerOf(ctx: Context, { app_id, language, name }: QuestionRow): EmailReader {
   return { ...emailBrand(ctx, { appId: app_id, language }), name };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
 
-/** What somebody asked while they were signed in, with what was answered. */
+/** Questions a person asked while signed in, with the answers. */
 export function listOwnQuestionsAfter(db: Connection, userId: number, afterId: number, limit: number) {
   return db
     .selectFrom('support_questions as q')

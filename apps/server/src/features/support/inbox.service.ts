@@ -14,7 +14,7 @@ export interface AnsweredQuestion {
   readonly answers: readonly store.AnswerRow[];
 }
 
-/** A page of the inbox, the oldest first, and how many there are in all. */
+/** A page of the inbox, oldest first, and the total. */
 export async function readInbox(
   ctx: Context,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export async function readQuestion(ctx: Context, viewer: Viewer, id: number): Pr
   return { question, answers: await store.listAnswers(ctx.db, id) };
 }
 
-/** Answers by mail; a question that was closed meanwhile stays as it is. */
+/** Answers by email; a question that was closed meanwhile stays as it is. */
 export async function answerQuestion(
   ctx: Context,
   viewer: Viewer,
@@ -62,13 +62,13 @@ export function reopenQuestion(ctx: Context, viewer: Viewer, id: number, revisio
 
 interface Change {
   readonly id: number;
-  /** The one that was looked at. */
+  /** The state that the member of staff saw. */
   readonly revision: number;
   readonly action: string;
   readonly to: QuestionState;
 }
 
-/** Whoever looked at an older state of the question learns of the newer one first. */
+/** Refuses a change that is based on an outdated state of the question. */
 async function change(
   ctx: Context,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import { inBatches } from '#registrations/export-parts.ts';
 import { listOwnQuestionsAfter } from './exported.store.ts';
 import { deleteQuestionsOf } from './support.store.ts';
 
-/** Questions belong to whoever asked, and go with them; those of a guest are told to nobody, anybody may have asked. */
+/** Exports and deletes a person's questions. A guest's are only deleted: anybody may have asked under that address. */
 export function connectPersonal({ db, exportParts, reactions }: Context): void {
   exportParts.provide('questions', (userId) =>
     inBatches((afterId, limit) => listOwnQuestionsAfter(db, userId, afterId, limit)),

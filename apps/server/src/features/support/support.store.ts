@@ -7,7 +7,7 @@ import type { Connection, Trx } from '#db/open.ts';
 export interface NewQuestion {
   readonly userId: number | null;
   readonly categoryId: number | null;
-  /** The stream it is about. */
+  /** The stream the question is about. */
   readonly targetStreamId?: number | null;
   readonly isAutomatic?: boolean;
   readonly name: string;
@@ -39,7 +39,7 @@ export async function insertQuestion(trx: Trx, question: NewQuestion): Promise<n
   return id;
 }
 
-/** Of two questions of one person the second waits until the first is written. */
+/** Serialises the questions of one person. */
 export async function lockQuestionsOf(trx: Trx, userId: number): Promise<void> {
   await lockName(trx, `support_questions ${userId}`);
 }
@@ -51,7 +51,7 @@ export interface SameQuestion {
   readonly since: Date;
 }
 
-/** An automatic question of that kind which is still open. */
+/** The open automatic question of that kind. */
 export async function findOpenAutomatic(trx: Trx, same: SameQuestion): Promise<number | undefined> {
   const row = await trx
     .selectFrom('support_questions')
@@ -88,7 +88,7 @@ export function findQuestion(db: Connection, id: number) {
   return db.selectFrom('support_questions').select(questionColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locked until the transaction ends. */
 export function lockQuestion(trx: Trx, id: number) {
   return trx
     .selectFrom('support_questions')
@@ -100,7 +100,7 @@ export function lockQuestion(trx: Trx, id: number) {
 
 export interface QuestionFilter {
   readonly state: QuestionState | undefined;
-  /** Part of a name, an e-mail or a message, or the number of a question. */
+  /** Part of a name, an email address or a message, or the number of a question. */
   readonly text: string;
 }
 
@@ -168,7 +168,7 @@ export async function insertAnswer(trx: Trx, answer: NewAnswer): Promise<number>
 
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number];
 
-/** Answers to a question with who wrote them, the first one first. */
+/** Answers to a question with their authors, oldest first. */
 export function listAnswers(db: Connection, questionId: number) {
   return db
     .selectFrom('support_answers')
@@ -183,7 +183,7 @@ export function findAnswer(db: Connection, id: number) {
   return db.selectFrom('support_answers').select(['question_id', 'message']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Forgets what somebody asked, signed in or only by their address, with the answers. */
+/** Deletes a person's questions, also those of guests with their address, with the answers. */
 export async function deleteQuestionsOf(trx: Trx, userId: number, email: string | null): Promise<void> {
   await trx
     .deleteFrom('support_questions')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 let network = 0;
-/** Each test comes from an address of its own: what one network may ask is limited. */
+/** Each test has its own network address, because questions per network are limited. */
 beforeEach(() => {
   network += 1;
 });
@@ -38,7 +38,7 @@ async function ask(body: object, { address = `10.20.${network}.1`, language = 'r
   return { status: response.statusCode, body: response.json<unknown>(), headers: response.headers };
 }
 
-/** A question that has just arrived; answers its number. */
+/** Sends a question and returns its number. */
 async function asked(given: object = {}): Promise<number> {
   network += 1;
   return ((await ask(form(given))).body as { data: { id: number } }).data.id;
@@ -54,7 +54,7 @@ const act = (
 const stored = () => school.ctx.db.selectFrom('support_questions').selectAll().orderBy('id', 'desc').execute();
 
 describe('POST /tech-questions/anonymous', () => {
-  it('takes a question without a token, under any category, and answers its number (SUP-001, SUP-009, Q113)', async () => {
+  it('accepts a question without a token, in any category, and returns its number (SUP-001, SUP-009, Q113)', async () => {
     const { status, body } = await ask(form({ email: ' Guest@Mail.Example ', support_category_id: 10 }));
     const [row] = await stored();
     expect([status, body]).toEqual([200, { success: true, data: { id: row?.id }, errors: {} }]);
@@ -78,7 +78,7 @@ describe('POST /tech-questions/anonymous', () => {
     [{ message: 'a\u0000b' }, 'message'],
     [{ message: undefined }, 'message'],
     [{ support_category_id: 'ten' }, 'support_category_id'],
-  ])('refuses %j at its field and keeps nothing (SUP-002..004)', async (wrong, field) => {
+  ])('refuses %j at its field and stores nothing (SUP-002..004)', async (wrong, field) => {
     const before = (await stored()).length;
     const { status, body } = await ask(form(wrong));
     expect(status).toBe(200);
@@ -87,11 +87,11 @@ describe('POST /tech-questions/anonymous', () => {
     expect(await stored()).toHaveLength(before);
   });
 
-  it('takes 500 characters (SUP-004, CON-006)', async () => {
+  it('accepts 500 characters (SUP-004, CON-006)', async () => {
     expect((await ask(form({ message: 'x'.repeat(500) }))).body).toMatchObject({ success: true });
   });
 
-  it('takes five an hour from one network, whoever they are from (Q36)', async () => {
+  it('accepts five an hour from one network (Q36)', async () => {
     for (let call = 1; call <= 5; call += 1)
       expect((await ask(form(), { address: `10.99.9.${call}` })).body).toMatchObject({ success: true });
     const before = (await stored()).length;
@@ -103,12 +103,12 @@ describe('POST /tech-questions/anonymous', () => {
     expect((await ask(form(), { address: '10.99.9.200' })).status).toBe(200);
   });
 
-  it('does not count what it refuses by a field', async () => {
+  it('does not count questions with field problems', async () => {
     for (let call = 1; call <= 6; call += 1) await ask(form({ email: 'x' }));
     expect((await ask(form())).body).toMatchObject({ success: true });
   });
 
-  it('sends a receipt in the asker’s language and the variant’s name, and markup in it is only text', async () => {
+  it('sends a receipt in the asker’s language and the variant’s name, with markup escaped', async () => {
     const question = form({ name: '<b>Ann</b>', message: 'Where is <script>my</script> code?' });
     await ask(question, { language: 'en', appId: 'face' });
     const { subject, html, text, sender_name } = await nextMessageTo(school, question.email);
@@ -151,7 +151,7 @@ describe('the inbox of support (ADM-033)', () => {
     expect(body.map((question) => question.id)).toEqual([id]);
   });
 
-  it('sends an answer by mail, with the question below it, and keeps who gave it', async () => {
+  it('sends an answer by email, with the question below it, and records who gave it', async () => {
     const email = 'asks@mail.example';
     const id = await asked({ email });
     await nextMessageTo(school, email);
@@ -175,7 +175,7 @@ describe('the inbox of support (ADM-033)', () => {
     expect((await act(api.reopenQuestion, id, { revision: 2 })).body).toMatchObject({ state: 'open', revision: 3 });
   });
 
-  it('refuses whoever looked at an older state, and sends nothing (409)', async () => {
+  it('refuses an answer to an outdated state, and sends nothing (409)', async () => {
     const email = 'twice@mail.example';
     const id = await asked({ email });
     const colleague = await school.person({ roles: ['admin'] });
@@ -226,7 +226,7 @@ describe('the inbox of support (ADM-033)', () => {
       expect((await act(endpoint, id, { revision: 1, message: 'x' }, person)).status).toBe(403);
   });
 
-  it('knows no question that was never asked', async () => {
+  it('answers 404 for an unknown question', async () => {
     expect((await one(999_999)).status).toBe(404);
     expect((await act(api.closeQuestion, 999_999, { revision: 1 })).status).toBe(404);
   });

@@ -6,7 +6,7 @@ import { mediaPrefix } from '#http/media-prefix.ts';
 import { presentFile, presentVideo } from '../media.presenter.ts';
 import { listFiles, listVideosOfFiles } from '../media.store.ts';
 
-/** Files in their wire form for one viewer, by id; a film comes with how to play it. */
+/** Files in their wire form for one viewer, by id; a video comes with its playlists. */
 export async function presentFiles(
   ctx: Context,
   db: Connection,

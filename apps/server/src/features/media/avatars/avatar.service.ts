@@ -10,7 +10,7 @@ import { deleteUnusedFile } from '../uploads/unused-files.store.ts';
 import { releaseFile } from './avatar.store.ts';
 import type { SentAvatar } from './receive-avatar.service.ts';
 
-/** Gives a person their picture or takes it away; the one before leaves with its bytes. */
+/** Sets or removes a person's avatar; the bytes of the previous one are removed. */
 export async function changeAvatar(ctx: Context, userId: number, sent: SentAvatar): Promise<UserRow | Refusal> {
   const fileId = await fileOf(ctx, userId, sent);
   if (isRefusal(fileId)) return fileId;

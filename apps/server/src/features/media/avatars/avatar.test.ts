@@ -38,7 +38,7 @@ const filesOf = ({ id }: Person) =>
   school.ctx.db.selectFrom('files').select(['id', 'used_by_type']).where('owner_id', '=', id).execute();
 
 describe('POST /user/avatar', () => {
-  it('takes the picture itself and shows it to its owner (ACC-077)', async () => {
+  it('accepts a picture and shows it to its owner (ACC-077)', async () => {
     const anna = await school.person();
     expect(await avatarOf(anna)).toBeNull();
     const { body } = await sendAvatar(anna, await picture());
@@ -51,7 +51,7 @@ describe('POST /user/avatar', () => {
     expect(shown.headers['content-type']).toBe('image/webp');
   });
 
-  it('takes a file sent before, of one’s own and for this', async () => {
+  it('accepts the id of one’s own earlier upload for this purpose', async () => {
     const [anna, other] = [await school.person(), await school.person()];
     const upload = async (as: Person, purpose: string) => {
       const { body } = await send(as, '/spa/api/v1/files', { file: await picture(), purpose });
@@ -66,7 +66,7 @@ describe('POST /user/avatar', () => {
     expect(await avatarOf(anna)).toBe(before);
   });
 
-  it('keeps no picture that nobody sees any more', async () => {
+  it('removes the replaced picture', async () => {
     const anna = await school.person();
     await sendAvatar(anna, await picture());
     await sendAvatar(anna, await picture());
@@ -75,7 +75,7 @@ describe('POST /user/avatar', () => {
     expect(await filesOf(anna)).toEqual([]);
   });
 
-  it('refuses what is no picture and leaves nothing of it', async () => {
+  it('refuses what is not a picture and keeps nothing of it', async () => {
     const anna = await school.person();
     const { status } = await sendAvatar(anna, Buffer.from('no picture at all'));
     expect(status).toBe(415);

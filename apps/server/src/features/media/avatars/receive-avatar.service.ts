@@ -6,7 +6,7 @@ import { incomingKey, newStorageId } from '../storage-keys.rules.ts';
 import { fileName } from '../uploads/file-name.rules.ts';
 import { limitOf } from '../uploads/upload.service.ts';
 
-/** What the form's one part may be (Q49): the picture itself, the id of a file of ours, or nothing for no avatar. */
+/** The one part of the form (Q49): a picture, the id of an uploaded file, or nothing to remove the avatar. */
 export type SentAvatar =
   | { readonly kind: 'picture'; readonly id: string; readonly name: string; readonly sizeBytes: number }
   | { readonly kind: 'file'; readonly fileId: number }
@@ -15,7 +15,7 @@ export type SentAvatar =
 const PART = 'avatar_file_id';
 const LIMITS = { files: 1, fields: 10, fieldSize: 100 };
 
-/** Reads the form; bytes lie under the incoming key of the id then, and a refused form leaves none. */
+/** Reads the form. The bytes are then under the incoming key of the id; a refused form leaves none. */
 export async function receiveAvatar(
   ctx: Context,
   request: FastifyRequest,
@@ -23,7 +23,7 @@ export async function receiveAvatar(
 ): Promise<SentAvatar | Refusal> {
   const id = newStorageId();
   const sent = await readForm(ctx, request, id, limitOf(ctx, 'avatar', appId)).catch(async (error: unknown) => {
-    // What is still coming must flow away, or the refusal never reaches the sender.
+    // The rest of the body must be read, or the client never gets the refusal.
     request.raw.unpipe();
     request.raw.resume();
     await ctx.files.remove(incomingKey(id));

@@ -29,14 +29,14 @@ type Asked = FastifyRequest<{ Querystring: { app_id?: string; lang?: string } }>
 type AskedVersion = FastifyRequest<{ Params: { file: string }; Querystring: { preview?: unknown } }>;
 
 /**
- * Documents everybody may read (SHL-074, ADM-053): at its own address as it is now, and each version that was ever
- * published at an address for good, so that people can read what they agreed to.
+ * Public documents (SHL-074, ADM-053): the current one at a fixed address, and every published version at a permanent
+ * one, so that people can read what they agreed to.
  */
 export function mountDocuments(app: FastifyInstance, ctx: Context): void {
   for (const name of documentNames) {
     app.get(documentPath(name), { schema: { hide: true } }, async (request: Asked, reply) => {
       const version = versionNow(ctx, request, name);
-      // It may change at any moment, and is another one for another language or variant.
+      // It may change at any time and differs by language and variant.
       reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Language, X-App-Id, Host' });
       return version === null ? send(request, reply, 'not_found') : sendVersion(request, reply, name, version);
     });
@@ -57,7 +57,7 @@ export function mountDocuments(app: FastifyInstance, ctx: Context): void {
   }
 }
 
-/** What is published, in the language of whoever asks or the nearest there is (Q245); null: there is none. */
+/** The published document in the requested or nearest language (Q245); null when there is none. */
 function versionNow(ctx: Context, request: Asked, name: DocumentName): string | null {
   const { query, headers, hostname: host } = request;
   const id = query.app_id ?? appIdOf(request);
@@ -69,13 +69,13 @@ function versionNow(ctx: Context, request: Asked, name: DocumentName): string | 
   return name === personalDataAgreement.name ? personalDataAgreement.edition : null;
 }
 
-/** Whether a version may be read by everybody, for good. */
+/** Whether a version has ever been published. */
 async function isPublished(ctx: Context, name: DocumentName, version: string): Promise<boolean> {
   const fileId = fileOfVersion(version);
   return isShipped(name, version) || (fileId !== null && (await wasPublished(ctx.db, documentSettings[name], fileId)));
 }
 
-/** Whether a version stands in what a ticket shows, which nobody else may read yet. */
+/** Whether a version belongs to the draft of a preview ticket. */
 async function isInDraft(ctx: Context, name: DocumentName, version: string, ticket: unknown): Promise<boolean> {
   const preview = typeof ticket === 'string' ? await ctx.variants.preview(ticket) : null;
   return preview !== null && Object.values(documentVersions(preview.variant.site.documents[name])).includes(version);
@@ -91,7 +91,7 @@ async function openVersion(ctx: Context, name: DocumentName, version: string): P
   return fileId === null ? null : openOriginal(ctx, fileId);
 }
 
-/** The edition of the installation, in `docs` of the data folder, goes before the one that comes with the program. */
+/** The installation's own document, in `docs` of the data folder, takes precedence over the packaged one. */
 function shippedFile({ config }: Context): string {
   const file = `${personalDataAgreement.name}.pdf`;
   const own = join(config.dataFolder, 'docs', file);

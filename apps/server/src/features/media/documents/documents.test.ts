@@ -43,7 +43,7 @@ async function publish(id: string, changes: Partial<VariantSettings>) {
 }
 
 describe('the personal data agreement', () => {
-  it('that came with the program is shown to everybody, the installation’s own edition before ours (SHL-074)', async () => {
+  it('is public; the installation’s own edition replaces the packaged one (SHL-074)', async () => {
     const answer = await read();
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
@@ -55,7 +55,7 @@ describe('the personal data agreement', () => {
     expect((await read()).payload).toBe('%PDF-1.7 of the school');
   });
 
-  it('is served as it was changed, at once, and earlier versions stay where they were (ADM-053)', async () => {
+  it('changes at once, and earlier versions keep their addresses (ADM-053)', async () => {
     const before = (await read()).payload;
     const first = await sent(pdf('first'), 'Согласие 2026.pdf');
     await save('dev', { agreementDocument: { ru: first } });
@@ -76,7 +76,7 @@ describe('the personal data agreement', () => {
     expect((await read('/docs/personal_data_agreement/1.pdf')).payload).toBe(before);
   });
 
-  it('is put back with the settings it was published with', async () => {
+  it('is restored with an earlier version of the settings', async () => {
     const { version } = await getState('dev');
     const back = await school.call(api.restoreConfig, {
       ...on('dev'),
@@ -86,7 +86,7 @@ describe('the personal data agreement', () => {
     expect((await read()).payload).toContain('first');
   });
 
-  it('is served in the language of whoever reads it, else in the nearest there is (Q245)', async () => {
+  it('is served in the reader’s language, else in the nearest one (Q245)', async () => {
     const [ru, en] = [await sent(pdf('russian'), 'ru.pdf'), await sent(pdf('english'), 'en.pdf')];
     await publish('dev', { agreementDocument: { ru, en } });
     expect((await read(PATH, { 'accept-language': 'en-US' })).payload).toContain('english');
@@ -95,7 +95,7 @@ describe('the personal data agreement', () => {
     expect((await read(`${PATH}?app_id=face`)).payload).toBe('%PDF-1.7 of the school');
   });
 
-  it('is agreed to in the version somebody’s page shows, which may be replaced, but not in one of a draft', async () => {
+  it('can be agreed to in the version the page showed, even a replaced one, but not in a draft’s', async () => {
     const [shown, newer, drafted] = [
       await sent(pdf('shown'), 'a.pdf'),
       await sent(pdf('newer'), 'b.pdf'),
@@ -118,7 +118,7 @@ describe('the personal data agreement', () => {
 });
 
 describe('instruction and user manual', () => {
-  it('go before the links of their languages, and are not there until somebody puts them in (CFG-030)', async () => {
+  it('replace the links of their languages, and are missing until somebody uploads them (CFG-030)', async () => {
     expect((await read('/docs/instruction.pdf')).statusCode).toBe(404);
     const en = await sent(pdf('how to'), 'how-to.pdf');
     const instructionUrl = { ru: 'https://school.example/ru', en: 'https://school.example/en' };
@@ -132,7 +132,7 @@ describe('instruction and user manual', () => {
 });
 
 describe('a document of a draft', () => {
-  it('opens with the ticket of a look at the draft, to nobody else and nowhere else', async () => {
+  it('opens only with a preview ticket of the draft', async () => {
     const [drafted, replaced] = [await sent(pdf('drafted'), 'new.pdf'), await sent(pdf('replaced'), 'old.pdf')];
     await save('face', { guidelineDocument: { ru: replaced } });
     await save('face', { guidelineDocument: { ru: drafted } });
@@ -162,7 +162,7 @@ describe('what is not a document of the school', () => {
     ...(answer.body as { field: string; message: string }[]).map(({ field, message }) => `${field}: ${message}`),
   ];
 
-  it('is refused by its bytes, whatever it is called, and changes nothing', async () => {
+  it('is refused by its content, whatever its name, and changes nothing', async () => {
     const text = await sent(Buffer.from('Just some words.\n'), 'agreement.pdf');
     const good = await sent(pdf('good'), 'good.pdf');
     const { revision } = await getState('mind');
@@ -173,13 +173,13 @@ describe('what is not a document of the school', () => {
     expect(await file.executeTakeFirst()).toEqual({ used_by_type: null });
   });
 
-  it('is refused where it is larger than a document may be', async () => {
+  it('is refused when it is too large', async () => {
     const { id, name } = await sent(Buffer.concat([pdf('large'), Buffer.alloc(20 * 1024 * 1024)]), 'large.pdf');
     const answer = await save('mind', { agreementDocument: { en: { id, name } } });
     expect(refused(answer)).toEqual([422, 'agreementDocument: Файл слишком большой: не больше 20 МБ.']);
   });
 
-  it('is refused where it is somebody else’s or never was', async () => {
+  it('is refused when it is another’s or does not exist', async () => {
     const author = await school.person({ roles: ['author'] });
     const theirs = await sent(pdf('theirs'), 'theirs.pdf', author);
     for (const id of [theirs.id, 999_999]) {
@@ -189,7 +189,7 @@ describe('what is not a document of the school', () => {
     expect((await read(versionPath(theirs))).statusCode).toBe(404);
   });
 
-  it('is set by nobody but the owner', async () => {
+  it('can be set by the owner only', async () => {
     const author = await school.person({ roles: ['author'] });
     const own = await sent(pdf('own'), 'own.pdf', author);
     const body = { revision: 0, changes: { agreementDocument: { en: own } } };
@@ -203,7 +203,7 @@ describe('what is not a document of the school', () => {
   });
 });
 
-describe('a document that stands nowhere any more', () => {
+describe('a document that nothing uses any more', () => {
   const isThere = async ({ id }: OwnFile) =>
     (await school.ctx.db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
   const discard = async (id: string) => {
@@ -211,7 +211,7 @@ describe('a document that stands nowhere any more', () => {
     return school.call(api.discardConfigDraft, { ...on(id), body: { revision } });
   };
 
-  it('goes with all that nothing uses; what was published, or stands in another draft, stays', async () => {
+  it('is removed with unused files; published ones and those of another draft stay', async () => {
     const names = ['replaced', 'discarded', 'shared', 'published'];
     const files = [];
     for (const name of names) files.push(await sent(pdf(name), `${name}.pdf`));

@@ -18,7 +18,7 @@ const find = (changes: Partial<Parameters<typeof findMediaTools>[0]> = {}) =>
     ...changes,
   });
 
-/** A program that starts, with a mark of its own. */
+/** A program that starts and identifies itself. */
 async function plant(folder: string, mark: string, mode = 0o755) {
   await mkdir(shop.path(folder), { recursive: true });
   for (const name of ['ffmpeg', 'ffprobe'])
@@ -39,7 +39,7 @@ describe('the media programs', () => {
     expect(tools.ffprobe).toMatch(/ffprobe-installer|programs/);
   });
 
-  it('are copied to where they can be run when they have lost their right to run', async () => {
+  it('are copied to an executable place when they have lost the right to run', async () => {
     const tools = await find({ searchFolders: [await plant('lame', 'lame', 0o644)] });
     expect(tools.ffmpeg).toBe(shop.path('programs/ffmpeg'));
     expect(await readFile(tools.ffmpeg, 'utf8')).toContain('lame');

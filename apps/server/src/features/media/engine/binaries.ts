@@ -8,14 +8,14 @@ import type { MediaTools } from './tools.ts';
 
 const execute = promisify(execFile);
 const packageEntry = z.object({ path: z.string() });
-/** A user nobody else is: not `nobody`, who owns the embedded database when we are root and whose files a hijacked ffmpeg could read. */
+/** An id of no other user: not `nobody`, who owns the embedded database under root and whose files a hijacked ffmpeg could read. */
 const MEDIA_USER = 65_533;
 
 export interface FindToolsOptions {
   /** PATH, split. */
   readonly searchFolders: readonly string[];
   readonly workFolder: string;
-  /** Where programs are copied that cannot be run where they are (no execute right, or below a private folder). */
+  /** Where programs are copied that cannot run in their place (no execute right, or below a private folder). */
   readonly programFolder: string;
   /** The user for ffmpeg when we are root. */
   readonly runAs?: { readonly uid: number; readonly gid: number };
@@ -23,7 +23,7 @@ export interface FindToolsOptions {
   readonly niceness?: number;
 }
 
-/** Finds ffmpeg and ffprobe, the system's before the packaged ones, and makes sure that they start as the user they will run as. */
+/** Finds ffmpeg and ffprobe, the system's before the packaged ones, and checks that they start as the user they will run as. */
 export async function findMediaTools(options: FindToolsOptions): Promise<MediaTools> {
   const isRoot = process.getuid?.() === 0;
   const runAs = isRoot ? (options.runAs ?? { uid: MEDIA_USER, gid: MEDIA_USER }) : null;
@@ -83,7 +83,7 @@ async function whyNotStarting(program: string, runAs: MediaTools['runAs']): Prom
   }
 }
 
-/** Every folder above it must be passable, which a home folder of root is not. */
+/** Every folder above it must be passable, which root's home is not. */
 async function checkWorkFolder(workFolder: string, runAs: MediaTools['runAs']): Promise<void> {
   await mkdir(workFolder, { recursive: true, mode: 0o711 });
   if (!runAs) return;
@@ -98,7 +98,7 @@ async function checkWorkFolder(workFolder: string, runAs: MediaTools['runAs']): 
 async function copyProgram(program: string, programFolder: string): Promise<string> {
   await mkdir(programFolder, { recursive: true, mode: 0o755 });
   const copy = join(programFolder, basename(program));
-  // In two steps, so that another process starting now never runs half a program.
+  // Copy, then rename: a process that starts now never runs half a program.
   const beside = `${copy}.${process.pid}`;
   await copyFile(program, beside);
   await chmod(beside, 0o755);

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** ISO base media boxes (ISO/IEC 14496-12), as far as playlists, CODECS and the check for encryption need them. */
+/** ISO base media boxes (ISO/IEC 14496-12), as far as playlists, CODECS and the encryption check need them. */
 export interface Box {
   readonly type: string;
   /** Where the box starts in what was read, in bytes. */
@@ -9,7 +9,7 @@ export interface Box {
   readonly headerSize: number;
 }
 
-/** A box that claims more than the file has ends at the file's end; one that claims nothing ends the list. */
+/** A box that claims more than the file has ends at the file's end; a box of size zero ends the list. */
 function boxAt(header: Buffer, start: number, end: number): Box | null {
   if (header.length < 8) return null;
   const short = header.readUInt32BE(0);
@@ -43,10 +43,10 @@ export function findBox(bytes: Buffer, path: readonly string[]): Buffer | null {
   return content;
 }
 
-/** Whether both box and reader go on: a file of a million empty boxes is read no further than this. */
+/** Limit for a hostile file of a million empty boxes. */
 const MAX_TOP_BOXES = 200_000;
 
-/** Goes over a file's outermost boxes; `read` gives a box with its header. */
+/** Reads a file's top-level boxes; `read` gives a box with its header. */
 export async function readTopBoxes(
   path: string,
   visit: (box: Box, read: () => Promise<Buffer>) => Promise<void>,

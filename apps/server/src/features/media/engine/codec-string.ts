@@ -3,7 +3,7 @@ import { findBox, listBoxes } from './boxes.ts';
 const VISUAL_ENTRY_BYTES = 78;
 const SOUND_ENTRY_BYTES = 28;
 
-/** RFC 6381 name of the only track of an mp4, from its own sample entry: playlists must not promise what the encoder did not do. */
+/** RFC 6381 name of the only track of an mp4, from its own sample entry, because playlists must state what was really encoded. */
 export function codecString(index: Buffer): string {
   const table = findBox(index, ['trak', 'mdia', 'minf', 'stbl', 'stsd'])?.subarray(8);
   const entry = table && listBoxes(table)[0];

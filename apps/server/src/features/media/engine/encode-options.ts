@@ -3,7 +3,7 @@ import type { FilmColour, ProbedFilm } from './probed-film.ts';
 import { type FrameRate, framesPerSecond, GOP_SECONDS, outputRate, type RenditionPlan } from './renditions.ts';
 import type { RunOutput } from './run.ts';
 
-/** Fragments with a complete index before them: playable by byte ranges, and readable again by our own playlist writer. */
+/** Fragments with a complete index before them: playable by byte ranges, and readable by our playlist writer. */
 const FRAGMENTED = 'delay_moov+default_base_moof+skip_trailer';
 const SOUND_BPS = 128_000;
 const SPARE_BYTES = 10_000_000;
@@ -12,15 +12,15 @@ const maxBytes = (bps: number, durationMs: number) => Math.ceil(((bps * 1.5) / 8
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
 /**
- * One decode for all given renditions. The last picture is held for as long as the sound goes on (a meditation may be one picture);
- * ffmpeg turns the film upright by itself before these filters.
+ * One decode for all given renditions. The last frame is held for as long as the sound goes on (a meditation may be one
+ * picture); ffmpeg turns the film upright before these filters.
  */
 export function pictureFilters(facts: ProbedFilm, plans: readonly RenditionPlan[]): string {
   const { above, below } = outputRate(facts);
   const hold = `tpad=stop_mode=clone:stop_duration=${seconds(facts.durationMs + 1000)}`;
   const even = `fps=fps=${above}/${below}:start_time=0,${hold},trim=end=${seconds(facts.durationMs)}`;
   const colour = isOrdinary(facts.colour) ? '' : ':out_color_matrix=bt709:out_range=tv';
-  // Each rendition is made from the next larger one, which costs a fraction of scaling the film anew.
+  // Each rendition is scaled from the next larger one, which is much cheaper than from the film.
   const scaled = plans.map(({ name, width, height }, at) => {
     const from = at === 0 ? `[0:${facts.videoStreamIndex}]${even},` : `[for-${name}]`;
     const conversion = at === 0 ? colour : '';
@@ -45,7 +45,7 @@ export function pictureOutput(facts: ProbedFilm, plan: RenditionPlan): RunOutput
   };
 }
 
-/** Stereo AAC of any sound; gaps and a late start are filled so that it stays with the picture. */
+/** Stereo AAC of any sound; gaps and a late start are filled so that it stays in sync. */
 export function soundOutput(name: string, inputIndex: number, streamIndex: number, durationMs: number): RunOutput {
   return {
     name: `${name}.m4a`,
@@ -58,7 +58,7 @@ export function soundOutput(name: string, inputIndex: number, streamIndex: numbe
   };
 }
 
-/** The film as one file, put together from what is already encoded. */
+/** The film as one file, joined from what is already encoded. */
 export function wholeFilmOutput(name: string, hasSound: boolean, bytes: number): RunOutput {
   return {
     name,
@@ -77,7 +77,7 @@ export function wholeFilmOutput(name: string, hasSound: boolean, bytes: number):
   };
 }
 
-/** Converting colours costs a fifth of the encoding, so only what players show wrongly is converted: wide gamut and full range. */
+/** Converting colours costs a fifth of the encoding, so it is done only for what players show wrongly: wide gamut and full range. */
 function isOrdinary({ matrix, isFullRange }: FilmColour): boolean {
   return !isFullRange && !matrix?.startsWith('bt2020');
 }

@@ -5,30 +5,30 @@ import { done, failed, type Outcome } from './failure.ts';
 import { isMade, madeKey, noteMade } from './made.ts';
 import { runFailure } from './run-failure.ts';
 import type { RenditionPlan } from './renditions.ts';
-import { bringIn, type Room, takeOut } from './room.ts';
+import { bringIn, type Sandbox, takeOut } from './sandbox.ts';
 import { runFfmpeg, type RunInput, type RunOutput } from './run.ts';
 import type { SoundPlan } from './sound-plan.ts';
 import type { MediaTools } from './tools.ts';
 import type { TranscodeRequest } from './transcode-types.ts';
 import type { WorkMeter } from './work-meter.ts';
 
-/** Everything one transcoding carries from step to step. */
+/** Everything one transcoding passes from step to step. */
 export interface FilmWork {
   readonly tools: MediaTools;
   readonly request: TranscodeRequest;
-  readonly room: Room;
+  readonly sandbox: Sandbox;
   readonly meter: WorkMeter;
 }
 
-/** The film's name inside the room. */
+/** The film's name inside the sandbox. */
 export const FILM = 'film';
 
-/** Raise when the encoding changes in a way its options do not show; every film is then made again. */
+/** Increase when the encoding changes in a way its options do not show; every film is then encoded again. */
 const RECIPE = 2;
 const BASE_TIMEOUT_MS = 300_000;
 /** Wall-clock allowed per film length and track, on one slow, shared core. */
 const TIMEOUT_PER_LENGTH = 6;
-/** Encoding a picture of no size still costs decoding it; in pixels. */
+/** Decoding costs something even for the smallest picture; in pixels. */
 const DECODE_WORK = 150_000;
 export const SOUND_WORK = 40_000;
 
@@ -40,13 +40,13 @@ interface Piece {
   readonly work: number;
 }
 
-/** Encodes the given renditions and sound tracks in one run of one decode, leaving out what a former run finished. */
+/** Encodes the given renditions and sound tracks in one run with one decode, except those an earlier run finished. */
 export async function encodePieces(
   work: FilmWork,
   pictures: readonly RenditionPlan[],
   sound: readonly SoundPlan[],
 ): Promise<Outcome<null>> {
-  const { request, room, meter } = work;
+  const { request, sandbox, meter } = work;
   const { facts, folder } = request;
   const film = await sourceKey(request.source);
   const inputs: RunInput[] = [{ name: FILM, container: facts.container }];
@@ -64,7 +64,7 @@ export async function encodePieces(
   }
   for (const { name, extra, streamIndex } of sound) {
     const outputFrom = (input: number) => soundOutput(name, input, streamIndex, facts.durationMs);
-    // Which input it is depends on what else is missing, so the key must not.
+    // The input's number depends on what else is missing, so it is not part of the key.
     const key = madeKey(RECIPE, extra ? await sourceKey(extra.path) : film, outputFrom(0));
     if (await isMade(folder, outputFrom(0).name, key)) {
       meter.addReady(SOUND_WORK);
@@ -72,7 +72,7 @@ export async function encodePieces(
     }
     pieces.push({ output: outputFrom(extra ? inputs.length : 0), key, work: SOUND_WORK });
     if (!extra) continue;
-    await bringIn(work.tools, room, extra.path, name);
+    await bringIn(work.tools, sandbox, extra.path, name);
     inputs.push({ name, container: extra.container });
   }
   if (pieces.length === 0) return done(null);
@@ -81,7 +81,7 @@ export async function encodePieces(
 }
 
 async function runPieces(
-  { tools, request, room, meter }: FilmWork,
+  { tools, request, sandbox, meter }: FilmWork,
   inputs: readonly RunInput[],
   filters: string | undefined,
   pieces: readonly Piece[],
@@ -89,7 +89,7 @@ async function runPieces(
   const { facts, folder, signal } = request;
   const units = pieces.reduce((sum, piece) => sum + piece.work, 0);
   const run = await runFfmpeg(tools, {
-    room,
+    sandbox,
     inputs,
     filters,
     outputs: pieces.map((piece) => piece.output),
@@ -100,9 +100,9 @@ async function runPieces(
   });
   if (run.end !== 'done') return { ok: false, failure: runFailure(run) };
   for (const { output, key, work } of pieces) {
-    const { size } = await stat(join(room.folder, output.name));
+    const { size } = await stat(join(sandbox.folder, output.name));
     if (size >= output.maxBytes) return failed('too_large', `${output.name} reached its limit`);
-    await takeOut(room, output.name, join(folder, output.name));
+    await takeOut(sandbox, output.name, join(folder, output.name));
     await noteMade(folder, output.name, key);
     meter.addDone(work);
   }

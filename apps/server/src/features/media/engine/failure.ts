@@ -1,6 +1,6 @@
 import type { FilmFailure } from '@daystream/domain/media';
 
-/** Why no film came out. Finer than what is stored: an author reads the words of `storedFilmFailure`, the log gets this. */
+/** Why a film failed. Finer than what is stored: an author reads the text of `storedFilmFailure`, the log gets this. */
 export type FilmProblem = FilmFailure | 'truncated' | 'not_sound' | 'aborted';
 
 /** `detail` is for the log and never for people. */
@@ -20,13 +20,13 @@ export const failed = <Kind extends string>(kind: Kind, detail = ''): { ok: fals
   failure: { kind, detail },
 });
 
-/** For `.catch`: a full disk is an answer, any other surprise stays one. */
+/** For `.catch`: a full disk is a failure of the film; any other error is thrown on. */
 export function refuseFullDisk(error: unknown): { ok: false; failure: MediaFailure<'no_space'> } {
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return failed('no_space', error.message);
   throw error;
 }
 
-/** What is stored and said to the author; null when the work was only stopped and will be taken up again. */
+/** The reason to store and show to the author; null when the run was only interrupted and will continue. */
 export function storedFilmFailure(problem: FilmProblem): FilmFailure | null {
   if (problem === 'aborted') return null;
   return problem === 'truncated' || problem === 'not_sound' ? 'broken' : problem;

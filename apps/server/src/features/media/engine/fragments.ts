@@ -7,16 +7,16 @@ export interface Fragment {
   readonly durationMs: number;
 }
 
-/** One encoded track as its file really is. */
+/** One encoded track, as read from its file. */
 export interface EncodedTrack {
   /** As in a playlist's CODECS: `avc1.64001e`, `mp4a.40.2`. */
   readonly codec: string;
-  /** Bytes at the file's start that a player reads first. */
+  /** Bytes at the start of the file that a player reads first. */
   readonly initSize: number;
   readonly fragments: readonly Fragment[];
 }
 
-/** Reads where the fragments of our own mp4 stand and how long each plays. */
+/** Reads the positions and durations of the fragments of our own mp4. */
 export async function readEncodedTrack(path: string): Promise<EncodedTrack> {
   const fragments: Fragment[] = [];
   let index: Buffer | null = null;

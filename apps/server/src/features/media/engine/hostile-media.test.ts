@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { probeFilm } from './probe.ts';
-import { bringIn, withRoom } from './room.ts';
+import { bringIn, withSandbox } from './sandbox.ts';
 import { runFfmpeg } from './run.ts';
 import type { Container } from './sniff.ts';
 import { H264, openWorkshop, picture, tone, type Workshop } from './testing/workshop.ts';
@@ -18,17 +18,17 @@ const refusal = async (path: string) => {
   return outcome.ok ? 'accepted' : outcome.failure.kind;
 };
 
-/** What ffmpeg makes of a file that got past the first look, were that ever possible. */
+/** What ffmpeg does with a file that got past the content check. */
 async function runAnyway(path: string, container: Container = 'mov') {
-  return withRoom(shop.tools, async (room) => {
-    await bringIn(shop.tools, room, path, 'film');
+  return withSandbox(shop.tools, async (sandbox) => {
+    await bringIn(shop.tools, sandbox, path, 'film');
     const run = await runFfmpeg(shop.tools, {
-      room,
+      sandbox,
       inputs: [{ name: 'film', container }],
       outputs: [{ name: 'out.mp4', options: ['-c', 'copy', '-f', 'mp4'], maxBytes: 1_000_000 }],
       timeoutMs: 20_000,
     });
-    return { end: run.end, files: await readdir(room.folder) };
+    return { end: run.end, files: await readdir(sandbox.folder) };
   });
 }
 

@@ -18,7 +18,7 @@ async function prepared(name: string, bytes: Uint8Array) {
 }
 
 describe('a picture made safe to show', () => {
-  it('is kept in three widths and whole, and never enlarged', async () => {
+  it('is stored in three widths and in full, never enlarged', async () => {
     const picture = await prepared('wide.jpg', await plain(2000, 1000).jpeg().toBuffer());
     expect(picture).toMatchObject({
       original: { mime: 'image/jpeg', width: 2000, height: 1000 },
@@ -34,7 +34,7 @@ describe('a picture made safe to show', () => {
     });
   });
 
-  it('stands upright and says nothing of where it was taken', async () => {
+  it('is turned upright and loses its location', async () => {
     const exif = { IFD0: { Copyright: 'Secret' }, IFD3: { GPSLatitude: '55/1 45/1 0/1', GPSLatitudeRef: 'N' } };
     const bytes = await plain(400, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const picture = await prepared('phone.jpg', bytes);
@@ -51,7 +51,7 @@ describe('a picture made safe to show', () => {
     expect(await prepared('bomb.png', await plain(20_000, 2_001).png().toBuffer())).toBe('too_many_pixels');
   });
 
-  it('refuses what moves, HEIC, SVG, pages, half a picture and nothing', async () => {
+  it('refuses animations, HEIC, SVG, HTML, truncated pictures and empty files', async () => {
     const frames = await Promise.all(
       ['#f00', '#0f0'].map((background) => plain(8, 8).tint(background).png().toBuffer()),
     );

@@ -26,7 +26,7 @@ export interface PreparedPicture {
 const SIZE_QUALITY = 80;
 const ORIGINAL_QUALITY = 92;
 
-/** Makes a stranger's photo safe to show: turned upright, every byte written anew, no metadata (GPS) left. */
+/** Makes a stranger's photo safe to show: turned upright, re-encoded, without metadata (GPS). */
 export async function preparePicture(path: string): Promise<Outcome<PreparedPicture, ImageFailure>> {
   const sniffed = await sniffFile(path);
   if (!imageMimes.some((mime) => mime === sniffed.mime)) return refuseSniffed(sniffed);

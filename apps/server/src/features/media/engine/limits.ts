@@ -1,6 +1,6 @@
 import { MAX_FILM_MS } from '@daystream/domain/media';
 
-/** Four hours at sixty frames a second; what has more was made to keep us busy. */
+/** Four hours at sixty frames a second; more is an attack. */
 export const MAX_FILM_FRAMES = (MAX_FILM_MS / 1000) * 60;
-/** Streams beyond this number are an attack on memory, not a film with many languages. */
+/** More streams are an attack on memory, not a film with many languages. */
 export const MAX_STREAMS = 64;

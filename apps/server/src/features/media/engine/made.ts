@@ -3,12 +3,12 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 
-/** Notes beside the files that say from what each was made; a job killed half-way goes on with the rest. */
+/** Notes beside the files say from what each was made; an interrupted job continues with the rest. */
 const NOTES_FOLDER = '.made';
 
 const madeNote = z.object({ key: z.string(), bytes: z.number() });
 
-/** The same parts give the same key; a changed source, setting or plan gives another one. */
+/** The same parts give the same key; a changed source, setting or plan gives another. */
 export function madeKey(...parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
@@ -18,11 +18,11 @@ export async function isMade(folder: string, file: string, key: string): Promise
     const note = madeNote.parse(JSON.parse(await readFile(notePath(folder, file), 'utf8')));
     return note.key === key && note.bytes === (await stat(join(folder, file))).size;
   } catch {
-    return false; // nothing there, or half a note: it is made again
+    return false; // no note or a truncated one: it is made again
   }
 }
 
-/** Only after the file stands at its place. */
+/** Only after the file is in its place. */
 export async function noteMade(folder: string, file: string, key: string): Promise<void> {
   const note: z.infer<typeof madeNote> = { key, bytes: (await stat(join(folder, file))).size };
   await mkdir(join(folder, NOTES_FOLDER), { recursive: true });
@@ -36,7 +36,7 @@ export async function replaceFile(path: string, text: string | Uint8Array): Prom
     await writeFile(beside, text);
     await rename(beside, path);
   } finally {
-    await rm(beside, { force: true }); // what a full disk left of it
+    await rm(beside, { force: true }); // a remainder after ENOSPC
   }
 }
 

@@ -1,13 +1,13 @@
 export interface PacketScan {
-  /** Packets of the film's picture. */
+  /** Packets of the video stream. */
   readonly frames: number;
-  /** How long the picture moves, from its first packet to the end of its last. */
+  /** Duration of the video stream, from its first packet to the end of its last. */
   readonly pictureMs: number;
   /** Where the last packet of any stream ends. */
   readonly endMs: number;
 }
 
-/** Counts `stream_index,pts_time,duration_time` lines as they come: a film of four hours has a million of them. */
+/** Counts `stream_index,pts_time,duration_time` lines as a stream: a film of four hours has a million of them. */
 export function scanPackets(videoStreamIndex: number): { feed: (chunk: string) => void; result: () => PacketScan } {
   const pictureIndex = String(videoStreamIndex);
   let rest = '';

@@ -1,7 +1,7 @@
 import type { EncodedTrack, Fragment } from './fragments.ts';
 import type { TranscodedRendition } from './transcode-types.ts';
 
-/** Two cuts a segment, so that a long film does not ask for thousands of ranges; the first is one cut, so that it starts at once. */
+/** Two GOPs per segment, so that a long film needs fewer ranges; the first segment is one GOP, so that it starts at once. */
 const CUTS_PER_SEGMENT = 2;
 
 export function segmentsOf(track: EncodedTrack): Fragment[] {
@@ -26,7 +26,7 @@ export function bandwidth(track: EncodedTrack): { peakBps: number; averageBps: n
   const bps = (bytes: number, ms: number) => (ms > 0 ? Math.ceil((bytes * 8000) / ms) : 0);
   const bytes = segments.reduce((sum, segment) => sum + segment.size, 0);
   const durationMs = segments.reduce((sum, segment) => sum + segment.durationMs, 0);
-  // A last scrap of a second says nothing about the line a player needs.
+  // A short last segment says nothing about the bandwidth a player needs.
   const whole = segments.filter((segment) => segment.durationMs >= 1000);
   const peaks = whole.map((segment) => bps(segment.size, segment.durationMs));
   const averageBps = bps(bytes, durationMs);
@@ -50,7 +50,7 @@ export function mediaPlaylist(file: string, track: EncodedTrack): string {
   ]);
 }
 
-/** Subtitles are small: the whole film is one segment. */
+/** Subtitles are small: one segment for the whole film. */
 export function subtitlePlaylist(file: string, durationMs: number): string {
   return lines([...opening(durationMs), extinf(durationMs), file, '#EXT-X-ENDLIST']);
 }
@@ -103,7 +103,7 @@ function mediaLine(
   );
 }
 
-/** A playlist has no escapes: what would end the string or the line is replaced. */
+/** Playlists have no escapes: characters that would end the string or the line are replaced. */
 const quoted = (text: string) => text.replaceAll(/[\p{Cc}"\u2028\u2029]+/gu, ' ').trim();
 
 const opening = (longestMs: number) => [

@@ -7,23 +7,23 @@ import { replaceFile } from './made.ts';
 import { runFailure } from './run-failure.ts';
 import { runFfmpeg } from './run.ts';
 
-/** Where a film is looked at, as shares of its length, in the order of trust. */
-const LOOKS = [0.2, 0.5, 0.08, 0.8, 0];
-/** Frames of which each look takes the most typical one. */
-const FRAMES_PER_LOOK = 24;
+/** Where to take the poster from, as shares of the duration, in order of preference. */
+const POSITIONS = [0.2, 0.5, 0.08, 0.8, 0];
+/** Frames from which each position takes the most typical one. */
+const FRAMES_PER_POSITION = 24;
 const POSTER_LONG_SIDE = 1280;
 const FRAME_MAX_BYTES = 50_000_000;
-const LOOK_TIMEOUT_MS = 60_000;
-/** Of 255: darker or flatter pictures are fades, titles on black and black itself. */
+const FRAME_TIMEOUT_MS = 60_000;
+/** Of 255: darker or flatter frames are fades, titles on black and black itself. */
 const MIN_BRIGHTNESS = 28;
 const MIN_CONTRAST = 14;
 
-/** Writes poster.jpg and poster.webp: the first look that is neither dark nor flat, else the richest of all looks. */
+/** Writes poster.jpg and poster.webp: the first frame that is neither dark nor flat, else the one with most contrast. */
 export async function makePoster(work: FilmWork): Promise<Outcome<null>> {
   let best: { frame: Buffer; richness: number } | null = null;
   let lastFailure: Outcome<null> = failed('broken', 'no frame for a poster');
-  for (const look of LOOKS) {
-    const frame = await takeFrame(work, look);
+  for (const position of POSITIONS) {
+    const frame = await takeFrame(work, position);
     if (!frame.ok) {
       lastFailure = frame;
       continue;
@@ -42,17 +42,17 @@ export async function makePoster(work: FilmWork): Promise<Outcome<null>> {
   return done(null);
 }
 
-async function takeFrame({ tools, room, request }: FilmWork, look: number): Promise<Outcome<Buffer>> {
+async function takeFrame({ tools, sandbox, request }: FilmWork, position: number): Promise<Outcome<Buffer>> {
   const { facts, signal } = request;
   const name = 'poster.png';
   const scale = Math.min(1, POSTER_LONG_SIDE / Math.max(facts.displayWidth, facts.displayHeight));
   const size = `${Math.max(1, Math.round(facts.displayWidth * scale))}:${Math.max(1, Math.round(facts.displayHeight * scale))}`;
   const run = await runFfmpeg(tools, {
-    room,
+    sandbox,
     inputs: [
-      { name: FILM, container: facts.container, options: ['-ss', ((facts.durationMs * look) / 1000).toFixed(3)] },
+      { name: FILM, container: facts.container, options: ['-ss', ((facts.durationMs * position) / 1000).toFixed(3)] },
     ],
-    filters: `[0:${facts.videoStreamIndex}]thumbnail=n=${FRAMES_PER_LOOK},scale=${size},setsar=1,format=rgb24[poster]`,
+    filters: `[0:${facts.videoStreamIndex}]thumbnail=n=${FRAMES_PER_POSITION},scale=${size},setsar=1,format=rgb24[poster]`,
     outputs: [
       {
         name,
@@ -60,11 +60,11 @@ async function takeFrame({ tools, room, request }: FilmWork, look: number): Prom
         options: ['-map', '[poster]', '-frames:v', '1', '-c:v', 'png', '-f', 'image2pipe'],
       },
     ],
-    timeoutMs: LOOK_TIMEOUT_MS,
+    timeoutMs: FRAME_TIMEOUT_MS,
     signal,
   });
   if (run.end !== 'done') return { ok: false, failure: runFailure(run) };
-  const path = join(room.folder, name);
+  const path = join(sandbox.folder, name);
   const frame = await readFile(path).catch(() => Buffer.alloc(0));
   await rm(path, { force: true });
   return frame.length > 0 ? done(frame) : failed('broken', 'nothing to see there');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** ffprobe's JSON: every field may be missing, numbers come as text, and all of it was written by a stranger. */
+/** ffprobe's JSON: every field may be missing, numbers are text, and the content is untrusted. */
 const number = z.coerce.number().optional().catch(undefined);
 
 const probeStream = z.object({
@@ -34,7 +34,7 @@ const probeReport = z.object({
 export type ProbeStream = z.infer<typeof probeStream>;
 export type ProbeReport = z.infer<typeof probeReport>;
 
-/** Null when ffprobe answered nothing that can be read. */
+/** null when ffprobe's answer cannot be read. */
 export function readProbeReport(json: string): ProbeReport | null {
   try {
     return probeReport.parse(JSON.parse(json));

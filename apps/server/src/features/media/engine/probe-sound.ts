@@ -2,11 +2,11 @@ import { MAX_FILM_MS } from '@daystream/domain/media';
 import { isEncrypted } from './encryption.ts';
 import { done, failed, type Outcome } from './failure.ts';
 import { type ProbeOptions, readHeader, refuseSniffed, SOURCE } from './read-header.ts';
-import { bringIn, withRoom } from './room.ts';
+import { bringIn, withSandbox } from './sandbox.ts';
 import { type Container, sniffFile } from './sniff.ts';
 import type { MediaTools } from './tools.ts';
 
-/** Whether a file has sound ffmpeg can read, and how long it is; for extra sound tracks. */
+/** Whether ffmpeg can read a file's sound, and its duration; for extra sound tracks. */
 export async function probeSound(
   tools: MediaTools,
   path: string,
@@ -16,9 +16,9 @@ export async function probeSound(
   const { container } = sniffed;
   if (!container) return refuseSniffed(sniffed, 'not_sound');
   if (container === 'mov' && (await isEncrypted(path))) return failed('encrypted');
-  return withRoom(tools, async (room) => {
-    await bringIn(tools, room, path, SOURCE);
-    const header = await readHeader(tools, room, container, signal);
+  return withSandbox(tools, async (sandbox) => {
+    await bringIn(tools, sandbox, path, SOURCE);
+    const header = await readHeader(tools, sandbox, container, signal);
     if (!header.ok) return header;
     const stream = header.value.streams.find((candidate) => candidate.codec_type === 'audio' && candidate.codec_name);
     if (!stream) return failed('not_sound', 'no audio stream');

@@ -7,7 +7,7 @@ import type { ProbeReport, ProbeStream } from './probe-report.ts';
 import type { ProbedFilm } from './probed-film.ts';
 import { type ProbeOptions, readHeader, refuseSniffed, SOURCE } from './read-header.ts';
 import { filmDurationMs, filmFacts, isPicture } from './read-probed-film.ts';
-import { bringIn, withRoom } from './room.ts';
+import { bringIn, withSandbox } from './sandbox.ts';
 import { runFfprobe } from './run.ts';
 import { runFailure } from './run-failure.ts';
 import { type Sniffed, sniffFile } from './sniff.ts';
@@ -15,7 +15,7 @@ import type { MediaTools } from './tools.ts';
 
 const SCAN_TIMEOUT_MS = 600_000;
 
-/** Reads a film's facts, or says why it is none; the whole file is read once (not decoded). */
+/** Reads a film's facts, or says why it is not a film; reads the whole file once, without decoding. */
 export async function probeFilm(
   tools: MediaTools,
   path: string,
@@ -26,9 +26,9 @@ export async function probeFilm(
   const container = filmContainer(sniffed);
   if (!container) return refuseSniffed(sniffed, 'not_video');
   if (container === 'mov' && (await isEncrypted(path))) return failed('encrypted');
-  return withRoom<Outcome<ProbedFilm>>(tools, async (room) => {
-    await bringIn(tools, room, path, SOURCE);
-    const header = await readHeader(tools, room, container, signal);
+  return withSandbox<Outcome<ProbedFilm>>(tools, async (sandbox) => {
+    await bringIn(tools, sandbox, path, SOURCE);
+    const header = await readHeader(tools, sandbox, container, signal);
     if (!header.ok) return header;
     const stream = header.value.streams.find(isPicture);
     if (!stream) return failed('not_video', 'no video stream');
@@ -36,7 +36,7 @@ export async function probeFilm(
     if (early) return early;
     const scan = scanPackets(stream.index);
     const run = await runFfprobe(tools, {
-      room,
+      sandbox,
       inputs: [{ name: SOURCE, container }],
       options: ['-of', 'csv=p=0', '-show_entries', 'packet=stream_index,pts_time,duration_time'],
       timeoutMs: SCAN_TIMEOUT_MS,
@@ -57,18 +57,18 @@ function filmContainer({ kind, container }: Sniffed): ProbedFilm['container'] | 
     : null;
 }
 
-/** What the header alone forbids, before the whole file is read. */
+/** What the header alone rules out, before the whole file is read. */
 function refuseHeader(report: ProbeReport, stream: ProbeStream) {
   const { width = 0, height = 0, nb_frames: frames = 0 } = stream;
   if (frames > MAX_FILM_FRAMES) return failed('too_long', `${frames} frames declared`);
   if (!stream.codec_name) return failed('broken', 'unknown picture codec');
-  // A file that does not know its length is measured by its packets.
+  // Without a duration in the header, packets are counted.
   const durationMs = filmDurationMs(report) ?? 1;
   const failure = filmFailure({ sizeBytes: 1, hasVideo: true, isEncrypted: false, durationMs, width, height });
   return failure && failed(failure, `${width}x${height}, ${durationMs} ms declared`);
 }
 
-/** An index may promise a few frames more than there are; a fiftieth is a film cut off. */
+/** An index may promise a few frames too many; a fiftieth missing means a truncated film. */
 const MISSING_SHARE = 0.02;
 
 function refuseFacts(facts: ProbedFilm, stream: ProbeStream, scan: PacketScan) {

@@ -27,7 +27,7 @@ export interface ProbedFilm {
   readonly height: number;
   /** Clockwise degrees by which a player turns the stored picture. */
   readonly rotation: 0 | 90 | 180 | 270;
-  /** As seen: turned upright, with square pixels. */
+  /** As displayed: upright, with square pixels. */
   readonly displayWidth: number;
   readonly displayHeight: number;
   readonly fps: number;

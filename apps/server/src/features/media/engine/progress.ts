@@ -7,7 +7,7 @@ export interface RunProgress {
   readonly percent: number | null;
 }
 
-/** Returns a function to be fed with stdout; it calls back once a report is complete. */
+/** Returns a function for chunks of stdout; it calls back with each complete report. */
 export function readProgress(
   expectedMs: number | null,
   report: (progress: RunProgress) => void,

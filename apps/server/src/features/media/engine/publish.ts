@@ -7,7 +7,7 @@ import { framesPerSecond, outputRate, type RenditionPlan } from './renditions.ts
 import { checkLanguage, type SoundPlan } from './sound-plan.ts';
 import type { TranscodedFilm, TranscodedRendition } from './transcode-types.ts';
 
-/** Writes the playlists of what is encoded so far and last of all the master, so that it never names a missing file. */
+/** Writes the playlists of what is encoded so far, and the master last, so that it never names a missing file. */
 export async function publishFilm(
   { request }: FilmWork,
   plans: readonly RenditionPlan[],

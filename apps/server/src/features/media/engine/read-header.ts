@@ -1,12 +1,12 @@
 import { done, failed, type Outcome } from './failure.ts';
 import { type ProbeReport, readProbeReport } from './probe-report.ts';
-import type { Room } from './room.ts';
+import type { Sandbox } from './sandbox.ts';
 import { runFfprobe } from './run.ts';
 import { isFrameRefused, runFailure } from './run-failure.ts';
 import type { Container, Sniffed } from './sniff.ts';
 import type { MediaTools } from './tools.ts';
 
-/** The probed file's name inside the room. */
+/** The probed file's name inside the sandbox. */
 export const SOURCE = 'source';
 const HEADER_TIMEOUT_MS = 60_000;
 const MAX_REPORT_CHARS = 2_000_000;
@@ -15,7 +15,7 @@ export interface ProbeOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Why a file is refused by its first bytes already. */
+/** Why a file is refused by its first bytes. */
 export function refuseSniffed({ kind, mime }: Sniffed, otherwise: 'not_video' | 'not_sound') {
   if (kind === 'empty') return failed('empty');
   if (kind === 'playlist' || kind === 'polyglot') return failed('hostile', kind);
@@ -25,13 +25,13 @@ export function refuseSniffed({ kind, mime }: Sniffed, otherwise: 'not_video' | 
 /** Streams and format as ffprobe reads them, before anything is decoded. */
 export async function readHeader(
   tools: MediaTools,
-  room: Room,
+  sandbox: Sandbox,
   container: Container,
   signal: AbortSignal | undefined,
 ): Promise<Outcome<ProbeReport>> {
   let json = '';
   const run = await runFfprobe(tools, {
-    room,
+    sandbox,
     inputs: [{ name: SOURCE, container }],
     options: ['-of', 'json', '-show_streams', '-show_format'],
     timeoutMs: HEADER_TIMEOUT_MS,

@@ -2,10 +2,10 @@ import type { ProbedFilm } from './probed-film.ts';
 import type { PacketScan } from './packet-scan.ts';
 import { type ProbeReport, type ProbeStream, ratio } from './probe-report.ts';
 
-/** The picture of a sound file's cover is a stream too, but no film. */
+/** The cover of a sound file is a video stream too, but not a film. */
 export const isPicture = (stream: ProbeStream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic;
 
-/** What a report and a count of packets say about a film. */
+/** The facts of a film, from ffprobe's report and the packet counts. */
 export function filmFacts(
   container: ProbedFilm['container'],
   report: ProbeReport,
@@ -27,7 +27,7 @@ export function filmFacts(
     }));
   const durationMs = filmDurationMs(report) ?? scan.endMs;
   const declared = ratio(stream.avg_frame_rate) ?? ratio(stream.r_frame_rate) ?? 0;
-  // Some containers declare the rate they began with; what was counted is true.
+  // Some containers declare only their first rate; the counted one is right.
   const counted = scan.frames > 1 && scan.pictureMs > 0 ? (scan.frames * 1000) / scan.pictureMs : declared;
   const isVfr = isFar(counted, ratio(stream.r_frame_rate) ?? counted);
   return {
@@ -55,7 +55,7 @@ export function filmFacts(
 
 const isFar = (rate: number, other: number): boolean => Math.abs(rate - other) > other * 0.02;
 
-/** The longest stream's end where streams know theirs: the file's own figure counts the silence an AAC encoder puts before the sound. */
+/** The longest stream's end where streams have one: the file's own duration includes the silence an AAC encoder puts first. */
 export function filmDurationMs({ streams, format }: ProbeReport): number | null {
   const played = streams.filter((stream) => isPicture(stream) || stream.codec_type === 'audio');
   const ends = played.map(({ start_time: start = 0, duration = 0 }) => (duration > 0 ? start + duration : 0));
@@ -65,7 +65,7 @@ export function filmDurationMs({ streams, format }: ProbeReport): number | null 
   return longest > 0 ? Math.round(longest * 1000) : null;
 }
 
-/** ffprobe gives the turn anticlockwise as side data; old files had a clockwise tag. */
+/** ffprobe gives the rotation counterclockwise as side data; old files have a clockwise tag. */
 function rotationOf(stream: ProbeStream): ProbedFilm['rotation'] {
   const matrix = stream.side_data_list?.find((entry) => entry.rotation !== undefined)?.rotation;
   const clockwise = matrix === undefined ? (stream.tags?.rotate ?? 0) : -matrix;

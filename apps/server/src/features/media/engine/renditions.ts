@@ -1,25 +1,25 @@
 import { type Rendition, renditionLadder } from '@daystream/domain/media';
 import type { ProbedFilm } from './probed-film.ts';
 
-/** A rendition of the ladder and what it may cost. */
+/** A rendition of the ladder with its limits. */
 export interface RenditionPlan extends Readonly<Rendition> {
   readonly maxBps: number;
 }
 
-/** Frames per second as ffmpeg's filters like them. */
+/** A frame rate as a fraction, as ffmpeg's filters take it. */
 export interface FrameRate {
   readonly above: number;
   readonly below: number;
 }
 
-/** Films are cut every two seconds, at the same frames in every rendition. */
+/** A GOP of two seconds, with the same boundaries in every rendition. */
 export const GOP_SECONDS = 2;
-/** Small enough to be ready well within the film's own length, good enough to practise with. */
+/** Small enough to be ready well within the film's own duration, good enough to practise with. */
 const FIRST_SHORT_SIDE = 480;
 const MIN_FPS = 10;
 const MAX_FPS = 60;
 
-/** Ceilings by short side; quality is constant below them. */
+/** Bitrate ceilings by short side; quality is constant below them. */
 const CEILINGS_BPS: readonly (readonly [fromShortSide: number, bps: number])[] = [
   [1080, 5_000_000],
   [720, 2_800_000],
@@ -38,7 +38,7 @@ export function planRenditions({ displayWidth, displayHeight, fps }: ProbedFilm)
 
 export const shortSide = ({ width, height }: Rendition): number => Math.min(width, height);
 
-/** The rendition made before all others: the smallest useful one. */
+/** The rendition that is encoded first: the smallest useful one. */
 export function firstRendition(plans: readonly RenditionPlan[]): RenditionPlan {
   const useful = plans.filter((plan) => shortSide(plan) >= FIRST_SHORT_SIDE);
   const first = useful.at(-1) ?? plans[0];
@@ -59,7 +59,7 @@ const USUAL_RATES: readonly FrameRate[] = [
 
 export const framesPerSecond = (rate: FrameRate): number => rate.above / rate.below;
 
-/** A constant rate for the output: the usual one next to the film's own; phones drift by a few frames. */
+/** A constant output rate: the standard rate nearest to the film's own, because phones drift by a few frames. */
 export function outputRate({ fps, isVfr }: ProbedFilm): FrameRate {
   const wanted = Math.min(MAX_FPS, Math.max(MIN_FPS, fps));
   const distance = (rate: FrameRate) => Math.abs(framesPerSecond(rate) - wanted) / wanted;

@@ -4,7 +4,7 @@ import type { RunResult } from './run.ts';
 export const isFrameRefused = (stderr: string): boolean =>
   /Picture size \d+x\d+ is invalid|frame size exceeds limit/i.test(stderr);
 
-/** What a run that did not succeed says about the file it was given. */
+/** What a failed run says about its input file. */
 export function runFailure(run: RunResult): MediaFailure {
   const detail = run.stderrTail;
   if (run.end === 'timed_out' || run.end === 'aborted') return { kind: run.end, detail };

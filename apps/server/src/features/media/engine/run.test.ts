@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bringIn, type Room, takeOut, withRoom } from './room.ts';
+import { bringIn, type Sandbox, takeOut, withSandbox } from './sandbox.ts';
 import { type FfmpegRequest, runFfmpeg } from './run.ts';
-import { sweepRooms } from './sweep.ts';
+import { cleanSandboxes } from './clean-sandboxes.ts';
 import { H264, openWorkshop, picture, type Workshop } from './testing/workshop.ts';
 
 let shop: Workshop;
@@ -19,12 +19,12 @@ afterAll(() => shop.close());
 const slow = '-vf scale=1920:1080 -c:v libx264 -preset veryslow -f mp4'.split(' ');
 
 async function withFilm<T>(
-  work: (room: Room, request: (changes: Partial<FfmpegRequest>) => FfmpegRequest) => Promise<T>,
+  work: (sandbox: Sandbox, request: (changes: Partial<FfmpegRequest>) => FfmpegRequest) => Promise<T>,
 ) {
-  return withRoom(shop.tools, async (room) => {
-    await bringIn(shop.tools, room, film, 'film');
-    return work(room, (changes) => ({
-      room,
+  return withSandbox(shop.tools, async (sandbox) => {
+    await bringIn(shop.tools, sandbox, film, 'film');
+    return work(sandbox, (changes) => ({
+      sandbox,
       inputs: [{ name: 'film', container: 'mov' }],
       outputs: [{ name: 'out.mp4', options: slow, maxBytes: 50_000_000 }],
       timeoutMs: 60_000,
@@ -33,10 +33,10 @@ async function withFilm<T>(
   });
 }
 
-const pidOf = async (room: Room) =>
-  (await readdir(room.lobby)).find((name) => name.endsWith('.pid'))?.replace('.pid', '');
+const pidOf = async (sandbox: Sandbox) =>
+  (await readdir(sandbox.outer)).find((name) => name.endsWith('.pid'))?.replace('.pid', '');
 
-/** What is done at the first word of progress; later ones may come while it is being done, or after the process has gone. */
+/** Runs at the first progress report; later ones may come meanwhile, or after the process has ended. */
 function atFirst(work: () => Promise<void>): () => void {
   let isBegun = false;
   return () => {
@@ -46,16 +46,16 @@ function atFirst(work: () => Promise<void>): () => void {
 }
 
 describe('a run of ffmpeg', () => {
-  it('ends at once when it is called off', async () => {
-    await withFilm(async (room, request) => {
+  it('ends at once when it is aborted', async () => {
+    await withFilm(async (sandbox, request) => {
       const stop = new AbortController();
       const run = runFfmpeg(shop.tools, request({ signal: stop.signal, onProgress: () => stop.abort() }));
       expect((await run).end).toBe('aborted');
-      expect(existsSync(`/proc/${await pidOf(room)}`)).toBe(false);
+      expect(existsSync(`/proc/${await pidOf(sandbox)}`)).toBe(false);
     });
   });
 
-  it('ends when its time is over', async () => {
+  it('ends at its timeout', async () => {
     const end = await withFilm(async (_, request) => (await runFfmpeg(shop.tools, request({ timeoutMs: 300 }))).end);
     expect(end).toBe('timed_out');
   });
@@ -63,29 +63,29 @@ describe('a run of ffmpeg', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)(
     'is not the fault of the film when somebody else ends it by %s',
     async (signal) => {
-      await withFilm(async (room, request) => {
+      await withFilm(async (sandbox, request) => {
         const onProgress = atFirst(async () => {
-          process.kill(Number(await pidOf(room)), signal);
+          process.kill(Number(await pidOf(sandbox)), signal);
         });
         expect((await runFfmpeg(shop.tools, request({ onProgress }))).end).toBe('aborted');
       });
     },
   );
 
-  it('writes no more than it may', async () => {
-    await withFilm(async (room, request) => {
+  it('stops at its size limit', async () => {
+    await withFilm(async (sandbox, request) => {
       const outputs = [{ name: 'out.mkv', options: '-c:v rawvideo -f matroska'.split(' '), maxBytes: 2_000_000 }];
       await runFfmpeg(shop.tools, request({ outputs }));
-      expect((await readFile(join(room.folder, 'out.mkv'))).length).toBeLessThan(4_000_000);
+      expect((await readFile(join(sandbox.folder, 'out.mkv'))).length).toBeLessThan(4_000_000);
     });
   });
 
-  it('knows nothing of our environment, runs as another user when we are root, and gives way to the site', async () => {
-    await withFilm(async (room, request) => {
+  it('has no environment of ours, runs as another user under root, and has a low priority', async () => {
+    await withFilm(async (sandbox, request) => {
       const stop = new AbortController();
       let seen: { environment: string; status: string; priority: string } | undefined;
       const onProgress = atFirst(async () => {
-        const process = `/proc/${await pidOf(room)}`;
+        const process = `/proc/${await pidOf(sandbox)}`;
         const [environment, status, stat] = await Promise.all(
           ['environ', 'status', 'stat'].map((file) => readFile(join(process, file), 'utf8')),
         );
@@ -108,7 +108,7 @@ describe('a run of ffmpeg', () => {
     });
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const percents: (number | null)[] = [];
     await withFilm(async (_, request) => {
       const outputs = [{ name: 'out.mp4', options: ['-c', 'copy', '-f', 'mp4'], maxBytes: 50_000_000 }];
@@ -121,12 +121,12 @@ describe('a run of ffmpeg', () => {
   });
 });
 
-describe('a private room', () => {
-  it('gives out plain files only, never what a link in it points at', async () => {
+describe('a private sandbox', () => {
+  it('hands out plain files only, never the target of a link', async () => {
     const secret = await shop.write('secret.txt', 'nobody may read this');
-    await withRoom(shop.tools, async (room) => {
-      await symlink(secret, join(room.folder, 'out.mp4'));
-      await expect(takeOut(room, 'out.mp4', shop.path('taken.mp4'))).rejects.toThrow('not a plain file');
+    await withSandbox(shop.tools, async (sandbox) => {
+      await symlink(secret, join(sandbox.folder, 'out.mp4'));
+      await expect(takeOut(sandbox, 'out.mp4', shop.path('taken.mp4'))).rejects.toThrow('not a plain file');
     });
     expect(existsSync(shop.path('taken.mp4'))).toBe(false);
   });
@@ -138,16 +138,16 @@ describe('a private room', () => {
     expect(await readdir(shop.tools.workFolder)).toEqual([]);
   });
 
-  it('is cleared with its processes after its server was killed, while rooms in use stay', async () => {
-    const dead = join(shop.tools.workFolder, 'room-dead');
+  it('is removed with its processes after its server was killed, while folders in use stay', async () => {
+    const dead = join(shop.tools.workFolder, 'sandbox-dead');
     await mkdir(join(dead, 'work'), { recursive: true });
     const orphan = spawn('/bin/sh', ['-c', 'sleep 60; :', dead], { detached: true, stdio: 'ignore' });
     const ended = new Promise((resolve) => orphan.once('close', (_, signal) => resolve(signal)));
     await writeFile(join(dead, 'owner.json'), JSON.stringify({ pid: process.pid, life: 'an earlier one' }));
     await writeFile(join(dead, `${orphan.pid}.pid`), '');
-    await withRoom(shop.tools, async (room) => {
-      expect(await sweepRooms(shop.tools.workFolder)).toBe(1);
-      expect(existsSync(room.folder)).toBe(true);
+    await withSandbox(shop.tools, async (sandbox) => {
+      expect(await cleanSandboxes(shop.tools.workFolder)).toBe(1);
+      expect(existsSync(sandbox.folder)).toBe(true);
     });
     expect(await ended).toBe('SIGKILL');
     expect(existsSync(dead)).toBe(false);

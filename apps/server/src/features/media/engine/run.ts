@@ -6,13 +6,13 @@ import { MAX_FRAME_PIXELS } from '@daystream/domain/media';
 import { flags } from './flags.ts';
 import { MAX_STREAMS } from './limits.ts';
 import { type RunProgress, readProgress } from './progress.ts';
-import type { Room } from './room.ts';
+import type { Sandbox } from './sandbox.ts';
 import { type Container, CONTAINERS } from './sniff.ts';
-import { killGroup } from './sweep.ts';
+import { killGroup } from './clean-sandboxes.ts';
 import type { MediaTools } from './tools.ts';
 
 export interface RunInput {
-  /** A file of the room, by the name we gave it. */
+  /** A file of the sandbox, by the name we gave it. */
   readonly name: string;
   readonly container: Container;
   readonly options?: readonly string[];
@@ -25,7 +25,7 @@ export interface RunOutput {
 }
 
 export interface RunRequest {
-  readonly room: Room;
+  readonly sandbox: Sandbox;
   readonly inputs: readonly RunInput[];
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
@@ -46,7 +46,7 @@ export interface FfprobeRequest extends RunRequest {
 export interface RunResult {
   readonly end: 'done' | 'failed' | 'timed_out' | 'aborted';
   readonly exitCode: number | null;
-  /** The last of what ffmpeg complained about, for the log. */
+  /** The end of ffmpeg's stderr, for the log. */
   readonly stderrTail: string;
 }
 
@@ -55,19 +55,19 @@ const NO_CONVERTERS = '/nonexistent';
 const STDERR_TAIL_CHARS = 8_000;
 
 export function runFfmpeg(tools: MediaTools, request: FfmpegRequest): Promise<RunResult> {
-  const { room, inputs, filters, outputs, expectedMs = null, onProgress } = request;
+  const { sandbox, inputs, filters, outputs, expectedMs = null, onProgress } = request;
   const threads = tools.threads === null ? [] : ['-threads', String(tools.threads)];
   const filterThreads = tools.threads === null ? [] : ['-filter_complex_threads', String(tools.threads)];
   const args = [
     ...flags('-hide_banner -nostdin -nostats -loglevel warning -y -progress pipe:1'),
     ...filterThreads,
-    ...inputs.flatMap((input) => [...threads, ...inputArgs(room, input)]),
+    ...inputs.flatMap((input) => [...threads, ...inputArgs(sandbox, input)]),
     ...(filters ? ['-filter_complex', filters] : []),
     ...outputs.flatMap(({ name, options, maxBytes }) => [
       ...options,
       ...threads,
       ...flags(`-map_metadata -1 -map_chapters -1 -fs ${maxBytes}`),
-      join(room.folder, name),
+      join(sandbox.folder, name),
     ]),
   ];
   return run(
@@ -80,19 +80,19 @@ export function runFfmpeg(tools: MediaTools, request: FfmpegRequest): Promise<Ru
 }
 
 export function runFfprobe(tools: MediaTools, request: FfprobeRequest): Promise<RunResult> {
-  const inputs = request.inputs.flatMap((input) => inputArgs(request.room, input));
+  const inputs = request.inputs.flatMap((input) => inputArgs(request.sandbox, input));
   const args = [...flags('-hide_banner -loglevel warning'), ...request.options, ...inputs];
   return run(tools, tools.ffprobe, args, request, request.onStdout);
 }
 
-/** The demuxer is named from our own sniff, so ffmpeg never guesses, and the lists hold even where it opens something by itself. */
-function inputArgs(room: Room, { name, container, options = [] }: RunInput): string[] {
+/** The demuxer is named from our own content check, so ffmpeg never guesses; the whitelists hold for whatever it opens by itself. */
+function inputArgs(sandbox: Sandbox, { name, container, options = [] }: RunInput): string[] {
   return [
     ...flags(`-protocol_whitelist file,pipe -format_whitelist ${CONTAINERS.join(',')}`),
     ...flags(`-max_pixels ${MAX_FRAME_PIXELS} -max_streams ${MAX_STREAMS} -f ${container}`),
     ...options,
     '-i',
-    join(room.folder, name),
+    join(sandbox.folder, name),
   ];
 }
 
@@ -101,13 +101,13 @@ async function run(
   tools: MediaTools,
   program: string,
   args: readonly string[],
-  { room, signal, timeoutMs }: RunRequest,
+  { sandbox, signal, timeoutMs }: RunRequest,
   onStdout: (chunk: string) => void,
 ): Promise<RunResult> {
   if (signal?.aborted) return { end: 'aborted', exitCode: null, stderrTail: '' };
   const child = spawn(program, args, {
-    cwd: room.folder,
-    env: { LC_ALL: 'C', HOME: room.folder, TMPDIR: room.folder, GCONV_PATH: NO_CONVERTERS },
+    cwd: sandbox.folder,
+    env: { LC_ALL: 'C', HOME: sandbox.folder, TMPDIR: sandbox.folder, GCONV_PATH: NO_CONVERTERS },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
     ...tools.runAs,
@@ -136,7 +136,7 @@ async function run(
   });
   try {
     lowerPriority(pid, tools.niceness);
-    await writeFile(join(room.lobby, `${pid}.pid`), '');
+    await writeFile(join(sandbox.outer, `${pid}.pid`), '');
     const { exitCode, signal: killedBy } = await ended;
     if (end === 'done' && exitCode !== 0) end = isKilled(killedBy, exitCode) ? 'aborted' : 'failed';
     return { end, exitCode, stderrTail };
@@ -149,10 +149,10 @@ async function run(
   }
 }
 
-/** ffmpeg's own answer to SIGTERM and SIGINT. */
+/** ffmpeg's exit codes for SIGTERM and SIGINT. */
 const EXIT_BY_SIGNAL = 255;
 
-/** Ended from outside (an operator, a machine out of memory): says nothing about the film. */
+/** Killed from outside (an operator, out of memory): says nothing about the film. */
 function isKilled(signal: NodeJS.Signals | null, exitCode: number | null): boolean {
   return signal === 'SIGKILL' || signal === 'SIGTERM' || exitCode === EXIT_BY_SIGNAL;
 }

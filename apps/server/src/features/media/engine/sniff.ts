@@ -13,7 +13,7 @@ export type SniffedKind =
   | 'document'
   | 'unknown'
   | 'empty'
-  // Refused each with its own words:
+  // Refused, each with its own reason:
   | 'heic'
   | 'playlist'
   | 'markup'
@@ -25,9 +25,9 @@ export interface Sniffed {
   readonly container: Container | null;
 }
 
-/** So much of a file is enough to say what it is. */
+/** Enough bytes to recognise a file. */
 export const HEAD_BYTES = 65_536;
-/** Another format's opening inside this much of a media file makes it a polyglot; real media never carries one there. */
+/** Another format's signature inside this much of a media file makes it a polyglot; real media never has one there. */
 const POLYGLOT_BYTES = 4096;
 const FOREIGN_OPENINGS = [
   '<script',
@@ -77,7 +77,7 @@ const BY_MIME: Readonly<Record<string, Sniffed>> = {
 const UNKNOWN: Sniffed = { kind: 'unknown', mime: 'application/octet-stream', container: null };
 const refused = (kind: 'empty' | 'playlist' | 'markup' | 'polyglot'): Sniffed => ({ ...UNKNOWN, kind });
 
-/** Says what the first bytes of a file are; its name and declared type are never asked. */
+/** Recognises a file by its first bytes; its name and declared type are ignored. */
 export async function sniffFile(path: string): Promise<Sniffed> {
   const file = await open(path, 'r');
   try {
@@ -105,7 +105,7 @@ function hasForeignOpening(head: Uint8Array): boolean {
   return FOREIGN_OPENINGS.some((opening) => text.includes(opening));
 }
 
-/** The file-type library wants its sync bytes at 0 and 188 only for some variants; five in a row leave no doubt. */
+/** The file-type library wants its sync bytes at 0 and 188 only for some variants; five in a row are certain. */
 function startsLikeTransportStream(head: Uint8Array): boolean {
   return [0, 188, 376, 564, 752].every((at) => head[at] === 0x47);
 }
@@ -122,7 +122,7 @@ function sniffText(head: Uint8Array): Sniffed | 'playlist' | 'markup' | null {
     .toString('latin1')
     .replace(/^\xef\xbb\xbf/, '')
     .trimStart();
-  // ffmpeg's own probes look for these at the very start; white space before them is refused as well.
+  // ffmpeg's own probes look for these at the very start; whitespace before them is refused as well.
   if (/^(#EXTM3U|ffconcat\b)/i.test(opening)) return 'playlist';
   if (/^<\s*(\?xml|!doctype|html|svg|script|mpd)\b/i.test(opening) || opening.startsWith('<?')) return 'markup';
   if (!isText(head)) return null;

@@ -6,22 +6,22 @@ import type { SoundTrackRequest, TranscodeRequest } from './transcode-types.ts';
 
 export interface SoundPlan {
   readonly track: SoundTrackRequest;
-  /** `a1-ru`: a1-ru.m3u8 and a1-ru.m4a stand in the film's folder. */
+  /** `a1-ru`: a1-ru.m3u8 and a1-ru.m4a in the film's folder. */
   readonly name: string;
-  /** Null when the film itself is the source. */
+  /** null when the film itself is the source. */
   readonly extra: { readonly path: string; readonly container: Container } | null;
   readonly streamIndex: number;
 }
 
 const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
-/** A language becomes part of file names and playlists, so it must look like one. */
+/** A language becomes part of file names and playlists, so its form is checked. */
 export function checkLanguage(language: string): string {
   if (!LANGUAGE.test(language)) throw new TypeError('not a BCP 47 language');
   return language;
 }
 
-/** The sound tracks that can really be made; an extra file without readable sound refuses the whole film by its reason. */
+/** The sound tracks that can be made; an unreadable extra file fails the whole film with its reason. */
 export async function planSound(tools: MediaTools, request: TranscodeRequest): Promise<Outcome<SoundPlan[]>> {
   const plans: SoundPlan[] = [];
   for (const track of request.sound) {

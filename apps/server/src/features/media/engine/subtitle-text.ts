@@ -1,4 +1,4 @@
-/** UTF-8 or UTF-16 by its mark, else windows-1251, in which most old Russian subtitles are written. Null for bytes that are no text. */
+/** Decodes UTF-8 or UTF-16 by the BOM, else windows-1251, which most old Russian subtitles use. null for what is not text. */
 export function decodeText(bytes: Uint8Array): string | null {
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
@@ -18,7 +18,7 @@ function encodingOf(bytes: Uint8Array): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00a0', quot: '"' };
 
-/** What is said, as plain text safe inside a WebVTT cue: colours, positions, voices, scripts and control characters are gone. */
+/** The plain text of a cue, safe in WebVTT: without colours, positions, voices, scripts and control characters. */
 export function plainCueText(raw: string): string {
   const text = raw
     .replaceAll(/<(script|style)\b[^]*?<\/\1\s*>/gi, '')

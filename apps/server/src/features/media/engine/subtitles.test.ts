@@ -32,21 +32,21 @@ describe('subtitles', () => {
     expect(normaliseSubtitles(bytes)).toMatchObject({ ok: true, vtt: cue('Вдох') });
   });
 
-  it('keeps the words and drops styles, positions, voices, regions, notes and scripts', () => {
+  it('keeps the text and drops styles, positions, voices, regions, notes and scripts', () => {
     const vtt =
       'WEBVTT - made by hand\nKind: captions\n\nSTYLE\n::cue{color:red}\n\nNOTE nothing\n\nREGION\nid:a\n\n' +
       'intro\n00:01.000 --> 00:02.500 line:0 align:start\n<v Anna><b>In</b> {\\an8}&amp; <c.red>out</c><script>alert(1)</script>\n';
     expect(read(vtt)).toMatchObject({ ok: true, vtt: cue('In &amp; out') });
   });
 
-  it('writes nothing a player could take for markup or a time', () => {
+  it('writes nothing that a player could read as markup or a time', () => {
     expect(read('1\n00:00:01,000 --> 00:00:02,500\n1 < 2 & 3 --> 4 &lt;script>')).toMatchObject({
       ok: true,
       vtt: cue('1 &lt; 2 &amp; 3 --&gt; 4 &lt;script&gt;'),
     });
   });
 
-  it('puts cues into the order of time', () => {
+  it('sorts cues by time', () => {
     const answer = read('WEBVTT\n\n00:05.000 --> 00:06.000\nb\n\n00:01.000 --> 00:02.000\na\n');
     expect(answer.ok && answer.vtt.indexOf('a\n') < answer.vtt.indexOf('b\n')).toBe(true);
   });

@@ -10,7 +10,7 @@ export type SubtitleProblemKind =
   | 'text_too_long'
   | 'too_many_cues';
 
-/** `line` counts from 1; null when the whole file is meant. */
+/** `line` counts from 1; null for the whole file. */
 export interface SubtitleProblem {
   readonly kind: SubtitleProblemKind;
   readonly line: number | null;
@@ -31,7 +31,7 @@ const MAX_CUES = 20_000;
 const MAX_CUE_CHARS = 2_000;
 const MAX_PROBLEMS = 50;
 
-/** WebVTT or SubRip as plain WebVTT in time order, or every line that is wrong. */
+/** WebVTT or SubRip as plain WebVTT in time order, or every line with a problem. */
 export function normaliseSubtitles(bytes: Uint8Array): Subtitles {
   if (bytes.length > MAX_BYTES) return refuse('too_large');
   const text = decodeText(bytes);
@@ -80,7 +80,7 @@ function listBlocks(text: string): Block[] {
 const TIME = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{1,3})`;
 const TIMES = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(?:\s.*)?$`);
 
-/** Null for what carries no words: header, notes, styles and regions of WebVTT. */
+/** null for what has no text: header, notes, styles and regions of WebVTT. */
 function readCue({ line, lines }: Block): Cue | SubtitleProblem | null {
   const [first = '', second = ''] = lines;
   const at = first.includes('-->') ? 0 : second.includes('-->') ? 1 : null;

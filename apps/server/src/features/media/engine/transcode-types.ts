@@ -19,9 +19,9 @@ export interface SubtitleTrackRequest {
 export interface TranscodeRequest {
   readonly source: string;
   readonly facts: ProbedFilm;
-  /** Where master.m3u8 and everything beside it stand afterwards; an interrupted run is taken up from what is in it. */
+  /** Where master.m3u8 and the rest are written; an interrupted run continues from the files there. */
   readonly folder: string;
-  /** The first one is the default. Own tracks the film does not have are ignored. */
+  /** The first one is the default. Tracks that the film does not have are ignored. */
   readonly sound: readonly SoundTrackRequest[];
   readonly subtitles: readonly SubtitleTrackRequest[];
   readonly signal?: AbortSignal;
@@ -54,7 +54,7 @@ export interface TranscodedTrack {
   readonly file: string;
 }
 
-/** What stands in the folder; file names are relative to it. */
+/** The files of the folder; names are relative to it. */
 export interface TranscodedFilm {
   readonly durationMs: number;
   readonly width: number;
@@ -62,9 +62,9 @@ export interface TranscodedFilm {
   readonly master: 'master.m3u8';
   readonly renditions: readonly TranscodedRendition[];
   readonly soundTracks: readonly TranscodedTrack[];
-  /** `file` is the .vtt itself; its playlist stands beside it. */
+  /** `file` is the .vtt itself; its playlist is beside it. */
   readonly subtitleTracks: readonly TranscodedTrack[];
-  /** Null until the whole film is done. */
+  /** null until the whole film is done. */
   readonly mp4: 'film.mp4' | null;
   readonly poster: { readonly jpeg: 'poster.jpg'; readonly webp: 'poster.webp' };
 }

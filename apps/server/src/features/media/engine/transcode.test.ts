@@ -46,8 +46,8 @@ async function transcoded(
 
 const text = (folder: string, file: string) => readFile(join(folder, file), 'utf8');
 
-describe('a film made ready for learners', () => {
-  it('has renditions no larger than the film, cut at the same moments, and a master that tells the truth', async () => {
+describe('a transcoded film', () => {
+  it('has renditions no larger than the film, cut at the same moments, and a correct master playlist', async () => {
     const source = await shop.make('two.mp4', `${picture('854x480', 5)} ${tone(5)} ${H264} -c:a aac`);
     const film = await transcoded(source);
     expect(film.renditions.map(({ name, width, height }) => [name, width, height])).toEqual([
@@ -89,7 +89,7 @@ describe('a film made ready for learners', () => {
     expect(end).toBe(bytes.length);
   });
 
-  it('is playable before the large renditions are begun', async () => {
+  it('is playable before the large renditions start', async () => {
     const source = await shop.make('early.mp4', `${picture('1280x720', 1)} ${tone(1)} ${H264} -c:a aac`);
     const seen: string[][] = [];
     const percents: number[] = [];
@@ -114,7 +114,7 @@ describe('a film made ready for learners', () => {
     expect(percents.at(-1)).toBe(100);
   });
 
-  itInEverything('makes a further sound track without making the others again', async () => {
+  itInEverything('adds a sound track without encoding the others again', async () => {
     const source = await shop.make('more.mp4', `${picture('320x180', 1)} ${tone(1)} ${H264} -c:a aac`);
     const extra = async (language: string) => {
       const path = await shop.make(`${language}.m4a`, `${tone(1, 880)} -c:a aac`);
@@ -130,7 +130,7 @@ describe('a film made ready for learners', () => {
     expect(await inodes()).toEqual(before);
   });
 
-  it('goes on after an interruption with what is not yet made', async () => {
+  it('continues after an interruption with what is missing', async () => {
     const source = await shop.make('again.mp4', `${picture('640x480', 2)} ${tone(2)} ${H264} -c:a aac`);
     const stop = new AbortController();
     const facts = await probed(source);
@@ -155,7 +155,7 @@ describe('odd films', () => {
     expect(renditions.map(({ width, height }) => [width, height])).toEqual([[240, 426]]);
   });
 
-  it('turns a film with a rotation flag upright and leaves no flag behind', async () => {
+  it('turns a film with a rotation flag upright and removes the flag', async () => {
     const lying = await shop.make(
       'lying.mp4',
       `-f lavfi -i color=black:size=320x180:duration=2,drawbox=w=160:color=white:t=fill ${H264}`,
@@ -169,7 +169,7 @@ describe('odd films', () => {
     expect(await sharp(join(film.folder, 'poster.jpg')).metadata()).toMatchObject({ width: 180, height: 320 });
   });
 
-  it('brings ten bits down to eight', async () => {
+  it('converts ten bits to eight', async () => {
     const source = await shop.make(
       'ten.mkv',
       `${picture('320x180', 2)} -c:v libx264 -preset ultrafast -pix_fmt yuv420p10le`,
@@ -180,7 +180,7 @@ describe('odd films', () => {
     expect(streams[0]?.pix_fmt).toBe('yuv420p');
   });
 
-  itInEverything('plays wide-gamut pictures in ordinary colours', async () => {
+  itInEverything('converts wide-gamut colours', async () => {
     const hdr = '-pix_fmt yuv420p10le -colorspace bt2020nc -color_primaries bt2020 -color_trc arib-std-b67';
     const film = await transcoded(
       await shop.make('hdr.mkv', `${picture('320x180', 1)} -c:v libx264 -preset ultrafast ${hdr}`),
@@ -190,7 +190,7 @@ describe('odd films', () => {
     expect(streams[0]).toMatchObject({ pix_fmt: 'yuv420p', color_space: 'bt709' });
   });
 
-  itInEverything('takes a film without sound, and sound asked for that is not there', async () => {
+  itInEverything('accepts a film without sound, even if sound was requested', async () => {
     const film = await transcoded(
       await shop.make('silent.webm', `${picture('320x180', 2)} -c:v libvpx -deadline realtime`),
     );
@@ -220,13 +220,13 @@ describe('odd films', () => {
     expect(Math.abs(film.durationMs - 6000)).toBeLessThan(100);
   });
 
-  it('holds a single picture for as long as its meditation sounds', async () => {
+  it('holds a single picture for as long as its sound plays', async () => {
     const source = await shop.make('still.mp4', `${picture('320x180', 0.04)} ${tone(6)} ${H264} -c:a aac`);
     const film = await transcoded(source);
     expect(Math.abs(film.durationMs - 6000)).toBeLessThan(120);
   });
 
-  itInEverything('offers the film in further languages from files beside it', async () => {
+  itInEverything('offers more languages from files beside the film', async () => {
     const source = await shop.make('ru.mp4', `${picture('320x180', 3)} ${tone(3)} ${H264} -c:a aac`);
     const english = await shop.make('en.mp3', tone(5, 880));
     const sound = [
@@ -240,7 +240,7 @@ describe('odd films', () => {
     expect(Math.abs(durationMs - 3000)).toBeLessThan(60);
   });
 
-  it('refuses an extra sound track that is none, naming its language in the log', async () => {
+  it('refuses an extra file without sound, naming its language in the log', async () => {
     const source = await shop.make('plain.mp4', `${picture('320x180', 1)} ${H264}`);
     const path = await shop.write('en.m4a', 'no sound at all');
     const sound = [{ language: 'en', name: 'English', source: { kind: 'file', path } }] as const;
@@ -264,7 +264,7 @@ describe('odd films', () => {
     expect(await text(film.folder, 'master.m3u8')).toContain('SUBTITLES="subtitles"');
   });
 
-  itInEverything('takes its poster from where there is something to see', async () => {
+  itInEverything('takes its poster from a frame with something to see', async () => {
     const black =
       'color=black:size=320x180:duration=3:rate=25[a];testsrc2=size=320x180:duration=3:rate=25[b];[a][b]concat';
     const source = await shop.make('dark.mp4', `-f lavfi -i ${black} ${H264}`);
@@ -273,7 +273,7 @@ describe('odd films', () => {
     expect(channels[0]?.mean).toBeGreaterThan(40);
   });
 
-  it('leaves nothing of the camera in what it makes', async () => {
+  it('leaves no camera metadata in its output', async () => {
     const tags = '-metadata title=Secret -metadata location=+55.7558+037.6173/ -metadata comment=Secret';
     const film = await transcoded(
       await shop.make('tags.mov', `${picture('320x180', 1)} ${tone(1)} ${H264} -c:a aac ${tags}`),
@@ -290,7 +290,7 @@ describe('with the packaged programs', () => {
     ['ts', '-c:v libx264 -preset ultrafast -c:a aac'],
     ['avi', '-c:v mpeg4 -c:a mp3'],
     ['webm', '-c:v libvpx -deadline realtime -c:a libvorbis'],
-  ])('takes a film in .%s as the system ones do', async (ending, codecs) => {
+  ])('accepts a film in .%s as the system ones do', async (ending, codecs) => {
     const packaged = await openWorkshop('packaged');
     try {
       const source = await shop.make(`kind.${ending}`, `${picture('160x90', 2, 30)} ${tone(2)} ${codecs}`);

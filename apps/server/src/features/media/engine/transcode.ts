@@ -4,7 +4,7 @@ import { done, type Outcome, refuseFullDisk } from './failure.ts';
 import { makePoster } from './poster.ts';
 import { publishFilm } from './publish.ts';
 import { firstRendition, planRenditions, type RenditionPlan } from './renditions.ts';
-import { bringIn, withRoom } from './room.ts';
+import { bringIn, withSandbox } from './sandbox.ts';
 import { planSound, type SoundPlan } from './sound-plan.ts';
 import type { MediaTools } from './tools.ts';
 import type { TranscodedFilm, TranscodeRequest } from './transcode-types.ts';
@@ -12,9 +12,9 @@ import { joinWholeFilm, WHOLE_FILM } from './whole-film.ts';
 import { workMeter } from './work-meter.ts';
 
 /**
- * Makes a film ready for learners: renditions, sound and subtitles as HLS, a poster and one mp4. The smallest useful rendition, what is
- * smaller, and all sound are encoded first and published by a master playlist of their own; the larger ones follow in one decode.
- * Called again for the same folder it goes on where it was stopped.
+ * Transcodes a film for learners: renditions, sound and subtitles as HLS, a poster and one mp4. The smallest useful rendition,
+ * anything smaller and all sound come first and are published by a master playlist of their own; the larger renditions
+ * follow in one decode. Called again for the same folder, it continues.
  */
 export async function transcodeFilm(tools: MediaTools, request: TranscodeRequest): Promise<Outcome<TranscodedFilm>> {
   const sound = await planSound(tools, request);
@@ -23,9 +23,9 @@ export async function transcodeFilm(tools: MediaTools, request: TranscodeRequest
   const total = plans.reduce((sum, plan) => sum + pictureWork(plan), sound.value.length * SOUND_WORK);
   const meter = workMeter(total, (progress) => request.onProgress?.(progress), Date.now);
   await mkdir(request.folder, { recursive: true });
-  return withRoom(tools, async (room) => {
-    await bringIn(tools, room, request.source, FILM);
-    return transcode({ tools, request, room, meter }, plans, sound.value);
+  return withSandbox(tools, async (sandbox) => {
+    await bringIn(tools, sandbox, request.source, FILM);
+    return transcode({ tools, request, sandbox, meter }, plans, sound.value);
   }).catch(refuseFullDisk);
 }
 
@@ -35,10 +35,10 @@ async function transcode(
   sound: readonly SoundPlan[],
 ): Promise<Outcome<TranscodedFilm>> {
   const useful = pictureWork(firstRendition(plans));
-  // What is smaller still costs less beside it than a decode of its own.
+  // Still smaller renditions cost less in the same run than in a decode of their own.
   const first = plans.filter((plan) => pictureWork(plan) <= useful);
   const others = plans.filter((plan) => !first.includes(plan));
-  // Small renditions leave room on the cores.
+  // Small renditions leave cores free.
   const [opening, poster] = await Promise.all([encodePieces(work, first, sound), makePoster(work)]);
   if (!opening.ok) return opening;
   if (!poster.ok) return poster;

@@ -6,18 +6,18 @@ import { done, failed, type Outcome } from './failure.ts';
 import { isMade, madeKey, noteMade } from './made.ts';
 import { runFailure } from './run-failure.ts';
 import { type RenditionPlan, shortSide } from './renditions.ts';
-import { bringIn, takeOut } from './room.ts';
+import { bringIn, takeOut } from './sandbox.ts';
 import { runFfmpeg } from './run.ts';
 import type { SoundPlan } from './sound-plan.ts';
 
 export const WHOLE_FILM = 'film.mp4';
-/** People download this one on phones; larger renditions stay for streaming. */
+/** People download this file on phones; larger renditions are only streamed. */
 const LARGEST_SHORT_SIDE = 720;
 const TIMEOUT_MS = 900_000;
 
-/** Joins the best fitting rendition and the default sound, as they are already encoded, into one file that plays from its start. */
+/** Joins the best fitting rendition and the default sound, already encoded, into one file that plays from its start. */
 export async function joinWholeFilm(
-  { tools, request, room }: FilmWork,
+  { tools, request, sandbox }: FilmWork,
   plans: readonly RenditionPlan[],
   sound: readonly SoundPlan[],
 ): Promise<Outcome<null>> {
@@ -31,20 +31,20 @@ export async function joinWholeFilm(
     facts.map(({ size, mtimeMs }) => [size, mtimeMs]),
   );
   if (await isMade(folder, WHOLE_FILM, key)) return done(null);
-  for (const [at, file] of files.entries()) await bringIn(tools, room, join(folder, file), `part${at}`);
+  for (const [at, file] of files.entries()) await bringIn(tools, sandbox, join(folder, file), `part${at}`);
   const bytes = facts.reduce((sum, { size }) => sum + size, 0);
   const output = wholeFilmOutput(WHOLE_FILM, sound.length > 0, bytes);
   const run = await runFfmpeg(tools, {
-    room,
+    sandbox,
     inputs: files.map((_, at) => ({ name: `part${at}`, container: 'mov' as const })),
     outputs: [output],
     timeoutMs: TIMEOUT_MS,
     signal,
   });
   if (run.end !== 'done') return { ok: false, failure: runFailure(run) };
-  if ((await stat(join(room.folder, WHOLE_FILM))).size >= output.maxBytes)
+  if ((await stat(join(sandbox.folder, WHOLE_FILM))).size >= output.maxBytes)
     return failed('too_large', `${WHOLE_FILM} reached its limit`);
-  await takeOut(room, WHOLE_FILM, join(folder, WHOLE_FILM));
+  await takeOut(sandbox, WHOLE_FILM, join(folder, WHOLE_FILM));
   await noteMade(folder, WHOLE_FILM, key);
   return done(null);
 }

@@ -1,14 +1,14 @@
 import type { TranscodeProgress } from './transcode-types.ts';
 
 export interface WorkMeter {
-  /** Work a former run finished. */
+  /** Work that an earlier run finished. */
   addReady(work: number): void;
-  /** How much of the run under way is done. */
+  /** Progress of the current run. */
   running(work: number): void;
   addDone(work: number): void;
 }
 
-/** Joins the progress of several runs into one percentage and an estimate; what a former run left ready counts as done. */
+/** Combines the progress of several runs into one percentage and an estimate; what an earlier run finished counts as done. */
 export function workMeter(
   totalWork: number,
   report: (progress: TranscodeProgress) => void,
@@ -19,7 +19,7 @@ export function workMeter(
   let readyWork = 0;
   let furthest = 0;
   const tell = (runningWork: number) => {
-    // Pieces end one after another though they ran together: what was shown is never taken back.
+    // Parts of one run end one after another; the percentage never goes back.
     furthest = Math.max(furthest, Math.min(totalWork, doneWork + runningWork));
     const work = furthest;
     const share = totalWork > 0 ? work / totalWork : 1;

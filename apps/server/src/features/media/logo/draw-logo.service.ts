@@ -7,7 +7,7 @@ import { logoKey, originalKey } from '../storage-keys.rules.ts';
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** Draws a taken picture as a logo: all of it, in a square that lets the page through around it. */
+/** Fits an uploaded picture into a transparent square. */
 export async function drawLogo(ctx: Context, { storage_key: key }: { storage_key: string }): Promise<void> {
   const picture = await buffer(ctx.files.read(originalKey(key)));
   const square = { width: LOGO_SIDE_PX, height: LOGO_SIDE_PX, fit: 'contain', background: CLEAR } as const;

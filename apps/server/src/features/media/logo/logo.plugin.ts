@@ -11,7 +11,7 @@ const FILE = /^(.+)\.png$/;
 
 type Asked = FastifyRequest<{ Params: { file: string }; Querystring: { preview?: unknown } }>;
 
-/** Logos of the school's own (CFG-021): each that was ever published, at an address for good, and one of a draft by ticket. */
+/** The school's own logos (CFG-021): every published one at a permanent address, a draft's by its preview ticket. */
 export function mountLogo(app: FastifyInstance, ctx: Context): void {
   app.get('/site/logo/:file', { schema: { hide: true } }, async (request: Asked, reply) => {
     const id = idFromText(FILE.exec(request.params.file)?.[1] ?? '');
@@ -25,7 +25,7 @@ export function mountLogo(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** Whether a logo stands in what a ticket shows, which nobody else may see yet. */
+/** Whether a logo belongs to the draft of a preview ticket. */
 async function isInDraft(ctx: Context, id: number, ticket: unknown): Promise<boolean> {
   const preview = typeof ticket === 'string' ? await ctx.variants.preview(ticket) : null;
   return preview?.variant.ownLogo?.id === id;

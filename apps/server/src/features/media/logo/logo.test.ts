@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Sessions of staff are over by then. */
+/** Sessions of staff have expired by then. */
 async function forwardADay() {
   school.clock.forwardMs(DAY_MS);
   owner = await school.person({ roles: ['admin'] });
@@ -52,7 +52,7 @@ async function publish(id: string, changes: Partial<VariantSettings>) {
 }
 
 describe('a logo of the school’s own (CFG-021, CFG-023, ADM-050)', () => {
-  it('is everybody’s from its publication, at an address for good, and named to every page', async () => {
+  it('is public once published, at a permanent address, and part of every page', async () => {
     const logo = await sent(await mark(), 'Знак.png');
     const saved = await save('face', { ownLogo: { ...logo, name: 'anything.png' } });
     expect(saved.body.draft?.settings.ownLogo).toEqual(logo);
@@ -72,7 +72,7 @@ describe('a logo of the school’s own (CFG-021, CFG-023, ADM-050)', () => {
     expect((await siteOf('mind')).logo).toBe('/v/icon-mind.svg');
   });
 
-  it('goes back to the one before with the settings of its version, and both stay where they were', async () => {
+  it('is restored with an earlier version of the settings, and both keep their addresses', async () => {
     const [first, second] = [await sent(await mark()), await sent(await mark(100, 100))];
     await publish('web', { ownLogo: first });
     const { version } = (await publish('web', { ownLogo: second })).body;
@@ -102,7 +102,7 @@ describe('the picture of a logo', () => {
     return data[(y * info.width + x) * 4 + 3];
   };
 
-  it('is all of it in a square, clear around it', async () => {
+  it('fits into a transparent square', async () => {
     const picture = await shown(await mark(400, 200));
     expect(await picture.metadata()).toMatchObject({ format: 'png', width: 256, height: 256, hasAlpha: true });
     expect(await alphaAt(picture, 128, 20)).toBe(0);
@@ -110,7 +110,7 @@ describe('the picture of a logo', () => {
     expect(await alphaAt(picture, 253, 128)).toBe(255);
   });
 
-  it('stands upright and says nothing of where it was taken', async () => {
+  it('is turned upright and loses its location', async () => {
     const turned = pixels(400, 200)
       .jpeg()
       .withExif({ IFD3: { GPSLatitude: '55/1 45/1 0/1', GPSLatitudeRef: 'N' } });
@@ -123,7 +123,7 @@ describe('the picture of a logo', () => {
 });
 
 describe('a logo of a draft', () => {
-  it('opens with the ticket of a look at it, to nobody else', async () => {
+  it('opens only with a preview ticket', async () => {
     const [drafted, replaced] = [await sent(await mark()), await sent(await mark())];
     await save('mind', { ownLogo: replaced });
     const { body } = await save('mind', { ownLogo: drafted });
@@ -132,7 +132,7 @@ describe('a logo of a draft', () => {
     const [own, other] = [await ticket('mind'), await ticket('dev')];
     const answer = await read(`${pathOf(drafted)}?preview=${own}`);
     expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });
-    // Whoever is changing it sees it beside its field.
+    // The editor sees it beside its field.
     expect((await read(body.draft?.logo_url ?? '')).rawPayload).toEqual(answer.rawPayload);
     for (const url of [
       pathOf(drafted),
@@ -146,7 +146,7 @@ describe('a logo of a draft', () => {
     expect((await read(`${pathOf(drafted)}?preview=${own}`)).statusCode).toBe(404);
   });
 
-  it('goes with all that nothing uses once it stands nowhere', async () => {
+  it('is removed with unused files once no settings use it', async () => {
     const logo = await sent(await mark());
     await save('mind', { ownLogo: logo });
     await save('mind', { ownLogo: null });
@@ -157,7 +157,7 @@ describe('a logo of a draft', () => {
   });
 });
 
-describe('what is no logo', () => {
+describe('what is not a logo', () => {
   const refusedWith = async (ownLogo: OwnFile) => {
     const { revision } = await getState('dev');
     const { status, body } = await save('dev', { ownLogo });
@@ -166,7 +166,7 @@ describe('what is no logo', () => {
   };
   const at = (message: string) => [422, expect.objectContaining({ field: 'ownLogo', message }) as unknown];
 
-  it('is refused by its bytes, whatever it is called, and changes nothing', async () => {
+  it('is refused by its content, whatever its name, and changes nothing', async () => {
     const expected = at('Выберите картинку PNG, JPEG или WebP.');
     expect(await refusedWith(await sent(Buffer.from('Just some words.\n')))).toEqual(expected);
     expect(await refusedWith(await sent(pdf))).toEqual(expected);
@@ -175,7 +175,7 @@ describe('what is no logo', () => {
     expect((await sendFile(school, owner, 'media', (await mark()).subarray(0, 60), 'logo.png')).status).toBe(415);
   });
 
-  it('is refused where it is larger than a logo may be as it was sent, not as it is kept', async () => {
+  it('is refused by the size of the upload, not of the stored picture', async () => {
     const noise = { create: { width: 1000, height: 1000, channels: 3, background: '#000', noise: gaussian } } as const;
     const large = await sharp(noise).png().toBuffer();
     expect(large.length).toBeGreaterThan(2 * 1024 * 1024);
@@ -187,7 +187,7 @@ describe('what is no logo', () => {
     const { size_bytes: kept } = await sizeOf(logo);
     expect([grows.length < 2 * 1024 * 1024, kept > 2 * 1024 * 1024]).toEqual([true, true]);
     expect((await save('dev', { ownLogo: logo })).status).toBe(200);
-    // Also when nobody remembers any more how it was sent.
+    // Also when the upload is already forgotten.
     await forwardADay();
     await removeExpiredUploads(school.ctx);
     expect((await publish('dev', { ownLogo: logo })).status).toBe(200);
@@ -197,13 +197,13 @@ describe('what is no logo', () => {
   const sizeOf = ({ id }: OwnFile) =>
     school.ctx.db.selectFrom('files').select('size_bytes').where('id', '=', id).executeTakeFirstOrThrow();
 
-  it('is refused where it is too small to be seen', async () => {
+  it('is refused when it is too small to be seen', async () => {
     const tiny = at('Картинка слишком маленькая: её длинная сторона — не меньше 64 пикселей.');
     expect(await refusedWith(await sent(await mark(63, 63)))).toEqual(tiny);
     expect((await save('dev', { ownLogo: await sent(await mark(64, 8)) })).status).toBe(200);
   });
 
-  it('is refused where it is another’s, a document, or what there is none of; and is no document either', async () => {
+  it('is refused when it is another’s, a document or missing; and cannot be set as a document', async () => {
     await save('dev', {});
     const stranger = await school.person({ roles: ['admin'] });
     const unknown = at('Этот файл не найден среди ваших.');

@@ -1,4 +1,4 @@
-/** RFC 6266 with RFC 5987 names: every name survives, none can end the header. */
+/** RFC 6266 with RFC 5987 names: every name survives, none can break out of the header. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain =
     name

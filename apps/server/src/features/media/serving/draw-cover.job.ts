@@ -2,7 +2,7 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { defineJob } from '#jobs/jobs.ts';
 
-/** A drawing takes seconds of a core: it is made when a course is published, not when its first visitor waits. */
+/** Drawing takes seconds of a core, so it happens when a course is published, not at the first visit. */
 export const drawCoverAhead = defineJob<{ courseId: number; tag: string }>({
   name: 'draw_cover',
   retryLimit: 5,
@@ -10,7 +10,7 @@ export const drawCoverAhead = defineJob<{ courseId: number; tag: string }>({
   atOnce: 1,
 });
 
-/** Has the cover of a course without a picture of its own drawn once its publishing is certain. */
+/** Enqueues drawing the cover of a course without a picture, in the transaction that publishes it. */
 export function orderCover(ctx: Context, trx: Trx, courseId: number, tag: string): Promise<void> {
   return ctx.jobs.enqueue(trx, drawCoverAhead, { courseId, tag });
 }

@@ -2,7 +2,7 @@ import type { Context } from '#http/context.ts';
 import { COVER_FORMATS, COVER_WIDTHS, renderCover } from './render-cover.rules.ts';
 import { coverKey } from '../storage-keys.rules.ts';
 
-/** Draws a course's cover in every width and format and keeps it; a second drawing gives the same files. */
+/** Draws a course's cover in every width and format; drawing again gives the same files. */
 export async function drawCover(ctx: Context, courseId: number, tag: string): Promise<void> {
   const { images } = await renderCover({ id: String(courseId), tag });
   for (const { width, format, bytes } of images) await ctx.files.write(coverKey(courseId, tag, width, format), bytes);

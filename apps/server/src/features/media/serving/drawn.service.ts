@@ -11,18 +11,21 @@ import { mimeOfName, type Served } from './served.rules.ts';
 
 const AVATAR_SIZES = [64, 128, 256] as const;
 
-/** Pictures nobody took: drawn when first asked for, then kept. Only for what exists, so that nobody fills the disk. */
+/**
+ * Covers and avatars of those without a picture: drawn at the first request, then stored. Only for existing ids, so that nobody
+ * can fill the disk.
+ */
 export function drawnPictures(ctx: Context) {
   const drawing = new Map<string, Promise<void>>();
   let lane: Promise<unknown> = Promise.resolve();
 
-  /** Two who ask at once wait for one drawing, and one is drawn at a time: it takes all of a core for a second. */
+  /** Concurrent requests share one drawing, and drawings run one at a time: each takes a whole core for a second. */
   async function once(key: string, draw: () => Promise<void>): Promise<void> {
     let running = drawing.get(key);
     if (running === undefined) {
       running = lane.then(draw).finally(() => drawing.delete(key));
       drawing.set(key, running);
-      lane = running.catch(() => undefined); // whoever asked hears of it
+      lane = running.catch(() => undefined); // the caller gets the error
     }
     await running;
   }

@@ -4,12 +4,12 @@ import type { Entitlement } from '#registrations/entitlements.ts';
 import { findUser } from '../../identity/index.ts';
 import { findFileOf } from '../media.store.ts';
 
-/** Whoever sent a file may always see it and the film made from it. */
+/** The sender of a file may always see it and its video. */
 export function ownerEntitlement({ db }: Context): Entitlement {
   return async (userId, thing) => (await findFileOf(db, thing))?.owner_id === userId;
 }
 
-/** Those who make courses see all course media, also what is not in a course yet. */
+/** Those who make courses may see all course media, also before it is in a course. */
 export function authorEntitlement({ db }: Context): Entitlement {
   return async (userId, thing) => {
     const file = await findFileOf(db, thing);

@@ -8,12 +8,12 @@ import { filmKey, logoKey, originalKey } from '../storage-keys.rules.ts';
 import { mimeOfName, type Served } from './served.rules.ts';
 
 const LANGUAGE = '[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*';
-/** Every name a film's folder serves; notes and half-made files beside them have none of these. */
+/** Every servable name in a video's folder; notes and half-written files have none of these. */
 const FILM_NAME = new RegExp(
   `^(?:master\\.m3u8|film\\.mp4|poster\\.(?:webp|jpg)|\\d{1,4}p\\.(?:m3u8|mp4)|a\\d{1,2}-${LANGUAGE}\\.(?:m3u8|m4a)|s\\d{1,3}-${LANGUAGE}\\.(?:m3u8|vtt)|${LANGUAGE}\\.vtt)$`,
 );
 
-/** A file as it came, or a picture in one of its widths. */
+/** A file as uploaded, or a picture in one of its widths. */
 export async function findServedFile(ctx: Context, id: number, size: string): Promise<Served | null> {
   const file = await findFileOf(ctx.db, { kind: 'file', id });
   if (file === undefined) return null;
@@ -26,19 +26,19 @@ export async function findServedFile(ctx: Context, id: number, size: string): Pr
   return { key: originalKey(file.storage_key), mime, download: { name: file.name, isAttachment } };
 }
 
-/** A part of a film; the revision in its address is for caches only. */
+/** A part of a video; the revision in its address is only for caches. */
 export async function findServedVideo(ctx: Context, id: number, name: string): Promise<Served | null> {
   if (!FILM_NAME.test(name)) return null;
   const key = `${filmKey(id)}/${name}`;
   return (await ctx.files.stat(key)) === null ? null : { key, mime: mimeOfName(name) };
 }
 
-/** Whether there is such a file or film at all. */
+/** Whether the file or video exists. */
 export async function isStored(ctx: Context, { kind, id }: Pick<Protected, 'kind' | 'id'>): Promise<boolean> {
   return (await findFileOf(ctx.db, { kind, id })) !== undefined;
 }
 
-/** The drawn square of a school's own logo, with its size in bytes. */
+/** The square version of a school's own logo, with its size in bytes. */
 export async function findLogo(ctx: Context, id: number): Promise<{ key: string; size: number } | null> {
   const [file] = await listFiles(ctx.db, [id]);
   if (file === undefined) return null;
@@ -47,7 +47,7 @@ export async function findLogo(ctx: Context, id: number): Promise<{ key: string;
   return found === null ? null : { key, size: found.size };
 }
 
-/** The bytes of a file as it was uploaded. */
+/** The bytes of a file as uploaded. */
 export async function openOriginal(ctx: Context, id: number): Promise<Readable | null> {
   const [file] = await listFiles(ctx.db, [id]);
   return file === undefined ? null : ctx.files.read(originalKey(file.storage_key));

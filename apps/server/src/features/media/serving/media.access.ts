@@ -7,8 +7,8 @@ const MAX_KEPT = 50_000;
 export type MaySee = (userId: number, thing: Protected) => Promise<boolean>;
 
 /**
- * Whether a viewer may see a thing now; a yes is kept for a minute (Q138), so that a film's pieces ask once. A no is
- * asked anew: a day that has just been unlocked plays at once.
+ * Whether a viewer may see a thing now. A yes is cached for a minute (Q138), because a video is requested in many parts.
+ * A no is not cached: a day that has just been unlocked plays at once.
  */
 export function mediaAccess(ctx: Context): MaySee {
   const allowedUntilMs = new Map<string, number>();

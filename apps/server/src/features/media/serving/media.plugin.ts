@@ -11,7 +11,7 @@ import { findServedFile, findServedVideo, isStored } from './find-served.service
 import { mediaAccess } from './media.access.ts';
 import type { Served } from './served.rules.ts';
 
-/** Bytes shown by themselves run nothing and reach nothing, whatever they pretend to be (Q16). */
+/** Files opened directly run no code and load nothing, whatever their content (Q16). */
 const SANDBOX = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 interface Address {
@@ -22,7 +22,7 @@ interface Address {
 
 type FindServed = (address: { id: number; name: string }) => Promise<Served | null>;
 
-/** Media by signed prefix (Q138): the signature says who asks and until when, the entitlement whether they may. */
+/** Media by signed prefix (Q138): the signature says who asks and until when, the entitlement whether they may see it. */
 export function mountMedia(app: FastifyInstance, ctx: Context): void {
   const maySee = mediaAccess(ctx);
   const drawn = drawnPictures(ctx);

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { cover, coverPlaceholder } from '@daystream/covers/cover';
 
-/** Widths in pixels a cover is kept in. */
+/** Widths in pixels that a cover is stored in. */
 export const COVER_WIDTHS = [400, 800, 1600] as const;
 export type CoverWidth = (typeof COVER_WIDTHS)[number];
 
@@ -24,7 +24,7 @@ export interface CoverImage {
 
 export interface RenderedCover {
   readonly images: readonly CoverImage[];
-  /** The colour that stands in the picture's place until it has loaded. */
+  /** The placeholder colour until the picture has loaded. */
   readonly placeholder: string;
 }
 

@@ -27,7 +27,7 @@ describe('rendered covers', () => {
     }
   });
 
-  it('leave the colour of the sky in their place until they have loaded', async () => {
+  it('have the colour of the sky as their placeholder', async () => {
     expect(rendered.placeholder).toMatch(/^#[0-9a-f]{6}$/);
     expect(coverPlaceholder('course-1', 'yoga')).toBe(rendered.placeholder);
   });

@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 
-/** One thing to be sent: where it lies and how it is to be taken. */
+/** A stored thing to send, with its headers. */
 export interface Served {
   readonly key: string;
   readonly mime: string;
-  /** Given for what people may save under its own name. */
+  /** Set for files that people may save under their own name. */
   readonly download?: { readonly name: string; readonly isAttachment: boolean };
 }
 

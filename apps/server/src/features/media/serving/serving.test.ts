@@ -22,7 +22,7 @@ function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 
 const status = async (url: string) => (await get(url)).statusCode;
 
 describe('the bytes of a file', () => {
-  it('are kept by the browser as long as the address lives, and run nothing', async () => {
+  it('are cached by the browser as long as the address is valid, and run no code', async () => {
     const { statusCode, headers, rawPayload } = await get(file.url);
     expect([statusCode, rawPayload.length]).toEqual([200, file.size]);
     expect(headers).toMatchObject({
@@ -38,7 +38,7 @@ describe('the bytes of a file', () => {
     expect(await get(file.url, { 'if-none-match': String(headers.etag) })).toMatchObject({ statusCode: 304 });
   });
 
-  it('come in parts, and by HEAD without any', async () => {
+  it('are sent in ranges, and HEAD sends none', async () => {
     const part = await get(file.url, { range: 'bytes=10-19' });
     expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10]);
     expect(part.headers['content-range']).toBe(`bytes 10-19/${file.size}`);
@@ -52,14 +52,14 @@ describe('the bytes of a file', () => {
     ]);
   });
 
-  it('of a picture come in three widths', async () => {
+  it('of a picture are served in three widths', async () => {
     for (const url of Object.values(file.urls ?? {})) {
       expect((await get(url)).headers['content-type']).toBe('image/webp');
     }
     expect(await status(file.url.replace('original', 'huge'))).toBe(404);
   });
 
-  it('of a document are saved, never shown', async () => {
+  it('of a document are downloaded, never shown', async () => {
     const author = await school.person({ roles: ['author'] });
     const notes = (await sendFile(school, author, 'media', Buffer.from('Дышите.'), 'notes.html')).body;
     const { headers } = await get(notes.url);
@@ -71,7 +71,7 @@ describe('the bytes of a file', () => {
 });
 
 describe('an address of media', () => {
-  it("opens nothing of another's, whoever signed it", async () => {
+  it('opens nothing of another’s, even with a valid signature', async () => {
     const asBoris = file.url.replace(/^\/m\/[^/]+/, mediaPrefix(school.ctx, boris.id));
     expect(await status(asBoris)).toBe(403);
     expect(await status(file.url.replace(`/f/${file.id}/`, '/f/999999/'))).toBe(404);
@@ -104,17 +104,17 @@ describe('an address of media', () => {
     '/c/999-yoga/800.webp',
     '/a/999999/64.webp',
     `/a/1/63.webp`,
-  ])('names only what exists: %s', async (path) => {
+  ])('is 404 unless it names a known part: %s', async (path) => {
     expect(await status(mediaPrefix(school.ctx, anna.id) + path)).toBe(404);
   });
 
-  it('is over after its window; a new one takes its place', async () => {
+  it('expires after its window and is replaced by a new one', async () => {
     school.clock.forwardMs(12 * HOUR_MS);
     expect(await status(file.url)).toBe(403);
     expect(await status(file.url.replace(/^\/m\/[^/]+/, mediaPrefix(school.ctx, anna.id)))).toBe(200);
   });
 
-  it('keeps a yes for a minute, a no not at all', async () => {
+  it('caches a yes for a minute, a no not at all', async () => {
     let isOpen = false;
     let asked = 0;
     school.ctx.entitlements.entitle(async () => {
@@ -133,8 +133,8 @@ describe('an address of media', () => {
   });
 });
 
-describe('a picture nobody took', () => {
-  it('is drawn once for a course and kept', async () => {
+describe('a drawn picture', () => {
+  it('is drawn once for a course and stored', async () => {
     const { id } = await school.ctx.db
       .insertInto('courses')
       .values({ key: 'breath', title: '{"ru": "Дыхание"}' })

@@ -22,7 +22,7 @@ import { listSentBytes } from '../uploads/uploads.store.ts';
 const uses: Readonly<Record<FileSettingKind, string>> = { documents: 'config', picture: 'config_picture' };
 const THE_SCHOOL = 0;
 
-/** A file as it stands and as it was sent: a picture is written anew, and may have grown. */
+/** A file as stored and as sent: a picture is re-encoded and may have grown. */
 type SentFile = FileRow & { readonly sentBytes: number };
 
 const problemsByContent: Readonly<Record<FileSettingKind, (file: SentFile) => FieldProblem | null>> = {
@@ -33,8 +33,8 @@ const problemsByContent: Readonly<Record<FileSettingKind, (file: SentFile) => Fi
 };
 
 /**
- * Settings whose files are the school's for good: each a finished upload of whoever sets it, or the school's already.
- * One that is not is refused at its setting, and none is taken.
+ * Settings whose files now belong to the school: each is a finished upload of the editor, or the school's already. A wrong
+ * one is refused at its setting, and none is changed.
  */
 export async function takeFiles(
   ctx: Context,
@@ -57,11 +57,11 @@ export async function takeFiles(
     const refused = await takeNew(ctx, trx, { kind, staffId, places, files });
     if (refused !== null) return refused;
   }
-  // What a file is called says the store, whatever was sent.
+  // The name comes from the store, whatever the client sent.
   return withPlacedFiles(settings, ({ id, name }) => ({ id, name: files.get(id)?.name ?? name }));
 }
 
-/** Files that are the school's no more go the way of all that nothing uses. */
+/** Released files are removed with other unused files. */
 export async function releaseFiles(trx: Trx, fileIds: readonly number[]): Promise<void> {
   for (const use of Object.values(uses)) await markUnused(trx, use, fileIds);
 }

@@ -2,7 +2,7 @@ import { uploadFile } from '@daystream/contract/media';
 import sharp from 'sharp';
 import type { Person, TestSchool } from '../../../testing/test-school.ts';
 
-/** Sends a form as a browser does; fields stand in the given order. */
+/** Sends a form as a browser does, with the fields in the given order. */
 export async function sendForm(
   school: TestSchool,
   as: Person | null,
@@ -29,7 +29,7 @@ export const photo = (width = 400, height = 200) =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** Everything the store holds besides pictures of our own drawing. */
+/** Everything in the store except drawn pictures. */
 export async function storedKeys({ ctx }: TestSchool): Promise<string[]> {
   const keys = await Promise.all(['f', 'uploads', '.work'].map((folder) => ctx.files.list(folder)));
   return keys.flat().sort();

@@ -1,6 +1,6 @@
 const MAX_NAME_LENGTH = 255;
 
-/** The name people see: the last part of a path, without what cannot be stored or shown. It never names a file of ours. */
+/** The display name: the last part of the path, without characters that cannot be stored or shown. Never a name on our disk. */
 export function fileName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const shown = last

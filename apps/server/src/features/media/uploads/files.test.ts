@@ -19,7 +19,7 @@ const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 const MP4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1'), Buffer.alloc(64)]);
 
 describe('a small file sent in one go', () => {
-  it('becomes a photo that stands upright, in three widths, without the place it was taken at', async () => {
+  it('becomes a photo turned upright, in three widths, without its location', async () => {
     const { status, body } = await sendFile(school, anna, 'homework', await photo(), 'до и после.jpg');
     expect(status).toBe(201);
     expect(body).toMatchObject({ type: 2, name: 'до и после.jpg', mime: 'image/jpeg', duration: null });
@@ -33,7 +33,7 @@ describe('a small file sent in one go', () => {
     expect(await school.ctx.files.list('uploads')).toEqual([]);
   });
 
-  it('becomes a film with its preparation queued in the same moment', async () => {
+  it('becomes a video and enqueues its transcoding in the same transaction', async () => {
     const { status, body } = await sendFile(school, anna, 'homework', MP4, 'film.mp4');
     expect([status, (body as { type: number }).type]).toEqual([201, 1]);
     const videos = await school.ctx.db.selectFrom('videos').select(['id', 'file_id', 'state']).execute();
@@ -42,7 +42,7 @@ describe('a small file sent in one go', () => {
     expect(rows).toEqual([{ name: 'transcode_video', data: { videoId: videos[0]?.id } }]);
   });
 
-  it('is taken whichever of file and purpose comes first', async () => {
+  it('is accepted whichever of file and purpose comes first', async () => {
     const file = new File([new Uint8Array(await photo())], 'a.jpg');
     const { status } = await sendForm(school, anna, [
       ['file', file],
@@ -51,7 +51,7 @@ describe('a small file sent in one go', () => {
     expect(status).toBe(201);
   });
 
-  it('of course media is taken from those who make courses only', async () => {
+  it('of course media is accepted only from those who make courses', async () => {
     const author = await school.person({ roles: ['author'] });
     const subtitles = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nВдох\n');
     expect((await sendFile(school, anna, 'media', subtitles)).status).toBe(403);
@@ -60,7 +60,7 @@ describe('a small file sent in one go', () => {
   });
 });
 
-describe('a file that is not taken', () => {
+describe('a refused file', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const cases: [string, string, () => Uint8Array | Promise<Uint8Array>, number, string][] = [
     ['HEIC', 'homework', () => HEIC, 415, 'file_type_heic'],
@@ -81,14 +81,17 @@ describe('a file that is not taken', () => {
     ['an avatar above 10 MB', 'avatar', () => new Uint8Array(10 * 1024 * 1024 + 1), 413, 'file_too_large'],
   ];
 
-  it.each(cases)('is refused in words and leaves nothing behind: %s', async (_what, purpose, make, status, code) => {
-    const [keys, rows] = [await storedKeys(school), await countRows(school)];
-    const answer = await sendFile(school, anna, purpose, await make(), 'photo.jpg');
-    expect([answer.status, (answer.body as unknown as { code: string }).code]).toEqual([status, code]);
-    expect([await storedKeys(school), await countRows(school)]).toEqual([keys, rows]);
-  });
+  it.each(cases)(
+    'is refused with its reason and leaves nothing behind: %s',
+    async (_what, purpose, make, status, code) => {
+      const [keys, rows] = [await storedKeys(school), await countRows(school)];
+      const answer = await sendFile(school, anna, purpose, await make(), 'photo.jpg');
+      expect([answer.status, (answer.body as unknown as { code: string }).code]).toEqual([status, code]);
+      expect([await storedKeys(school), await countRows(school)]).toEqual([keys, rows]);
+    },
+  );
 
-  it('is refused above the limit of the variant, which is not the same everywhere', async () => {
+  it('is refused above the limit of its variant', async () => {
     const keys = await storedKeys(school);
     const large = new Uint8Array(50 * 1024 * 1024 + 1);
     large.set(MP4);
@@ -127,7 +130,7 @@ describe('a file that is not taken', () => {
   });
 });
 
-describe('a form whose line breaks', () => {
+describe('a form whose connection breaks', () => {
   it('leaves nothing behind', async () => {
     const keys = await storedKeys(school);
     await school.app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,11 +1,11 @@
-/** A living line brings something within this time. */
+/** A working connection sends something within this time. */
 const IDLE_MS = 500;
 
 /**
- * Bytes of a line that is given up once somebody else waits and nothing comes any more: a phone that changed its network
- * must not wait for its own dead connection. A line that still brings bytes, or has brought all, is left alone.
+ * Ends an idle upload connection once another request waits for the upload: a phone that changed its network must not wait
+ * for its own dead connection. Connections that still send, or have sent everything, continue.
  */
-export function idleLine(bytes: AsyncIterable<Uint8Array>, letGo: () => void) {
+export function endIdleConnection(bytes: AsyncIterable<Uint8Array>, letGo: () => void) {
   let isWanted = false;
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;

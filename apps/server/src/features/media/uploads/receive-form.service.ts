@@ -24,8 +24,8 @@ const MAX_FIELDS = 10;
 const MAX_FIELD_BYTES = 1000;
 
 /**
- * Reads a form with `file` and `purpose`, in any order. The bytes lie under the incoming key of the id then; a refused
- * form leaves none.
+ * Reads a form with `file` and `purpose`, in any order. The bytes are then under the incoming key of the id; a refused form
+ * leaves none.
  */
 export async function receiveForm(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function receiveForm(
     id,
     Math.max(...purposes.map((purpose) => limitOf(ctx, purpose, appId))),
   ).catch(async (error: unknown) => {
-    // What is still coming must flow away, or the refusal never reaches the sender.
+    // The rest of the body must be read, or the client never gets the refusal.
     request.raw.unpipe();
     request.raw.resume();
     await ctx.files.remove(incomingKey(id));
@@ -67,7 +67,7 @@ async function readForm(ctx: Context, request: FastifyRequest, id: string, large
 
 async function keep(ctx: Context, id: string, part: MultipartFile): Promise<Arrived> {
   const sizeBytes = await ctx.files.append(incomingKey(id), 0, part.file);
-  // A form writes quotes in a name as %22.
+  // Browsers escape quotes in a file name as %22.
   return { name: fileName(part.filename.replaceAll('%22', '"')), sizeBytes, isCut: part.file.truncated };
 }
 

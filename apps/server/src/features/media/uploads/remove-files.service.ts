@@ -4,7 +4,7 @@ import { defineJob } from '#jobs/jobs.ts';
 import { drawnAvatarsKey, filmKey } from '../storage-keys.rules.ts';
 import { deleteFile, findVideoOf, listPersonalFiles } from './unused-files.store.ts';
 
-/** Removes bytes whose rows are gone; a part of the change that took the rows away. */
+/** Enqueues the removal of bytes in the transaction that deletes their rows. */
 export const removeBytes = defineJob<{ keys: readonly string[] }>({
   name: 'remove_bytes',
   retryLimit: 20,
@@ -16,7 +16,7 @@ export async function removeBytesOf(ctx: Context, keys: readonly string[]): Prom
   for (const key of keys) await ctx.files.remove(key);
 }
 
-/** Removes files that hung on something which is gone for good. */
+/** Removes the files of something that was deleted. */
 export const removeFilesJob = defineJob<{ ids: readonly number[] }>({
   name: 'remove_files',
   retryLimit: 20,
@@ -24,26 +24,26 @@ export const removeFilesJob = defineJob<{ ids: readonly number[] }>({
   atOnce: 1,
 });
 
-/** Whatever refers to them goes in the same transaction; they themselves follow it, film after film. */
+/** Removes files one by one; the transaction that enqueues this has already deleted the references to them. */
 export async function removeFiles(ctx: Context, trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await ctx.jobs.enqueue(trx, removeFilesJob, { ids });
 }
 
 export async function removeFilesOf(ctx: Context, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
-    if (!(await removeFile(ctx, id, deleteFile))) throw new Error(`file ${id} is being made into a film`);
+    if (!(await removeFile(ctx, id, deleteFile))) throw new Error(`file ${id} is being transcoded`);
   }
 }
 
-/** What somebody who has left sent for themselves, and the picture drawn for them. */
+/** Removes the uploads of a person who has left, and the avatar drawn for them. */
 export async function removePersonalFiles(ctx: Context, trx: Trx, { userId }: { userId: number }): Promise<void> {
   await removeFiles(ctx, trx, await listPersonalFiles(trx, userId));
   await ctx.jobs.enqueue(trx, removeBytes, { keys: [drawnAvatarsKey(userId)] });
 }
 
 /**
- * Removes a file with the film made of it. `deleteRows` answers where its bytes lie, null to leave it; false: the film is
- * being made, another time.
+ * Removes a file and its video. `deleteRows` returns where the bytes are, or null to keep the file. Answers false while the
+ * video is being transcoded.
  */
 export async function removeFile(
   ctx: Context,

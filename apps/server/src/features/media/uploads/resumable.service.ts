@@ -7,21 +7,21 @@ import type { FileRow } from '../media.store.ts';
 import { incomingKey, STORAGE_ID } from '../storage-keys.rules.ts';
 import { fileName } from './file-name.rules.ts';
 import { beginUpload, discardUpload, finishUpload, limitOf, mayUpload } from './upload.service.ts';
-import { idleLine } from './idle-timeout.rules.ts';
+import { endIdleConnection } from './idle-timeout.rules.ts';
 import { hasMoved } from './settle.service.ts';
 import { findUpload, type UploadRow } from './uploads.store.ts';
 
-/** Time for the request that holds an upload to let go of it, e.g. one whose line is dead. */
+/** Time for another request to release the upload, e.g. one with a dead connection. */
 const WAIT_FOR_LOCK_MS = 3000;
 
 export interface UploadState {
   readonly upload: UploadRow;
   readonly offset: number;
-  /** Once all bytes are there. */
+  /** Set once all bytes have arrived. */
   readonly file: FileRow | null;
 }
 
-/** Takes the promise of a file: its purpose, size and name are checked before the first byte (Q17). */
+/** Starts an upload; its purpose, size and name are checked before the first byte (Q17). */
 export async function createUpload(
   ctx: Context,
   viewer: Viewer,
@@ -42,36 +42,36 @@ export async function createUpload(
   });
 }
 
-/** Where an upload stands; one whose bytes are complete is finished on the way, should that have been cut short. */
+/** The state of an upload; finishes a complete one whose finishing was interrupted. */
 export function readUpload(ctx: Context, viewer: Viewer, id: string): Promise<UploadState | Refusal> {
   return withUpload(ctx, viewer, id, undefined, (upload) => stateOf(ctx, upload));
 }
 
-export interface Piece {
+export interface Chunk {
   readonly offset: number;
-  /** As declared; null when the sender does not say. */
+  /** As declared; null when the client does not say. */
   readonly length: number | null;
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Ends the request when its line is dead and somebody else waits for the upload. */
+  /** Ends the request when its connection is dead and another request waits for the upload. */
   readonly letGo: () => void;
 }
 
-/** Adds a piece at the end of an upload. The last one answers the file, also when it is sent again. */
-export function appendPiece(ctx: Context, viewer: Viewer, id: string, piece: Piece): Promise<UploadState | Refusal> {
-  const line = idleLine(piece.bytes, piece.letGo);
-  return withUpload(ctx, viewer, id, line.onWanted, async (upload, lock) => {
+/** Appends a chunk. The last one returns the file, also when it is sent again. */
+export function appendChunk(ctx: Context, viewer: Viewer, id: string, chunk: Chunk): Promise<UploadState | Refusal> {
+  const connection = endIdleConnection(chunk.bytes, chunk.letGo);
+  return withUpload(ctx, viewer, id, connection.onWanted, async (upload, lock) => {
     const state = await stateOf(ctx, upload);
     if (isRefusal(state) || state.file !== null) return state;
-    if (piece.offset !== state.offset) return refuse('upload_offset_conflict');
-    const room = upload.size_bytes - state.offset;
-    if (piece.length !== null && piece.length > room) return refuse('file_too_large');
-    const bytes = whileHeld(lock, atMost(line.bytes(), room));
+    if (chunk.offset !== state.offset) return refuse('upload_offset_conflict');
+    const left = upload.size_bytes - state.offset;
+    if (chunk.length !== null && chunk.length > left) return refuse('file_too_large');
+    const bytes = whileHeld(lock, atMost(connection.bytes(), left));
     await ctx.files.append(incomingKey(id), state.offset, bytes);
     return stateOf(ctx, upload);
   });
 }
 
-/** Gives an upload up; what has become a file stays. */
+/** Cancels an upload; a finished file stays. */
 export function cancelUpload(ctx: Context, viewer: Viewer, id: string): Promise<null | Refusal> {
   return withUpload(ctx, viewer, id, undefined, async (upload) => {
     if (upload.file_id !== null) return refuse('not_found');
@@ -91,7 +91,7 @@ async function withUpload<T>(
   const lock = await ctx.locks.take(`upload:${id}`, WAIT_FOR_LOCK_MS, onWanted);
   if (lock === null) return refuse('upload_busy');
   try {
-    // Read again: whoever held it before may have finished it.
+    // Read again: the previous lock holder may have finished it.
     const upload = await findUpload(ctx.db, id);
     return upload === undefined ? refuse('not_found') : await work(upload, lock);
   } finally {
@@ -99,7 +99,7 @@ async function withUpload<T>(
   }
 }
 
-/** Another's upload and one that is over look like one that never was. */
+/** Another's upload and an expired one look missing. */
 async function isOwn(ctx: Context, viewer: Viewer, id: string): Promise<boolean> {
   if (!STORAGE_ID.test(id)) return false;
   const upload = await findUpload(ctx.db, id);
@@ -113,7 +113,7 @@ async function stateOf(ctx: Context, upload: UploadRow): Promise<UploadState | R
   return isRefusal(file) ? file : { upload, offset, file };
 }
 
-/** The disk knows how much has arrived; bytes that have moved on are complete. */
+/** The size on disk is the offset; bytes that were moved on are complete. */
 async function offsetOf(ctx: Context, upload: UploadRow): Promise<number> {
   if (upload.file_id !== null) return upload.size_bytes;
   const incoming = await ctx.files.stat(incomingKey(upload.id));
@@ -121,7 +121,7 @@ async function offsetOf(ctx: Context, upload: UploadRow): Promise<number> {
   return (await hasMoved(ctx, upload.id)) ? upload.size_bytes : 0;
 }
 
-/** More than was declared is not taken: the rest of the file would be somebody's guess. */
+/** Stops at the declared size. */
 async function* atMost(bytes: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
   let left = limit;
   for await (const chunk of bytes) {
@@ -131,7 +131,7 @@ async function* atMost(bytes: AsyncIterable<Uint8Array>, limit: number): AsyncGe
   }
 }
 
-/** A lock that was lost may be somebody else's by now: nothing is written any more. */
+/** Aborts writing when the lock is lost, because another process may hold it. */
 async function* whileHeld(lock: HeldLock, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const chunk of bytes) {
     lock.lost.throwIfAborted();

@@ -54,8 +54,8 @@ function send(url: string, offset: number, payload: Buffer, given: Given = {}) {
   });
 }
 
-describe('a file sent in pieces', () => {
-  it('is answered as a File by its last piece, and knows where it stands meanwhile', async () => {
+describe('a resumable upload', () => {
+  it('returns a File with its last chunk, and its offset before that', async () => {
     const created = await create(FILM.length);
     expect([created.statusCode, created.headers['upload-expires']]).toEqual([
       201,
@@ -77,7 +77,7 @@ describe('a file sent in pieces', () => {
     );
   });
 
-  it('makes one file however often the last piece is sent', async () => {
+  it('makes one file however often the last chunk is sent', async () => {
     const url = await begun(FILM.length);
     const answers = await Promise.all([send(url, 0, FILM), send(url, 0, FILM), send(url, 0, FILM)]);
     const ids = answers.map((answer) => answer.json<WireFile>().id);
@@ -88,7 +88,7 @@ describe('a file sent in pieces', () => {
     expect(await videosOf(ids[0] ?? 0)).toBe(1);
   });
 
-  it('goes on in another process of the same school', async () => {
+  it('continues in another process of the same school', async () => {
     const url = await begun(FILM.length);
     await send(url, 0, FILM.subarray(0, 2_000_000));
     const second = await openSchool(school.ctx.config, school.clock, pino({ level: 'silent' }));
@@ -106,7 +106,7 @@ describe('a file sent in pieces', () => {
 
   it('loses nothing when the server dies between the last byte and the row', async () => {
     const url = await begun(FILM.length);
-    // The transaction that would have made the row never began.
+    // The transaction that creates the row never began.
     const spy = vi.spyOn(school.ctx.jobs, 'enqueue').mockRejectedValueOnce(new Error('killed'));
     expect((await send(url, 0, FILM)).statusCode).toBe(500);
     spy.mockRestore();
@@ -124,8 +124,8 @@ describe('a file sent in pieces', () => {
   });
 });
 
-describe('an upload over a real line', () => {
-  it('goes on where it was stopped, with the client everybody uses', async () => {
+describe('an upload over a real connection', () => {
+  it('resumes with the standard tus client', async () => {
     await school.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = school.app.server.address() as AddressInfo;
     const transfer = (given: { uploadUrl?: string; stopAfter?: number }) =>
@@ -152,7 +152,7 @@ describe('an upload over a real line', () => {
     expect([file?.type, file?.size]).toEqual([1, FILM.length]);
   });
 
-  it('lets go of a request whose line is dead when its owner comes back', async () => {
+  it('ends a request with a dead connection when its owner comes back', async () => {
     const url = await begun(FILM.length);
     const { port } = school.app.server.address() as AddressInfo;
     const dead = connect(port, '127.0.0.1');
@@ -172,7 +172,7 @@ describe('an upload over a real line', () => {
 });
 
 describe('an upload that is refused', () => {
-  it('when it is begun: unknown purpose, no length, too large, nothing, course media by a learner, no session', async () => {
+  it('at its creation: unknown purpose, no length, too large, empty, course media by a learner, no session', async () => {
     const answers = await Promise.all([
       create(10, 'world'),
       create('many'),
@@ -199,7 +199,7 @@ describe('an upload that is refused', () => {
     expect((await create(1024 * 1024 * 1024, 'chat', { headers: { 'x-app-id': 'face' } })).statusCode).toBe(201);
   });
 
-  it("when it is another's, another token's or nobody's: it looks as if it never was", async () => {
+  it('when it is another’s, another token’s or without a token: it looks missing', async () => {
     const url = await begun(10);
     const stranger = await school.person();
     const answers = [
@@ -213,7 +213,7 @@ describe('an upload that is refused', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 401]);
   });
 
-  it('when a piece does not fit: wrong offset, too long, not bytes', async () => {
+  it('when a chunk does not fit: wrong offset, too long, not bytes', async () => {
     const url = await begun(10);
     await send(url, 0, Buffer.from('12345'));
     const answers = [
@@ -233,7 +233,7 @@ describe('an upload that is refused', () => {
     expect((await tus('HEAD', url)).headers['upload-offset']).toBe('5');
   });
 
-  it('when its content is not what we take, and leaves nothing behind', async () => {
+  it('when its content is of no accepted kind, and leaves nothing behind', async () => {
     const keys = await storedKeys(school);
     const page = Buffer.from('<!doctype html><title>hello</title>');
     const url = await begun(page.length);
@@ -243,7 +243,7 @@ describe('an upload that is refused', () => {
     expect((await tus('HEAD', url)).statusCode).toBe(404);
   });
 
-  it('when the disk is full: what has arrived stays true and the rest follows later', async () => {
+  it('when the disk is full: what has arrived stays and the rest can follow later', async () => {
     const url = await begun(FILM.length);
     const { append } = school.ctx.files;
     const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
@@ -260,7 +260,7 @@ describe('an upload that is refused', () => {
 });
 
 describe('an unfinished upload', () => {
-  it('can be given up', async () => {
+  it('can be cancelled', async () => {
     const keys = await storedKeys(school);
     const url = await begun(100);
     await send(url, 0, Buffer.alloc(50));
@@ -269,7 +269,7 @@ describe('an unfinished upload', () => {
     expect(await storedKeys(school)).toEqual(keys);
   });
 
-  it('is over after 24 hours, and its bytes with it; what became a file stays', async () => {
+  it('expires after 24 hours with its bytes; a finished file stays', async () => {
     const later = await openTestSchool();
     const owner = await later.person();
     const as = { as: owner, app: later.app };

@@ -9,7 +9,7 @@ import { normaliseSubtitles } from '../engine/subtitles.ts';
 import { incomingKey, originalKey, storedKey } from '../storage-keys.rules.ts';
 import type { UploadRow } from './uploads.store.ts';
 
-/** What the bytes turned out to be, lying where a file lies. */
+/** The content of an upload, stored in its final place. */
 export interface Settled {
   readonly type: FileType;
   readonly mime: string;
@@ -20,8 +20,8 @@ export interface Settled {
 }
 
 /**
- * Judges complete bytes by their content and brings them to their place. Stopped anywhere it can be done again: until
- * there is a row the bytes are under one of the two keys, both made from the upload's id.
+ * Checks complete bytes by their content and moves them to their place. It can be repeated after any interruption: until
+ * there is a row, the bytes are under one of two keys made from the upload's id.
  */
 export async function settleUpload(ctx: Context, upload: UploadRow): Promise<Settled | Refusal> {
   const storageKey = storedKey(upload.id);
@@ -38,7 +38,7 @@ export async function settleUpload(ctx: Context, upload: UploadRow): Promise<Set
   return { type, mime: sniffed.mime, sizeBytes: upload.size_bytes, storageKey, width: null, height: null };
 }
 
-/** Complete bytes move on before there is a row; a run cut short in between finds them there. */
+/** Complete bytes are moved before there is a row; after an interruption they are found there. */
 export async function hasMoved(ctx: Context, id: string): Promise<boolean> {
   return (
     (await ctx.files.stat(incomingKey(id))) === null && (await ctx.files.stat(originalKey(storedKey(id)))) !== null
@@ -51,7 +51,7 @@ function refuseContent({ kind }: Sniffed, upload: UploadRow): Refusal | null {
     purpose: upload.purpose,
     sizeBytes: upload.size_bytes,
     fileKind: fileKinds.find((known) => known === kind) ?? null,
-    // The limit was kept while the bytes came in.
+    // The limit was enforced while the bytes arrived.
     variantLimitBytes: upload.size_bytes,
   });
   if (problem === null) return null;
@@ -72,7 +72,7 @@ async function settlePicture(ctx: Context, id: string, key: string): Promise<Set
   if (!outcome.ok) return pictureRefusals[outcome.failure.kind];
   const { original, sizes } = outcome.value;
   const storageKey = storedKey(id);
-  // The original comes last: where it lies, everything does.
+  // The original comes last: if it is stored, everything is.
   for (const size of imageSizes) await ctx.files.write(`${storageKey}/${size}.webp`, sizes[size].bytes);
   await ctx.files.write(originalKey(storageKey), original.bytes);
   const { mime, bytes, width, height } = original;

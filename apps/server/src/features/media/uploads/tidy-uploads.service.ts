@@ -5,7 +5,7 @@ import { INCOMING_FOLDER } from '../storage-keys.rules.ts';
 import { discardUpload } from './upload.service.ts';
 import { deleteUpload, findUpload, listExpiredUploads } from './uploads.store.ts';
 
-/** Every hour, at a minute few others choose. */
+/** Every hour, at an unusual minute. */
 export const tidyUploads = defineJob<object>({
   name: 'tidy_uploads',
   retryLimit: 2,
@@ -14,13 +14,13 @@ export const tidyUploads = defineJob<object>({
   cron: '17 * * * *',
 });
 
-/** Removes what was begun a day ago and never finished, with its bytes (Q17); what became a file is only forgotten. */
+/** Removes uploads that were not finished within a day, with their bytes (Q17); finished ones are only forgotten. */
 export async function removeExpiredUploads(ctx: Context): Promise<void> {
   for (const { id } of await listExpiredUploads(ctx.db, new Date(ctx.clock.nowMs()))) {
     const lock = await ctx.locks.take(`upload:${id}`, 0);
     if (lock === null) continue;
     try {
-      // Read again: it may have become a file before the lock was ours.
+      // Read again: it may have become a file before we got the lock.
       const upload = await findUpload(ctx.db, id);
       if (upload?.file_id === null) await discardUpload(ctx, id);
       else await deleteUpload(ctx.db, id);
@@ -31,7 +31,7 @@ export async function removeExpiredUploads(ctx: Context): Promise<void> {
   await removeForgottenBytes(ctx);
 }
 
-/** Bytes of a form whose server was killed before there was a row. */
+/** Removes the bytes of a form whose server was killed before there was a row. */
 async function removeForgottenBytes(ctx: Context): Promise<void> {
   for (const key of await ctx.files.list(INCOMING_FOLDER)) {
     const found = await ctx.files.stat(key);

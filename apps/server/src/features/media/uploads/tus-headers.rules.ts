@@ -1,17 +1,17 @@
 export const TUS_VERSION = '1.0.0';
 export const TUS_EXTENSIONS = 'creation,expiration,termination';
 export const UPLOAD_BYTES = 'application/offset+octet-stream';
-/** Own addition: which file a finished upload became. */
+/** Our extension: the file that a finished upload became. */
 export const UPLOAD_FILE_ID = 'upload-file-id';
 
-/** A count of bytes; null for anything else. */
+/** A byte count; null for anything else. */
 export function readByteCount(text: unknown): number | null {
   if (typeof text !== 'string' || !/^\d{1,16}$/.test(text)) return null;
   const count = Number(text);
   return Number.isSafeInteger(count) ? count : null;
 }
 
-/** `key base64,key base64`; null when it is not written that way. */
+/** `key base64,key base64`; null for another format. */
 export function readMetadata(text: unknown): ReadonlyMap<string, string> | null {
   const found = new Map<string, string>();
   if (text === undefined || text === '') return found;

@@ -8,7 +8,7 @@ import { appIdOf, tokenOf, type Viewer } from '#http/viewer.ts';
 import { viewerFinder } from '../../identity/index.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
 import { presentFile } from '../media.presenter.ts';
-import { appendPiece, cancelUpload, createUpload, readUpload, type UploadState } from './resumable.service.ts';
+import { appendChunk, cancelUpload, createUpload, readUpload, type UploadState } from './resumable.service.ts';
 import {
   readByteCount,
   readMetadata,
@@ -29,8 +29,8 @@ interface UploadCall {
 type UploadHandler = (call: UploadCall) => Promise<Refusal | FastifyReply>;
 
 /**
- * Resumable uploads: tus 1.0 with creation, expiration and termination. Our own rather than a library, because bytes,
- * their owner, the lock and the file's row must agree at every moment a process may die, and refusals are ours.
+ * Resumable uploads: tus 1.0 with creation, expiration and termination. Not a library, because the bytes, their owner, the
+ * lock and the file's row must agree whenever a process dies, and refusals have our form.
  */
 export async function mountUploads(app: FastifyInstance, ctx: Context): Promise<void> {
   const findViewer = viewerFinder(ctx);
@@ -43,7 +43,7 @@ export async function mountUploads(app: FastifyInstance, ctx: Context): Promise<
     return isRefusal(answer) ? sendRefusal(request, reply, answer, isRefusal(viewer) ? null : viewer) : answer;
   };
 
-  /** A session in the address is for reading only (Q4), so only the header counts. */
+  /** A session token in the address authorises only reads (Q4), so only the header counts. */
   async function viewerOf(request: FastifyRequest): Promise<Viewer | Refusal> {
     const given = tokenOf(request);
     if (given === null || given.isFromAddress) return refuse('token_missing');
@@ -89,15 +89,15 @@ export async function mountUploads(app: FastifyInstance, ctx: Context): Promise<
       if (request.headers['content-type'] !== UPLOAD_BYTES) return refuse('media_type_refused');
       const offset = readByteCount(request.headers['upload-offset']);
       if (offset === null) return refuse('malformed_request');
-      const state = await appendPiece(ctx, viewer, id, {
+      const state = await appendChunk(ctx, viewer, id, {
         offset,
         length: readByteCount(request.headers['content-length']),
-        // A refusal in the middle must still find its way back over the same connection.
+        // Reads the rest of the body, so that the client gets the refusal on the same connection.
         bytes: request.raw.iterator({ destroyOnReturn: false }),
         letGo: () => request.raw.destroy(),
       }).catch((error: unknown) => {
         if (!request.raw.readableAborted) throw error;
-        return null; // the line broke: what arrived is kept, nobody is there to be answered
+        return null; // the connection broke: the bytes are kept, and nobody waits for an answer
       });
       if (state === null) return reply.hijack();
       if (isRefusal(state)) return state;

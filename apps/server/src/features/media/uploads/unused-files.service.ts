@@ -3,7 +3,7 @@ import type { Context } from '#http/context.ts';
 import { removeFile } from './remove-files.service.ts';
 import { deleteUnusedFile, listUnusedFiles } from './unused-files.store.ts';
 
-/** Removes finished files that were never put anywhere, with the films made of them. */
+/** Removes finished files that nothing uses, with their videos. */
 export async function removeUnusedFiles(ctx: Context): Promise<void> {
   for (const purpose of uploadPurposes) {
     const keptMs = unusedFileMs(purpose);
@@ -12,7 +12,7 @@ export async function removeUnusedFiles(ctx: Context): Promise<void> {
     for (const id of await listUnusedFiles(ctx.db, purpose, before)) {
       await removeFile(ctx, id, deleteUnusedFile).catch((error: unknown) => {
         if (!isStillReferred(error)) throw error;
-        ctx.log.warn({ err: error, fileId: id }, 'a file is referred to that nobody attached');
+        ctx.log.warn({ err: error, fileId: id }, 'an unused file is still referenced');
       });
     }
   }

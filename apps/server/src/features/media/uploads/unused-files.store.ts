@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import { mediaPart } from '../media-parts.store.ts';
 
-/** Attached to nothing, no track of a film, and not kept by an import that may go on. */
+/** Attached to nothing, not a track of a video, and not kept by a resumable import. */
 const isUnused = (): RawBuilder<boolean> => sql`files.used_by_type is null
   and not exists (select from video_tracks where video_tracks.file_id = files.id)
   and not ${mediaPart('isImported')(sql.ref('files.id'))}`;
@@ -25,7 +25,7 @@ export async function findVideoOf(db: Connection, fileId: number): Promise<numbe
   return row?.id ?? null;
 }
 
-/** Removes a file's rows unless somebody uses it by now; answers where its bytes lie. */
+/** Deletes a file's rows unless something uses it by now; returns where its bytes are. */
 export async function deleteUnusedFile(trx: Trx, id: number): Promise<string | null> {
   const file = await trx
     .selectFrom('files')
@@ -39,7 +39,7 @@ export async function deleteUnusedFile(trx: Trx, id: number): Promise<string | n
   return file.storage_key;
 }
 
-/** Removes the rows of a file, used or not; what refers to it from another noun must be gone already. */
+/** Deletes the rows of a file, used or not; references from other nouns must be deleted before. */
 export async function deleteFile(trx: Trx, id: number): Promise<string | null> {
   const file = await trx.selectFrom('files').select('storage_key').where('id', '=', id).forUpdate().executeTakeFirst();
   if (file === undefined) return null;
@@ -53,7 +53,7 @@ async function deleteFileRows(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('files').where('id', '=', id).execute();
 }
 
-/** What somebody sent for themselves; what they sent for a course belongs to the course. */
+/** A person's uploads for themselves; uploads for a course belong to the course. */
 export async function listPersonalFiles(db: Connection, ownerId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('files')

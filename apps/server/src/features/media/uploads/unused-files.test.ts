@@ -31,11 +31,11 @@ const use = (id: number, ownerId: number) =>
     .transaction()
     .execute((trx) => attachFiles(trx, { ownerId, ids: [id], usedByType: 'course', usedById: 1 }));
 
-/** A film that a course took up and gave away again. */
+/** A film that a course used and released. */
 const filmOf = (fileId: number) =>
   school.ctx.db.transaction().execute((trx) => createVideo(school.ctx, trx, { fileId, tracks: [], priority: 0 }));
 
-/** Lets time pass and tidies, with the jobs that follow from it. */
+/** Lets time pass and cleans up, with the jobs that follow. */
 async function removeAfter(ms: number): Promise<void> {
   school.clock.forwardMs(ms);
   await removeUnusedFiles(school.ctx);
@@ -51,7 +51,7 @@ const remaining = async () =>
   );
 
 describe('a finished file that nothing uses', () => {
-  it('leaves after a day when it was meant for a course, with its film and its bytes', async () => {
+  it('is removed after a day when it was meant for a course, with its video and its bytes', async () => {
     const keys = await storedKeys(school);
     const film = await sent(author, 'media', FILM);
     const picture = await sent(author, 'media', await photo(40, 20));
@@ -66,7 +66,7 @@ describe('a finished file that nothing uses', () => {
     expect(await school.ctx.db.selectFrom('videos').select('id').where('file_id', '=', film).execute()).toEqual([]);
   });
 
-  it('waits thirty days for the words of a homework or a message that is still being written', async () => {
+  it('is kept for thirty days for an unfinished homework or message', async () => {
     const answer = await sent(learner, 'homework', await photo(40, 20));
     const message = await sent(learner, 'chat', await photo(40, 20));
     await removeAfter(30 * DAY_MS - 1);
@@ -75,7 +75,7 @@ describe('a finished file that nothing uses', () => {
     expect(await remaining()).toEqual([]);
   });
 
-  it('leaves a picture of a person alone', async () => {
+  it('does not touch avatars', async () => {
     const avatar = await sent(learner, 'avatar', await photo(40, 20));
     await removeAfter(400 * DAY_MS);
     expect(await remaining()).toEqual([avatar]);
@@ -83,7 +83,7 @@ describe('a finished file that nothing uses', () => {
 });
 
 describe('a file that is used', () => {
-  it('stays: attached, a track of a film, or kept for an import that goes on', async () => {
+  it('stays: attached, a track of a video, or kept for a resumable import', async () => {
     const film = await sent(author, 'media', FILM);
     const [subtitles, imported] = [await sent(author, 'media', SUBTITLES), await sent(author, 'media', SUBTITLES)];
     await use(film, author.id);
@@ -104,7 +104,7 @@ describe('a file that is used', () => {
     expect(rows.map(({ id }) => id)).toEqual([film, subtitles, imported]);
   });
 
-  it('stays while its film is being made', async () => {
+  it('stays while its video is transcoded', async () => {
     const film = await sent(author, 'media', FILM);
     const lock = await school.ctx.locks.take(`video:${await filmOf(film)}`, 0);
     await removeAfter(2 * DAY_MS);

@@ -11,12 +11,12 @@ import { createVideo } from '../videos/create-video.service.ts';
 import { settleUpload } from './settle.service.ts';
 import { deleteUpload, findUpload, insertUpload, lockUpload, markFinished, type UploadRow } from './uploads.store.ts';
 
-/** Course media is for those who make courses; everybody else sends what belongs to themselves. */
+/** Course media only for those who make courses; everybody else uploads what belongs to themselves. */
 export function mayUpload(viewer: Viewer, purpose: UploadPurpose): boolean {
   return purpose !== 'media' || hasCapability(viewer.roles, 'upload_media');
 }
 
-/** How large a file may be for a purpose in the variant the client is built as. */
+/** The size limit of a purpose in the client's variant. */
 export function limitOf({ variants }: Context, purpose: UploadPurpose, appId: string): number {
   return uploadLimitBytes(purpose, variants.find(appId)?.config.chatFileLimitBytes);
 }
@@ -29,22 +29,22 @@ export interface UploadStart {
   readonly sizeBytes: number;
 }
 
-/** From here on the bytes are accounted for: they become a file or are removed when the upload expires. */
+/** From here on the bytes are accounted for: they become a file, or are removed when the upload expires. */
 export function beginUpload(ctx: Context, { id = newStorageId(), ...upload }: UploadStart): Promise<UploadRow> {
   const nowMs = ctx.clock.nowMs();
   const expiresAt = new Date(nowMs + UNFINISHED_UPLOAD_MS);
   return insertUpload(ctx.db, { ...upload, id, createdAt: new Date(nowMs), expiresAt });
 }
 
-/** A person waits for the film of an answer; the films of a course are prepared before somebody comes to it. */
+/** A person waits for the film of an answer; course films are prepared before anybody opens the course. */
 const ANSWER_PRIORITY = 10;
 
 export interface FinishOptions {
-  /** An import creates the video itself, together with its tracks. */
+  /** An import creates the video itself, with its tracks. */
   readonly withVideo: boolean;
 }
 
-/** Makes the file of complete bytes, once, however often it is asked; refused bytes are gone afterwards. */
+/** Makes the file of complete bytes, once, however often it is called; refused bytes are removed. */
 export async function finishUpload(
   ctx: Context,
   upload: UploadRow,
@@ -54,7 +54,7 @@ export async function finishUpload(
   if (finished !== undefined) return finished;
   const settled = await settleUpload(ctx, upload);
   if (isRefusal(settled)) {
-    // A full disk is no fault of the bytes: finishing can be asked again.
+    // A full disk is not the upload's fault: finishing can be retried.
     if (settled.code !== 'disk_full') await discardUpload(ctx, upload.id);
     return settled;
   }
@@ -71,7 +71,7 @@ export async function finishUpload(
       createdAt: new Date(ctx.clock.nowMs()),
     });
     await markFinished(trx, row.id, created.id);
-    // A course's film is made when it is given its place, where its tracks are known.
+    // A course film is transcoded once it is placed, because then its tracks are known.
     if (options.withVideo && purpose !== 'media' && created.type === fileTypes.video) {
       await createVideo(ctx, trx, { fileId: created.id, tracks: [], priority: ANSWER_PRIORITY });
     }
@@ -91,7 +91,7 @@ async function getFile(db: Connection, id: number): Promise<FileRow> {
   return file;
 }
 
-/** Makes the file of bytes that came in one go; whatever stops it, nothing is left to go on with. */
+/** Makes the file of bytes sent in one request; on any failure nothing is left. */
 export async function storeWhole(
   ctx: Context,
   start: UploadStart & { id: string },
@@ -107,7 +107,7 @@ export async function storeWhole(
   }
 }
 
-/** Removes an upload and everything it left on the disk; what has become a file stays. */
+/** Removes an upload and its bytes; a finished file stays. */
 export async function discardUpload(ctx: Context, id: string): Promise<void> {
   const upload = await findUpload(ctx.db, id);
   if (upload !== undefined && upload.file_id !== null) return;

@@ -44,7 +44,7 @@ export function findUpload(db: Connection, id: string) {
   return db.selectFrom('uploads').select(uploadColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Held until the transaction ends, so that an upload becomes a file once. */
+/** Locked until the transaction ends, so that an upload becomes a file once. */
 export function lockUpload(trx: Trx, id: string) {
   return trx.selectFrom('uploads').select(uploadColumns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -53,7 +53,7 @@ export async function markFinished(trx: Trx, id: string, fileId: number): Promis
   await trx.updateTable('uploads').set({ file_id: fileId }).where('id', '=', id).execute();
 }
 
-/** How large files were as they were sent, of those whose uploads are remembered. */
+/** Original sizes of files whose uploads are still remembered. */
 export async function listSentBytes(db: Connection, fileIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('uploads')

@@ -3,14 +3,14 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { updateVideo, type VideoChanges } from './videos.store.ts';
 
-/** A video whose row is held by the transaction. */
+/** A video whose row is locked by the transaction. */
 export interface LockedVideo {
   readonly id: number;
   readonly state: TranscodeState;
   readonly owner_id: number | null;
 }
 
-/** Moves a video by an event of its table and tells everybody who shows it; false when the event does not belong here. */
+/** Applies an event to a video's state and announces it; false when the state does not allow the event. */
 export async function changeVideo(
   ctx: Context,
   trx: Trx,
@@ -26,7 +26,7 @@ export async function changeVideo(
   return true;
 }
 
-/** A hint carries ids only; the owner's screen asks for the numbers. */
+/** A hint carries ids only; the owner's screen fetches the numbers. */
 export async function hintOwner(ctx: Context, trx: Trx, { id, owner_id }: Omit<LockedVideo, 'state'>): Promise<void> {
   if (owner_id === null) return;
   await ctx.hints.publish(trx, { userId: owner_id, event: 'video_progress', ids: { video_id: id } });

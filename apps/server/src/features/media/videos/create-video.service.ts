@@ -9,11 +9,11 @@ import { writeTracks } from './write-tracks.service.ts';
 export interface NewVideo {
   readonly fileId: number;
   readonly tracks: readonly VideoTrack[];
-  /** Higher ones are made first; 0 is usual for the films of a course. */
+  /** Higher comes first; 0 for the films of a course. */
   readonly priority: number;
 }
 
-/** The video of a film's file and, by a job, everything it is watched by. The same file gives the same video again. */
+/** Creates the video of a file and enqueues its transcoding. The same file gives the same video again. */
 export async function createVideo(ctx: Context, trx: Trx, { fileId, tracks, priority }: NewVideo): Promise<number> {
   const id = await insertVideo(trx, fileId, new Date(ctx.clock.nowMs()));
   if (id !== null) {

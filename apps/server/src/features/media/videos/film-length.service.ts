@@ -5,7 +5,7 @@ import { originalKey } from '../storage-keys.rules.ts';
 import { mediaTools } from './media-tools.service.ts';
 import { updateUnknownDuration } from './videos.store.ts';
 
-/** How long a film lasts, also before it is converted; null where nobody can tell. */
+/** The duration of a film, also before it is transcoded; null when it is unknown. */
 export async function filmLengthMs(ctx: Context, videoId: number): Promise<number | null> {
   const [video] = await listVideoRows(ctx.db, [videoId]);
   if (video === undefined || video.duration_ms !== null) return video?.duration_ms ?? null;

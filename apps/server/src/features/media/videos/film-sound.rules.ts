@@ -9,7 +9,7 @@ export interface ExtraSound {
   readonly path: string;
 }
 
-/** The film's own sound first, then what lies beside it; each language once, named in itself. */
+/** The film's own sound first, then the files beside it; each language once, named in itself. */
 export function filmSound(film: ProbedFilm, extras: readonly ExtraSound[], mainLanguage: string): SoundTrackRequest[] {
   const taken = new Set(extras.map(({ language }) => language));
   const own: SoundTrackRequest[] = [];
@@ -27,13 +27,13 @@ export function filmSound(film: ProbedFilm, extras: readonly ExtraSound[], mainL
   return [...own, ...beside];
 }
 
-/** A camera's tag is believed unless a file beside the film has that language. */
+/** The film's language tag counts unless a file beside it has that language. */
 function firstLanguage(tag: string | null, taken: ReadonlySet<string>, mainLanguage: string): string {
   const wishes = [canonicalLanguage(tag), mainLanguage, ...languages];
   return wishes.find((wish) => wish !== null && !taken.has(wish)) ?? 'und';
 }
 
-/** `rus` is `ru`; null for what is no language or says "unknown". */
+/** `rus` → `ru`; null for an unknown language. */
 function canonicalLanguage(tag: string | null): string | null {
   if (tag === null || !/^[a-z]{2,3}$/i.test(tag)) return null;
   const [canonical] = Intl.getCanonicalLocales(tag);

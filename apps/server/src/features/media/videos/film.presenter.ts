@@ -4,7 +4,7 @@ import { type FilmFailure, filmFailures } from '@daystream/domain/media';
 import { presentVideo } from '../media.presenter.ts';
 import type { ReadFilm } from './films.service.ts';
 
-/** `failureText` says in words why a film could not be prepared. */
+/** `failureText`: why a film could not be transcoded. */
 export function presentFilm(
   { row, subtitles }: ReadFilm,
   prefix: string,

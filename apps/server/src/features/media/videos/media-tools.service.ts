@@ -4,41 +4,41 @@ import { dirname, join } from 'node:path';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#http/context.ts';
 import { findMediaTools } from '../engine/binaries.ts';
-import { sweepRooms } from '../engine/sweep.ts';
+import { cleanSandboxes } from '../engine/clean-sandboxes.ts';
 import type { MediaTools } from '../engine/tools.ts';
 
-/** Rendering yields to everything else on the machine. */
+/** Transcoding yields to everything else on the machine. */
 const NICENESS = 15;
 const PASSABLE_BY_ALL = 0o001;
 
 const found = new WeakMap<Config, Promise<MediaTools>>();
 
-/** ffmpeg and its rooms, looked for once a process; what a killed server left in the rooms is cleared first. */
+/** ffmpeg and the folder of its sandboxes, looked up once per process; first cleans up after a killed server. */
 export function mediaTools(ctx: Context): Promise<MediaTools> {
   const known = found.get(ctx.config);
   if (known !== undefined) return known;
   const opening = openTools(ctx);
   found.set(ctx.config, opening);
-  // Not found today may be found after an installation: the next film asks again.
+  // A failure is not cached: ffmpeg may be installed later.
   opening.catch(() => found.delete(ctx.config));
   return opening;
 }
 
 async function openTools({ config }: Context): Promise<MediaTools> {
-  const folder = await roomFolder(config.dataFolder);
+  const folder = await sandboxFolder(config.dataFolder);
   const tools = await findMediaTools({
     searchFolders: config.programFolders,
-    workFolder: join(folder, 'rooms'),
+    workFolder: join(folder, 'sandboxes'),
     programFolder: join(folder, 'programs'),
     threads: config.roles.includes('web') ? Math.max(1, config.cores - 1) : null,
     niceness: NICENESS,
   });
-  await sweepRooms(tools.workFolder);
+  await cleanSandboxes(tools.workFolder);
   return tools;
 }
 
-/** As root ffmpeg runs as nobody, who must be able to pass every folder above its room. */
-async function roomFolder(dataFolder: string): Promise<string> {
+/** As root, ffmpeg runs as another user, who must be able to enter every folder above its sandbox. */
+async function sandboxFolder(dataFolder: string): Promise<string> {
   const mustPass = process.getuid?.() === 0;
   if (mustPass && !(await isPassable(dataFolder))) return join(tmpdir(), 'daystream-media-work');
   const beside = join(dataFolder, 'media-work');

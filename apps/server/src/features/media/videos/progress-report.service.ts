@@ -5,7 +5,7 @@ import { updateProgress } from './videos.store.ts';
 
 const REPORT_EVERY_MS = 1000;
 
-/** Writes how far a film is, at most once a second and never two reports at once; a lost report costs nothing. */
+/** Stores a film's progress, at most once a second and one report at a time; a lost report does no harm. */
 export function progressReport(ctx: Context, video: { id: number; owner_id: number | null }) {
   let lastAtMs = 0;
   let isWriting = false;
@@ -17,7 +17,7 @@ export function progressReport(ctx: Context, video: { id: number; owner_id: numb
     void ctx.db
       .transaction()
       .execute(async (trx) => {
-        // The end says 100 itself.
+        // The end reports 100 by itself.
         await updateProgress(trx, video.id, Math.min(99, Math.floor(percent)), remainingMs);
         await hintOwner(ctx, trx, video);
       })

@@ -5,7 +5,7 @@ import { changeVideo } from './change-video.service.ts';
 import { listVideoTracks, lockVideo, type VideoTrack } from './videos.store.ts';
 import { writeTracks } from './write-tracks.service.ts';
 
-/** Gives a film other subtitles and sound; equal ones change nothing. What is encoded already is kept. */
+/** Replaces a film's subtitles and sound; equal tracks change nothing. Finished renditions are kept. */
 export async function replaceTracks(
   ctx: Context,
   trx: Trx,

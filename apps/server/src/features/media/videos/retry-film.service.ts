@@ -4,7 +4,7 @@ import { changeVideo } from './change-video.service.ts';
 import { transcodeVideo } from './transcode.job.ts';
 import { lockVideo } from './videos.store.ts';
 
-/** Queues a refused film once more; any other is left as it is, so a second click does nothing. */
+/** Enqueues a failed film again; any other stays as it is, so a second click does nothing. */
 export async function retryFilm(ctx: Context, staffId: number, videoId: number): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const video = await lockVideo(trx, videoId);

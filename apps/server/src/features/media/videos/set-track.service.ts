@@ -9,18 +9,18 @@ export interface TrackChange {
   readonly kind: TrackKind;
   /** BCP 47. */
   readonly language: string;
-  /** null takes the track away. */
+  /** null removes the track. */
   readonly fileId: number | null;
 }
 
-/** Puts one track beside a film in place of the one of its kind and language; the others stay as they are. */
+/** Puts a track beside a film, replacing the one of its kind and language. */
 export async function setTrack(
   ctx: Context,
   trx: Trx,
   videoId: number,
   { kind, language, fileId }: TrackChange,
 ): Promise<void> {
-  // Held before the others are read, so that two who add at once both stay.
+  // Locked before the others are read, so that concurrent changes are both kept.
   await lockVideo(trx, videoId);
   const tracks = (await listVideoTracks(trx, videoId)).map((track) => ({
     kind: track.kind,

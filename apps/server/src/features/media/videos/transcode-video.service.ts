@@ -18,12 +18,12 @@ import * as store from './videos.store.ts';
 type Track = Awaited<ReturnType<typeof store.listVideoTracks>>[number];
 
 /**
- * Makes a video ready for learners, from whatever a former run left. Runs once at a time however many workers there are;
- * a run that was stopped throws, so that the queue starts it again.
+ * Transcodes a video, continuing after an interruption. Runs once at a time however many workers there are; an interrupted
+ * run throws, so that the queue retries it.
  */
 export async function transcodeVideoOf(ctx: Context, videoId: number, signal: AbortSignal): Promise<void> {
   const lock = await ctx.locks.take(`video:${videoId}`, 1000);
-  if (lock === null) throw new Error(`video ${videoId} is worked on by somebody else`);
+  if (lock === null) throw new Error(`video ${videoId} is being transcoded by another worker`);
   try {
     const stop = AbortSignal.any([signal, lock.lost]);
     while (await isUnfinished(ctx, videoId)) await makeFilm(ctx, videoId, stop);
@@ -65,7 +65,7 @@ async function makeFilm(ctx: Context, videoId: number, signal: AbortSignal): Pro
   await finish(ctx, videoId, tracks, outcome.value);
 }
 
-/** Tracks that were changed meanwhile leave the film playable, and it is made once more. */
+/** If its tracks were changed meanwhile, the film stays playable and is transcoded again. */
 async function finish(ctx: Context, videoId: number, made: readonly Track[], film: TranscodedFilm): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const video = await store.lockVideo(trx, videoId);
@@ -121,7 +121,7 @@ function openExtraSound(ctx: Context, opened: AsyncDisposableStack, tracks: read
   );
 }
 
-/** Subtitles were read when they came in; what cannot be read any more is left out rather than losing the film. */
+/** Subtitles were checked at upload; a file that is now unreadable is left out instead of failing the film. */
 async function readSubtitles(ctx: Context, videoId: number, tracks: readonly Track[]): Promise<SubtitleTrackRequest[]> {
   const requests: SubtitleTrackRequest[] = [];
   for (const { kind, language, label, storageKey } of tracks) {

@@ -32,11 +32,11 @@ async function settled(fileId: number) {
   return videoOf(fileId);
 }
 
-/** As the course does that gives a film its place. */
+/** As the course does when a film is placed. */
 const create = (fileId: number, tracks: readonly VideoTrack[] = []) =>
   school.ctx.db.transaction().execute((trx) => createVideo(school.ctx, trx, { fileId, tracks, priority: 0 }));
 
-/** A film taken from a folder, with the tracks beside it, that no worker takes up. */
+/** A film imported from a folder, with its tracks, that no worker transcodes. */
 async function imported(content: Uint8Array, name: string) {
   const file = await storeImportedFile(school.ctx, {
     content: Readable.from([content]),
@@ -50,7 +50,7 @@ async function imported(content: Uint8Array, name: string) {
 
 const get = (url: string, headers: Record<string, string> = {}) => school.app.inject({ method: 'GET', url, headers });
 
-describe('a film that was sent', () => {
+describe('an uploaded film', () => {
   let file: WireFile;
   const hints: unknown[] = [];
   const announced: number[] = [];
@@ -62,7 +62,7 @@ describe('a film that was sent', () => {
     await settled(file.id);
   });
 
-  it('is made ready by a job, its sender and all who show it are told', async () => {
+  it('is transcoded by a job that notifies its sender and every noun that shows it', async () => {
     const video = await videoOf(file.id);
     expect(video).toMatchObject({
       state: 'ready',
@@ -77,7 +77,7 @@ describe('a film that was sent', () => {
     expect(hints).toContainEqual({ userId: author.id, event: 'video_progress', ids: { video_id: video.id } });
   });
 
-  it('waits for its place in a course, where an answer is made ready at once', async () => {
+  it('waits until it is placed in a course; the film of an answer is transcoded at once', async () => {
     const [waiting, answer] = [
       (await sendFile(school, author, 'media', film)).body,
       (await sendFile(school, author, 'homework', film)).body,
@@ -86,7 +86,7 @@ describe('a film that was sent', () => {
     expect(await videos.where('file_id', 'in', [waiting.id, answer.id]).execute()).toEqual([{ file_id: answer.id }]);
   });
 
-  it('plays for those who may see it: master, renditions by ranges, subtitles, poster, one mp4', async () => {
+  it('plays for those who may see it: master playlist, renditions by ranges, subtitles, poster, one mp4', async () => {
     const { body } = await school.call(listFilms, { as: author });
     const { video } = body.find(({ file_id }) => file_id === file.id) ?? body[0]!;
     const master = await get(video.hlsPlaylist ?? '');
@@ -105,15 +105,15 @@ describe('a film that was sent', () => {
     expect((await get(beside('.made/480p.mp4.json'))).statusCode).toBe(404);
   });
 
-  it('is not made again by a job that comes twice', async () => {
+  it('is not transcoded again by a repeated job', async () => {
     const { id, revision } = await videoOf(file.id);
     await transcodeVideoOf(school.ctx, id, never);
     expect((await videoOf(file.id)).revision).toBe(revision);
   });
 });
 
-describe('a film of a folder', () => {
-  it('has the subtitles and sound beside it, and new ones without being encoded again', async () => {
+describe('an imported film', () => {
+  it('has the subtitles and sound beside it, and gets new ones without encoding again', async () => {
     const source = await imported(film, 'Дыхание.mp4');
     const text = (words: string) => Buffer.from(`WEBVTT\n\n00:00.000 --> 00:01.000\n${words}\n`);
     const [russian, english] = [await imported(text('Вдох'), 'a.ru.vtt'), await imported(text('Inhale'), 'a.en.vtt')];
@@ -145,7 +145,7 @@ describe('a film of a folder', () => {
     expect(await school.ctx.files.stat(`v/${videoId}/240p.mp4`)).toEqual(encoded);
   });
 
-  it('is one video however often its file is taken', async () => {
+  it('is one video however often its file is used', async () => {
     const source = await imported(film, 'twice.mp4');
     expect(await create(source.id)).toBe(await create(source.id));
     const made = await settled(source.id);
@@ -154,8 +154,8 @@ describe('a film of a folder', () => {
   });
 });
 
-describe('a film that cannot be made', () => {
-  it('fails with a reason in words of the reader, and can be tried again', async () => {
+describe('a film that cannot be transcoded', () => {
+  it('fails with a reason in the reader’s language, and can be retried', async () => {
     const source = await imported(film.subarray(0, Math.floor(film.length / 2)), 'half.mp4');
     const videoId = await create(source.id);
     expect(await settled(source.id)).toMatchObject({ state: 'failed', failure: 'broken', hls_key: null });
@@ -178,7 +178,7 @@ describe('a film that cannot be made', () => {
 });
 
 describe('a worker that is stopped', () => {
-  it('leaves the film to the next one, who goes on with what is encoded', async () => {
+  it('leaves the film to the next worker, which continues with what is encoded', async () => {
     const source = await imported(await tinyFilm(school.ctx, 8, '640x480'), 'long.mp4');
     const { id } = await school.ctx.db
       .insertInto('videos')
@@ -201,7 +201,7 @@ describe('a worker that is stopped', () => {
 });
 
 describe("the school's films", () => {
-  it('are shown to those who make courses, and never the films of answers', async () => {
+  it('are listed for those who make courses, without the films of answers', async () => {
     const [learner, expert] = [await school.person(), await school.person({ roles: ['expert'] })];
     await sendFile(school, learner, 'homework', film);
     const answers = [

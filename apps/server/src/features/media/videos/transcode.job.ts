@@ -1,7 +1,7 @@
 import { defineJob } from '#jobs/jobs.ts';
 
 const LONGEST_RUN_S = 23 * 3600;
-/** A film is given up only when its own content is at fault; killed workers are not counted against it. */
+/** A film fails only because of its content; runs of killed workers do not count. */
 const RETRIES = 1000;
 
 export const transcodeVideo = defineJob<{ videoId: number }>({

@@ -11,7 +11,7 @@ export interface VideoTrack {
   readonly fileId: number;
 }
 
-/** The new row's id, null when the file has its video already. */
+/** The new row's id; null when the file already has a video. */
 export async function insertVideo(trx: Trx, fileId: number, now: Date): Promise<number | null> {
   const row = await trx
     .insertInto('videos')
@@ -22,7 +22,7 @@ export async function insertVideo(trx: Trx, fileId: number, now: Date): Promise<
   return row?.id ?? null;
 }
 
-/** A video and the file it is made from. */
+/** A video and its source file. */
 export function findVideoWork(db: Connection, id: number) {
   return db
     .selectFrom('videos')
@@ -32,7 +32,7 @@ export function findVideoWork(db: Connection, id: number) {
     .executeTakeFirst();
 }
 
-/** Held until the transaction ends: its state and tracks change one after another. */
+/** Locked until the transaction ends, so that state and tracks change one after another. */
 export function lockVideo(trx: Trx, id: number) {
   return trx
     .selectFrom('videos')
@@ -56,7 +56,7 @@ export interface VideoChanges {
   readonly posterKey?: string;
 }
 
-/** Whenever what is served changes, its addresses do too. */
+/** The revision changes with everything that is served, and so do its addresses. */
 export async function updateVideo(trx: Trx, id: number, changes: VideoChanges, now: Date): Promise<void> {
   await trx
     .updateTable('videos')
@@ -78,7 +78,7 @@ export async function updateVideo(trx: Trx, id: number, changes: VideoChanges, n
     .execute();
 }
 
-/** A report of a run that has ended meanwhile changes nothing. */
+/** Ignores a report of a run that has ended. */
 export async function updateProgress(trx: Trx, id: number, percent: number, remainingMs: number | null): Promise<void> {
   await trx
     .updateTable('videos')
@@ -126,7 +126,7 @@ export interface FilmFilter {
   readonly ids?: readonly number[] | undefined;
 }
 
-/** Films of course media; those of answers belong to their senders (Q247). */
+/** Films of course media; films of answers belong to their senders (Q247). */
 function courseFilms(db: Connection, { state, ids }: FilmFilter) {
   let films = db
     .selectFrom('videos')
@@ -155,7 +155,7 @@ export async function countCourseFilms(db: Connection, filter: FilmFilter): Prom
   return count;
 }
 
-/** The length of a film that is not converted yet; its conversion says it again. */
+/** The duration of a film that is not transcoded yet; transcoding sets it again. */
 export async function updateUnknownDuration(db: Connection, id: number, durationMs: number): Promise<void> {
   await db
     .updateTable('videos')

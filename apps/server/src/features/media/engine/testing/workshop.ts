@@ -9,11 +9,11 @@ import type { MediaTools } from '../tools.ts';
 const execute = promisify(execFile);
 const SYSTEM_FOLDERS = ['/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
 
-/** A folder of its own, tools and a maker of small films; `close` leaves nothing behind. */
+/** A temporary folder with the tools and a maker of small films; `close` removes it. */
 export interface Workshop {
   readonly tools: MediaTools;
   path(name: string): string;
-  /** Makes a film or sound with ffmpeg itself: inputs and options as on its command line. */
+  /** Makes a film or sound with ffmpeg: inputs and options as on its command line. */
   make(name: string, options: string): Promise<string>;
   write(name: string, content: string | Uint8Array): Promise<string>;
   read(name: string): Promise<Buffer>;
@@ -22,7 +22,7 @@ export interface Workshop {
 
 export async function openWorkshop(programs: 'system' | 'packaged' = 'system'): Promise<Workshop> {
   const folder = await mkdtemp(join(tmpdir(), 'daystream-media-'));
-  await chmod(folder, 0o711); // ffmpeg's user must be able to pass
+  await chmod(folder, 0o711); // ffmpeg's user must be able to enter
   const tools = await findMediaTools({
     searchFolders: programs === 'system' ? SYSTEM_FOLDERS : [],
     workFolder: join(folder, 'work'),
@@ -52,7 +52,7 @@ export const tone = (seconds: number, hertz = 440): string =>
   `-f lavfi -i sine=frequency=${hertz}:sample_rate=48000:duration=${seconds}`;
 export const H264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p';
 
-/** A phone's flag to turn the picture a quarter clockwise, written into the track header of an mp4. */
+/** The rotation flag of a phone, a quarter clockwise, in the track header of an mp4. */
 export function turnQuarter(film: Buffer): Buffer {
   const turned = Buffer.from(film);
   const matrix = turned.indexOf('tkhd') + 4 + 40;
@@ -72,7 +72,7 @@ export interface SeenStream {
   duration?: string;
 }
 
-/** What an independent reader sees in a result, playlists included. */
+/** What an independent reader finds in a result, playlists included. */
 export async function inspect(tools: MediaTools, path: string): Promise<{ streams: SeenStream[]; durationMs: number }> {
   const { stdout } = await execute(tools.ffprobe, [
     '-v',
