@@ -11,14 +11,14 @@ import { listTwoFactorMethods } from './factors/two-factor.service.ts';
 import type { SignedIn, Client } from './sessions/sessions.service.ts';
 import { appTypeOf } from '#http/viewer.ts';
 
-/** What every answer about the caller needs of the call. */
+/** What every answer about the caller needs from the call. */
 type Asked = Pick<Call<EndpointShape>, 'ctx' | 'language'>;
 
 export function answerUser({ ctx, language }: Asked, row: UserRow) {
   return presentUser(row, mediaPrefix(ctx, row.id), language);
 }
 
-/** Answer of every way in that a second step may follow. */
+/** The answer of every sign-in that may require 2FA. */
 export async function answerEntered(call: Asked & Pick<Call<EndpointShape>, 'request'>, outcome: Entered | Refusal) {
   if (isRefusal(outcome) || !('waits' in outcome)) return answerSignedIn(call, outcome);
   const { ctx, request } = call;
@@ -27,14 +27,14 @@ export async function answerEntered(call: Asked & Pick<Call<EndpointShape>, 'req
   return { second_step: { token, methods, expires_at: wireTime(expiresAtMs) } };
 }
 
-/** Answer of every call that signs in. */
+/** The answer of every call that signs in. */
 export function answerSignedIn(call: Asked, outcome: SignedIn | Refusal) {
   if (isRefusal(outcome)) return outcome;
   const { token, user, seenBy } = outcome;
   return { token, user: { ...answerUser(call, user), ...(seenBy !== undefined && { seen_by: seenBy }) } };
 }
 
-/** Answer of every call that changes the person who calls. */
+/** The answer of every call that changes the caller. */
 export function answerChanged(call: Asked, outcome: UserRow | Refusal) {
   return isRefusal(outcome) ? outcome : { user: answerUser(call, outcome) };
 }

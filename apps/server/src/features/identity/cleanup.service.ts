@@ -7,7 +7,7 @@ import { deleteTicketsBefore } from './sessions/tickets.store.ts';
 import { deleteCallsBefore } from './rate-limits/calls.store.ts';
 import { deleteAttemptsBefore } from './social/social.store.ts';
 
-/** Deletes what no rate limit counts any more and nobody can use any more. */
+/** Deletes what no rate limit counts and nobody can use any more. */
 export async function tidyAccountsOf(ctx: Context): Promise<void> {
   const yesterday = new Date(ctx.clock.nowMs() - DAY_MS);
   await deleteCodesBefore(ctx.db, yesterday);

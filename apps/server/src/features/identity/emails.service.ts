@@ -30,7 +30,7 @@ export function emailReader(
   return { ...emailBrand(ctx, sender), name: person.first_name, timeZone: person.time_zone };
 }
 
-/** Makes the code of a request and sends it; a second run sends another, and only the last one counts. */
+/** Makes and sends the code of a request; a retry sends another, and only the last one counts. */
 export async function sendCodeOf(
   ctx: Context,
   { requestId, channel, target, ...sender }: Sender & { requestId: number; channel: CodeChannel; target: string },
@@ -47,8 +47,8 @@ export async function sendCodeOf(
 }
 
 /**
- * Sends the way back in to whoever has the address; nobody learns whether anybody does (Q39). Only letters that were taken
- * count, or a mail server that is away for a minute would use up the hour's.
+ * Sends a password reset to the owner of an address; the caller does not learn whether there is one (Q39). Only accepted
+ * emails count, or a short outage of the mail server would use up the hour's limit.
  */
 export async function sendPasswordResetTo(
   ctx: Context,
@@ -70,7 +70,7 @@ export async function sendPasswordResetTo(
   }
 }
 
-/** Tells what was done with an account. */
+/** Emails what was done with an account. */
 export function sendNoticeTo(
   ctx: Context,
   {
@@ -102,7 +102,7 @@ export function sendSecurityNoticeTo(
 
 const resetPage = ({ config }: Context) => `${config.publicUrl}/reset`;
 
-/** Whoever has no e-mail cannot be told, and whoever has deleted their account is told of that alone. */
+/** A person without an email cannot be notified; the owner of a deleted account is notified only of that. */
 async function tell<K extends 'password_changed' | 'security_changed' | 'account_deleted'>(
   ctx: Context,
   { userId, appId }: { userId: number; appId: string },

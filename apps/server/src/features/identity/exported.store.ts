@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
 import { userPart } from './identity.store.ts';
 
-/** A person's own row; secrets are told to nobody. */
+/** A person's own row, without secrets. */
 export function listProfile(db: Connection, userId: number) {
   return db
     .selectFrom('users')
@@ -31,7 +31,7 @@ export function listProfile(db: Connection, userId: number) {
     .execute();
 }
 
-/** Sessions after one of them, open and ended; a look of the staff says who looked. */
+/** Sessions after one of them, open and ended; an impersonated one names the impersonator. */
 export function listSessionsAfter(db: Connection, userId: number, afterId: number, limit: number) {
   return db
     .selectFrom('sessions as s')

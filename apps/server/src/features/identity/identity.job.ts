@@ -7,18 +7,18 @@ import type { CodeChannel } from '@daystream/domain/identity/one-time-code';
 
 const message = { ...deliveryRetries, atOnce: 2 };
 
-/** The code is made when it is sent, so that none waits in the queue; it is not sent late. */
+/** The code is made when it is sent, so that none waits in the queue; a late one is not sent. */
 export const sendCode = defineJob<
   Sender & { readonly requestId: number; readonly channel: CodeChannel; readonly target: string }
 >({ name: 'send_code', ...message, ...deliveryRetriesFor(CODE_LIFETIME_MS / SECOND_MS) });
 
-/** Whether anybody has the address is found out where no asker waits for it. */
+/** Looks the address up in the job, so that the answer's timing does not reveal whether it is known. */
 export const sendPasswordReset = defineJob<Sender & { readonly email: string }>({
   name: 'send_password_reset',
   ...message,
 });
 
-/** Tells a person what was done with their account. */
+/** Emails what was done with an account. */
 export const sendNotice = defineJob<{
   readonly userId: number;
   readonly kind: 'password_changed' | 'account_deleted';
@@ -26,7 +26,7 @@ export const sendNotice = defineJob<{
   readonly appId: string;
 }>({ name: 'send_account_notice', ...message });
 
-/** Tells a person what has changed about how they sign in. */
+/** Emails what has changed about how a person signs in. */
 export const sendSecurityNotice = defineJob<{
   readonly userId: number;
   readonly change: SecurityChange;

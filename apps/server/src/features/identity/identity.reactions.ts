@@ -4,7 +4,7 @@ import { anonymizeAccount, deleteSignIns } from './accounts/accounts.store.ts';
 import * as store from './exported.store.ts';
 import { deleteFactors } from './factors/factors.store.ts';
 
-/** What identity holds about a person, and what happens to it when their account is anonymized. */
+/** Exports identity's data about a person, and removes it when their account is anonymized. */
 export function connectIdentity({ db, exportParts, reactions }: Context): void {
   exportParts.provide('profile', async (userId) =>
     (await store.listProfile(db, userId)).map(({ avatar_id, avatar_name, ...profile }) => ({

@@ -67,7 +67,7 @@ export function findUserByAppId(db: Connection, appIdHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Locks the person; answers how they stand once the lock is had, which may be otherwise than what was read before it. */
+/** Locks the person and returns their row as of then; it may differ from what was read before. */
 export function lockUser(trx: Trx, id: number) {
   return trx
     .selectFrom('users')
@@ -78,8 +78,8 @@ export function lockUser(trx: Trx, id: number) {
 }
 
 /**
- * Locks who is changed, and who is only named by what is written, the lowest id first: two who change each other never wait
- * for one another.
+ * Locks the changed person and those who are only referred to, lowest id first, so that two concurrent changes never
+ * deadlock.
  */
 export async function lockPeople(
   trx: Trx,
@@ -101,7 +101,7 @@ export async function findUserIdByEmail(db: Connection, email: string): Promise<
   return row?.id;
 }
 
-/** Whether anybody has an e-mail; deleted people keep theirs until their data are emptied (Q50). */
+/** Whether an account has an email; deleted people keep theirs until they are anonymized (Q50). */
 export async function isEmailTaken(db: Connection, email: string): Promise<boolean> {
   return (await findUserIdByEmail(db, email)) !== undefined;
 }

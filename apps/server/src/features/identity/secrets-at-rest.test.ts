@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Every row of every table as text, as whoever steals a copy of the database reads it. */
+/** Every row of every table as text, like a stolen copy of the database. */
 async function everything(): Promise<string> {
   const tables = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -29,7 +29,7 @@ async function everything(): Promise<string> {
   return texts.join('\n');
 }
 
-it('keeps passwords and sessions as hashes only, wherever one looks (ACC-129, Q11)', async () => {
+it('stores passwords and session tokens only as hashes, in every table (ACC-129, Q11)', async () => {
   const email = 'keeps.secrets@school.example';
   const [first, second] = ['one long morning', 'another long evening'];
   const form = { username: email, email, password: first, password_repeat: first };

@@ -31,7 +31,7 @@ import {
 import { refuseDuplicate } from '#http/unique-violation.ts';
 import { changePerson, endImpersonationsOfFormer, type ReadPerson } from './people.service.ts';
 
-/** What staff may set of an account; what is left out stays as it is (ADM-009). */
+/** What staff may set on an account; missing fields stay as they are (ADM-009). */
 export interface PersonUpdate {
   readonly email?: string | undefined;
   readonly required_update_password?: boolean | undefined;
@@ -78,7 +78,7 @@ export function updatePerson(
   return changePerson(ctx, viewer, personId, change).catch(refuseDuplicate('email'));
 }
 
-/** Gives and takes roles; refused where the screen showed others than there are now. */
+/** Adds and removes roles; refused when the screen was outdated. */
 export function setRoles(
   ctx: Context,
   viewer: Viewer,
@@ -102,7 +102,7 @@ export function setRoles(
   return changePerson(ctx, viewer, personId, change, { ofAdmins: true });
 }
 
-/** Blocks, deletes and brings back an account (ADM-008, Q50). */
+/** Blocks, deletes and restores an account (ADM-008, Q50). */
 export function movePerson(
   ctx: Context,
   viewer: Viewer,
@@ -139,7 +139,7 @@ function moved(move: Exclude<PersonMove, 'delete'>, row: AccountRow, now: Date):
     case 'unblock':
       return { status: living, status_before: null, blocked_at: null };
     case 'restore':
-      // Who was blocked before is so again.
+      // A person who was blocked before is blocked again.
       return row.blocked_at === null
         ? { status: living, status_before: null, deleted_at: null }
         : { status: blocked, deleted_at: null };
@@ -166,10 +166,7 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((role) => other.includes(role));
 }
 
-/**
- * Takes away what somebody who has lost it cannot pass the second step with any more. Nobody does so for themselves here:
- * an unwatched screen would be a way around the proof.
- */
+/** Resets 2FA of a person who has lost it. Not for oneself: an unattended screen would be a way around the proof. */
 export function resetFactors(
   ctx: Context,
   viewer: Viewer,

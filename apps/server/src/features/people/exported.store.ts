@@ -11,7 +11,7 @@ export function listSegmentNames(db: Connection, userId: number) {
     .execute();
 }
 
-/** What staff did with a person after one of their deeds: what and when, their names are theirs. */
+/** Audit entries about a person after one of them, without the names of staff. */
 export function listStaffActionsAfter(db: Connection, userId: number, afterId: number, limit: number) {
   return db
     .selectFrom('audit_trail')

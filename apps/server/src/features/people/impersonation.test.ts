@@ -37,7 +37,7 @@ async function look(id: number, as = support): Promise<string> {
 }
 
 describe('seeing the cabinet as a learner', () => {
-  it('shows who they are and who looks, and says so in the learner’s own sessions', async () => {
+  it('names the learner and the impersonator, also in the learner’s own sessions', async () => {
     const anna = await school.person();
     const token = await look(anna.id);
     expect((await me(token)).body).toMatchObject({ id: anna.id, seen_by: 'Инна Помощь' });
@@ -52,7 +52,7 @@ describe('seeing the cabinet as a learner', () => {
     ]);
   });
 
-  it('refuses every write before anything happens, and lets it be ended', async () => {
+  it('refuses every write except ending it', async () => {
     const anna = await school.person({ firstName: 'Анна' });
     const token = await look(anna.id);
     const refused = await school.call(saveUser, { token, body: { name: 'Другая' } });
@@ -74,7 +74,7 @@ describe('seeing the cabinet as a learner', () => {
     expect((await me(token)).status).toBe(401);
   });
 
-  it('lasts half an hour however it is used, and its ticket a minute and once', async () => {
+  it('lasts half an hour however it is used; its ticket is valid for a minute, once', async () => {
     const anna = await school.person();
     const { body: ticket } = await ask(anna.id);
     expect((await exchange(ticket.token)).body).toMatchObject({ success: true });
@@ -89,7 +89,7 @@ describe('seeing the cabinet as a learner', () => {
     expect((await exchange(late.token)).body).toMatchObject({ success: false });
   });
 
-  it('is a ticket of no other purpose, and no other ticket is this one', async () => {
+  it('accepts no ticket of another purpose, and its ticket has no other purpose', async () => {
     const anna = await school.person();
     const { body: ticket } = await ask(anna.id);
     const other = { body: { token: ticket.token, purpose: 'auto_login' } };
@@ -98,7 +98,7 @@ describe('seeing the cabinet as a learner', () => {
     expect((await exchange(own.success ? own.data.token : '')).body).toMatchObject({ success: false });
   });
 
-  it('takes no place among the learner’s own sessions and opens nothing of the staff’s', async () => {
+  it('does not count among the learner’s own sessions and does not open the dashboard', async () => {
     const anna = await school.person();
     for (let turn = 0; turn < 6; turn += 1) await look(anna.id);
     await school.call(login, { body: { email: anna.email, password: testPassword } });
@@ -109,7 +109,7 @@ describe('seeing the cabinet as a learner', () => {
     expect((await school.call(api.listPeople, { token })).status).toBe(403);
   });
 
-  it('ends with the right to it', async () => {
+  it('ends with the permission for it', async () => {
     const admin = await school.person({ roles: ['admin'] });
     const helper = await school.person({ roles: ['support'] });
     const anna = await school.person();
@@ -132,7 +132,7 @@ describe('seeing the cabinet as a learner', () => {
         return school.call(api.endPersonSessions, { as, params: { personId: id } });
       },
     ],
-  ])('ends at once where who looks %s, and that screen is told', async (_, end) => {
+  ])('ends at once when the impersonator %s, and the screen is notified', async (_, end) => {
     const [helper, anna] = [await school.person({ roles: ['support'] }), await school.person()];
     const token = await look(anna.id, helper);
     const told: { userId: number; event: string }[] = [];
@@ -149,21 +149,21 @@ describe('seeing the cabinet as a learner', () => {
   it.each<[string, (as: Person, other: Person) => Promise<{ status: number }>]>([
     ['ask for a look', (as, other) => ask(other.id, as)],
     ['sign each other out', (as, { id }) => school.call(api.endPersonSessions, { as, params: { personId: id } })],
-  ])('keeps nobody waiting for nothing where two of the staff %s at once', async (_, act) => {
+  ])('does not deadlock when two members of staff %s at once', async (_, act) => {
     const [one, other] = [await school.person({ roles: ['admin'] }), await school.person({ roles: ['admin'] })];
     await Promise.all([look(other.id, one), look(one.id, other)]);
     const answers = await whileRowsLocked(school, [one.id, other.id], () => [act(one, other), act(other, one)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('begins for both of two who open the links to each other at once', async () => {
+  it('begins for both of two people who impersonate each other at once', async () => {
     const [one, other] = [await school.person({ roles: ['admin'] }), await school.person({ roles: ['admin'] })];
     const tickets = [(await ask(other.id, one)).body.token, (await ask(one.id, other)).body.token];
     const answers = await whileRowsLocked(school, [one.id, other.id], () => tickets.map((ticket) => exchange(ticket)));
     expect(answers.map(({ body }) => body.success)).toEqual([true, true]);
   });
 
-  it('goes on where who looks ends one of their other sessions', async () => {
+  it('continues when the impersonator ends one of their other sessions', async () => {
     const [helper, anna] = [await school.person({ roles: ['support'] }), await school.person()];
     await school.call(login, { body: { email: helper.email, password: testPassword } });
     const token = await look(anna.id, helper);
@@ -173,12 +173,12 @@ describe('seeing the cabinet as a learner', () => {
     expect((await me(token)).status).toBe(200);
   });
 
-  it.each(['expert', 'author', 'finance'] as const)('is not for %s', async (role) => {
+  it.each(['expert', 'author', 'finance'] as const)('is not allowed to %s', async (role) => {
     const anna = await school.person();
     expect((await ask(anna.id, await school.person({ roles: [role] }))).status).toBe(403);
   });
 
-  it('is not for oneself, the blocked, or support looking at who works here', async () => {
+  it('is not allowed of oneself, of the blocked, or by support of staff', async () => {
     expect((await ask(support.id)).status).toBe(422);
     expect((await ask((await school.person({ roles: ['expert'] })).id)).status).toBe(403);
     const anna = await school.person();
@@ -186,7 +186,7 @@ describe('seeing the cabinet as a learner', () => {
     expect((await ask(anna.id)).status).toBe(409);
   });
 
-  it('does not carry files in by the door of the uploads', async () => {
+  it('cannot upload files', async () => {
     const anna = await school.person();
     const token = await look(anna.id);
     const response = await school.app.inject({
@@ -198,11 +198,11 @@ describe('seeing the cabinet as a learner', () => {
   });
 });
 
-describe('the database under a look', () => {
+describe('the database during impersonation', () => {
   const write = (name: string) => school.ctx.db.insertInto('segments').values({ name }).execute();
   const count = async () => (await school.ctx.db.selectFrom('segments').select('id').execute()).length;
 
-  it('refuses a write of its own accord, alone and inside a transaction', async () => {
+  it('refuses a write by itself, alone and inside a transaction', async () => {
     await expect(runReadOnly(() => write('one'))).rejects.toThrow('read-only transaction');
     await expect(
       runReadOnly(() => school.ctx.db.transaction().execute((trx) => trx.deleteFrom('sessions').execute())),
@@ -210,7 +210,7 @@ describe('the database under a look', () => {
     expect(await count()).toBe(0);
   });
 
-  it('writes again outside of it, also at the same time', async () => {
+  it('accepts writes outside of it, also at the same time', async () => {
     await Promise.all([write('two'), runReadOnly(() => write('three')).catch(() => null), runReadOnly(count)]);
     expect(await count()).toBe(1);
   });

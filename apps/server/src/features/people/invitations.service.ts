@@ -20,7 +20,7 @@ import {
 import { sendInvitation } from './people.job.ts';
 import { changePerson, type ReadPerson } from './people.service.ts';
 
-/** A second letter helps nobody sooner. */
+/** The pause between two invitation emails. */
 const RESEND_AFTER_MS = MINUTE_MS;
 
 export interface NewPerson {
@@ -31,7 +31,7 @@ export interface NewPerson {
   readonly timezone?: string | undefined;
 }
 
-/** Makes an account without a password and invites its owner by mail (ADM-007). */
+/** Creates an account without a password and invites its owner by email (ADM-007). */
 export async function invitePerson(
   ctx: Context,
   viewer: Viewer,
@@ -49,7 +49,7 @@ export async function invitePerson(
       lastName: asked.last_name.trim(),
       language: asked.language,
       timeZone: asked.timezone ?? DEFAULT_TIME_ZONE,
-      // The web asks no more questions than the guards do (Q48).
+      // The web asks no more questions than its guards (Q48).
       status: userStatus.complete,
       now,
     });
@@ -75,7 +75,7 @@ function newPersonProblems({ email, name, timezone }: NewPerson): Record<string,
   return Object.fromEntries(Object.entries(found).filter(([, problems]) => problems.length > 0));
 }
 
-/** Sends the invitation once more; the link of the earlier one opens nothing then. */
+/** Sends the invitation again; the earlier link becomes invalid. */
 export function inviteAgain(
   ctx: Context,
   viewer: Viewer,
@@ -93,7 +93,7 @@ export function inviteAgain(
   });
 }
 
-/** Writes the letter; whoever has chosen a password or is gone meanwhile gets none. */
+/** Sends the email, unless the person has chosen a password or is gone by now. */
 export async function sendInvitationTo(
   ctx: Context,
   { userId, inviterId, appId }: { userId: number; inviterId: number; appId: string },

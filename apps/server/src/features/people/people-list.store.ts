@@ -9,9 +9,9 @@ import { segmentsOf } from './segments.store.ts';
 
 export interface PeopleFilter {
   readonly text: string;
-  /** `learner`: nobody of the staff. */
+  /** `learner`: without any staff role. */
   readonly role: string | undefined;
-  /** undefined: everybody but the deleted. */
+  /** undefined: everybody but deleted people. */
   readonly state: PersonState | undefined;
   readonly segmentId: number | undefined;
   readonly courseId: number | undefined;
@@ -46,11 +46,11 @@ const ofState: Record<PersonState, RawBuilder<unknown>> = {
   active: sql`person.status > ${userStatus.blocked} and not ${isInvited}`,
   invited: sql`person.status > ${userStatus.blocked} and ${isInvited}`,
   blocked: sql`person.status = ${userStatus.blocked}`,
-  // Emptied accounts are nobody any more (Q50).
+  // Anonymized accounts are not listed (Q50).
   deleted: sql`person.status = ${userStatus.deleted} and person.deleted_at is not null`,
 };
 
-/** When somebody was last here themselves. */
+/** When the person was last active, without impersonations. */
 const seenAt = sql`(select max(used_at) from people_visits where people_visits.user_id = person.user_id)`;
 
 const byName = 'last_name collate people %, first_name collate people %';
@@ -63,7 +63,7 @@ const orders: Record<PeopleSort, string> = {
   '-seen': 'seen_at desc nulls last',
 };
 
-/** One page of people and how many there are in all, in one statement. */
+/** One page of people and the total, in one statement. */
 export async function listPeople(db: Connection, filter: PeopleFilter) {
   const isBySeen = filter.sort.endsWith('seen');
   const { rows } = await sql<{ total: number } & { [K in keyof PersonLineRow]: PersonLineRow[K] | null }>`
@@ -82,7 +82,7 @@ export async function listPeople(db: Connection, filter: PeopleFilter) {
     left join page on true left join people_accounts as person on person.user_id = page.user_id
     order by page.place`.execute(db);
   return {
-    // A page behind the last one has no people; the count is there all the same.
+    // A page after the last has no people, but still the count.
     rows: rows.filter((row) => row.id !== null) as unknown as PersonLineRow[],
     totalCount: rows[0]?.total ?? 0,
   };

@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from '#db/like.ts';
 import type { Connection } from '#db/open.ts';
 
-/** More words than these make no search more exact. */
+/** More words do not make a search more exact. */
 const MOST_WORDS = 6;
 const PHONE_SIGNS = /^[\d\s()+-]+$/;
 const DIGITS_OF_NATIONAL = 11;
 
-/** What a `person` has to fit to be found by a text: every word in a name or an e-mail, or a phone however it is written. */
+/** Conditions on `person` of a text search: every word in a name or an email, or a phone in any notation. */
 export function wordConditions(text: string): RawBuilder<unknown>[] {
   const digits = text.replaceAll(/\D/g, '');
   if (PHONE_SIGNS.test(text) && digits !== '')
@@ -25,12 +25,12 @@ function byOther(word: string): RawBuilder<unknown> {
   return sql`(person.first_name ilike ${pattern} or person.last_name ilike ${pattern} or person.email ilike ${pattern})`;
 }
 
-/** A leading 8 is how Russian numbers are written at home. */
+/** A leading 8 is the domestic prefix of Russian numbers. */
 function phoneDigits(digits: string): string {
   return digits.length === DIGITS_OF_NATIONAL && digits.startsWith('8') ? `7${digits.slice(1)}` : digits;
 }
 
-/** People who may be given a course, by name. */
+/** People who can be enrolled in a course, by name. */
 export function searchUsers(db: Connection, text: string, limit: number) {
   return db
     .selectFrom('people_accounts as person')

@@ -4,7 +4,7 @@ import { provideUserParts } from '../identity/index.ts';
 import * as store from './exported.store.ts';
 import { removeFromSegments, segmentsOf } from './segments.store.ts';
 
-/** What people holds about a person, and what happens to it when their account is anonymized. */
+/** Exports people's data about a person, and removes it when their account is anonymized. */
 export function connectPeople({ db, exportParts, reactions }: Context): void {
   provideUserParts({ segments: segmentsOf });
   exportParts.provide('segments', (userId) => store.listSegmentNames(db, userId));

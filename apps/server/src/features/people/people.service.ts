@@ -24,7 +24,7 @@ import { personPart } from './person-parts.store.ts';
 
 export type ReadPerson = Awaited<ReturnType<typeof collect>>;
 
-/** A person with everything staff decide by. */
+/** A person with everything staff need to decide. */
 export async function readPerson(ctx: Context, viewer: Viewer, id: number): Promise<ReadPerson | Refusal> {
   if (!hasCapability(viewer.roles, 'view_people')) return refuse('not_allowed');
   const row = await findAccount(ctx.db, id);
@@ -52,16 +52,16 @@ export async function readAudit(ctx: Context, viewer: Viewer, id: number, page: 
   return store.listAuditOf(ctx.db, id, page.perPage, page.offset);
 }
 
-/** What was done, for the record. */
+/** The audit entry of a change. */
 export interface Done {
   readonly action: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** null: nothing had to be done. */
+/** null: nothing had to change. */
 type Change = (trx: Trx, row: AccountRow, now: Date) => Promise<Done | Refusal | null>;
 
-/** Changes an account while nobody else does and answers the person as they are now. */
+/** Changes an account under a lock; returns the person as they are now. */
 export async function changePerson(
   ctx: Context,
   viewer: Viewer,
@@ -73,7 +73,7 @@ export async function changePerson(
   return refused ?? readPerson(ctx, viewer, personId);
 }
 
-/** Does something to an account while nobody else does, and records it; where nothing had to be done, nothing is recorded. */
+/** Changes an account under a lock and records it; nothing is recorded when nothing changed. */
 export function recordChange(
   ctx: Context,
   viewer: Viewer,
@@ -94,7 +94,7 @@ export function recordChange(
   });
 }
 
-/** Ends the impersonations of a member of staff who has lost the right to them. */
+/** Ends the impersonations of a member of staff who has lost the permission. */
 export async function endImpersonationsOfFormer(
   ctx: Context,
   trx: Trx,

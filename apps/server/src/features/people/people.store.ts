@@ -21,7 +21,7 @@ export function listSegmentsOf(db: Connection, userId: number) {
     .execute();
 }
 
-/** Entries of the record about a person and what is theirs. */
+/** Audit entries about a person and what belongs to them. */
 export function aboutPerson(userId: number) {
   const subjects = listSubjects().map(
     ([type, idsOf]) => sql`subject_type = ${type} and subject_id in (${idsOf(userId)})`,

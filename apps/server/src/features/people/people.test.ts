@@ -44,13 +44,13 @@ describe('the list of people (ADM-006)', () => {
     expect(headers['x-pagination-total-count']).toBe('1');
   });
 
-  it('finds by e-mail, and nobody by a sign that stands for all', async () => {
+  it('finds by email, and nobody by a wildcard', async () => {
     expect((await list({ text: zoe.email })).body[0]).toMatchObject({ id: zoe.id, state: 'active', streams_count: 0 });
     expect((await list({ text: '%' })).body).toEqual([]);
     expect((await list({ text: 'Зоя никто' })).body).toEqual([]);
   });
 
-  it('keeps to roles, states and times', async () => {
+  it('filters by roles, states and times', async () => {
     const ids = async (query: Record<string, string | number>) => (await list(query)).body.map(({ id }) => id);
     expect(await ids({ role: 'support' })).toEqual([support.id]);
     expect(await ids({ role: 'learner' })).not.toContain(owner.id);
@@ -64,7 +64,7 @@ describe('the list of people (ADM-006)', () => {
     expect(await ids({ text: 'Ушедшая', state: 'deleted' })).toEqual([gone.id]);
   });
 
-  it('sorts and pages, and counts behind the last page too', async () => {
+  it('sorts and pages, and counts after the last page too', async () => {
     const people = [await school.person({ lastName: 'Яяя' }), await school.person({ lastName: 'Ааа' })];
     const names = (await list({ sort: 'name', 'per-page': 100 })).body.map(({ id }) => id);
     expect(names.indexOf(people[1]?.id ?? 0)).toBeLessThan(names.indexOf(people[0]?.id ?? 0));
@@ -97,7 +97,7 @@ describe('an invitation (ADM-007, Q233)', () => {
   const invite = (email: string, more = {}, as = support) =>
     school.call(api.createPerson, { as, body: { email, name: 'Марта', last_name: 'Лис', language: 'en', ...more } });
 
-  it('makes an account and sends a letter whose link leads to a new password', async () => {
+  it('creates an account and sends an email whose link leads to a new password', async () => {
     const { body: made } = await invite(' Marta@School.example ');
     expect((await read(made.id)).body).toMatchObject({
       email: 'marta@school.example',
@@ -128,7 +128,7 @@ describe('an invitation (ADM-007, Q233)', () => {
     owner = await school.person({ roles: ['admin'] });
   });
 
-  it('is sent again, and only the last link opens', async () => {
+  it('is sent again, and only the last link works', async () => {
     const { body: made } = await invite('again@school.example');
     const first = linkIn(await nextMessageTo(school, 'again@school.example'), '/auto-login');
     const resend = () => school.call(api.resendInvitation, { as: support, params: { personId: made.id } });
@@ -142,7 +142,7 @@ describe('an invitation (ADM-007, Q233)', () => {
     expect((await open(second)).body).toMatchObject({ success: true });
   });
 
-  it('is refused by field where somebody has the e-mail or it is none, and sends nothing', async () => {
+  it('is refused by field for a duplicate or malformed email, and sends nothing', async () => {
     const taken = await school.person();
     const refused = await invite(taken.email.toUpperCase());
     expect(refused.status).toBe(422);
@@ -151,15 +151,15 @@ describe('an invitation (ADM-007, Q233)', () => {
     expect(await messagesTo(school, taken.email)).toEqual([]);
   });
 
-  it('is not sent to who has a password', async () => {
+  it('is not sent to a person with a password', async () => {
     const { id } = await school.person();
     const again = await school.call(api.resendInvitation, { as: support, params: { personId: id } });
     expect([again.status, (again.body as unknown as { code: string }).code]).toEqual([409, 'invitation_not_needed']);
   });
 });
 
-describe('blocking, deleting and bringing back (ADM-008)', () => {
-  it('ends the sessions of who is blocked, refuses their sign-in, and lets them in again', async () => {
+describe('blocking, deleting and restoring (ADM-008)', () => {
+  it('ends the sessions of a blocked person, refuses their sign-in, and allows it again afterwards', async () => {
     const anna = await school.person();
     const { body } = await move(anna.id, 'block');
     expect(body).toMatchObject({ state: 'blocked', moves: ['unblock', 'delete'], sessions: [] });
@@ -171,7 +171,7 @@ describe('blocking, deleting and bringing back (ADM-008)', () => {
     expect((await signIn(anna.email)).body).toMatchObject({ success: true });
   });
 
-  it('comes back to the status there was, blocked ones blocked (Q48)', async () => {
+  it('restores the earlier status, blocked people stay blocked (Q48)', async () => {
     const anna = await school.person();
     const status = async () =>
       (await school.ctx.db.selectFrom('users').select('status').where('id', '=', anna.id).executeTakeFirst())?.status;
@@ -185,7 +185,7 @@ describe('blocking, deleting and bringing back (ADM-008)', () => {
     expect(await status()).toBe(20);
   });
 
-  it('brings a deleted account back for thirty days, and tells its owner (Q50)', async () => {
+  it('restores a deleted account for thirty days, and emails its owner (Q50)', async () => {
     const anna = await school.person();
     const { body } = await move(anna.id, 'delete');
     expect(body.restorable_until).toBe(Math.floor((school.clock.nowMs() + 30 * DAY_MS) / 1000));
@@ -196,7 +196,7 @@ describe('blocking, deleting and bringing back (ADM-008)', () => {
     expect([late.status, (late.body as unknown as { code: string }).code]).toEqual([409, 'restore_too_late']);
   });
 
-  it('spares oneself, the last admin, and who works here', async () => {
+  it('is not allowed for oneself, the last admin, and other staff', async () => {
     const own = await move(support.id, 'block', owner);
     expect(own.status).toBe(200);
     await move(support.id, 'unblock', owner);
@@ -220,7 +220,7 @@ describe('what staff set of an account (ADM-009)', () => {
     },
   );
 
-  it('changes the e-mail, and links that went to the old one open nothing', async () => {
+  it('changes the email, and links sent to the old one stop working', async () => {
     const anna = await school.person();
     await school.call(requestPasswordReset, { body: { email: anna.email } });
     const link = linkIn(await nextMessageTo(school, anna.email), '/auto-login');
@@ -237,7 +237,7 @@ describe('what staff set of an account (ADM-009)', () => {
     });
   });
 
-  it('refuses an e-mail of another and one that is none, and changes nothing of the form', async () => {
+  it('refuses a duplicate or malformed email, and changes nothing of the form', async () => {
     const [anna, other] = [await school.person(), await school.person()];
     for (const email of [other.email, 'x', '']) {
       const refused = await update(anna.id, { email, required_update_profile: true });
@@ -247,7 +247,7 @@ describe('what staff set of an account (ADM-009)', () => {
     expect((await audit(anna.id)).body).toEqual([]);
   });
 
-  it('gives an e-mail to one of two at once, and refuses it the other', async () => {
+  it('gives an email to one of two concurrent requests, and refuses the other', async () => {
     const ids = [(await school.person()).id, (await school.person()).id];
     const give = () => ids.map((id) => update(id, { email: 'for-both@school.example' }));
     const answers = await whileRowsLocked(school, ids, give);
@@ -263,7 +263,7 @@ describe('what staff set of an account (ADM-009)', () => {
 });
 
 describe('roles (ADM-003, Q232)', () => {
-  it('are given and taken by an admin, and isAdmin follows', async () => {
+  it('are added and removed by an admin, and isAdmin follows', async () => {
     const anna = await school.person();
     expect((await setRoles(anna.id, [], ['admin', 'expert'])).body.roles).toEqual(['expert', 'admin']);
     expect((await school.call(getUser, { as: anna })).body).toMatchObject({ is_admin: true, is_staff: true });
@@ -272,18 +272,18 @@ describe('roles (ADM-003, Q232)', () => {
     expect((await audit(anna.id)).body[0]?.details).toEqual({ given: [], taken: ['admin'] });
   });
 
-  it('are not given by support, least of all to themselves', async () => {
+  it('cannot be added by support, least of all to themselves', async () => {
     expect((await setRoles(support.id, ['support'], ['admin'], support)).status).toBe(403);
   });
 
-  it('are not changed on an old view', async () => {
+  it('are not changed from an outdated screen', async () => {
     const anna = await school.person();
     await setRoles(anna.id, [], ['expert']);
     const late = await setRoles(anna.id, [], ['author']);
     expect([late.status, (late.body as unknown as { code: string }).code]).toEqual([409, 'person_changed']);
   });
 
-  it('leave the school its last admin, also when two take each other away at once', async () => {
+  it('keep the school its last admin, also when two remove each other at once', async () => {
     const isolated = await openTestSchool();
     try {
       const [one, two] = [await isolated.person({ roles: ['admin'] }), await isolated.person({ roles: ['admin'] })];
@@ -294,7 +294,7 @@ describe('roles (ADM-003, Q232)', () => {
           body: { before: ['admin'], roles: [] },
         });
       const answers = await Promise.all([take(one, two), take(two, one)]);
-      // Whoever is second finds either nobody else left, or themselves no administrator any more.
+      // The second one is either the last admin, or no admin any more.
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       const admins = await isolated.ctx.db.selectFrom('users').select('roles').execute();
       expect(admins.filter(({ roles }) => roles.includes('admin'))).toHaveLength(1);
@@ -305,7 +305,7 @@ describe('roles (ADM-003, Q232)', () => {
 });
 
 describe('sessions of a person (ADM-056)', () => {
-  it('are seen and ended one by one or all at once, and their screens are told', async () => {
+  it('are listed and ended one by one or all at once, and their screens are notified', async () => {
     const anna = await school.person();
     await signIn(anna.email);
     const { body } = await read(anna.id);
@@ -324,7 +324,7 @@ describe('sessions of a person (ADM-056)', () => {
     stop();
   });
 
-  it('are not ended by another person’s name', async () => {
+  it('are not ended through another person', async () => {
     const [anna, other] = [await school.person(), await school.person()];
     const [session] = (await read(other.id)).body.sessions;
     const params = { personId: anna.id, sessionId: session?.id ?? 0 };
@@ -333,7 +333,7 @@ describe('sessions of a person (ADM-056)', () => {
   });
 });
 
-it('knows nobody who was emptied', async () => {
+it('does not find an anonymized person', async () => {
   const anna = await school.person();
   await school.ctx.db.updateTable('users').set({ status: 0, email: null }).where('id', '=', anna.id).execute();
   expect((await read(anna.id)).status).toBe(404);

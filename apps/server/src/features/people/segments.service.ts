@@ -49,7 +49,7 @@ export async function removeSegment(ctx: Context, viewer: Viewer, id: number): P
   });
 }
 
-/** Puts people in and takes others out; all of them or, where one is unknown, nobody. */
+/** Adds and removes people; nobody when one of them is unknown. */
 export function changePeople(
   ctx: Context,
   viewer: Viewer,
@@ -70,7 +70,7 @@ export function changePeople(
 
 interface Done {
   readonly id: number;
-  /** Missing: nothing had to be done. */
+  /** Missing: nothing had to change. */
   readonly action?: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }

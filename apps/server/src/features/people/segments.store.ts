@@ -7,7 +7,7 @@ export const segmentsOf = (userId: Expression<number>) => sql<{ id: number; name
     order by segments.name collate people), '[]') from user_segments join segments on segments.id = user_segments.segment_id
     where user_segments.user_id = ${userId})`;
 
-/** Every segment with the people in it; of one when an id is given. */
+/** Every segment with its people, or the one of an id. */
 export async function listSegments(db: Connection, id?: number) {
   return db
     .selectFrom('segments')
@@ -22,7 +22,7 @@ export async function listSegments(db: Connection, id?: number) {
     .execute();
 }
 
-/** undefined: there is one of this name. */
+/** undefined: another segment has this name. */
 export function insertSegment(trx: Trx, name: string, now: Date) {
   return trx
     .insertInto('segments')
@@ -54,7 +54,7 @@ export async function deleteSegment(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('segments').where('id', '=', id).execute();
 }
 
-/** Which of these people there are. */
+/** Which of these people exist. */
 export async function knownPeople(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('people_names')
@@ -65,7 +65,7 @@ export async function knownPeople(trx: Trx, ids: readonly number[]): Promise<num
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Answers who was not in it before. */
+/** Returns who was not in it before. */
 export async function addPeople(trx: Trx, segmentId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await trx
@@ -77,7 +77,7 @@ export async function addPeople(trx: Trx, segmentId: number, ids: readonly numbe
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Answers who was in it. */
+/** Returns who was in it. */
 export async function removePeople(trx: Trx, segmentId: number, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
     .deleteFrom('user_segments')

@@ -23,7 +23,7 @@ const change = (segmentId: number, body: { add?: number[]; remove?: number[] }) 
 const lines = () => school.ctx.db.selectFrom('audit_entries').select(['action', 'details']).orderBy('id').execute();
 
 describe('segments (ADM-010)', () => {
-  it('hold people, who know them by GET /user', async () => {
+  it('contain people, who get them by GET /user', async () => {
     const [anna, boris] = [await school.person(), await school.person()];
     const { body: early } = await make('  Ранние   птицы ');
     const { body: gold } = await make('Абонемент');
@@ -42,7 +42,7 @@ describe('segments (ADM-010)', () => {
     expect(person.segments.map(({ name }) => name)).toEqual(['Абонемент', 'Ранние птицы']);
   });
 
-  it('have a name of their own, whatever its case', async () => {
+  it('have a unique name, ignoring case', async () => {
     const { body: one } = await make('Первые');
     await make('Вторые');
     const refused = await make('пЕРВЫЕ');
@@ -56,7 +56,7 @@ describe('segments (ADM-010)', () => {
     expect((await rename(' ')).status).toBe(422);
   });
 
-  it('give a name to one of many that ask for it at once', async () => {
+  it('give a name to one of many concurrent requests', async () => {
     const made = await Promise.all(['а', 'б', 'в', 'г', 'д'].map((sign) => make(`Сразу ${sign}`)));
     const rename = ({ body }: (typeof made)[number]) =>
       school.call(segmentsApi.renameSegment, {
@@ -64,12 +64,12 @@ describe('segments (ADM-010)', () => {
         params: { segmentId: body.id },
         body: { name: 'Сразу все' },
       });
-    // All have found the name free before the first of them has it.
+    // All found the name free before the first got it.
     const answers = await whileRowsLocked(school, [support.id], () => made.map(rename));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422]);
   });
 
-  it('take nobody in when one of them is unknown', async () => {
+  it('add nobody when one of them is unknown', async () => {
     const anna = await school.person();
     const { body: segment } = await make('Целиком');
     const refused = await change(segment.id, { add: [anna.id, 987_654_321] });
@@ -77,7 +77,7 @@ describe('segments (ADM-010)', () => {
     expect((await school.call(getUser, { as: anna })).body.segments).toEqual([]);
   });
 
-  it('are deleted with who was in them; every write is recorded, and what changed nothing is not', async () => {
+  it('are deleted with their members; every change is recorded, and requests without a change are not', async () => {
     const anna = await school.person();
     const { body: segment } = await make('На час');
     await change(segment.id, { add: [anna.id] });
@@ -93,7 +93,7 @@ describe('segments (ADM-010)', () => {
     ]);
   });
 
-  it('are changed by who may edit people only', async () => {
+  it('can be changed only by staff who may edit people', async () => {
     const finance = await school.person({ roles: ['finance'] });
     const answer = await school.call(segmentsApi.createSegment, { as: finance, body: { name: 'x' } });
     expect(answer.status).toBe(403);

@@ -9,7 +9,7 @@ export async function anonymizeDeletedAccounts(ctx: Context): Promise<void> {
   for (const userId of await listAccountsToAnonymize(ctx)) await anonymizeAccount(ctx, userId);
 }
 
-/** One account per transaction; every noun removes what it holds about the person by its own reaction. */
+/** One account per transaction; every noun removes its data about the person by its own reaction. */
 async function anonymizeAccount(ctx: Context, userId: number): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const person = await lockAccountToAnonymize(ctx, trx, userId);

@@ -24,7 +24,7 @@ export async function deleteOwnAccount(
 ): Promise<null | Refusal> {
   const user = await findUser(ctx.db, userId);
   if (user === undefined) return refuse('token_invalid');
-  // Asked before a code is used up, and once more when nobody else can leave at the same time.
+  // Checked before a code is used up, and again under the lock.
   if (await isLastAdmin(ctx.db, user)) return refuseField('status', 'last_admin');
   const proved = await checkPasswordOrCode(ctx, user, proof, address);
   if (isRefusal(proved)) return proved;

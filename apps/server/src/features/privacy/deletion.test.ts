@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Some sentence; which one is the catalogue's. */
+/** Any sentence; the catalogue decides which. */
 const aText = expect.any(String) as string;
 const save = (as: Person, body: object) => school.call(api.saveUser, { as, body });
 const signIn = (email: string, password: string) => school.call(login, { body: { email, password } });
@@ -26,7 +26,7 @@ const set = (id: number, changes: object) =>
 describe('DELETE /user', () => {
   const remove = (as: Person, body: object) => school.call(deleteUser, { as, body });
 
-  it('needs the password, ends every session and lets nobody in again (ACC-079, Q50)', async () => {
+  it('requires the password, ends every session and refuses to sign in again (ACC-079, Q50)', async () => {
     const anna = await school.person();
     expect((await remove(anna, { status: 0 })).body).toMatchObject({ errors: { password: [aText] } });
     expect((await remove(anna, { status: 0, password: 'wrong' })).body).toMatchObject({ success: false });
@@ -38,19 +38,19 @@ describe('DELETE /user', () => {
     expect((await school.call(getUser, { as: anna })).status).toBe(401);
     expect((await signIn(anna.email, testPassword)).body).toMatchObject({ success: false });
     await nextMessageTo(school, anna.email);
-    // Brought back by an admin it is an account again, not the screens that were signed in then.
+    // Restored by an admin it is an account again, but its sessions stay ended.
     await set(anna.id, { status: 40, deleted_at: null });
     expect((await school.call(getUser, { as: anna })).status).toBe(401);
   });
 
-  it('takes a code from the mail instead', async () => {
+  it('accepts a code by email instead', async () => {
     const anna = await school.person();
     await school.call(requestOtp, { body: { email: anna.email } });
     const code = codeIn(await nextMessageTo(school, anna.email));
     expect((await remove(anna, { code })).body).toMatchObject({ success: true });
   });
 
-  it('tells the screens it signs out', async () => {
+  it('notifies the screens it signs out', async () => {
     const anna = await school.person();
     const told: object[] = [];
     const stop = school.ctx.hints.subscribe((hint) => told.push(hint));
@@ -59,7 +59,7 @@ describe('DELETE /user', () => {
     stop();
   });
 
-  it('is not done by a password that was changed while it was looked at', async () => {
+  it('is refused with a password that was changed during the check', async () => {
     const anna = await school.person();
     const [answer] = await whileRowsLocked(
       school,
@@ -71,7 +71,7 @@ describe('DELETE /user', () => {
     expect((await school.call(getUser, { as: anna })).status).toBe(200);
   });
 
-  it('leaves the school an administrator, also when two go at once', async () => {
+  it('keeps the school an administrator, also when two leave at once', async () => {
     const isolated = await openTestSchool();
     try {
       const admins = [await isolated.person({ roles: ['admin'] }), await isolated.person({ roles: ['admin'] })];
@@ -85,14 +85,14 @@ describe('DELETE /user', () => {
     }
   });
 
-  it('leaves the school an administrator', async () => {
+  it('keeps the school an administrator', async () => {
     const owner = await school.person({ roles: ['admin'] });
     expect((await remove(owner, { password: testPassword })).body).toMatchObject({ success: false });
     await school.person({ roles: ['admin'] });
     expect((await remove(owner, { password: testPassword })).body).toMatchObject({ success: true });
   });
 
-  it('of somebody on the way through the registration is brought back where it was', async () => {
+  it('of a person in the registration chat is restored where it was', async () => {
     const [anna, as] = [await school.person(), await school.person({ roles: ['admin'] })];
     await set(anna.id, { status: 20 });
     await remove(anna, { password: testPassword });
@@ -102,7 +102,7 @@ describe('DELETE /user', () => {
     expect(await row.execute()).toEqual([{ status: 20, status_before: null }]);
   });
 
-  it('empties what is personal thirty days later, and the e-mail is free (Q50)', async () => {
+  it('anonymizes the account thirty days later, and the email is free (Q50)', async () => {
     const anna = await school.person({ firstName: 'Анна' });
     await save(anna, { city: 'Казань', phone: '+79991112233' });
     await remove(anna, { password: testPassword });

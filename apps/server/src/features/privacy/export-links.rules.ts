@@ -9,18 +9,18 @@ export interface ExportLink {
 
 export interface LinkedExport {
   readonly exportId: number;
-  /** The link opens nothing once this session is over. */
+  /** The link stops working when this session ends. */
   readonly sessionId: number;
 }
 
-/** Signs an address that opens one export; it holds no session, and is good for nothing without a living one. */
+/** Signs an address that opens one export; it contains no session, but works only while that session is active. */
 export function newExportLink(ctx: Context, { exportId, sessionId }: LinkedExport): ExportLink {
   const expiresAtMs = ctx.clock.nowMs() + EXPORT_LINK_MS;
   const signed = `${expiresAtMs}.${sessionId}.${exportId}`;
   return { path: `/exports/${signed}.${mac(ctx, signed)}`, expiresAtMs };
 }
 
-/** null when the link is forged or over. */
+/** null when the link is forged or expired. */
 export function readExportLink(ctx: Context, text: string): LinkedExport | null {
   const [, signed = '', expiry, session, id, given = ''] =
     /^((\d{1,16})\.(\d{1,16})\.(\d{1,16}))\.([\w-]{43})$/.exec(text) ?? [];

@@ -4,10 +4,10 @@ import { send } from '#http/errors.ts';
 import { sendStoredFile } from '#http/send-stored-file.ts';
 import { findExportKey } from './exports.service.ts';
 
-/** What the file is called where it is saved. */
+/** The download's file name. */
 const SAVED_AS = 'my-school.zip';
 
-/** Serves an export by its signed link, whole or in parts, to the session that asked for the link and nobody else. */
+/** Serves an export by its signed link, whole or in ranges, only to the session that asked for the link. */
 export function mountExports(app: FastifyInstance, ctx: Context): void {
   app.route({
     method: ['GET', 'HEAD'],

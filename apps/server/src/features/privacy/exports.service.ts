@@ -13,11 +13,11 @@ import { type ExportLink, newExportLink, readExportLink } from './export-links.r
 import * as store from './exports.store.ts';
 import { makeExport } from './privacy.job.ts';
 
-/** Where finished exports lie until they are fetched. */
+/** Where finished exports are stored until they expire. */
 const EXPORTS_FOLDER = 'exports';
 const exportKey = (secret: string): string => `${EXPORTS_FOLDER}/${secret}.zip`;
 
-/** A person's exports and when another may be asked for. */
+/** A person's exports, and when the next may be requested. */
 export interface OwnExports {
   readonly rows: readonly store.ExportRow[];
   readonly nextAtMs: number | null;
@@ -27,12 +27,12 @@ export async function listOwnExports(ctx: Context, userId: number): Promise<OwnE
   const rows = await store.listExportsOf(ctx.db, userId);
   const nowMs = ctx.clock.nowMs();
   const hold = exportHold(rows.map(factsOf), nowMs);
-  // Of what failed only the newest says something; what is not kept any more is about to be removed.
+  // Of failed exports only the newest matters; expired ones are about to be removed.
   const shown = rows.filter((row, index) => (row.state === 'failed' ? index === 0 : isStillThere(row, nowMs)));
   return { rows: shown, nextAtMs: hold?.kind === 'too_many' ? hold.untilMs : null };
 }
 
-/** Asks for an export, one at a time and so many a day. */
+/** Requests an export, one at a time and a limited number a day. */
 export function askForExport(ctx: Context, userId: number, appId: string): Promise<store.ExportRow | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
@@ -47,7 +47,7 @@ export function askForExport(ctx: Context, userId: number, appId: string): Promi
   });
 }
 
-/** An address of a person's own export; another's, and one that is gone, look missing. */
+/** The address of a person's own export; another's and a removed one look missing. */
 export async function openOwnExport(
   ctx: Context,
   { userId, sessionId }: Viewer,
@@ -59,7 +59,7 @@ export async function openOwnExport(
   return newExportLink(ctx, { exportId: id, sessionId });
 }
 
-/** Where the archive of a link lies; null for a link that is forged, expired, or whose session or export is gone. */
+/** The key of the archive of a link; null for a forged or expired link, or when its session or export is gone. */
 export async function findExportKey(ctx: Context, link: string): Promise<string | null> {
   const linked = readExportLink(ctx, link);
   if (linked === null) return null;
@@ -72,7 +72,7 @@ export async function findExportKey(ctx: Context, link: string): Promise<string 
   return maySignIn(session.status) && isExportKept(found.ready_at?.getTime() ?? null, nowMs) ? found.storage_key : null;
 }
 
-/** Gives up what nobody makes any more, removes what has waited its time, and bytes whose rows went with their person. */
+/** Fails stuck exports, and removes expired ones and bytes without rows. */
 export async function removeOldExports(ctx: Context): Promise<void> {
   const nowMs = ctx.clock.nowMs();
   await store.failStuckExports(ctx.db, new Date(nowMs - EXPORT_MADE_WITHIN_MS));
@@ -94,7 +94,7 @@ function factsOf(row: store.ExportRow) {
   return { state: row.state, askedAt: row.created_at.getTime() };
 }
 
-/** Says that an export is ready and leads to its page, where only its owner gets a link; none travels by mail. */
+/** Emails that an export is ready, with a link to its page; the download link itself is never emailed. */
 export async function sendExportEmailOf(ctx: Context, exportId: number): Promise<void> {
   const row = await store.findExport(ctx.db, exportId);
   const user = row && (await findUser(ctx.db, row.user_id));

@@ -23,7 +23,7 @@ export function findExport(db: Connection, id: number) {
   return db.selectFrom('data_exports').select(exportColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** A person's exports, the newest first; old ones are removed every hour. */
+/** A person's exports, newest first; old ones are removed every hour. */
 export function listExportsOf(db: Connection, userId: number) {
   return db
     .selectFrom('data_exports')
@@ -50,7 +50,7 @@ export function insertExport(trx: Trx, { userId, storageKey, appId, now }: NewEx
 
 const running: readonly ExportState[] = ['queued', 'making'];
 
-/** Counts a run of what is not over yet; undefined when there is nothing left to do. */
+/** Counts a run of an unfinished export; undefined when there is nothing left to do. */
 export function beginRun(db: Connection, id: number) {
   return db
     .updateTable('data_exports')
@@ -65,7 +65,7 @@ export async function updatePercent(db: Connection, id: number, percent: number)
   await db.updateTable('data_exports').set({ percent }).where('id', '=', id).where('state', '=', 'making').execute();
 }
 
-/** false: another run has finished it in the meantime. */
+/** false: another run has finished it meanwhile. */
 export async function markReady(
   trx: Trx,
   id: number,
@@ -90,7 +90,7 @@ export async function markFailed(db: Connection, id: number, failure: ExportFail
     .execute();
 }
 
-/** A run whose job is gone, with its database or by its end, would keep its person from ever asking again. */
+/** Fails exports whose job is gone (restored database, retries used up), which would block new ones for ever. */
 export async function failStuckExports(db: Connection, askedBefore: Date): Promise<void> {
   await db
     .updateTable('data_exports')
@@ -100,7 +100,7 @@ export async function failStuckExports(db: Connection, askedBefore: Date): Promi
     .execute();
 }
 
-/** What was finished before a moment, or failed to be. */
+/** Exports that finished or failed before a moment. */
 export function listOldExports(db: Connection, before: Date) {
   return db
     .selectFrom('data_exports')

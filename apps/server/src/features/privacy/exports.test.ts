@@ -22,7 +22,7 @@ const ask = (as: Person) => school.call(askExport, { as });
 const list = async (as: Person) => (await school.call(listExports, { as })).body;
 const make = (exportId: number, signal = new AbortController().signal) => makeExportOf(school.ctx, exportId, signal);
 
-/** Asks, makes and answers the id. */
+/** Requests and makes an export; returns its id. */
 async function madeFor(as: Person): Promise<number> {
   const { id } = (await ask(as)).body;
   await make(id);
@@ -46,7 +46,7 @@ describe('an export of one’s own data', () => {
     school = await openTestSchool({ workers: true });
   });
 
-  it('is made by itself and told by a letter that leads to its page and holds no secret (issue 3, §2.6)', async () => {
+  it('is made by a job and announced by an email that leads to its page and contains no secret (issue 3, §2.6)', async () => {
     const anna = await school.person({ firstName: 'Анна' });
     const asked = await ask(anna);
     expect([asked.status, asked.body.state]).toEqual([201, 'queued']);
@@ -61,7 +61,7 @@ describe('an export of one’s own data', () => {
     expect(next_at).toBeNull();
   });
 
-  it('holds every part, each for programs and for people, and the files as they were sent', async () => {
+  it('contains every part, as JSON and as a page, and the files as they were sent', async () => {
     const owner = await school.person({ roles: ['admin'] });
     const learner = await leaveTraces(school, owner);
     const { id } = (await ask(learner)).body;
@@ -82,12 +82,12 @@ describe('an export of one’s own data', () => {
       const chunks = await school.ctx.files.read(originalKey(stored?.storage_key ?? '')).toArray();
       expect(contents.get(name)?.equals(Buffer.concat(chunks as Buffer[]))).toBe(true);
     }
-    // What somebody wrote to break a page is a text on it.
+    // Markup in what people wrote is escaped.
     const profile = String(contents.get('pages/profile.html'));
     expect(profile).toContain('Ферапонтия&lt;b&gt;');
     expect([...contents.values()].some((page) => String(page).includes('Ферапонтия<b>Верх'))).toBe(false);
     expect(String(contents.get('pages/profile.html'))).not.toContain('Ферапонтия<b>');
-    // Links lead within the archive and nowhere else.
+    // Links lead only within the archive.
     const pages = [...contents].filter(([name]) => name.endsWith('.html'));
     for (const [name, page] of pages) {
       for (const [, href = ''] of String(page).matchAll(/(?:href|src)="([^"]*)"/g)) {
@@ -99,13 +99,13 @@ describe('an export of one’s own data', () => {
     expect(rowsIn(contents, 'profile')[0]?.avatar).toMatch(/^files\/\d+-портрет\.jpg$/);
     expect(JSON.stringify(rowsIn(contents, 'sessions'))).not.toContain(learner.token);
     expect(String(contents.get('json/profile.json'))).not.toMatch(/argon|password/);
-    // Every name of a value has words in every language.
+    // Every name of a value has a text in every language.
     const names = exportParts.flatMap((part) => rowsIn(contents, part).flatMap(Object.keys));
     const wordless = languages.flatMap((language) => names.filter((name) => !(name in exportWords[language].fields)));
     expect(wordless).toEqual([]);
   });
 
-  it('leaves as it is written what only looks like a day', async () => {
+  it('leaves a text that only looks like a date as it is', async () => {
     const anna = await school.person();
     await school.call(saveUser, { as: anna, body: { name: '2026-13-45', city: '2026-01-02', birthday: '29.02.2000' } });
     const { id } = (await ask(anna)).body;
@@ -126,19 +126,19 @@ describe('an export of one’s own data', () => {
   });
 });
 
-describe('asking', () => {
+describe('requesting an export', () => {
   beforeEach(async () => {
     school = await openTestSchool();
   });
 
-  it('waits while one is being made, also when it is asked for twice at once', async () => {
+  it('is refused while one is being made, also by concurrent requests', async () => {
     const anna = await school.person();
     const statuses = (await Promise.all([ask(anna), ask(anna)])).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect((await list(anna)).exports).toHaveLength(1);
   });
 
-  it('is for two a day, and says when the next may be', async () => {
+  it('is limited to two a day, and says when the next is possible', async () => {
     const anna = await school.person();
     for (let turn = 0; turn < 2; turn += 1) await madeFor(anna);
     const refused = await ask(anna);
@@ -149,12 +149,12 @@ describe('asking', () => {
   });
 });
 
-describe('fetching', () => {
+describe('downloading an export', () => {
   beforeEach(async () => {
     school = await openTestSchool();
   });
 
-  it('goes on in the middle of a file', async () => {
+  it('resumes in the middle of the file', async () => {
     const anna = await school.person();
     const url = await linkOf(anna, await madeFor(anna));
     const whole = await fetchLink(url);
@@ -185,7 +185,7 @@ describe('fetching', () => {
     expect((await fetchLink(url)).statusCode).toBe(200);
   });
 
-  it('ends after an hour and with the session that asked for the link', async () => {
+  it('stops after an hour and with the session that asked for the link', async () => {
     const anna = await school.person();
     const id = await madeFor(anna);
     const first = await linkOf(anna, id);
@@ -202,7 +202,7 @@ describe('fetching', () => {
     expect((await fetchLink(own)).statusCode).toBe(404);
   });
 
-  it('is over after seven days, and nothing stays on the disk', async () => {
+  it('expires after seven days, and nothing stays on the disk', async () => {
     const anna = await school.person();
     const id = await madeFor(anna);
     await removeOldExports(school.ctx);
@@ -216,12 +216,12 @@ describe('fetching', () => {
   });
 });
 
-describe('a run that does not come to its end', () => {
+describe('an interrupted run', () => {
   beforeEach(async () => {
     school = await openTestSchool();
   });
 
-  it('is begun anew when its worker was killed, and ends once however often it runs', async () => {
+  it('starts over when its worker was killed, and finishes once however often it runs', async () => {
     const anna = await school.person();
     const { id } = (await ask(anna)).body;
     await expect(make(id, AbortSignal.abort())).rejects.toThrow('aborted');
@@ -238,15 +238,15 @@ describe('a run that does not come to its end', () => {
     expect(await school.ctx.files.list('.work')).toEqual([]);
   });
 
-  it('is not made twice at a time', async () => {
+  it('does not run twice at a time', async () => {
     const anna = await school.person();
     const { id } = (await ask(anna)).body;
     const lock = await school.ctx.locks.take(`export:${id}`, 0);
-    await expect(make(id)).rejects.toThrow('made by somebody else');
+    await expect(make(id)).rejects.toThrow('being made by another worker');
     await lock?.release();
   });
 
-  it('says so when the disk is full, and may be asked for again at once', async () => {
+  it('fails with its reason when the disk is full, and can be requested again at once', async () => {
     const anna = await school.person();
     const { id } = (await ask(anna)).body;
     const full = vi.spyOn(school.ctx.files, 'move').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }));
@@ -257,7 +257,7 @@ describe('a run that does not come to its end', () => {
     expect((await ask(anna)).status).toBe(201);
   });
 
-  it('is given up after five', async () => {
+  it('fails after five runs', async () => {
     const anna = await school.person();
     const { id } = (await ask(anna)).body;
     const broken = vi.spyOn(school.ctx.files, 'move').mockRejectedValue(new Error('broken'));
@@ -283,7 +283,7 @@ describe('a run that does not come to its end', () => {
     },
   );
 
-  it('leaves out a file the school has lost, and says so', async () => {
+  it('leaves out a file whose bytes are missing, and says so', async () => {
     const owner = await school.person({ roles: ['admin'] });
     const learner = await leaveTraces(school, owner);
     const row = await school.ctx.db

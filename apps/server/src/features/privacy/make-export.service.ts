@@ -9,12 +9,12 @@ import { sendExportEmail } from './privacy.job.ts';
 import { writeZip } from './archive/write-zip.ts';
 
 /**
- * Gathers an export. Runs once at a time however many workers there are; a run that was killed leaves nothing that the
- * next one, which begins anew, would trip over.
+ * Makes an export. Runs once at a time however many workers there are; a killed run leaves nothing that disturbs the next
+ * one, which starts over.
  */
 export async function makeExportOf(ctx: Context, exportId: number, signal: AbortSignal): Promise<void> {
   const lock = await ctx.locks.take(`export:${exportId}`, 1000);
-  if (lock === null) throw new Error(`export ${exportId} is made by somebody else`);
+  if (lock === null) throw new Error(`export ${exportId} is being made by another worker`);
   try {
     await run(ctx, exportId, AbortSignal.any([signal, lock.lost]));
   } finally {
@@ -34,7 +34,7 @@ async function run(ctx: Context, exportId: number, signal: AbortSignal): Promise
       ctx.log.warn({ err: error, exportId }, 'the disk is too full for an export');
       return store.markFailed(ctx.db, exportId, 'disk_full');
     }
-    // A stopping server leaves it to the next run of the job.
+    // A stopping server leaves it to the job's retry.
     if (!signal.aborted && row.runs >= EXPORT_RUNS) await store.markFailed(ctx.db, exportId, 'unexpected');
     throw error;
   }
@@ -42,7 +42,7 @@ async function run(ctx: Context, exportId: number, signal: AbortSignal): Promise
 
 async function make(ctx: Context, row: store.ExportRow, signal: AbortSignal): Promise<void> {
   const user = await findUser(ctx.db, row.user_id);
-  // Whoever left meanwhile is given nothing; who comes back may ask again.
+  // A person who was deleted meanwhile gets nothing; once restored, they may ask again.
   if (user === undefined || !maySignIn(user.status)) return store.deleteExport(ctx.db, row.id);
   const contents = exportEntries(ctx, exportReader(ctx, user, row.app_id), percentReport(ctx, row.id));
   const sizeBytes = await writeZip(contents.entries, signal, (zip) => ctx.files.append(workKey(row.id), 0, zip));
@@ -55,12 +55,12 @@ async function make(ctx: Context, row: store.ExportRow, signal: AbortSignal): Pr
   });
 }
 
-/** The next run writes over it. */
+/** The next run overwrites it. */
 const workKey = (exportId: number): string => `.work/export-${exportId}.zip`;
 
 const REPORT_EVERY_MS = 500;
 
-/** Writes how far an export is, twice a second at most; a lost report costs nothing. */
+/** Stores the progress of an export, at most twice a second; a lost report does no harm. */
 export function percentReport(ctx: Context, exportId: number): (progress: ExportProgress) => void {
   let lastAtMs = 0;
   let lastPercent = 0;

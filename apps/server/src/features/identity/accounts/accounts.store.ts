@@ -4,7 +4,7 @@ import type { Connection, Trx } from '#db/open.ts';
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** An account as staff see it; one that was emptied after its deletion is found no more (Q50). */
+/** An account as staff see it; an anonymized one is not found (Q50). */
 export function findAccount(db: Connection, id: number) {
   return db
     .selectFrom('users')
@@ -41,7 +41,7 @@ export function findAccount(db: Connection, id: number) {
     .executeTakeFirst();
 }
 
-/** Whoever takes an admin away locks all of them, so that two cannot take each other away. */
+/** Whoever removes an admin locks all of them, so that two admins cannot remove each other. */
 export async function listAdminIds(db: Connection): Promise<number[]> {
   const rows = await db.selectFrom('users').select('id').where(sql<boolean>`'admin' = any(roles)`).execute();
   return rows.map(({ id }) => id);
@@ -79,7 +79,7 @@ export interface InvitedPerson {
   readonly now: Date;
 }
 
-/** null: somebody has the e-mail already. */
+/** null: another account has this email. */
 export async function insertInvited(trx: Trx, person: InvitedPerson): Promise<number | null> {
   const inserted = await trx
     .insertInto('users')
@@ -123,7 +123,7 @@ export async function listDeletedBefore(db: Connection, before: Date): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** The addresses of somebody who is still deleted, held until the transaction ends. */
+/** The addresses of a person who is still deleted, locked until the transaction ends. */
 export function lockDeleted(trx: Trx, userId: number, before: Date) {
   return trx
     .selectFrom('users')
@@ -137,7 +137,7 @@ export function lockDeleted(trx: Trx, userId: number, before: Date) {
 
 const ofAccount = ['sessions', 'one_time_codes', 'external_auths', 'social_attempts'] as const;
 
-/** Deletes sessions and every way to sign in, but for the factors. */
+/** Deletes sessions and every way to sign in, except the second factors. */
 export async function deleteSignIns(trx: Trx, userId: number): Promise<void> {
   for (const table of ofAccount) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   await trx
@@ -146,7 +146,7 @@ export async function deleteSignIns(trx: Trx, userId: number): Promise<void> {
     .execute();
 }
 
-/** The row stays, because what others wrote and counted points at it; it names nobody any more. */
+/** Anonymizes the row; it stays, because other rows refer to it. */
 export async function anonymizeAccount(trx: Trx, userId: number): Promise<void> {
   const byDefault = sql<never>`default`;
   await trx

@@ -43,7 +43,7 @@ export const codeRoutes = [
   ),
 ];
 
-/** A number as it is stored. */
+/** A phone number in its stored form. */
 function readPhone(written: string): string | Refusal {
   const phone = normalizePhone(written);
   return isPhone(phone) ? phone : refuseField('phone', written.trim() === '' ? 'required' : 'invalid_phone');

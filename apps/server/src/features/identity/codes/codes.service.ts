@@ -21,15 +21,15 @@ import * as store from './codes.store.ts';
 
 interface CodeRequest {
   readonly channel: CodeChannel;
-  /** The e-mail or phone, normalised. */
+  /** The email or phone, normalised. */
   readonly target: string;
-  /** null: nobody has it, which the asker must not notice. */
+  /** null: no account has it, which the caller must not notice. */
   readonly userId: number | null;
-  /** Where it comes from, of those that are counted there. */
+  /** The network address of the request, where it counts for a rate limit. */
   readonly address?: string;
 }
 
-/** Has a code sent to whoever has the e-mail; the asker does not learn whether anybody does (Q57). */
+/** Sends a code to the owner of an email; the caller does not learn whether there is one (Q57). */
 export async function requestEmailCode(ctx: Context, email: string, sender: Sender) {
   const user = await findUserForSignIn(ctx.db, email);
   const userId = user !== undefined && maySignIn(user.status) ? user.id : null;
@@ -45,7 +45,7 @@ export async function requestPhoneCode(
   return orderCode(ctx, { channel: 'phone', target: phone, userId, address }, sender);
 }
 
-/** Notes a request and has its code made and sent by a job, in one step. */
+/** Stores a request and enqueues the job that makes and sends its code, in one transaction. */
 async function orderCode(
   ctx: Context,
   request: CodeRequest,
@@ -60,7 +60,7 @@ async function orderCode(
   });
 }
 
-/** Notes that a code is wanted, within the limits of Q57; answers the id under which it is written and sent. */
+/** Stores a request within the limits of Q57; returns the id under which the code is stored and sent. */
 async function noteRequest(
   ctx: Context,
   trx: Trx,
@@ -68,7 +68,7 @@ async function noteRequest(
 ): Promise<{ requestId: number; resendAfterS: number } | Refusal> {
   const nowMs = ctx.clock.nowMs();
   const hash = targetHash(target);
-  // Two requests at once must not both find the hour's last place free.
+  // Two concurrent requests must not both take the last attempt of the hour.
   await lockName(trx, `code ${hash.toString('hex')}`);
   const earlier = await store.listRequests(trx, channel, hash, new Date(nowMs - HOUR_MS));
   const asked = mayRequestCode(earlier, nowMs);
@@ -85,23 +85,23 @@ async function noteRequest(
   return { requestId, resendAfterS: RESEND_AFTER_S };
 }
 
-/** Uses up the code that was sent to an e-mail and answers whose it was. */
+/** Uses up the code that was sent to an email; returns its owner. */
 export function takeEmailCode(ctx: Context, email: string, written: string): Promise<number | Refusal> {
   return takeCode(ctx, { channel: 'email', targetHash: targetHash(email), userId: null }, written);
 }
 
-/** Uses up the code a person had sent to a phone; what others had sent to the same number is theirs. */
+/** Uses up the code that this person had sent to a phone, never one that others had sent to the same number. */
 export function takePhoneCode(ctx: Context, userId: number, phone: string, written: string): Promise<number | Refusal> {
   return takeCode(ctx, { channel: 'phone', targetHash: targetHash(phone), userId }, written);
 }
 
-/** A wrong code is counted, whatever happens to the change around it. */
+/** A wrong code is counted even if the change around it is rolled back. */
 async function takeCode(ctx: Context, sent: store.SentTo, written: string): Promise<number | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     const now = new Date(ctx.clock.nowMs());
     const code = await store.lockNewestCode(trx, sent);
     if (code === undefined || code.user_id === null || code.code_hash === null) {
-      // As much work as for an address that somebody has: whether anybody does cannot be told by the time it takes.
+      // As much work as for a known address, so that the timing does not reveal whether it is known.
       await store.countFailureOfNewest(trx, sent);
       return refuseField('code', 'code_wrong');
     }

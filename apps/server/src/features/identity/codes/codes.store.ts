@@ -1,7 +1,7 @@
 import type { Connection, Trx } from '#db/open.ts';
 import type { CodeChannel } from '@daystream/domain/identity/one-time-code';
 
-/** When codes were asked for this address since a moment, the oldest first; whether anybody has the address does not matter. */
+/** Times of code requests for this address since a moment, oldest first; the address need not belong to anybody. */
 export async function listRequests(trx: Trx, channel: CodeChannel, targetHash: Buffer, since: Date): Promise<number[]> {
   const rows = await trx
     .selectFrom('one_time_codes')
@@ -37,7 +37,7 @@ export async function insertRequest(trx: Trx, request: NewRequest): Promise<numb
   return id;
 }
 
-/** Gives a request its code; answers whose it is, undefined when it is over, used or nobody's. */
+/** Gives a request its code and returns its owner; undefined when it has expired, is used or has no owner. */
 export async function setCode(db: Connection, id: number, codeHash: Buffer, now: Date) {
   return db
     .updateTable('one_time_codes')
@@ -50,14 +50,14 @@ export async function setCode(db: Connection, id: number, codeHash: Buffer, now:
     .executeTakeFirst();
 }
 
-/** Where a code was sent, and who had it sent; null: whoever has the address. */
+/** Where a code was sent, and who requested it; null: the owner of the address. */
 export interface SentTo {
   readonly channel: CodeChannel;
   readonly targetHash: Buffer;
   readonly userId: number | null;
 }
 
-/** The code a person may enter now: the newest that was sent to this address. */
+/** The valid code: the newest that was sent to this address. */
 export async function lockNewestCode(trx: Trx, { channel, targetHash, userId }: SentTo) {
   return trx
     .selectFrom('one_time_codes')
@@ -85,7 +85,7 @@ export async function countCodeFailure(db: Connection, id: number): Promise<void
     .execute();
 }
 
-/** Counts a failure where no code was sent: under the newest request, if there was any. */
+/** Counts a failure when no code was sent: under the newest request, if there is one. */
 export async function countFailureOfNewest(trx: Trx, { channel, targetHash, userId }: SentTo): Promise<void> {
   await trx
     .updateTable('one_time_codes')

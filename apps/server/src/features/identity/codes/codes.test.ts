@@ -20,11 +20,11 @@ afterAll(() => school.close());
 
 const requestOtp = (email: string, headers = {}) => school.call(api.requestOtp, { body: { email }, headers });
 const verifyOtp = (email: string, code: string) => school.call(api.verifyOtp, { body: { email, code } });
-/** Some sentence; which one is the catalogue's. */
+/** Any sentence; the catalogue decides which. */
 const aText = expect.any(String) as string;
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describe('a code by e-mail', () => {
+describe('a code by email', () => {
   it('is sent and signs its owner in once (ACC-097, ACC-098)', async () => {
     const { email, id } = await school.person();
     const { body } = await requestOtp(` ${email.toUpperCase()} `);
@@ -37,7 +37,7 @@ describe('a code by e-mail', () => {
     expect((await verifyOtp(email, code)).body).toMatchObject({ errors: { code: [aText] } });
   });
 
-  it('proves the address of whoever had to prove it', async () => {
+  it('verifies the address of a person who had to verify it', async () => {
     const anna = await school.person();
     await school.ctx.db.updateTable('users').set({ must_validate_email: true }).where('id', '=', anna.id).execute();
     expect((await school.call(getUser, { as: anna })).body.require_email_validate).toBe(true);
@@ -46,7 +46,7 @@ describe('a code by e-mail', () => {
     expect((await school.call(getUser, { as: anna })).body.require_email_validate).toBe(false);
   });
 
-  it('proves no address that its owner has left meanwhile', async () => {
+  it('does not verify an address that its owner has changed meanwhile', async () => {
     const anna = await school.person();
     await requestOtp(anna.email);
     const code = codeIn(await nextMessageTo(school, anna.email));
@@ -59,7 +59,7 @@ describe('a code by e-mail', () => {
   it.each([
     ['blocked', 5],
     ['deleted', 0],
-  ])('neither lets in nor changes anything of who was %s meanwhile', async (_, status) => {
+  ])('neither signs in nor changes a person who was %s meanwhile', async (_, status) => {
     const anna = await school.person();
     await requestOtp(anna.email);
     const code = codeIn(await nextMessageTo(school, anna.email));
@@ -71,7 +71,7 @@ describe('a code by e-mail', () => {
     expect(await users.where('id', '=', anna.id).execute()).toEqual([{ must_validate_email: true }]);
   });
 
-  it('answers an address nobody has the same, and sends nothing (Q57)', async () => {
+  it('answers alike for an unknown address, and sends nothing (Q57)', async () => {
     const known = await school.person();
     const unknown = await requestOtp('nobody-here@school.example');
     expect(unknown.body).toEqual((await requestOtp(known.email)).body);
@@ -79,7 +79,7 @@ describe('a code by e-mail', () => {
     expect(await messagesTo(school, 'nobody-here@school.example')).toEqual([]);
   });
 
-  it('is over after five wrong entries, and after ten minutes', async () => {
+  it('expires after five wrong entries, and after ten minutes', async () => {
     const [guessed, slow] = [await school.person(), await school.person()];
     for (const { email } of [guessed, slow]) await requestOtp(email);
     const code = codeIn(await nextMessageTo(school, guessed.email));
@@ -91,7 +91,7 @@ describe('a code by e-mail', () => {
     expect(body.message).toMatch(/^Error: /);
   });
 
-  it('comes again after a minute, five times an hour, the newest counting; also for nobody (Q36, Q57)', async () => {
+  it('can be requested again after a minute, five times an hour, and only the newest counts; also for an unknown address (Q36, Q57)', async () => {
     const { email } = await school.person();
     await requestOtp(email);
     const first = codeIn(await nextMessageTo(school, email));
@@ -112,12 +112,12 @@ describe('a code by e-mail', () => {
     expect((await requestOtp(email)).status).toBe(200);
   });
 
-  it('that no mail server takes is given up before it is over, so that somebody is told', () => {
+  it('fails its job before it expires when no mail server accepts it, so that the failure is reported', () => {
     expect(sendCode.retryLimit).toBeGreaterThan(5);
     expect(sendCode.retryLimit * LONGEST_RETRY_DELAY_S * SECOND_MS).toBeLessThanOrEqual(CODE_LIFETIME_MS);
   });
 
-  it('is kept as a hash only, never in the queue', async () => {
+  it('is stored only as a hash, never in the queue', async () => {
     const { email } = await school.person();
     await requestOtp(email);
     const code = codeIn(await nextMessageTo(school, email));
@@ -126,7 +126,7 @@ describe('a code by e-mail', () => {
     expect(JSON.stringify(jobs)).not.toContain(code);
   });
 
-  it('is refused for what is no address, by field', async () => {
+  it('is refused for a malformed address, by field', async () => {
     const { status, body } = await requestOtp('a..b@school.example');
     expect(status).toBe(200);
     expect(body).toMatchObject({ errors: { email: [aText] } });
@@ -138,7 +138,7 @@ describe('a code by phone', () => {
   const verify = (as: Person, phone: string, code: string) =>
     school.call(api.verifyPhone, { as, body: { phone, code } });
 
-  it('proves the number of the person it was sent for (ACC-099, ACC-100)', async () => {
+  it('verifies the number of the person who requested it (ACC-099, ACC-100)', async () => {
     const [anna, other] = [await school.person(), await school.person()];
     const phone = '+79991234567';
     expect((await request(anna, '8 (999) 123-45-67')).body).toMatchObject({ data: { resend_after: 60 } });
@@ -150,7 +150,7 @@ describe('a code by phone', () => {
     expect(body).toMatchObject({ data: { user: { phone, phone_validated: true, require_phone_validate: false } } });
   });
 
-  it('does not prove a number for somebody else', async () => {
+  it('does not verify a number for another person', async () => {
     const [anna, other] = [await school.person(), await school.person()];
     await request(anna, '+34612345678');
     const code = codeIn(await nextMessageTo(school, '+34612345678'));
@@ -158,7 +158,7 @@ describe('a code by phone', () => {
     expect((await school.call(getUser, { as: other })).body.phone).toBeNull();
   });
 
-  it('is used up by nobody but who had it sent', async () => {
+  it('can be used only by the person who requested it', async () => {
     const [anna, other, stranger] = [await school.person(), await school.person(), await school.person()];
     const phone = '+34612345670';
     await request(anna, phone);
@@ -172,13 +172,13 @@ describe('a code by phone', () => {
     expect((await verify(anna, phone, code)).body).toMatchObject({ data: { user: { phone, phone_validated: true } } });
   });
 
-  it('is sent ten times an hour from one network, whatever the numbers (Q36)', async () => {
+  it('is sent ten times an hour from one network, for any numbers (Q36)', async () => {
     const anna = await school.person();
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const ask = (count: number) =>
       school.call(api.requestPhoneOtp, { as: anna, headers, body: { phone: `+3461200000${count}` } });
     expect((await ask(0)).status).toBe(200);
-    // What its number refuses costs nothing, so the network has as many left as before.
+    // A refusal by the number's limit does not count for the network's.
     for (let again = 0; again < 5; again += 1) expect((await ask(0)).status).toBe(429);
     for (let count = 1; count < 10; count += 1) expect((await ask(count)).status).toBe(200);
     const held = await school.call(api.requestPhoneOtp, { as: anna, headers, body: { phone: '+34612000010' } });
@@ -188,7 +188,7 @@ describe('a code by phone', () => {
     expect((await ask(0)).status).toBe(200);
   });
 
-  it('refuses what is no number (ACC-094), and can be skipped for good (ACC-101)', async () => {
+  it('refuses a malformed number (ACC-094), and can be skipped for good (ACC-101)', async () => {
     const anna = await school.person();
     expect((await request(anna, '12ab')).body).toMatchObject({ errors: { phone: [aText] } });
     await school.ctx.db.updateTable('users').set({ must_validate_phone: true }).where('id', '=', anna.id).execute();
@@ -202,7 +202,7 @@ describe('a forgotten password', () => {
   const exchange = (token: string, purpose: 'reset' | 'auto_login' = 'reset') =>
     school.call(exchangeTicket, { body: { token, purpose } });
 
-  it('is answered alike for everybody, and only a malformed address is refused (Q39)', async () => {
+  it('gets the same answer for every address; only a malformed one is refused (Q39)', async () => {
     const { email } = await school.person();
     const [known, unknown] = [await ask(email), await ask('nobody-at-all@school.example')];
     expect(known.body).toEqual(unknown.body);
@@ -212,7 +212,7 @@ describe('a forgotten password', () => {
     expect(await messagesTo(school, 'nobody-at-all@school.example')).toEqual([]);
   });
 
-  it('is replaced by way of a link that lets in once and only to choose a new one (ACC-035, ACC-040, Q39)', async () => {
+  it('is replaced by a link that signs in once and only to choose a new one (ACC-035, ACC-040, Q39)', async () => {
     const { email, token: earlier } = await school.person();
     await ask(email, { 'accept-language': 'en-US' });
     const link = linkIn(await nextMessageTo(school, email), '/auto-login');
@@ -242,7 +242,7 @@ describe('a forgotten password', () => {
     expect((await exchange(link.searchParams.get('token') ?? '')).body).toMatchObject({ success: false });
   });
 
-  it('fills nobody’s mailbox: five letters an hour', async () => {
+  it('sends at most five emails an hour', async () => {
     const { email } = await school.person();
     for (let sent = 0; sent < 5; sent += 1) {
       await ask(email);
@@ -255,7 +255,7 @@ describe('a forgotten password', () => {
     expect(await messagesTo(school, email)).toHaveLength(5);
   });
 
-  it('waits for a mail server that is away: a letter that nobody took is none of the five', async () => {
+  it('does not count an email that an unavailable mail server did not accept', async () => {
     const { email } = await school.person();
     const send = () => sendPasswordResetTo(school.ctx, { email, appId: 'dev', language: 'ru' });
     const away = vi.spyOn(school.ctx.mail, 'send').mockRejectedValue(new Error('nobody there'));
@@ -266,7 +266,7 @@ describe('a forgotten password', () => {
     expect(tokenIn((await exchange(link.searchParams.get('token') ?? '')).body)).not.toBe('');
   });
 
-  it('is not a way into a blocked account', async () => {
+  it('does not open a blocked account', async () => {
     const [blocked, other] = [await school.person(), await school.person()];
     await school.ctx.db.updateTable('users').set({ status: 5 }).where('id', '=', blocked.id).execute();
     await ask(blocked.email);
@@ -277,7 +277,7 @@ describe('a forgotten password', () => {
 });
 
 describe('too many wrong passwords', () => {
-  it('never lock the owner out: a code from the mail lets in (Q36)', async () => {
+  it('never lock the owner out: a code by email still signs in (Q36)', async () => {
     const { email } = await school.person();
     const guess = (turn: number) =>
       school.app.inject({

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { OAuthAttempt } from '#ports/oauth/oauth.ts';
 
-/** What is sent to the network is made of what the browser keeps: a copy of the database finishes no sign-in. */
+/** The network gets values derived from what the browser keeps, so a copy of the database cannot finish a sign-in. */
 export function attemptSecrets(browser: string, state: string, redirectUri: string): OAuthAttempt {
   const made = (use: string) => createHmac('sha256', browser).update(`${use}:${state}`).digest('base64url');
   return { redirectUri, state, verifier: made('verifier'), nonce: made('nonce') };

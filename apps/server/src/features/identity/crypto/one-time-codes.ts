@@ -1,12 +1,12 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_DIGITS } from '@daystream/domain/identity';
 
-/** A code of decimal digits, each as likely as any other (Q57). */
+/** A code of random decimal digits (Q57). */
 export function newCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 }
 
-/** What is stored of a code; bound to its request, so that equal codes do not look equal. */
+/** The stored hash of a code; bound to its request, so that equal codes have different hashes. */
 export function codeHash(requestId: number, code: string): Buffer {
   return createHash('sha256').update(`${requestId}:${code}`).digest();
 }
@@ -15,7 +15,7 @@ export function isCodeOf(requestId: number, stored: Buffer, given: string): bool
   return timingSafeEqual(stored, codeHash(requestId, given));
 }
 
-/** E-mails and phones are counted without being kept. */
+/** Emails and phones are counted by their hash. */
 export function targetHash(target: string): Buffer {
   return createHash('sha256').update(target).digest();
 }

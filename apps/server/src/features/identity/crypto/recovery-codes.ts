@@ -6,7 +6,7 @@ import {
   RECOVERY_CODES,
 } from '@daystream/domain/identity/recovery-code';
 
-/** A set of new codes, each of 80 random bits, so that a plain hash guards them. */
+/** New codes of 80 random bits each, so that a plain hash protects them. */
 export function newRecoveryCodes(): string[] {
   const newSign = () => RECOVERY_ALPHABET.charAt(randomInt(RECOVERY_ALPHABET.length));
   return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: RECOVERY_CODE_SIGNS }, newSign).join(''));

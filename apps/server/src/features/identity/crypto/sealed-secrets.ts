@@ -7,7 +7,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const USE = 'authenticator apps';
 
-/** Encrypts a secret for its row: one that was copied to another person's row cannot be opened there. */
+/** Encrypts a secret for its row; copied to another person's row it cannot be decrypted. */
 export function sealSecret(ctx: Pick<Context, 'mediaKey'>, userId: number, secret: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, derivedKey(ctx, USE), iv).setAAD(Buffer.from(String(userId)));
@@ -15,7 +15,7 @@ export function sealSecret(ctx: Pick<Context, 'mediaKey'>, userId: number, secre
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** null: sealed with another key, for another person, or changed since. */
+/** null: encrypted with another key, for another person, or modified. */
 export function openSecret(ctx: Pick<Context, 'mediaKey'>, userId: number, stored: Buffer): Buffer | null {
   const iv = stored.subarray(0, IV_BYTES);
   const tag = stored.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);

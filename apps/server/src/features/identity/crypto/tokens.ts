@@ -1,7 +1,7 @@
 import { createHash, randomBytes, hkdfSync } from 'node:crypto';
 import type { Context } from '#http/context.ts';
 
-/** A new secret of 256 bits and the hash that is stored of it (Q4, Q11). */
+/** A new secret of 256 bits and its stored hash (Q4, Q11). */
 export function newToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: tokenHash(token) };
@@ -13,7 +13,7 @@ export function tokenHash(token: string): Buffer {
 
 const KEY_BYTES = 32;
 
-/** A key of its own for each use, made of the installation's; another installation's fits nothing. */
+/** A key for one use, derived from the installation's secret. */
 export function derivedKey({ mediaKey }: Pick<Context, 'mediaKey'>, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', mediaKey, '', `daystream ${use}`, KEY_BYTES));
 }

@@ -2,7 +2,7 @@ import { isCode, normalizeCode } from '@daystream/domain/identity/one-time-code'
 import { mayTakeTotpStep, TOTP_DIGITS, TOTP_DRIFT_STEPS, TOTP_PERIOD_S } from '@daystream/domain/identity/totp';
 import { Secret, TOTP } from 'otpauth';
 
-/** The step of a code that may be taken now, null for any other code. */
+/** The time step of a valid code, null for any other code. */
 export function takenStep(secret: Buffer, written: string, lastTakenStep: number | null, nowMs: number): number | null {
   const code = normalizeCode(written);
   if (!isCode(code)) return null;
@@ -13,7 +13,7 @@ export function takenStep(secret: Buffer, written: string, lastTakenStep: number
   return mayTakeTotpStep(step, lastTakenStep, nowMs) ? step : null;
 }
 
-/** What an app is told: by typing the secret, or by a picture of the address. */
+/** The set-up of an authenticator app: the secret to type, and the address for the QR code. */
 export function totpSetUp(secret: Buffer, { issuer, label }: { issuer: string; label: string }) {
   const totp = authenticator(secret, { issuer, label });
   return { secret: totp.secret.base32, uri: totp.toString() };
@@ -22,7 +22,7 @@ export function totpSetUp(secret: Buffer, { issuer, label }: { issuer: string; l
 function authenticator(secret: Buffer, names: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({
     ...names,
-    // SHA-1 is what every app knows; some know nothing else.
+    // Every app supports SHA-1; some support nothing else.
     algorithm: 'SHA1',
     digits: TOTP_DIGITS,
     period: TOTP_PERIOD_S,

@@ -5,10 +5,10 @@ import type { Context } from '#http/context.ts';
 import { tokenHash, derivedKey } from '../crypto/tokens.ts';
 import { insertAnsweredChallenge } from './passkeys.store.ts';
 
-/** So long a browser may ask its owner for a passkey. */
+/** Lifetime of a challenge. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;
 
-/** What a challenge is for: it answers nothing else, and nobody else's. */
+/** What a challenge is for; it is valid for nothing else and nobody else. */
 export type ChallengeSubject = 'sign_in' | `second_step:${number}` | `proof:${number}` | `new:${number}`;
 
 const NONCE_BYTES = 16;
@@ -16,7 +16,7 @@ const TIME_BYTES = 6;
 const HEAD_BYTES = NONCE_BYTES + TIME_BYTES;
 const USE = 'passkey challenges';
 
-/** A challenge that says itself until when it counts, so that asking for one stores nothing. */
+/** A challenge that contains its own expiry and signature, so that nothing is stored when it is issued. */
 export function newChallenge(ctx: Context, subject: ChallengeSubject): Buffer {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeUIntBE(ctx.clock.nowMs() + CHALLENGE_MS, 0, TIME_BYTES);
@@ -24,7 +24,7 @@ export function newChallenge(ctx: Context, subject: ChallengeSubject): Buffer {
   return Buffer.concat([head, sign(ctx, subject, head)]);
 }
 
-/** Says whether an answered challenge was ours, for this, and in time. */
+/** Whether a challenge was ours, for this subject, and has not expired. */
 export function isChallengeFor(ctx: Context, subject: ChallengeSubject, answered: string): boolean {
   const challenge = Buffer.from(answered, 'base64url');
   const head = challenge.subarray(0, HEAD_BYTES);
@@ -34,7 +34,7 @@ export function isChallengeFor(ctx: Context, subject: ChallengeSubject, answered
   return ctx.clock.nowMs() < head.readUIntBE(NONCE_BYTES, TIME_BYTES);
 }
 
-/** Uses a challenge up; false when it was answered before. */
+/** Uses a challenge up; false when it was used before. */
 export function takeChallenge(ctx: Context, trx: Trx, answered: string): Promise<boolean> {
   const expiresAt = new Date(ctx.clock.nowMs() + CHALLENGE_MS);
   return insertAnsweredChallenge(trx, tokenHash(answered), expiresAt);

@@ -9,7 +9,7 @@ import { recoveryCodeHash } from '../crypto/recovery-codes.ts';
 import { openSecret } from '../crypto/sealed-secrets.ts';
 import { takenStep } from '../crypto/totp.ts';
 
-/** What somebody offers; the first that is there counts. */
+/** What a person submits; the first one present counts. */
 export interface GivenFactor {
   readonly passkey?: WireAssertion | undefined;
   /** Of an authenticator app. */
@@ -18,13 +18,13 @@ export interface GivenFactor {
 }
 
 export interface FactorPlace extends PasskeyCheck {
-  /** The sign-in that waits for it, if one does. */
+  /** The pending sign-in, if there is one. */
   readonly pendingId: number | null;
 }
 
 const LONGEST_WINDOW_MS = Math.max(...twoFactorGuessLimits.map(({ windowMs }) => windowMs));
 
-/** Uses a factor up for its person, whose row is locked; answers why it does not count, null when it does. */
+/** Uses a factor up for a person whose row is locked; returns why it does not count, null when it does. */
 export async function checkFactor(
   ctx: Context,
   trx: Trx,
@@ -74,7 +74,7 @@ async function isTotp(ctx: Context, trx: Trx, userId: number, written: string): 
   if (row === undefined || row.secret === null) return false;
   const secret = openSecret(ctx, userId, row.secret);
   if (secret === null) {
-    ctx.log.error({ userId }, 'the secret of an authenticator app is sealed with another key');
+    ctx.log.error({ userId }, 'the secret of an authenticator app is encrypted with another key');
     return false;
   }
   const nowMs = ctx.clock.nowMs();

@@ -20,14 +20,14 @@ export interface Changing {
   readonly appId: string;
 }
 
-/** New codes, told once; null: nothing new to be told. */
+/** New recovery codes, shown once; null: none. */
 export interface Changed {
   readonly recoveryCodes: readonly string[] | null;
 }
 
 /**
- * Changes a person's factors after a fresh proof, while nobody else does. With the first of them every other session ends:
- * it was opened without a second step. With the last the recovery codes go, which would stand in for nothing.
+ * Changes a person's factors after a fresh proof, while their row is locked. Adding the first ends every other session,
+ * because those were opened without 2FA. Removing the last also removes the recovery codes.
  */
 export async function changeFactors(
   ctx: Context,
@@ -67,7 +67,7 @@ export async function createRecoveryCodes(trx: Trx, userId: number, now: Date): 
 
 export type Security = Awaited<ReturnType<typeof readSecurity>>;
 
-/** How a person signs in, as they are shown it at this address. */
+/** How a person signs in, as shown to them at this host. */
 export async function readSecurity(ctx: Context, viewer: Viewer, site: Site) {
   const { userId } = viewer;
   const [user, passwordHash, totp, passkeys, factors, stale] = await Promise.all([
@@ -84,7 +84,7 @@ export async function readSecurity(ctx: Context, viewer: Viewer, site: Site) {
   return { hasPassword, totp, passkeys, recoveryCodesLeft, proof: { isFresh: stale === null, ways }, rpId: site.rpId };
 }
 
-/** New codes in place of those before; refused where there is nothing they could stand in for. */
+/** Replaces the recovery codes; refused without any factor. */
 export function makeRecoveryCodes(ctx: Context, changing: Changing): Promise<Changed | Refusal> {
   const { userId } = changing.viewer;
   return changeFactors(ctx, changing, 'recovery_codes_made', async (trx, now) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 
-/** What a person has set up, counted at one of our hosts. */
+/** What a person has set up; passkeys count only at this host. */
 export async function findFactors(db: Connection, userId: number, rpId: string | null) {
   const { rows } = await sql<{
     has_totp: boolean;
@@ -28,7 +28,7 @@ export function findTotp(db: Connection, userId: number) {
   return db.selectFrom('totp_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Notes a secret that waits for its first code; one before it waits no longer. */
+/** Stores a secret that waits for its first code, replacing an earlier one. */
 export async function insertPendingTotp(trx: Trx, userId: number, sealed: Buffer, until: Date): Promise<void> {
   await trx
     .insertInto('totp_factors')
@@ -37,7 +37,7 @@ export async function insertPendingTotp(trx: Trx, userId: number, sealed: Buffer
     .execute();
 }
 
-/** The waiting secret is asked for from now on; its first code is taken by that. */
+/** Activates the pending secret and uses up its first code. */
 export async function confirmPendingTotp(trx: Trx, userId: number, takenStep: number, now: Date): Promise<void> {
   await trx
     .updateTable('totp_factors')
@@ -57,7 +57,7 @@ export async function takeTotpStep(trx: Trx, userId: number, step: number, now: 
   await trx.updateTable('totp_factors').set({ taken_step: step, used_at: now }).where('user_id', '=', userId).execute();
 }
 
-/** false: none was asked for. */
+/** false: there was none. */
 export async function deleteTotp(trx: Trx, userId: number): Promise<boolean> {
   const gone = await trx
     .deleteFrom('totp_factors')
@@ -84,7 +84,7 @@ export async function deleteRecoveryCodes(trx: Trx, userId: number): Promise<voi
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
-/** Uses a recovery code up; false when it is nobody's, another's or used. */
+/** Uses a recovery code up; false when it is unknown, another's or used. */
 export async function takeRecoveryCode(trx: Trx, userId: number, codeHash: Buffer, now: Date): Promise<boolean> {
   const taken = await trx
     .updateTable('recovery_codes')
@@ -97,7 +97,7 @@ export async function takeRecoveryCode(trx: Trx, userId: number, codeHash: Buffe
   return taken !== undefined;
 }
 
-/** When wrong codes of a person were entered, wherever, and how many of them at one sign-in. */
+/** Times of a person's wrong codes, and how many of them at one sign-in. */
 export async function listFactorFailures(trx: Trx, userId: number, since: Date) {
   return trx
     .selectFrom('factor_failures')
@@ -121,7 +121,7 @@ export async function deleteFactorFailures(trx: Trx, userId: number): Promise<vo
   await trx.deleteFrom('factor_failures').where('user_id', '=', userId).execute();
 }
 
-/** Everything a person could pass a second step with; what is left of a deleted one, and what staff take away. */
+/** Deletes every second factor of a person: of a deleted account, or reset by staff. */
 export async function deleteFactors(trx: Trx, userId: number): Promise<void> {
   await deleteTotp(trx, userId);
   await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
@@ -130,7 +130,7 @@ export async function deleteFactors(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
 }
 
-/** Forgets what no limit counts and nobody can answer any more. */
+/** Deletes what no limit counts and nobody can answer any more. */
 export async function tidyFactors(db: Connection, before: Date): Promise<void> {
   await db.deleteFrom('factor_failures').where('failed_at', '<', before).execute();
   await db.deleteFrom('pending_sign_ins').where('expires_at', '<', before).execute();

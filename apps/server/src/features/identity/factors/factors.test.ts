@@ -24,7 +24,7 @@ const letters = (person: Person, before = 0) => nextMessageTo(school, person.ema
 const signIn = ({ email }: Person) => school.call(login, { body: { email, password: testPassword } });
 
 describe('an authenticator app', () => {
-  it('counts from its first right code on, gives recovery codes, and is told of by mail', async () => {
+  it('is active from its first right code on, gives recovery codes, and is announced by email', async () => {
     const anna = await school.person();
     const { secret, uri } = dataOf(await call(school, api.beginTotp, anna));
     expect(uri).toContain(`secret=${secret}`);
@@ -38,7 +38,7 @@ describe('an authenticator app', () => {
     await messageSaying(school, anna, 'Подключено приложение-аутентификатор');
   });
 
-  it('whose set-up was left for half an hour begins anew', async () => {
+  it('starts over after half an hour without a first code', async () => {
     const anna = await school.person();
     const { secret } = dataOf(await call(school, api.beginTotp, anna));
     school.clock.forwardMs(30 * MINUTE_MS);
@@ -48,7 +48,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  it('is replaced by another without a moment between, and without new recovery codes', async () => {
+  it('is replaced by another without a gap, and without new recovery codes', async () => {
     const anna = await school.person();
     const { secret: old } = await giveTotp(school, anna);
     const { secret } = dataOf(await call(school, api.beginTotp, anna));
@@ -59,7 +59,7 @@ describe('an authenticator app', () => {
     expect(old).not.toBe(secret);
   });
 
-  it('is stored so that only this installation can read it, for this person', async () => {
+  it('is encrypted for this installation and this person', async () => {
     const anna = await school.person();
     const { secret } = await giveTotp(school, anna);
     const row = await school.ctx.db
@@ -92,7 +92,7 @@ describe('a fresh proof', () => {
       () => call(school, api.makeRecoveryCodes, as),
     ] as const;
 
-  it('is asked for by everything that changes factors, ten minutes after the sign-in', async () => {
+  it('is required by everything that changes factors, ten minutes after the sign-in', async () => {
     const anna = await school.person();
     school.clock.forwardMs(10 * MINUTE_MS);
     for (const change of changes(anna))
@@ -105,7 +105,7 @@ describe('a fresh proof', () => {
     expect((await call(school, api.beginTotp, anna)).body.success).toBe(true);
   });
 
-  it('counts for the session that gave it, not for another of the same person', async () => {
+  it('counts for its own session, not for another of the same person', async () => {
     const anna = await school.person();
     const { token } = dataOf(await school.call(createTicket, { as: anna, body: { purpose: 'auto_login' } }));
     const { body } = await school.call(exchangeTicket, { body: { token, purpose: 'auto_login' } });
@@ -114,7 +114,7 @@ describe('a fresh proof', () => {
     expect((await call(school, api.beginTotp, other)).body).toMatchObject({ code: 'proof_required' });
   });
 
-  it('is given by a code of the app, once', async () => {
+  it('can be a code of the app, once', async () => {
     const anna = await school.person();
     const { secret } = await giveTotp(school, anna);
     school.clock.forwardMs(10 * MINUTE_MS);
@@ -130,7 +130,7 @@ describe('a fresh proof', () => {
     expect((await prove(anna, { code: '000000' })).status).toBe(429);
   });
 
-  it('is given by a letter only where there is no password and no factor', async () => {
+  it('can be a code by email only without a password and a factor', async () => {
     const anna = await school.person();
     const code = async (before = 0) => {
       await school.call(requestOtp, { body: { email: anna.email } });
@@ -148,7 +148,7 @@ describe('a fresh proof', () => {
 });
 
 describe('the first factor', () => {
-  it('ends every other session, which was opened without one', async () => {
+  it('ends every other session', async () => {
     const anna = await school.person();
     const elsewhere = tokenIn((await signIn(anna)).body);
     await giveTotp(school, anna);
@@ -168,7 +168,7 @@ describe('the first factor', () => {
 });
 
 describe('the last factor', () => {
-  it('takes the recovery codes with it, and the password alone lets in again', async () => {
+  it('removes the recovery codes with it, and the password alone signs in again', async () => {
     const anna = await school.person();
     await giveTotp(school, anna);
     const left = dataOf(await call(school, api.removeTotp, anna));
@@ -204,7 +204,7 @@ describe('staff', () => {
     expect(rows).toEqual([]);
   });
 
-  it('do so neither for themselves nor for staff above them', async () => {
+  it('cannot do so for themselves or for staff above them', async () => {
     const [admin, support] = [await school.person({ roles: ['admin'] }), await school.person({ roles: ['support'] })];
     await giveTotp(school, admin);
     expect((await reset(admin, admin.id)).status).toBe(422);
@@ -214,7 +214,7 @@ describe('staff', () => {
 });
 
 describe('a deleted account', () => {
-  it('keeps nothing one could sign in with after its thirty days', async () => {
+  it('keeps no way to sign in after its thirty days', async () => {
     const anna = await school.person();
     await giveTotp(school, anna);
     await givePasskey(school, anna);

@@ -16,7 +16,7 @@ import { checkFreshProof } from './proof.service.ts';
 
 const HANDLE_BYTES = 32;
 
-/** What a device is asked to make: found by itself at the next sign-in, and never without checking its owner. */
+/** What a device is asked to create: discoverable at the next sign-in, and always with user verification. */
 export async function requestNewPasskey(
   ctx: Context,
   { viewer, appId }: Changing,
@@ -64,7 +64,7 @@ export function addPasskey(
   });
 }
 
-/** A name is nobody's way in, so that it needs no proof. */
+/** Renaming needs no proof, because a name gives no access. */
 export async function renamePasskey(
   ctx: Context,
   { userId }: Viewer,

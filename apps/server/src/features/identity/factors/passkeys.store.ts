@@ -21,7 +21,7 @@ export function listPasskeys(db: Connection, userId: number) {
   return db.selectFrom('passkeys').select(columns).where('user_id', '=', userId).orderBy('id').execute();
 }
 
-/** Whoever's it is, for one that signs in with nothing else. */
+/** The owner of a passkey, for a sign-in by the passkey alone. */
 export function findPasskeyOwner(db: Connection, credentialId: Buffer) {
   return db
     .selectFrom('passkeys')
@@ -41,7 +41,7 @@ export function lockPasskey(trx: Trx, userId: number, credentialId: Buffer) {
     .executeTakeFirst();
 }
 
-/** false: somebody has this passkey already. */
+/** false: this passkey is already registered. */
 export async function insertPasskey(
   trx: Trx,
   passkey: {
@@ -102,7 +102,7 @@ export async function deletePasskey(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('passkeys').where('id', '=', id).execute();
 }
 
-/** What passkeys know a person by: the same for all of theirs, given with the first. */
+/** The user handle that a person's passkeys share, created with the first. */
 export async function giveHandle(trx: Trx, userId: number, random: Buffer): Promise<Buffer> {
   const { passkey_handle } = await trx
     .updateTable('users')
@@ -114,7 +114,7 @@ export async function giveHandle(trx: Trx, userId: number, random: Buffer): Prom
   return passkey_handle;
 }
 
-/** false: it was answered before. */
+/** false: it was used before. */
 export async function insertAnsweredChallenge(trx: Trx, hash: Buffer, expiresAt: Date): Promise<boolean> {
   const inserted = await trx
     .insertInto('answered_challenges')

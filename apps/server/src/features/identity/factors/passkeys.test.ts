@@ -28,7 +28,7 @@ async function personWithKey(given: Parameters<TestSchool['person']>[0] = {}) {
 }
 
 describe('a new passkey', () => {
-  it('is made for this host, found by itself, never without checking its owner, and told of by mail', async () => {
+  it('is created for this host, discoverable, with user verification, and announced by email', async () => {
     const anna = await school.person();
     const { options: asked } = dataOf(await call(school, api.askNewPasskey, anna));
     expect(asked).toMatchObject({
@@ -42,7 +42,7 @@ describe('a new passkey', () => {
     expect((await nextMessageTo(school, anna.email)).text).toContain('Добавлен ключ доступа');
   });
 
-  it('knows its person by the same random handle as their others, and is not made twice on one device', async () => {
+  it('has the same random user handle as the person’s others, and is not created twice on one device', async () => {
     const { person, device } = await personWithKey();
     const [one, two] = [
       dataOf(await call(school, api.askNewPasskey, person)),
@@ -60,7 +60,7 @@ describe('a new passkey', () => {
     ['for a challenge of its own', { challenge: Buffer.alloc(54).toString('base64url') }],
     ['without checking who holds it', { isUnverified: true }],
   ];
-  it.each(lies)('is refused that was made %s', async (_, lie) => {
+  it.each(lies)('is refused when it was made %s', async (_, lie) => {
     const anna = await school.person();
     const asked = dataOf(await call(school, api.askNewPasskey, anna)).options;
     const body = { name: 'Phone', passkey: makeAuthenticator(ORIGIN).create(asked, lie) };
@@ -68,7 +68,7 @@ describe('a new passkey', () => {
     expect((await call(school, api.getSecurity, anna)).body.passkeys).toEqual([]);
   });
 
-  it('is refused for somebody else, a second time, and late', async () => {
+  it('is refused for another person, a second time, and late', async () => {
     const [anna, boris] = [await school.person(), await school.person()];
     const asked = dataOf(await call(school, api.askNewPasskey, anna)).options;
     const body = { name: 'Phone', passkey: makeAuthenticator(ORIGIN).create(asked) };
@@ -81,7 +81,7 @@ describe('a new passkey', () => {
     expect((await call(school, api.addPasskey, anna, late)).body).toMatchObject(refused);
   });
 
-  it('that somebody else has already is nobody’s second one', async () => {
+  it('is refused when another person has registered it', async () => {
     const { device } = await personWithKey();
     const boris = await school.person();
     const asked = dataOf(await call(school, api.askNewPasskey, boris)).options;
@@ -89,7 +89,7 @@ describe('a new passkey', () => {
     expect((await call(school, api.addPasskey, boris, body)).body).toMatchObject(refused);
   });
 
-  it.each(['', '   ', 'я'.repeat(61)])('has a name of one to sixty signs: %j is none', async (name) => {
+  it.each(['', '   ', 'я'.repeat(61)])('has a name of one to sixty characters, not %j', async (name) => {
     const anna = await school.person();
     const asked = dataOf(await call(school, api.askNewPasskey, anna)).options;
     const body = { name, passkey: makeAuthenticator(ORIGIN).create(asked) };
@@ -98,7 +98,7 @@ describe('a new passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  it('is both steps in one', async () => {
+  it('needs no second factor', async () => {
     const { person, device } = await personWithKey();
     await giveTotp(school, person);
     const asked = await options();
@@ -110,7 +110,7 @@ describe('signing in with a passkey', () => {
     expect(key?.used_at).toBe(Math.floor(school.clock.nowMs() / 1000));
   });
 
-  it('lets staff in at their own entrance, and a learner not', async () => {
+  it('lets staff into the dashboard, but no learner', async () => {
     const staff = { 'x-app-type': 'admin' };
     const expert = await personWithKey({ roles: ['expert'] });
     const entered = await enter(expert.device.sign(await options(staff)), staff);
@@ -127,12 +127,12 @@ describe('signing in with a passkey', () => {
     ['with the handle of nobody', { handle: Buffer.alloc(32).toString('base64url') }],
     ['without a handle', { handle: '' }],
   ];
-  it.each(lies)('is refused to an answer given %s', async (_, lie) => {
+  it.each(lies)('refuses an answer given %s', async (_, lie) => {
     const { device } = await personWithKey();
     expect((await enter(device.sign(await options(), lie))).body).toMatchObject({ success: false });
   });
 
-  it('is refused to an answer that was given before, or late', async () => {
+  it('refuses a replayed or late answer', async () => {
     const { device } = await personWithKey();
     const answer = device.sign(await options());
     expect((await enter(answer)).body.success).toBe(true);
@@ -142,13 +142,13 @@ describe('signing in with a passkey', () => {
     expect((await enter(device.sign(asked))).body).toMatchObject(refused);
   });
 
-  it('is refused to a copy of the device, whose count of signatures is behind', async () => {
+  it('refuses a cloned device with an old signature counter', async () => {
     const { device } = await personWithKey();
     expect((await enter(device.sign(await options(), { counter: 9 }))).body.success).toBe(true);
     expect((await enter(device.sign(await options(), { counter: 9 }))).body).toMatchObject(refused);
   });
 
-  it('is refused to a passkey nobody has, to one that was removed, and to the name of another’s', async () => {
+  it('refuses an unknown passkey, a removed one, and another’s id', async () => {
     const { person, device } = await personWithKey();
     await giveTotp(school, person);
     const stranger = makeAuthenticator(ORIGIN);
@@ -161,7 +161,7 @@ describe('signing in with a passkey', () => {
     expect((await enter(device.sign(await options()))).body).toMatchObject(refused);
   });
 
-  it('is refused to whoever is blocked or deleted', async () => {
+  it('refuses a blocked or deleted person', async () => {
     const { person, device } = await personWithKey();
     const set = (status: number) =>
       school.ctx.db.updateTable('users').set({ status }).where('id', '=', person.id).execute();
@@ -190,7 +190,7 @@ describe('a passkey as the second step', () => {
     expect(dataOf(await pass(token, device.sign(asked))).user.id).toBe(person.id);
   });
 
-  it('answers the challenge of its own sign-in only', async () => {
+  it('answers only the challenge of its own sign-in', async () => {
     const { person, device } = await personWithKey();
     const [one, two] = [await beginSignIn(school, person), await beginSignIn(school, person)];
     const { options: asked } = dataOf(await ask(one.token));
@@ -199,7 +199,7 @@ describe('a passkey as the second step', () => {
     expect((await enter(device.sign(asked))).body).toMatchObject(refused);
   });
 
-  it('does not work at a host it was not made at; the recovery codes do', async () => {
+  it('does not work at another host; the recovery codes do', async () => {
     const { person, codes } = await personWithKey();
     const elsewhere = { host: 'mind.localhost' };
     const { token, methods } = await beginSignIn(school, person, elsewhere);
@@ -209,7 +209,7 @@ describe('a passkey as the second step', () => {
     expect((await school.call(signing.verifyTwoFactor, { body, headers: elsewhere })).body.success).toBe(true);
   });
 
-  it('is asked for by nobody’s token', async () => {
+  it('is not offered for an unknown token', async () => {
     expect((await ask('nobody-has-this')).body).toMatchObject({ errors: { token: [aText] } });
   });
 });
@@ -229,7 +229,7 @@ describe('a passkey in the settings', () => {
     expect(left).toMatchObject({ passkeys: [], recovery_codes_left: 0 });
   });
 
-  it('stays while it is the last way in', async () => {
+  it('cannot be removed while it is the last way to sign in', async () => {
     const { person } = await personWithKey();
     await school.ctx.db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute();
     const [key] = (await call(school, api.getSecurity, person)).body.passkeys;
@@ -237,7 +237,7 @@ describe('a passkey in the settings', () => {
     expect(removed.body).toMatchObject(refused);
   });
 
-  it('proves who its person is', async () => {
+  it('is a fresh proof', async () => {
     const { person, device } = await personWithKey();
     school.clock.forwardMs(10 * MINUTE_MS);
     const { options: asked } = dataOf(await call(school, api.askProofPasskey, person));
@@ -250,7 +250,7 @@ describe('a passkey in the settings', () => {
     });
   });
 
-  it('of a school at a bare address of this machine are made under its name', async () => {
+  it('are created for localhost when the school runs at a loopback address', async () => {
     const anna = await school.person();
     const asked = await school.call(api.askNewPasskey, { as: anna, headers: { host: 'localhost:3000' } });
     const { options: made } = dataOf(asked);

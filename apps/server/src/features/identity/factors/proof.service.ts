@@ -16,23 +16,23 @@ import { ownPasskeyOptions } from './webauthn.service.ts';
 
 export interface Proof {
   readonly password: string | undefined;
-  /** One sent to the person's e-mail within the last ten minutes. */
+  /** A code sent to the person's email within the last ten minutes. */
   readonly code: string | undefined;
 }
 
 export interface GivenProof extends Omit<GivenFactor, 'recoveryCode'> {
   readonly password: string | undefined;
-  /** One sent to the person's e-mail. */
+  /** A code sent to the person's email. */
   readonly emailCode: string | undefined;
 }
 
-/** Whether what a session is about to change may be changed: its person has proved lately who they are. */
+/** Whether a session may change something sensitive: its person gave a proof lately. */
 export async function checkFreshProof(ctx: Context, { sessionId }: Viewer): Promise<Refusal | null> {
   const provedAt = await findProvedAt(ctx.db, sessionId);
   return isProofFresh(provedAt?.getTime() ?? null, ctx.clock.nowMs()) ? null : refuse('proof_required');
 }
 
-/** Notes that this session's person has proved who they are. */
+/** Marks this session's person as freshly proved. */
 export async function provePerson(
   ctx: Context,
   viewer: Viewer,
@@ -71,7 +71,7 @@ async function mayProveByEmail({ db }: Context, { id, email }: UserRow, { rpId }
   return proofWaysOf(facts).includes('email_code');
 }
 
-/** What the browser asks one of the person's passkeys for. */
+/** Options for a proof by one of the person's passkeys. */
 export async function requestProofPasskey(
   ctx: Context,
   { userId, sessionId }: Viewer,
@@ -81,10 +81,10 @@ export async function requestProofPasskey(
   return options ?? refuseField('passkey', 'passkey_refused');
 }
 
-/** What somebody proved who they are by, and which password that was. */
+/** How the person proved who they are, and the password hash that was checked. */
 type Proved = { readonly by: 'code' } | { readonly by: 'password'; readonly passwordHash: string | null };
 
-/** A password, or a code sent to the person's e-mail. */
+/** A password, or a code sent to the person's email. */
 export async function checkPasswordOrCode(
   ctx: Context,
   user: UserRow,

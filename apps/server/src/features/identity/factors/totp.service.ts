@@ -11,7 +11,7 @@ import { takenStep, totpSetUp } from '../crypto/totp.ts';
 
 const SECRET_BYTES = 20; // RFC 4226, section 4
 
-/** A new secret, which nothing asks for before its first code has come. */
+/** A new secret; it is not active before its first code. */
 export async function beginTotp(
   ctx: Context,
   { viewer, appId }: Changing,
@@ -31,7 +31,7 @@ export async function beginTotp(
   return totpSetUp(secret, { issuer: school.title, label: user.email ?? String(userId) });
 }
 
-/** Asks for codes of the new secret from now on; an app set up before is asked for no more. */
+/** Activates the new secret; the one before is no longer accepted. */
 export function confirmTotp(ctx: Context, changing: Changing, code: string): Promise<Changed | Refusal> {
   const { userId } = changing.viewer;
   return changeFactors(ctx, changing, 'totp_added', async (trx, now) => {

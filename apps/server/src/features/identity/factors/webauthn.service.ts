@@ -17,16 +17,16 @@ import {
 } from './challenges.service.ts';
 import { lockPasskey, markPasskeyUsed, listPasskeys, type PasskeyRow } from './passkeys.store.ts';
 
-/** EdDSA, ES256 and RS256: what devices sign with, in the order in which they are asked for it. */
+/** EdDSA, ES256 and RS256: the algorithms of devices, in order of preference. */
 export const PASSKEY_ALGORITHMS: readonly number[] = [-8, -7, -257];
 
-/** What a passkey has to have answered, and where. */
+/** What a passkey answered, and where. */
 export interface PasskeyCheck {
   readonly subject: ChallengeSubject;
   readonly site: Site;
 }
 
-/** Says whether a passkey of this person signed our challenge at this address, once, after it had checked the person. */
+/** Whether a passkey of this person signed our challenge at this host, once, with user verification. */
 export async function isSignedBy(
   ctx: Context,
   trx: Trx,
@@ -63,7 +63,7 @@ export interface NewPasskey {
   readonly isBackedUp: boolean;
 }
 
-/** What a device has made for this address, null when it is none of what was asked for. */
+/** The passkey a device created for this host; null when it does not match the request. */
 export async function readNewPasskey(
   ctx: Context,
   trx: Trx,
@@ -100,13 +100,13 @@ function rememberedChallenge(ctx: Context, subject: ChallengeSubject) {
   };
 }
 
-/** The library throws what is wrong with an answer; nobody is told more than that it is. */
+/** The library throws the reason; it is logged, and the caller learns only the refusal. */
 function refused({ log }: Context, error: unknown): null {
   log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'a passkey was refused');
   return null;
 }
 
-/** Asks for any passkey the device has for this address. */
+/** Options for any discoverable passkey of this host. */
 export function anyPasskeyOptions(ctx: Context, subject: ChallengeSubject, { rpId }: Site): WireRequestOptions {
   return {
     challenge: newChallenge(ctx, subject).toString('base64url'),
@@ -117,7 +117,7 @@ export function anyPasskeyOptions(ctx: Context, subject: ChallengeSubject, { rpI
   };
 }
 
-/** Asks for one of a person's own; null when none of them works at this address. */
+/** Options for the person's own passkeys; null when none works at this host. */
 export async function ownPasskeyOptions(
   ctx: Context,
   userId: number,

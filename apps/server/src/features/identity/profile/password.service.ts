@@ -20,8 +20,8 @@ export interface NewPassword {
 }
 
 /**
- * Changes the password and ends every other session (Q41); this one goes on with another token, so that whoever else holds
- * the one before is out too. Who must change it is not asked for the old one.
+ * Changes the password and ends every other session (Q41); this one continues with a new token, so that anybody with the
+ * old one is signed out too. The old password is not required after a reset or when staff demand a new one.
  */
 export async function updatePassword(
   ctx: Context,
@@ -70,7 +70,7 @@ function newPasswordProblems({ password, repeat }: NewPassword): Record<string, 
   );
 }
 
-/** Has the way back in sent; who has the address is found out where no asker waits for it (Q39). */
+/** Enqueues a password reset; the address is looked up in the job (Q39). */
 export async function requestReset(ctx: Context, email: string, sender: Sender): Promise<void> {
   await ctx.db.transaction().execute((trx) => ctx.jobs.enqueue(trx, sendPasswordReset, { email, ...sender }));
 }

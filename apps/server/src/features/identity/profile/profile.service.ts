@@ -22,14 +22,14 @@ import { limitCallsWithin } from '../rate-limits/calls.service.ts';
 import { emailProblems, variantRules } from '../sign-up/sign-up.rules.ts';
 import { type ProfileChanges, updateUser } from './profile.store.ts';
 
-/** A profile as the wire brings it; what is left out stays as it is. */
+/** A profile from the wire; missing fields stay as they are. */
 export interface SentProfile {
   readonly form: ProfileForm;
   readonly languageCode: string | undefined;
   readonly isNotificationDisabled: boolean | undefined;
 }
 
-/** Where a change comes from: the variant it is made in, and the address it is counted under. */
+/** Where a change comes from: its variant, and the network address for the rate limit. */
 export interface Changer {
   readonly appId: string;
   readonly address: string;
@@ -48,7 +48,7 @@ const wireNames: Record<keyof ProfileForm, string> = {
   timezone: 'timezone',
 };
 
-/** Saves what was sent of a profile, or refuses it as a whole; a complete one is asked for no more (Q53). */
+/** Saves a profile, or refuses it as a whole; a complete one is not demanded again (Q53). */
 export function saveProfile(
   ctx: Context,
   userId: number,
@@ -79,7 +79,7 @@ export function saveProfile(
   });
 }
 
-/** Changes the e-mail, or moves the account on through the registration chat (Q47). */
+/** Changes the email, or advances the account through the registration chat (Q47). */
 export function updateAccount(
   ctx: Context,
   userId: number,
@@ -106,18 +106,18 @@ export function updateAccount(
   });
 }
 
-/** Leaves the phone unproved for good (Q59). */
+/** Skips phone verification for good (Q59). */
 export function skipPhone(ctx: Context, userId: number): Promise<UserRow | Refusal> {
   return changeUser(ctx, userId, async () => ({ must_validate_phone: false }));
 }
 
-/** Notes a phone that its owner has proved. */
+/** Stores a verified phone. */
 export function confirmPhone(ctx: Context, userId: number, phone: string): Promise<UserRow | Refusal> {
   const phone_validated_at = new Date(ctx.clock.nowMs());
   return changeUser(ctx, userId, async () => ({ phone, phone_validated_at, must_validate_phone: false }));
 }
 
-/** Changes a person's own row, one change at a time; answers how it is then. */
+/** Changes a person's own row under a lock; returns the new row. */
 export function changeUser(
   ctx: Context,
   userId: number,
@@ -136,7 +136,7 @@ export function changeUser(
   return change.catch(refuseDuplicate('email'));
 }
 
-/** What was sent and is not what is there already: an old value that no rule of today allows is nobody's mistake. */
+/** Fields that differ from the stored ones. Stored values that predate a rule stay valid until they are edited. */
 function changedFields(form: ProfileForm, user: UserRow): ProfileForm {
   const current: Record<keyof ProfileForm, string> = {
     firstName: user.first_name,
@@ -161,7 +161,7 @@ function columnsOf(changed: ProfileForm, mustValidateEmail: boolean): ProfileCha
     ...(lastName !== undefined && { last_name: lastName }),
     ...(city !== undefined && { city }),
     ...(gender !== undefined && { gender: gender === 'M' || gender === 'F' ? gender : null }),
-    // Another number is another one to prove.
+    // A new number must be verified.
     ...(phone !== undefined && { phone: phone === '' ? null : phone, phone_validated_at: null }),
     ...(birthday !== undefined && { birthday: dateOfBirthday(birthday) }),
     ...(instagramId !== undefined && { instagram: instagramId }),
@@ -178,7 +178,7 @@ function columnsOfSettings({ languageCode, isNotificationDisabled }: SentProfile
   };
 }
 
-/** Limited as the availability of a sign-up is, because it tells which e-mails exist (Q36). */
+/** Limited like the availability check of sign-up, because it reveals which emails exist (Q36). */
 async function emailTaken(
   ctx: Context,
   trx: Trx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 
-/** What a person may change about themselves; left out stays as it is. */
+/** What people may change about themselves; missing fields stay as they are. */
 export interface ProfileChanges {
   readonly first_name?: string;
   readonly last_name?: string;
@@ -49,7 +49,7 @@ interface NewSecrets {
   readonly now: Date;
 }
 
-/** Sets a new password; the session that chose it is one like any other from now on, under another token. */
+/** Sets a new password and gives the current session a new token; it is no longer a reset session. */
 export async function changePassword(
   trx: Trx,
   { userId, sessionId, passwordHash, tokenHash, now }: NewSecrets,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Some sentence; which one is the catalogue's. */
+/** Any sentence; the catalogue decides which. */
 const aText = expect.any(String) as string;
 const save = (as: Person, body: object) => school.call(api.saveUser, { as, body });
 const signIn = (email: string, password: string) => school.call(login, { body: { email, password } });
@@ -21,7 +21,7 @@ const set = (id: number, changes: object) =>
   school.ctx.db.updateTable('users').set(changes).where('id', '=', id).execute();
 
 describe('POST /user', () => {
-  it('saves what was sent and leaves the rest (ACC-075, ACC-084)', async () => {
+  it('saves the sent fields and leaves the rest (ACC-075, ACC-084)', async () => {
     const anna = await school.person({ firstName: 'Анна', lastName: 'Орлова' });
     const sent = {
       name: ' Анна-Мария ',
@@ -80,16 +80,16 @@ describe('POST /user', () => {
     expect((await school.call(getUser, { as: anna })).body.name).toBe('Анна');
   });
 
-  it('tells that somebody has the e-mail already', async () => {
+  it('refuses an email that another account has', async () => {
     const [anna, other] = [await school.person(), await school.person()];
     const { body } = await save(anna, { email: other.email.toUpperCase() });
     expect(body).toMatchObject({ success: false, errors: { email: [aText] } });
   });
 
-  it('gives an e-mail to one of two who ask for it at once, and tells the other', async () => {
+  it('gives an email to one of two concurrent requests, and refuses the other', async () => {
     const people = [await school.person(), await school.person()];
     const ids = people.map(({ id }) => id);
-    // From one network they would wait for each other's turn to be counted.
+    // From one network the rate limit would serialise them.
     const asks = () =>
       people.map((as) => {
         const headers = { 'x-forwarded-for': `203.0.${as.id}.7` };
@@ -101,7 +101,7 @@ describe('POST /user', () => {
     expect(refused.map(({ body }) => body)).toMatchObject([{ errors: { email: [aText] } }]);
   });
 
-  it('lets whoever had to complete the profile go on when it is complete (ACC-086, Q53)', async () => {
+  it('lets a person who had to complete the profile continue once it is complete (ACC-086, Q53)', async () => {
     const anna = await school.person();
     await set(anna.id, { must_update_profile: true, first_name: '' });
     expect((await save(anna, { city: 'Казань' })).body).toMatchObject({
@@ -112,7 +112,7 @@ describe('POST /user', () => {
     });
   });
 
-  it('asks for another proof of another number', async () => {
+  it('requires verification of a new number', async () => {
     const anna = await school.person();
     await set(anna.id, { phone: '+79991234567', phone_validated_at: new Date() });
     expect((await save(anna, { phone: '+7 999 123-45-67' })).body).toMatchObject({
@@ -141,7 +141,7 @@ describe('POST /user/notification and /user/update-user', () => {
     expect(await move(40)).toMatchObject({ data: { user: { status: 40 } } });
   });
 
-  it('changes the e-mail when it is free and valid (ACC-062)', async () => {
+  it('changes the email when it is free and valid (ACC-062)', async () => {
     const [anna, other] = [await school.person(), await school.person()];
     const change = async (email: string) => (await school.call(api.updateUser, { as: anna, body: { email } })).body;
     expect(await change(other.email)).toMatchObject({ success: false, errors: { email: [aText] } });
@@ -172,7 +172,7 @@ describe('POST /user/update-password', () => {
     await nextMessageTo(school, anna.email);
   });
 
-  it('leaves the token before half a minute to read what other windows are asking for, and nothing else', async () => {
+  it('leaves the old token half a minute for reads of other windows, and nothing else', async () => {
     const anna = await school.person();
     const answers = async () => {
       const [read, write] = [await school.call(getUser, { as: anna }), await school.call(logout, { as: anna })];
@@ -187,7 +187,7 @@ describe('POST /user/update-password', () => {
     expect((await school.call(getUser, { token: tokenIn(changed.body) })).status).toBe(200);
   });
 
-  it('does not need it from whoever must choose a new one (ACC-040)', async () => {
+  it('does not require it from a person who must choose a new one (ACC-040)', async () => {
     const anna = await school.person();
     await set(anna.id, { must_update_password: true });
     expect((await change(anna, next)).body).toMatchObject({ data: { user: { required_update_password: false } } });
@@ -197,7 +197,7 @@ describe('POST /user/update-password', () => {
     ['chose another one meanwhile', { password_hash: 'another' }, { errors: { current_password: [aText] } }],
     ['was blocked meanwhile', { status: 5 }, { code: 'token_invalid' }],
     ['was deleted meanwhile', { status: 0 }, { code: 'token_invalid' }],
-  ])('changes nothing of whoever %s', async (_, changes, refused) => {
+  ])('changes nothing for a person who %s', async (_, changes, refused) => {
     const anna = await school.person();
     const begin = () => [change(anna, { ...next, current_password: testPassword })];
     const [answer] = await whileRowsLocked(school, [anna.id], begin, (trx) =>
@@ -207,7 +207,7 @@ describe('POST /user/update-password', () => {
     expect((await signIn(anna.email, next.password)).body).not.toMatchObject({ success: true });
   });
 
-  it('goes on where no current one was asked for, whatever became of that', async () => {
+  it('succeeds when no current one was required, whatever it is by then', async () => {
     const anna = await school.person();
     await set(anna.id, { must_update_password: true });
     const [answer] = await whileRowsLocked(
@@ -226,7 +226,7 @@ describe('POST /user/update-password', () => {
   });
 });
 
-describe('a link that waits in the mailbox', () => {
+describe('an unused link in the mailbox', () => {
   const nextWay = { password: 'walk on sand 5', password_repeat: 'walk on sand 5', current_password: testPassword };
 
   it.each<[string, (anna: Person) => Promise<unknown>]>([
@@ -249,8 +249,8 @@ describe('a link that waits in the mailbox', () => {
   });
 });
 
-describe('where a person is signed in', () => {
-  it('is listed, and ended one by one or all but this one', async () => {
+describe('a person’s sessions', () => {
+  it('are listed, and ended one by one or all but this one', async () => {
     const [anna, other] = [await school.person(), await school.person()];
     const tokens: string[] = [];
     for (let turn = 0; turn < 3; turn += 1) tokens.push(tokenIn((await signIn(anna.email, testPassword)).body));
@@ -264,7 +264,7 @@ describe('where a person is signed in', () => {
     expect((await school.call(api.endSession, { as: other, params: { id } })).status).toBe(404);
     expect((await school.call(api.endSession, { as: anna, params: { id } })).body).toMatchObject({ success: true });
     expect(await list()).toHaveLength(3);
-    // The hint of the first call may still be on its way, so each call waits for its own.
+    // A hint of the first call may still be pending, so each call waits for its own.
     await expect.poll(() => told).toHaveLength(1);
     await school.call(api.endOtherSessions, { as: anna });
     expect(await list()).toHaveLength(1);
@@ -293,7 +293,7 @@ describe('linked networks', () => {
     expect((await school.call(api.listExternalAuths, { as: anna })).body).toEqual([]);
   });
 
-  it('stay while they are the last way in (Q76)', async () => {
+  it('cannot be unlinked while they are the last way to sign in (Q76)', async () => {
     const anna = await school.person();
     await set(anna.id, { password_hash: null });
     const { id } = await link(anna.id, 'apple');

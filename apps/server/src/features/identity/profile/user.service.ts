@@ -4,12 +4,12 @@ import type { UserFigure } from '#registrations/user-figures.ts';
 import { findUser, type UserRow } from '../identity.store.ts';
 import { listExternalAuths } from './profile.store.ts';
 
-/** The person behind a session; undefined when they are gone. */
+/** The person of a session; undefined when they no longer exist. */
 export function findPerson(ctx: Context, userId: number): Promise<UserRow | undefined> {
   return findUser(ctx.db, userId);
 }
 
-/** What was asked for beside the person themselves (ACC-072). */
+/** The expanded figures (ACC-072). */
 export async function personFigures(ctx: Context, userId: number, asked: ReadonlySet<(typeof userParts)[number]>) {
   if (asked.size === 0) return {};
   const figures = [...asked].filter((name): name is UserFigure => name !== 'user_external_auths');

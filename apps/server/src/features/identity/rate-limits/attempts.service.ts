@@ -11,12 +11,12 @@ import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseForNow } from '#http/refusal.ts';
 import * as store from './attempts.store.ts';
 
-/** Guesses of this process whose outcome nobody knows yet, by what they are counted under. */
+/** Attempts of this process that are still being checked, by their keys. */
 const underWay = new Map<string, number>();
 
 /**
- * Lets a secret be guessed as often as Q36 allows: `who` is whose secret it is, `address` where the guess comes from. A wrong
- * one is counted, a right one forgets what was counted from there.
+ * Limits attempts at a secret (Q36): `who` owns the secret, `address` is where the attempt comes from. A wrong one is counted,
+ * a right one clears the count of that address.
  */
 export async function limitAttempts(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function limitAttempts(
   const whoHash = createHash('sha256').update(who).digest();
   const network = addressNetwork(address);
   const keys = countedUnder(whoHash.toString('hex'), network);
-  // NOTE: before the failures are read: what ends meanwhile is found among them.
+  // NOTE: read before the failures, so that an attempt that ends meanwhile is among them.
   const ahead = aheadOf(keys);
   move(keys, 1);
   try {

@@ -4,7 +4,7 @@ import { type SignInLimitScope, signInLimits } from '@daystream/domain/identity'
 
 const LONGEST_WINDOW_MS = Math.max(...signInLimits.map(({ windowMs }) => windowMs));
 
-/** Failures within the window of each limit, by what they are counted under; `network` is the /24 or /64 of the address. */
+/** Failures within the window of each limit, by key; `network` is the /24 or /64 of the address. */
 export async function countFailures(db: Connection, emailHash: Buffer, network: string, now: Date) {
   const { email_and_address, address, email } = windowStarts(now);
   const { rows } = await sql<{ failures: number; since: Date | null; scope: SignInLimitScope }>`
@@ -38,7 +38,7 @@ export async function deleteFailures(db: Connection, emailHash: Buffer, network:
   await db.deleteFrom('sign_in_failures').where('email_hash', '=', emailHash).where('network', '=', network).execute();
 }
 
-/** Forgets failures that no limit counts any more. */
+/** Deletes failures that no limit counts any more. */
 export async function deleteFailuresBefore(db: Connection, before: Date): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', before).execute();
 }

@@ -5,12 +5,12 @@ import type { Context } from '#http/context.ts';
 import { type Refusal, refuseForNow } from '#http/refusal.ts';
 import { insertCall, listCalls } from './calls.store.ts';
 
-/** Counts a limited call under the network it comes from; refuses the one too many until the hour is over (Q36). */
+/** Counts a call under its network; refuses it above the hourly limit (Q36). */
 export function limitCalls(ctx: Context, kind: LimitedCall, address: string): Promise<Refusal | null> {
   return ctx.db.transaction().execute((trx) => limitCallsWithin(ctx, trx, kind, address));
 }
 
-/** The same as a part of a change; whether that is refused afterwards makes no difference to the count. */
+/** The same inside a transaction; the call counts even if the change is refused. */
 export async function limitCallsWithin(
   ctx: Context,
   trx: Trx,
@@ -19,7 +19,7 @@ export async function limitCallsWithin(
 ): Promise<Refusal | null> {
   const nowMs = ctx.clock.nowMs();
   const network = addressNetwork(address);
-  // Many at once must not all find the hour's last place free.
+  // Concurrent calls must not all take the last place of the hour.
   await lockName(trx, `call ${kind} ${network}`);
   const earlier = await listCalls(trx, kind, network, new Date(nowMs - callLimits[kind].windowMs));
   const hold = callHold(kind, earlier.length, earlier[0] ?? nowMs, nowMs);

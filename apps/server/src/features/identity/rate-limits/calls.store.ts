@@ -1,6 +1,6 @@
 import type { Connection } from '#db/open.ts';
 
-/** When calls of a kind were made from a network since a moment, the oldest first. */
+/** Times of calls of a kind from a network since a moment, oldest first. */
 export async function listCalls(db: Connection, kind: string, network: string, since: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('counted_calls')
@@ -17,7 +17,7 @@ export async function insertCall(db: Connection, kind: string, network: string, 
   await db.insertInto('counted_calls').values({ kind, network, called_at: now }).execute();
 }
 
-/** Forgets what no limit looks at any more. */
+/** Deletes calls that no limit counts any more. */
 export async function deleteCallsBefore(db: Connection, before: Date): Promise<void> {
   await db.deleteFrom('counted_calls').where('called_at', '<', before).execute();
 }

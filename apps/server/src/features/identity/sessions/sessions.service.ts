@@ -19,16 +19,16 @@ export interface Client {
 export interface SignedIn {
   readonly token: string;
   readonly user: UserRow;
-  /** Name of the member of staff who looks as this person. */
+  /** Name of the impersonator. */
   readonly seenBy?: string;
 }
 
-/** Whether somebody may be let into the staff's side at all (Q231). */
+/** Whether a person may enter the dashboard at all (Q231). */
 export function isStaff(user: Pick<UserRow, 'roles'>): boolean {
   return canEnterAdmin(rolesOf(user));
 }
 
-/** Opens a session of somebody who is locked or new; the oldest beyond the limit end, and their screens are told (Q71). */
+/** Opens a session for a locked or new person; the oldest beyond the limit end, and their screens are notified (Q71). */
 export async function openSession(
   ctx: Context,
   trx: Trx,
@@ -61,8 +61,8 @@ export async function openSession(
 }
 
 /**
- * Ends sessions of a person, and what they look at as others unless one session is meant; answers how many. Their screens
- * are told, ask who they are and learn it (ADM-056).
+ * Ends a person's sessions and, unless it is one session, their impersonations; returns how many. The screens are notified
+ * and find out by asking who they are (ADM-056).
  */
 export async function endSessionsOf(ctx: Context, trx: Trx, which: store.SessionsToEnd): Promise<number> {
   const ended = await store.endSessions(trx, which, new Date(ctx.clock.nowMs()));
@@ -70,7 +70,7 @@ export async function endSessionsOf(ctx: Context, trx: Trx, which: store.Session
   return ended.length;
 }
 
-/** Ends what somebody looks at as others; their own sessions go on. */
+/** Ends a person's impersonations of others; their own sessions continue. */
 export async function endImpersonationsBy(ctx: Context, trx: Trx, staffId: number): Promise<void> {
   await tellEnded(ctx, trx, await store.endImpersonations(trx, staffId, 'staff', new Date(ctx.clock.nowMs())));
 }
@@ -89,7 +89,7 @@ export async function signOut(ctx: Context, sessionId: number): Promise<void> {
   await store.endSession(ctx.db, sessionId, 'logout', new Date(ctx.clock.nowMs()));
 }
 
-/** Where a person is signed in now. */
+/** A person's active sessions. */
 export function listOwnSessions(ctx: Context, userId: number) {
   return listSessionsOf(ctx.db, userId, new Date(ctx.clock.nowMs()));
 }
@@ -101,7 +101,7 @@ export function endOne(ctx: Context, userId: number, sessionId: number): Promise
   });
 }
 
-/** Ends all but the one that asks. */
+/** Ends all sessions but the caller's. */
 export async function endOthers(ctx: Context, { userId, sessionId }: Viewer): Promise<null> {
   await ctx.db.transaction().execute((trx) => endSessionsOf(ctx, trx, { userId, but: sessionId, reason: 'logout' }));
   return null;

@@ -39,7 +39,7 @@ export async function findSession(db: Connection, tokenHash: Buffer) {
   return session;
 }
 
-/** Finds a session by the token it had before. */
+/** Finds a session by its previous token. */
 export async function findRotatedSession(db: Connection, tokenHash: Buffer) {
   const [session] = await sessionByFormerToken(db, { tokenHash });
   return session;
@@ -56,13 +56,13 @@ export interface NewSession {
   readonly appId: string;
   readonly userAgent: string;
   readonly isReset: boolean;
-  /** Begins with a fresh proof of who the person is. */
+  /** Starts with a fresh proof. */
   readonly isProved: boolean;
   readonly now: Date;
   readonly expiresAt: Date;
 }
 
-/** Adds a session; the oldest living ones beyond `keep` of its kind of app end, and their ids are answered. */
+/** Adds a session; the oldest active ones beyond `keep` of its app type end, and their ids are returned. */
 export function insertSession(trx: Trx, session: NewSession, keep: number) {
   return trx
     .with('added', (db) =>
@@ -91,14 +91,14 @@ export function insertSession(trx: Trx, session: NewSession, keep: number) {
         .where('seen_by', 'is', null)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        // The added one is not among those that a statement with it sees.
+        // The other parts of this statement do not see the added row.
         .offset(keep - 1),
     )
     .returning('id')
     .execute();
 }
 
-/** When the person of a session last proved who they are. */
+/** When the person of a session last gave a proof. */
 export async function findProvedAt(db: Connection, id: number): Promise<Date | null> {
   const row = await db.selectFrom('sessions').select('proved_at').where('id', '=', id).executeTakeFirst();
   return row?.proved_at ?? null;
@@ -117,7 +117,7 @@ export async function endSession(db: Connection, id: number, reason: SessionEndR
     .execute();
 }
 
-/** A living session with how its person stands; an impersonation is nobody's own session. */
+/** An active session with the status of its person; an impersonated session is nobody's own. */
 export function findOwnSession(db: Connection, id: number, now: Date) {
   return db
     .selectFrom('sessions')
@@ -130,7 +130,7 @@ export function findOwnSession(db: Connection, id: number, now: Date) {
     .executeTakeFirst();
 }
 
-/** Where somebody is signed in now, and who looks as them. */
+/** A person's active sessions, with their impersonators. */
 export function listSessionsOf(db: Connection, userId: number, now: Date) {
   return db
     .selectFrom('sessions')
@@ -154,14 +154,14 @@ export function listSessionsOf(db: Connection, userId: number, now: Date) {
 
 export interface SessionsToEnd {
   readonly userId: number;
-  /** One of the person's own and nothing else. */
+  /** Only this session of the person. */
   readonly sessionId?: number;
-  /** The one that stays. */
+  /** The session to keep. */
   readonly but?: number;
   readonly reason: SessionEndReason;
 }
 
-/** Ends one session of a person, or theirs with what they opened as others; answers which, so that screens can be told. */
+/** Ends one session of a person, or theirs with their impersonations; returns the ids, so that screens can be notified. */
 export function endSessions(trx: Trx, { userId, sessionId, but, reason }: SessionsToEnd, now: Date) {
   return endLiving(trx, now, reason, (row) => {
     if (sessionId !== undefined) return row.and({ user_id: userId, id: sessionId });
@@ -171,14 +171,14 @@ export function endSessions(trx: Trx, { userId, sessionId, but, reason }: Sessio
   });
 }
 
-/** Ends what a member of staff opened as others. */
+/** Ends the impersonations of a member of staff. */
 export function endImpersonations(trx: Trx, staffId: number, reason: SessionEndReason, now: Date) {
   return endLiving(trx, now, reason, (row) => row('seen_by', '=', staffId));
 }
 
 type Which = (row: ExpressionBuilder<DB, 'sessions'>) => ExpressionWrapper<DB, 'sessions', SqlBool>;
 
-/** NOTE: locked by id first: two who look at each other both end the same sessions, and must not wait for one another. */
+/** NOTE: locks by id, lowest first, so that two people who impersonate each other cannot deadlock. */
 function endLiving(trx: Trx, now: Date, reason: SessionEndReason, which: Which) {
   return trx
     .updateTable('sessions')

@@ -10,7 +10,7 @@ import { beginImpersonation } from './impersonation.service.ts';
 import * as store from './tickets.store.ts';
 import { newToken, tokenHash } from '../crypto/tokens.ts';
 
-/** A single-use token that stands for a session in an address; only its hash is stored. */
+/** A single-use token that replaces a session in an address; only its hash is stored. */
 export function createTicket(
   ctx: Context,
   userId: number,
@@ -37,12 +37,12 @@ async function insertNewTicket(
   return { token, expiresAtMs };
 }
 
-/** Takes back a ticket that did not reach its person. */
+/** Deletes a ticket whose email was not delivered. */
 export function withdrawTicket(ctx: Context, token: string): Promise<void> {
   return store.deleteTicket(ctx.db, tokenHash(token));
 }
 
-/** Turns a ticket into the id of its person, once; null for a used, expired or unknown one. */
+/** Exchanges a ticket for the id of its person, once; null for a used, expired or unknown one. */
 export async function takeTicket(ctx: Context, token: string, purpose: string): Promise<number | null> {
   const taken = await store.takeTicket(ctx.db, tokenHash(token), purpose, new Date(ctx.clock.nowMs()));
   return taken?.user_id ?? null;

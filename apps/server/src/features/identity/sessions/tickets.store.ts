@@ -42,15 +42,15 @@ export async function countTickets(db: Connection, userId: number, purpose: stri
   return Number(count);
 }
 
-/** Takes a ticket back that nobody has got. */
+/** Deletes a ticket that was never delivered. */
 export async function deleteTicket(db: Connection, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('tickets').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Links on their way that open the account to whoever has the mailbox. */
+/** Purposes of emailed links, which open the account for the owner of the mailbox. */
 export const mailedPurposes = ['reset', 'invitation'] as const;
 
-/** Links that went to an address which is the person's no longer, or for which there is no need any more. */
+/** Deletes links to an address that is no longer the person's, or that are no longer needed. */
 export async function deleteTicketsOf(trx: Trx, userId: number, purposes: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('tickets')
@@ -60,7 +60,7 @@ export async function deleteTicketsOf(trx: Trx, userId: number, purposes: readon
     .execute();
 }
 
-/** Forgets tickets that nobody can exchange any more. */
+/** Deletes expired tickets. */
 export async function deleteTicketsBefore(db: Connection, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('tickets').where('expires_at', '<', expiredBefore).execute();
 }

@@ -5,12 +5,12 @@ import type { FindViewer } from '#http/viewer.ts';
 import { findRotatedSession, findSession, touchSession } from './sessions.store.ts';
 import { tokenHash } from '../crypto/tokens.ts';
 
-/** A session is prolonged at most this often, so that reading stays reading. */
+/** A session is extended at most this often, so that most reads do not write. */
 const TOUCH_EVERY_MS = 10 * 60_000;
 
 /**
- * token → session → person in one named statement. A session of staff who look as somebody else is none, nor is one by the
- * token it had before, but for callers that keep them from writing: they say so by `mayImpersonate`.
+ * token → session → person in one named statement. Impersonated sessions, and sessions found by their previous token, count
+ * only for callers that keep them read-only, which say so by `mayImpersonate`.
  */
 export function viewerFinder(ctx: Context, { mayImpersonate = false }: { mayImpersonate?: boolean } = {}): FindViewer {
   return async (token) => {

@@ -8,7 +8,7 @@ import { newToken } from '../crypto/tokens.ts';
 import { findFactors } from '../factors/factors.store.ts';
 import { insertPending } from './pending-sign-ins.store.ts';
 
-/** Somebody who has to pass a second step before anything opens. */
+/** A person who must pass 2FA before a session opens. */
 export interface Waiting {
   readonly waits: true;
   readonly token: string;
@@ -18,12 +18,12 @@ export interface Waiting {
 
 export type Entered = SignedIn | Waiting;
 
-/** Ways whose session may do nothing before a new password is chosen (Q39). */
+/** Sign-ins whose session may only choose a new password (Q39). */
 const CHOOSES_PASSWORD: readonly EntryWay[] = ['reset', 'invitation'];
 
 /**
- * Opens the session of somebody who has passed the first step, or has them wait for the second. They are locked: whoever
- * sets a factor up meanwhile ends the sessions there are, and must not miss this one.
+ * Opens the session of a person who passed the first factor, or starts 2FA. Their row is locked, because setting up a factor
+ * ends all open sessions and must not miss this one.
  */
 export async function openSessionOrChallenge(
   ctx: Context,
@@ -42,7 +42,7 @@ export async function openSessionOrChallenge(
   return { waits: true, token, userId: user.id, expiresAtMs };
 }
 
-/** Opens the session; a link from a letter has proved the address it came to, and a new password is chosen first. */
+/** Opens the session; an emailed link also verifies its address, and a reset starts with a new password. */
 export async function openSessionFor(
   ctx: Context,
   trx: Trx,

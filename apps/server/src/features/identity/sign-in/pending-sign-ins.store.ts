@@ -17,7 +17,7 @@ export async function insertPending(
     .execute();
 }
 
-/** A sign-in that still waits, at the application it began in. */
+/** A pending sign-in, only for the application it began in. */
 export function findPending(db: Connection, tokenHash: Buffer, appType: AppType, now: Date) {
   return db
     .selectFrom('pending_sign_ins')
@@ -28,13 +28,13 @@ export function findPending(db: Connection, tokenHash: Buffer, appType: AppType,
     .executeTakeFirst();
 }
 
-/** Ends the waiting; false when somebody was quicker. */
+/** Completes a pending sign-in; false when another request was first. */
 export async function takePending(trx: Trx, id: number): Promise<boolean> {
   const taken = await trx.deleteFrom('pending_sign_ins').where('id', '=', id).returning('id').executeTakeFirst();
   return taken !== undefined;
 }
 
-/** What began with the old password or the old factors begins anew. */
+/** Deletes pending sign-ins that began with the old password or factors. */
 export async function deletePendingOf(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
 }

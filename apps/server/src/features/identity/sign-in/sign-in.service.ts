@@ -11,12 +11,12 @@ import { type Entered, openSessionOrChallenge } from './enter.service.ts';
 import { type Client, isStaff } from '../sessions/sessions.service.ts';
 import { tokenHash } from '../crypto/tokens.ts';
 
-/** Signs in with e-mail and password; unknown e-mail and wrong password look the same (Q35), floods end early (Q36). */
+/** Signs in with email and password; an unknown email and a wrong password look the same (Q35), and attempts are limited (Q36). */
 export function signIn(ctx: Context, email: string, password: string, client: Client): Promise<Entered | Refusal> {
   return signInAs(ctx, email, () => store.findUserForSignIn(ctx.db, email), password, client);
 }
 
-/** Signs a phone in that has no e-mail yet: the app's own id stands for it (Q12). */
+/** Signs in an app without an email, by the app's own id (Q12). */
 export function signInByAppId(
   ctx: Context,
   appId: string,
@@ -54,7 +54,7 @@ async function signInAs(
   });
 }
 
-/** Signs in with a code that was sent to the e-mail; whoever reads its mail has also proved that it is theirs. */
+/** Signs in with a code sent to the email, which also verifies the email. */
 export async function signInByCode(
   ctx: Context,
   email: string,
@@ -66,7 +66,7 @@ export async function signInByCode(
   return ctx.db.transaction().execute(async (trx) => {
     await store.lockUser(trx, userId);
     const user = await store.findUser(trx, userId);
-    // The address may have become another's, or nobody's, since the code was sent.
+    // The address may have changed its owner since the code was sent.
     if (user === undefined || user.email !== email || user.status === userStatus.deleted)
       return refuseField('code', 'code_wrong');
     if (!user.must_validate_email || user.status === userStatus.blocked) return enter(ctx, trx, user, client, 'code');
@@ -76,7 +76,7 @@ export async function signInByCode(
   });
 }
 
-/** A code bears few guesses; from one network all codes together bear no more than passwords do (Q36). */
+/** Attempts are limited per code and, like passwords, per network (Q36). */
 async function checkEmailCode(ctx: Context, email: string, code: string, client: Client): Promise<number | Refusal> {
   let taken: number | Refusal = refuseField('code', 'code_wrong');
   const guess = await limitAttempts(
@@ -92,7 +92,7 @@ async function checkEmailCode(ctx: Context, email: string, code: string, client:
   return isRefusal(guess) ? guess : taken;
 }
 
-/** Lets in somebody who is locked and whose proof is right. */
+/** Signs in a locked person whose proof is right. */
 async function enter(
   ctx: Context,
   trx: Trx,

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe('POST /auth/login', () => {
-  it('signs in and answers a token and the person', async () => {
+  it('signs in and returns a token and the person', async () => {
     const anna = await school.person({ firstName: 'Анна' });
     const answer = await signIn({ email: ` ${anna.email.toUpperCase()} `, password: ` ${testPassword} ` });
     expect(answer.status).toBe(200);
@@ -24,7 +24,7 @@ describe('POST /auth/login', () => {
     expect(body.email).toBe(anna.email);
   });
 
-  it('answers unknown e-mail and wrong password alike, with HTTP 200', async () => {
+  it('answers an unknown email and a wrong password alike, with HTTP 200', async () => {
     const { email } = await school.person();
     const wrong = await signIn({ email, password: 'wrong' });
     const unknown = await signIn({ email: 'nobody@school.example', password: 'wrong' });
@@ -37,7 +37,7 @@ describe('POST /auth/login', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('says which field to fill in, in the language of the call', async () => {
+  it('says which field is missing, in the language of the request', async () => {
     const { body } = await signIn({ email: 'x', password: '  ' }, { 'accept-language': 'es-ES' });
     expect(body.errors).toEqual({ email: ['Revisa el correo electrónico.'], password: ['Rellena este campo.'] });
   });
@@ -52,7 +52,7 @@ describe('POST /auth/login', () => {
     expect((await signIn({ email, password: testPassword })).body).toMatchObject({ success: true });
   });
 
-  it('forgets what went wrong within the hour once the owner is in (Q36)', async () => {
+  it('clears the failures of the hour once the owner signs in (Q36)', async () => {
     const { email } = await school.person();
     await signIn({ email, password: 'wrong' });
     const hash = createHash('sha256').update(email).digest();
@@ -68,7 +68,7 @@ describe('POST /auth/login', () => {
     ['chooses another password', { password_hash: 'another' }, 'password'],
     ['is blocked', { status: 5 }, 'email'],
     ['is deleted', { status: 0 }, 'password'],
-  ])('lets nobody in who %s while the old one is looked at', async (_, changes, field) => {
+  ])('refuses a person who %s while the old one is checked', async (_, changes, field) => {
     const { email, id } = await school.person();
     const [answer] = await whileRowsLocked(
       school,
@@ -79,7 +79,7 @@ describe('POST /auth/login', () => {
     expect(answer?.body).toMatchObject({ success: false, errors: { [field]: [expect.any(String)] } });
   });
 
-  it('ends the oldest session beyond the limit and tells it why', async () => {
+  it('ends the oldest session beyond the limit with its reason', async () => {
     const { email } = await school.person();
     const tokens: string[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
@@ -93,8 +93,8 @@ describe('POST /auth/login', () => {
   });
 });
 
-describe('the staff entrance', () => {
-  it('lets staff in with a session of its own and refuses learners', async () => {
+describe('signing in to the dashboard', () => {
+  it('opens a separate session for staff and refuses learners', async () => {
     const expert = await school.person({ roles: ['expert'] });
     const learner = await school.person();
     const headers = { 'x-app-type': 'admin' };
@@ -105,7 +105,7 @@ describe('the staff entrance', () => {
     expect((await school.call(getStaff, { as: learner })).status).toBe(403);
   });
 
-  it('takes no learner’s session of a member of staff', async () => {
+  it('refuses a cabinet session of a member of staff', async () => {
     const expert = await school.person({ roles: ['expert'] });
     const asLearner = await signIn({ email: expert.email, password: testPassword });
     expect((await school.call(getStaff, { token: asLearner.body.data.token })).body).toMatchObject({
@@ -174,7 +174,7 @@ describe('POST /auth/exchange', () => {
     });
   });
 
-  it('lets staff into the admin by a ticket, and refuses a learner’s', async () => {
+  it('lets staff into the dashboard by a ticket, and refuses a learner’s', async () => {
     const enter = async (person: Person) => {
       const ticket = await school.call(api.createTicket, { as: person, body: { purpose: 'admin' } });
       const { token } = envelope(ticket.body).data;

@@ -2,14 +2,14 @@ import type { Context } from '#http/context.ts';
 import { checkEmail, normalizeEmail } from '@daystream/domain/identity';
 import type { FieldProblem } from '#http/refusal.ts';
 
-/** What a variant decides about accounts (Q27, Q67). */
+/** A variant's settings for accounts (Q27, Q67). */
 export interface VariantRules {
   readonly isRegistrationOpen: boolean;
   readonly mustValidateEmail: boolean;
   readonly mustValidatePhone: boolean;
 }
 
-/** An id that names no variant opens nothing. */
+/** An unknown variant allows nothing. */
 export function variantRules({ variants }: Pick<Context, 'variants'>, appId: string): VariantRules {
   const config = variants.find(appId)?.config;
   return {
@@ -19,7 +19,7 @@ export function variantRules({ variants }: Pick<Context, 'variants'>, appId: str
   };
 }
 
-/** What is wrong with an e-mail as it was written, by the one checker of all forms (EML-033). */
+/** Problems of an email, by the checker of all forms (EML-033). */
 export function emailProblems(written: string): readonly FieldProblem[] {
   const email = normalizeEmail(written);
   if (email === '') return [{ code: 'required' }];

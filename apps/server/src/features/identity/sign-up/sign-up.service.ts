@@ -19,20 +19,20 @@ import { limitCalls } from '../rate-limits/calls.service.ts';
 import { emailProblems, variantRules } from './sign-up.rules.ts';
 import * as store from './sign-up.store.ts';
 
-/** An app's own id carries at least 128 random bits (Q12): 22 signs of base64url. */
+/** An app's own id has at least 128 random bits (Q12): 22 characters of base64url. */
 const APP_ID = /^[\w-]{22,200}$/;
 
 export interface SignUp {
-  /** Who the person is: an e-mail, or on the phone the app's own id (Q12). */
+  /** An email, or the app's own id (Q12). */
   readonly identity: { readonly email: string } | { readonly appId: string };
   readonly password: string;
   readonly passwordRepeat: string;
   readonly timeZone: string | undefined;
-  /** Version of the agreement that was accepted. */
+  /** The accepted version of the agreement. */
   readonly agreement: string | undefined;
 }
 
-/** Makes an account and signs it in; refused as a whole, by field, where anything is wrong (Q66). */
+/** Creates an account and signs it in; refused as a whole, by field (Q66). */
 export async function signUp(
   ctx: Context,
   form: SignUp,
@@ -53,7 +53,7 @@ export async function signUp(
       email: 'email' in form.identity ? normalizeEmail(form.identity.email) : null,
       appIdHash: 'appId' in form.identity ? tokenHash(form.identity.appId) : null,
       passwordHash,
-      // The web asks no more questions; the app goes on with its chat (Q48).
+      // The web asks no more questions; the app continues with its chat (Q48).
       status: isByEmail && client.appType !== 'mobile' ? userStatus.complete : userStatus.passwordGiven,
       language,
       timeZone: form.timeZone !== undefined && isTimeZone(form.timeZone) ? form.timeZone : DEFAULT_TIME_ZONE,
@@ -61,7 +61,7 @@ export async function signUp(
       mustValidatePhone: rules.mustValidatePhone,
       now,
     });
-    // Somebody was quicker by a moment.
+    // A concurrent request was first.
     if (id === null) return refuseFields(taken(isByEmail ? 'email' : 'app_id'));
     if (form.agreement !== undefined) {
       const consent = { userId: id, document: personalDataAgreement.name, version: form.agreement, language, now };
@@ -88,7 +88,7 @@ async function signUpProblems(ctx: Context, form: SignUp): Promise<Problems> {
   return Object.fromEntries(Object.entries(found).filter(([, problems]) => problems.length > 0));
 }
 
-/** Whether a version could be read: it came with the program or was published once; somebody's page may show an older one. */
+/** Whether a version was shipped or published once; an open page may show an older one. */
 async function isAgreement({ db }: Context, version: string | undefined): Promise<boolean> {
   const { name, edition } = personalDataAgreement;
   if (version === undefined || version === edition) return true;
@@ -96,7 +96,7 @@ async function isAgreement({ db }: Context, version: string | undefined): Promis
   return fileId !== null && (await wasPublished(db, documentSettings[name], fileId));
 }
 
-/** What keeps an e-mail from becoming an account; empty when it is free and valid (Q13). */
+/** Why an email cannot become an account; empty when it can (Q13). */
 async function emailAvailability(ctx: Context, written: string): Promise<readonly FieldProblem[]> {
   const problems = emailProblems(written);
   if (problems.length > 0) return problems;
@@ -112,7 +112,7 @@ function taken(field: 'email' | 'app_id'): Problems {
   return { [field]: [{ code: `${field}_taken` }] };
 }
 
-/** What the fields of a sign-up form come to before it is sent; limited, because it tells which e-mails exist (Q36). */
+/** Checks a sign-up form's fields before it is sent; limited, because it reveals which emails exist (Q36). */
 export async function checkAvailability(
   ctx: Context,
   asked: { readonly email: string | undefined; readonly appId: string | undefined },

@@ -12,7 +12,7 @@ export interface NewAccount {
   readonly now: Date;
 }
 
-/** Adds a person, or answers null when the e-mail or the app's id is taken. */
+/** Adds a person; null when the email or the app's id exists already. */
 export async function insertAccount(trx: Trx, account: NewAccount): Promise<number | null> {
   const inserted = await trx
     .insertInto('users')

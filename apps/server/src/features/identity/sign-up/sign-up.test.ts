@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 let network = 0;
-/** Each test comes from an address of its own: what one network may ask is limited. */
+/** Each test has its own network address, because calls per network are limited. */
 const from = () => ({ 'x-forwarded-for': `203.0.${network}.7` });
 beforeEach(() => {
   network += 1;
 });
 
-/** Some sentence; which one is the catalogue's. */
+/** Any sentence; the catalogue decides which. */
 const aText = expect.any(String) as string;
 const isTaken = expect.stringContaining('уже есть аккаунт') as string;
 const PASSWORD = 'breathe deeply 7';
@@ -39,7 +39,7 @@ function multipart(fields: Record<string, string>) {
 }
 
 describe('POST /auth/signup-by-email', () => {
-  it('makes an account of a form, signs it in, and keeps its language and zone (ACC-026, ACC-029)', async () => {
+  it('creates an account from a form, signs it in, and stores its language and time zone (ACC-026, ACC-029)', async () => {
     const { payload, type } = multipart(form({ timezone: 'America/Bogota' }));
     const headers = { 'content-type': type, 'accept-language': 'es-ES', ...from() };
     const answer = await school.call(api.signUpByEmail, { body: payload, headers });
@@ -48,7 +48,7 @@ describe('POST /auth/signup-by-email', () => {
     expect(body).toMatchObject({ timezone: 'America/Bogota', require_email_validate: false });
   });
 
-  it('keeps a password that is written with spaces around it as every way in reads it (Q42)', async () => {
+  it('trims a password as every sign-in does (Q42)', async () => {
     const sent = form({ password: 'secret word 7 ', password_repeat: ' secret word 7' });
     expect((await signUp(sent)).body).toMatchObject({ success: true });
     for (const password of ['secret word 7', 'secret word 7 ']) {
@@ -57,17 +57,17 @@ describe('POST /auth/signup-by-email', () => {
     }
   });
 
-  it('leaves the questions of its chat to the application (Q48)', async () => {
+  it('leaves the questions of the registration chat to the app (Q48)', async () => {
     const { body } = await signUp(form(), { 'x-app-type': 'mobile' });
     expect(body).toMatchObject({ data: { user: { status: 20 } } });
   });
 
-  it('takes Moscow for a zone that is none', async () => {
+  it('uses Moscow for an unknown time zone', async () => {
     const { body } = await signUp(form({ timezone: 'Mars/Olympus' }));
     expect(body).toMatchObject({ data: { user: { timezone: 'Europe/Moscow' } } });
   });
 
-  it('reads the e-mail as the sign-in does, and tells that it is taken', async () => {
+  it('normalises the email as the sign-in does, and refuses a duplicate', async () => {
     const email = newEmail();
     await signUp(form({ email: ` ${email.toUpperCase()} ` }));
     const again = await signUp(form({ email }));
@@ -85,7 +85,7 @@ describe('POST /auth/signup-by-email', () => {
     ['another repeat (ACC-041)', { password_repeat: 'breathe deeply 8' }, 'password_repeat'],
     ['a version of the agreement that never was', { personal_data_agreement: '2026-11' }, 'personal_data_agreement'],
     ['one nobody published', { personal_data_agreement: 'own-77' }, 'personal_data_agreement'],
-  ])('refuses %s at its field and makes nothing', async (_, changes, field) => {
+  ])('refuses %s at its field and creates nothing', async (_, changes, field) => {
     const sent = form(changes);
     const { status, body } = await signUp(sent);
     expect(status).toBe(200);
@@ -95,7 +95,7 @@ describe('POST /auth/signup-by-email', () => {
     expect(free.body).toEqual({});
   });
 
-  it('keeps which version of the agreement was accepted, in which language', async () => {
+  it('stores the accepted version and language of the agreement', async () => {
     const { body } = await signUp(form({ personal_data_agreement: '1' }), { 'accept-language': 'en-US' });
     const kept = await school.ctx.db
       .selectFrom('document_consents')
@@ -105,19 +105,19 @@ describe('POST /auth/signup-by-email', () => {
     expect(kept).toEqual([{ document: 'personal_data_agreement', version: '1', language: 'en' }]);
   });
 
-  it('makes one account of two forms that are sent at once', async () => {
+  it('creates one account from two concurrent forms', async () => {
     const sent = form();
     const answers = await Promise.all([signUp(sent), signUp(sent)]);
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
   });
 
-  it('is closed where the variant says so (CFG-038)', async () => {
+  it('is closed when the variant says so (CFG-038)', async () => {
     const { status, body } = await signUp(form(), { 'x-app-id': 'web' });
     expect(status).toBe(403);
     expect(body).toMatchObject({ code: 'registration_closed' });
   });
 
-  it('takes ten an hour from one network, then asks to wait (Q36)', async () => {
+  it('accepts ten an hour from one network, then asks to wait (Q36)', async () => {
     for (let turn = 0; turn < 10; turn += 1) await signUp(form({ password: 'x' }));
     const held = await signUp(form());
     expect(held.status).toBe(429);
@@ -130,7 +130,7 @@ describe('POST /auth/signup-by-email', () => {
 describe('POST /auth/validate-signup-form', () => {
   const check = (body: object) => school.call(api.validateSignUpForm, { body, headers: from() });
 
-  it('answers nothing for what is free and messages for what is not (ACC-031, Q13)', async () => {
+  it('returns no messages for available values, and messages for others (ACC-031, Q13)', async () => {
     const { body: taken } = await signUp(form());
     expect((await check({ email: newEmail() })).body).toEqual({});
     expect((await check({ email: taken.data?.user.email })).body).toEqual({
@@ -140,7 +140,7 @@ describe('POST /auth/validate-signup-form', () => {
     expect((await check({ app_id: 'short' })).body).toMatchObject({ 'signupform-app_id': [aText] });
   });
 
-  it('tells ten times an hour which e-mails exist, no more (Q36)', async () => {
+  it('reveals ten times an hour which emails exist, no more (Q36)', async () => {
     for (let turn = 0; turn < 10; turn += 1) await check({ email: newEmail() });
     expect((await check({ email: newEmail() })).status).toBe(429);
   });
@@ -149,7 +149,7 @@ describe('POST /auth/validate-signup-form', () => {
 describe('an account of the mobile app', () => {
   const appId = () => `app_${'k'.repeat(30)}${(count += 1)}`;
 
-  it('signs up and in by the id the app made, without an e-mail (ACC-024, ACC-030, Q12)', async () => {
+  it('signs up and in by the app’s own id, without an email (ACC-024, ACC-030, Q12)', async () => {
     const id = appId();
     const body = { app_id: id, password: PASSWORD, password_repeat: PASSWORD };
     const made = await school.call(api.signUpByAppId, { body, headers: from() });
@@ -162,7 +162,7 @@ describe('an account of the mobile app', () => {
     expect((await login('wrong')).body).toMatchObject({ success: false, errors: { password: [aText] } });
   });
 
-  it('never keeps the id itself', async () => {
+  it('never stores the id itself', async () => {
     const id = appId();
     await school.call(api.signUpByAppId, {
       body: { app_id: id, password: PASSWORD, password_repeat: PASSWORD },
@@ -176,7 +176,7 @@ describe('an account of the mobile app', () => {
 });
 
 describe('GET /registration-chat-config', () => {
-  it('answers the questions in their order and three languages; mind asks for pushes at the end (ACC-105, ACC-108)', async () => {
+  it('returns the questions in order and three languages; mind asks for push permission at the end (ACC-105, ACC-108)', async () => {
     const ask = async (id: string) =>
       (await school.call(api.getRegistrationChatConfig, { headers: { 'x-app-id': id } })).body.data.questions;
     const dev = await ask('dev');

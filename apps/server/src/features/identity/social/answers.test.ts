@@ -13,8 +13,8 @@ afterEach(() => {
   Object.assign(google.there, { subject: 'g-1', spoil: null });
 });
 
-describe('an answer of a network', () => {
-  /** Follows until the network has sent the browser back, and answers that address instead of opening it. */
+describe('the callback of a network', () => {
+  /** Follows redirects until the network sends the browser back; returns that address instead of opening it. */
   async function answerFor(browser: ReturnType<SocialSchool['browser']>): Promise<string> {
     const stop = new Error('there');
     let answer = '';
@@ -30,7 +30,7 @@ describe('an answer of a network', () => {
     return answer;
   }
 
-  it('signs nobody in whose browser did not begin: neither the sender of a link nor its reader (login CSRF)', async () => {
+  it('signs in only the browser that began, neither the sender of a link nor its reader (login CSRF)', async () => {
     await google.linkedPerson();
     const attacker = school.browser();
     const answer = await answerFor(attacker);
@@ -39,7 +39,7 @@ describe('an answer of a network', () => {
     const other = school.browser();
     await other.open(LOGIN);
     expect(saidIn(await other.follow(answer))).toEqual(failedLogin('state_invalid'));
-    // It is still there for the browser it belongs to: a stranger ends nobody's sign-in.
+    // It is still valid for its own browser: a stranger cannot end a sign-in.
     expect(saidIn(await attacker.follow(answer)).status).toBe('success');
   });
 
@@ -51,7 +51,7 @@ describe('an answer of a network', () => {
     expect(saidIn(await browser.follow(answer))).toEqual(failedLogin('state_invalid'));
   });
 
-  it('brings a code that was used before to nothing, whoever begins anew', async () => {
+  it('refuses a code that was used before, also in a new attempt', async () => {
     await google.linkedPerson();
     const browser = school.browser();
     const used = saidIn(await answerFor(browser)).code ?? '';
@@ -61,7 +61,7 @@ describe('an answer of a network', () => {
     expect(saidIn(await browser.follow(forged.href))).toEqual(failedLogin('provider_error'));
   });
 
-  it.each(['', 'x', 'a'.repeat(43)])('is nothing with the state %j', async (state) => {
+  it.each(['', 'x', 'a'.repeat(43)])('is refused with the state %j', async (state) => {
     const browser = school.browser();
     await browser.open(LOGIN);
     const answer = `${GOOGLE}/callback?code=1&state=${state}`;
@@ -69,13 +69,13 @@ describe('an answer of a network', () => {
     expect(saidIn(await browser.follow(`${GOOGLE}/callback`))).toEqual(failedLogin('state_invalid'));
   });
 
-  it('is nothing when it comes twice over in one address', async () => {
+  it('is refused with a repeated parameter', async () => {
     const browser = school.browser();
     const answer = await answerFor(browser);
     expect(saidIn(await browser.follow(`${answer}&code=another`))).toEqual(failedLogin('answer_invalid'));
   });
 
-  it('comes too late after ten minutes', async () => {
+  it('is refused after ten minutes', async () => {
     await google.linkedPerson();
     const browser = school.browser();
     const answer = await answerFor(browser);
@@ -86,14 +86,14 @@ describe('an answer of a network', () => {
     expect(saidIn(await browser.follow(inTime)).status).toBe('success');
   });
 
-  it('is nothing from another provider (mix-up)', async () => {
+  it('is refused from another provider (mix-up)', async () => {
     const browser = school.browser();
     const answer = new URL(await answerFor(browser));
     answer.searchParams.set('iss', 'https://evil.example');
     expect(saidIn(await browser.follow(answer.href))).toEqual(failedLogin('answer_invalid'));
   });
 
-  it('is nothing when the page that asked carried another nonce', async () => {
+  it('is refused with another nonce', async () => {
     await google.linkedPerson();
     const back = await school
       .browser()
@@ -101,7 +101,7 @@ describe('an answer of a network', () => {
     expect(saidIn(back)).toEqual(failedLogin('answer_invalid'));
   });
 
-  it('is nothing when the page that asked carried another challenge', async () => {
+  it('is refused with another PKCE challenge', async () => {
     await google.linkedPerson();
     const back = await school
       .browser()
@@ -130,7 +130,7 @@ describe('an answer of a network', () => {
     ['is signed by a key nobody knows', (token) => signed(token, { alg: 'RS256', kid: 'two' }, claimsOf(token))],
     ['is not there', () => undefined],
     ['is no token', () => 'x.y.z'],
-  ])('is nothing with an ID token that %s', async (_, spoiled) => {
+  ])('is refused with an ID token that %s', async (_, spoiled) => {
     await google.linkedPerson();
     google.there.spoil = (tokens) => ({ ...tokens, id_token: spoiled(tokens.id_token ?? '') });
     expect(saidIn(await school.browser().follow(LOGIN))).toEqual(failedLogin('answer_invalid'));

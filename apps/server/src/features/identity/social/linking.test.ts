@@ -53,7 +53,7 @@ describe('linking a network', () => {
     expect(body).toMatchObject({ data: { user: { id: person.id } } });
   });
 
-  it('a second time changes nothing and is well', async () => {
+  it('a second time changes nothing and succeeds', async () => {
     const person = await school.person();
     google.there.subject = 'twice';
     await linkAs(person);
@@ -61,7 +61,7 @@ describe('linking a network', () => {
     expect(await linksOf(person)).toEqual(['google']);
   });
 
-  it('is refused for an id that is another’s, whatever has become of them (ACC-115, ERR-016)', async () => {
+  it('is refused for an id that is another’s, whatever their status (ACC-115, ERR-016)', async () => {
     const [owner, person] = [await school.person(), await school.person()];
     await linkNetwork(school, owner.id, 'google', 'taken');
     google.there.subject = 'taken';
@@ -72,7 +72,7 @@ describe('linking a network', () => {
     expect(await linksOf(person)).toEqual([]);
   });
 
-  it('of a second profile at the same network is refused; the first stays', async () => {
+  it('a second profile at the same network is refused; the first stays', async () => {
     const person = await school.person();
     await linkNetwork(school, person.id, 'google', 'first');
     google.there.subject = 'second';
@@ -80,7 +80,7 @@ describe('linking a network', () => {
     expect(await linksOf(person)).toEqual(['google']);
   });
 
-  it('by two people at once is one’s', async () => {
+  it('by two people at once succeeds for one', async () => {
     const people = await Promise.all([school.person(), school.person(), school.person()]);
     google.there.subject = 'wanted';
     const outcomes = await Promise.all(people.map(async (person) => saidIn(await linkAs(person))));
@@ -88,7 +88,7 @@ describe('linking a network', () => {
     expect(outcomes.filter(({ errorCode }) => errorCode === 'link_social_id_already_taken')).toHaveLength(2);
   });
 
-  it('that is given up at the network says so and links nothing (ACC-115)', async () => {
+  it('that is cancelled at the network says so and links nothing (ACC-115)', async () => {
     const person = await school.person();
     google.there.subject = null;
     const back = await linkAs(person);
@@ -97,24 +97,24 @@ describe('linking a network', () => {
     expect(await linksOf(person)).toEqual([]);
   });
 
-  it('leads nowhere else afterwards', async () => {
+  it('returns only to the list of networks', async () => {
     const person = await school.person();
     google.there.subject = 'no-further';
     expect(await linkAs(person, '&returnUrl=/chat')).toBe(SUCCESS);
   });
 });
 
-describe('linking without the right (ERR-015)', () => {
+describe('linking without permission (ERR-015)', () => {
   const UNAUTHORISED = [failure('link_user_unauthorised', 'ticket_invalid'), 1];
 
-  /** What is said at an address, and how many addresses were asked: one, because the network was not. */
+  /** The message at the return address, and how many addresses were visited: one, because the network was not asked. */
   async function saidAt(address: string, session: string | null) {
     const browser = school.browser();
     if (session !== null) browser.signIn(session);
     return [saidIn(await browser.follow(address)), browser.visited.length];
   }
 
-  it('is refused without a ticket, with a wrong one, a used one, an old one and one for something else', async () => {
+  it('is refused without a ticket, and with a wrong, used, expired or other-purpose one', async () => {
     const person = await school.person();
     expect(await saidAt(`${GOOGLE}?action=link`, person.token)).toEqual(UNAUTHORISED);
     expect(await saidAt(`${GOOGLE}?action=link&token=wrong`, person.token)).toEqual(UNAUTHORISED);
@@ -134,7 +134,7 @@ describe('linking without the right (ERR-015)', () => {
     expect(await saidAt(`${GOOGLE}?action=link&token=${person.token}`, person.token)).toEqual(UNAUTHORISED);
   });
 
-  it('is refused to a browser that is not signed in, or as somebody else: nobody links a stranger to themselves', async () => {
+  it('is refused in a browser that is signed out or signed in as another person', async () => {
     const [attacker, victim] = [await school.person(), await school.person()];
     expect(await saidAt(`${GOOGLE}?action=link&token=${await linkTicket(attacker)}`, null)).toEqual(UNAUTHORISED);
     expect(await saidAt(`${GOOGLE}?action=link&token=${await linkTicket(attacker)}`, victim.token)).toEqual(
@@ -146,7 +146,7 @@ describe('linking without the right (ERR-015)', () => {
     expect(await linksOf(attacker)).toEqual([]);
   });
 
-  it('is refused to a person blocked while they were away', async () => {
+  it('is refused to a person who was blocked meanwhile', async () => {
     const person = await school.person();
     google.there.subject = 'blocked-meanwhile';
     const browser = school.browser();
@@ -160,7 +160,7 @@ describe('linking without the right (ERR-015)', () => {
 });
 
 describe('the app', () => {
-  it('is told by its scheme, of the variant it is built as (Q95, SHL-116)', async () => {
+  it('gets the result by the URL scheme of its variant (Q95, SHL-116)', async () => {
     const person = await school.person();
     await linkNetwork(school, person.id, 'google', 'in the app');
     google.there.subject = 'in the app';
@@ -173,7 +173,7 @@ describe('the app', () => {
     );
   });
 
-  it('links by its ticket, because its browser has no session of ours', async () => {
+  it('links by its ticket, because its browser has no session', async () => {
     const person = await school.person();
     google.there.subject = 'linked in the app';
     const ticket = await linkTicket(person);

@@ -5,12 +5,12 @@ import { lockUser } from '../identity.store.ts';
 import { findFactors } from '../factors/factors.store.ts';
 import { deleteExternalAuth, findPasswordHash, listExternalAuths } from '../profile/profile.store.ts';
 
-/** The networks a person may sign in with. */
+/** The networks a person has linked. */
 export function listNetworks(ctx: Context, userId: number) {
   return listExternalAuths(ctx.db, userId);
 }
 
-/** Takes a network away unless it is the last way in (Q76). */
+/** Unlinks a network unless it is the last way to sign in (Q76). */
 export function unlinkNetwork(ctx: Context, userId: number, id: number): Promise<null | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);

@@ -35,7 +35,7 @@ afterAll(async () => {
   await Promise.all([vk.close(), facebook.close(), apple.close()]);
 });
 
-/** What Apple wants of the secret it is shown: who says it, of whom, to whom, since when and until when (ES256). */
+/** Apple's requirements for the client secret: issuer, subject, audience, issue and expiry time (ES256). */
 function isAppleSecret(given: string, issuer: string, key: KeyObject): boolean {
   const [header = '', claims = '', signature = ''] = given.split('.');
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
@@ -61,7 +61,7 @@ describe.each([
   ['vkontakte', () => vk, ['GET /authorize', 'POST /oauth2/auth', 'POST /oauth2/user_info']],
   ['facebook', () => facebook, ['GET /dialog/oauth', 'POST /oauth/access_token', 'GET /me']],
 ] as const)('%s', (source, networkOf, calls) => {
-  it('signs in by the id it tells, a word or a number', async () => {
+  it('signs in by the network’s id, a string or a number', async () => {
     const network = networkOf();
     const person = await school.person();
     network.userId = '100';
@@ -82,13 +82,13 @@ describe.each([
     },
   );
 
-  it('says that somebody gave it up', async () => {
+  it('reports a cancelled sign-in', async () => {
     networkOf().isDenied = true;
     expect(saidIn(await school.browser().follow(startOf(source)))).toEqual(failure(source, 'access_denied'));
     networkOf().isDenied = false;
   });
 
-  it('keeps a code for the browser that began (PKCE)', async () => {
+  it('accepts a code only from the browser that began (PKCE)', async () => {
     networkOf().userId = '100';
     const back = await school
       .browser()
@@ -96,7 +96,7 @@ describe.each([
     expect(saidIn(back)).toEqual(failure(source, 'provider_error'));
   });
 
-  it('brings nobody in without a code', async () => {
+  it('signs nobody in without a code', async () => {
     const back = await school
       .browser()
       .follow(startOf(source), (address) => address.replace(/([?&])code=[^&]+/, '$1nothing=1'));
@@ -105,7 +105,7 @@ describe.each([
 });
 
 describe('apple', () => {
-  it('answers by a form from its own page and is shown a secret signed with the team’s key', async () => {
+  it('answers by a form from its own page and gets a secret signed with the team’s key', async () => {
     const person = await school.person();
     await linkNetwork(school, person.id, 'apple', 'a-1');
     apple.there.subject = 'a-1';
@@ -116,7 +116,7 @@ describe('apple', () => {
     expect(apple.there.secretsSeen).toHaveLength(1);
   });
 
-  it('sends on from a form only what is needed, and only to the same address', async () => {
+  it('forwards only the needed fields of a form, and only to the same address', async () => {
     const answer = await school.app.inject({
       method: 'POST',
       url: '/spa/api/v1/auth/social/apple/callback',
@@ -131,14 +131,14 @@ describe('apple', () => {
   it.each([
     ['text/plain', 'code=1', 415],
     ['application/x-www-form-urlencoded', `code=${'1'.repeat(20_000)}`, 413],
-  ])('is not understood by %s', async (type, payload, status) => {
+  ])('is refused with %s', async (type, payload, status) => {
     const headers = { 'content-type': type };
     const url = '/spa/api/v1/auth/social/apple/callback';
     expect((await school.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(status);
   });
 });
 
-it('an answer counts only at the network it was asked of (mix-up)', async () => {
+it('accepts an answer only from the requested network (mix-up)', async () => {
   vk.userId = '100';
   const back = await school
     .browser()
@@ -147,7 +147,7 @@ it('an answer counts only at the network it was asked of (mix-up)', async () => 
 });
 
 describe('the log', () => {
-  it('knows why a network failed and nothing of what was exchanged', async () => {
+  it('says why a network failed, without secrets', async () => {
     school.logged.length = 0;
     const browser = school.browser();
     const spoiled = /code_challenge=[^&]+/;

@@ -1,6 +1,6 @@
 import { buildReturn, type ExternalSource, type SocialErrorCode } from '@daystream/domain/identity';
 
-/** Where somebody is sent back to when a network has answered. */
+/** Where a person returns to after the network's answer. */
 export interface ReturnPlan {
   readonly source: ExternalSource;
   readonly action: 'login' | 'link';
@@ -19,7 +19,7 @@ const PLACES = {
   link: { route: 'socialNetworks', path: '/user/social-networks' },
 };
 
-/** Writes the return link (Q62). Words are the reader's own: the message is a code too, told beside our text. */
+/** Builds the return link (Q62). The texts are in the catalogue; the message in the link is a code. */
 export function returnLink({ source, action, origin, appVariant, returnUrl }: ReturnPlan, outcome: SocialOutcome) {
   const { route, path } = PLACES[action];
   return buildReturn(

@@ -10,11 +10,11 @@ import { newToken } from '../crypto/tokens.ts';
 import { ATTEMPT_MS, finishSocial, type Network, startSocial } from './social.service.ts';
 import type { Config } from '#config/config.ts';
 
-/** What a network may send back by a form, and what of it is needed. */
+/** Fields of a network's form that are forwarded. */
 const RELAYED = ['code', 'state', 'iss', 'error'];
 const FORM_BYTES = 16 * 1024;
 
-/** Sign-in at networks (Q63): two addresses a browser is sent to, neither of which is a call of the API. */
+/** Sign-in by networks (Q63): two addresses for browsers, neither of them an API endpoint. */
 export async function mountSocial(app: FastifyInstance, ctx: Context): Promise<void> {
   const clients = openOAuthClients(ctx.config.oauth);
   const options = { schema: { hide: true }, exposeHeadRoute: false };
@@ -31,7 +31,7 @@ export async function mountSocial(app: FastifyInstance, ctx: Context): Promise<v
     });
     if ((action !== 'login' && action !== 'link') || variant === undefined)
       return send(request, reply, 'malformed_request');
-    // Kept while it lives, so that two pages that begin at once do not end each other.
+    // Reused while it is valid, so that two pages that begin at once do not break each other.
     const browser = browserOf(request, ctx.config) ?? newToken().token;
     const place = await startSocial(ctx, network, {
       action,
@@ -55,7 +55,7 @@ export async function mountSocial(app: FastifyInstance, ctx: Context): Promise<v
     return sendOn(reply, await finishSocial(ctx, network, answer, began));
   });
 
-  // Apple answers by a form from its own page, which brings no cookie; sent on to the same address the browser brings it.
+  // Apple posts a form from its own page, without our cookie; after a redirect to the same address the browser sends it.
   await app.register(async (forms) => {
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -86,13 +86,13 @@ function sendOn(reply: FastifyReply, place: string, status = 302): FastifyReply 
 
 const PLAIN = /^[\w-]{43}$/; // 256 bits, as newToken writes them
 
-/** What only the browser knows that began; null when it brings nothing of the kind. */
+/** The secret in the cookie of the browser that began; null without one. */
 export function browserOf(request: FastifyRequest, config: Config): string | null {
   const given = parseCookie(request.headers.cookie ?? '')[cookieName(config)];
   return given !== undefined && PLAIN.test(given) ? given : null;
 }
 
-/** Lax, because the network sends the person back from elsewhere. */
+/** Lax, because the network redirects back from another site. */
 export function keepBrowser(reply: FastifyReply, config: Config, browser: string, maxAgeS: number): void {
   reply.header(
     'set-cookie',
@@ -108,7 +108,7 @@ export function keepBrowser(reply: FastifyReply, config: Config, browser: string
   );
 }
 
-/** By https under a name that no other host of the domain can set. */
+/** `__Host-` under https: no other host of the domain can set it. */
 function cookieName(config: Config): string {
   return isHttps(config) ? '__Host-social' : 'social';
 }

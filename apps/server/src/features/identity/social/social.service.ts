@@ -12,34 +12,34 @@ import { attemptSecrets } from '../crypto/oauth-secrets.ts';
 import { type ReturnPlan, returnLink, type SocialOutcome } from './return-link.rules.ts';
 import * as store from './social.store.ts';
 
-/** A person may take this long at the network. */
+/** Time a person may take at the network. */
 export const ATTEMPT_MS = 10 * MINUTE_MS;
 
-/** A network with the client this school has of it. */
+/** A network with this school's client. */
 export interface Network {
   readonly source: ExternalSource;
   readonly client: OAuthClient;
-  /** Where it sends people back to; registered there. */
+  /** The callback address registered there. */
   readonly redirectUri: string;
 }
 
 export interface SocialStart {
   readonly action: 'login' | 'link';
-  /** The ticket of purpose social_link. */
+  /** A ticket of purpose social_link. */
   readonly ticket: string | null;
   readonly returnUrl: unknown;
-  /** The address of ours the person came by. */
+  /** The address of ours that the person came by. */
   readonly origin: string;
   readonly variant: Variant;
-  /** Began in the app, which has a browser of its own and is told by its scheme. */
+  /** Began in the app, which uses an external browser and gets the result by its URL scheme. */
   readonly isApp: boolean;
-  /** Session of the browser that asks, if it has one. */
+  /** Session of the browser, if it has one. */
   readonly session: string | null;
-  /** What only this browser knows. */
+  /** The secret of this browser. */
   readonly browser: string;
 }
 
-/** Answers where the person goes: to the network, or back with the reason why not. */
+/** Returns where the person goes: to the network, or back with the reason. */
 export async function startSocial(ctx: Context, network: Network, start: SocialStart): Promise<string> {
   const plan: ReturnPlan = {
     source: network.source,
@@ -64,7 +64,7 @@ export async function startSocial(ctx: Context, network: Network, start: SocialS
   }
 }
 
-/** Answers where a person goes whom the network has sent back. */
+/** Returns where a person goes after the network's callback. */
 export async function finishSocial(
   ctx: Context,
   network: Network,
@@ -92,7 +92,7 @@ export async function finishSocial(
   }
 }
 
-/** What began in this browser with this state, once. */
+/** The attempt of this browser with this state; can be used once. */
 async function takeAttempt(ctx: Context, began: { source: ExternalSource; state: string; browser: string }) {
   const { source, state, browser } = began;
   const key = { source, stateHash: tokenHash(state), browserHash: tokenHash(browser) };
@@ -108,13 +108,13 @@ async function takeAttempt(ctx: Context, began: { source: ExternalSource; state:
   };
 }
 
-/** Who somebody is at a network. */
+/** A person's identity at a network. */
 interface Identity {
   readonly source: ExternalSource;
   readonly subject: string;
 }
 
-/** Lets in whoever this id was linked to by themselves; an e-mail the network tells links nobody. */
+/** Signs in the person who linked this id themselves; an email from the network links nobody. */
 async function enter(ctx: Context, { source, subject }: Identity): Promise<SocialOutcome> {
   const userId = await store.findLinkedUserId(ctx.db, source, subject);
   if (userId === null) return { status: 'fail', code: 'login_no_link', message: 'not_linked' };
@@ -124,7 +124,7 @@ async function enter(ctx: Context, { source, subject }: Identity): Promise<Socia
 }
 
 async function link(ctx: Context, userId: number, { source, subject }: Identity): Promise<SocialOutcome> {
-  // Blocked or deleted while they were away.
+  // Blocked or deleted meanwhile.
   if (!(await canSignIn(ctx, userId))) return { status: 'fail', code: 'link_user_unauthorised', message: 'no_user' };
   return ctx.db.transaction().execute(async (trx): Promise<SocialOutcome> => {
     await lockUser(trx, userId);
@@ -139,8 +139,8 @@ async function link(ctx: Context, userId: number, { source, subject }: Identity)
 }
 
 /**
- * Whose account is to be linked. A ticket alone could have been made by somebody else for a browser they sent here, so a
- * page's session must be the same person's; the app's browser has no session of ours.
+ * Whose account is linked. A ticket alone could come from somebody else who sent the person here, so a page's session must
+ * belong to the same person; the app's browser has no session.
  */
 async function findLinker(ctx: Context, { ticket, session, isApp }: SocialStart): Promise<number | null> {
   const userId = ticket === null ? null : await takeTicket(ctx, ticket, 'social_link');
@@ -155,7 +155,7 @@ async function canSignIn(ctx: Context, userId: number): Promise<boolean> {
   return user !== undefined && maySignIn(user.status);
 }
 
-/** Only a sign-in leads on; a link always ends at the list of networks (Q62). */
+/** Only a sign-in returns to its page; linking always returns to the list of networks (Q62). */
 function allowedReturnUrl({ action, returnUrl, origin, variant }: SocialStart): string | null {
   if (action === 'link') return null;
   const { communityUrl, oldCabinetUrl } = variant.config;
@@ -165,14 +165,14 @@ function allowedReturnUrl({ action, returnUrl, origin, variant }: SocialStart): 
   return place.kind === 'path' ? place.path : place.url;
 }
 
-/** What is told when something failed; the log knows a little more, and nothing of what was exchanged. */
+/** The result of a failure; the log gets a little more, but no secrets. */
 function failed({ log }: Context, source: ExternalSource, error: unknown): SocialOutcome {
   if (!(error instanceof OAuthFailure)) {
     log.error({ err: error, source }, 'a sign-in at a network failed');
     return { status: 'fail', code: 'unknown_error', message: 'unexpected' };
   }
   const { reason, detail } = error;
-  // People change their minds every day.
+  // Cancelling is normal.
   if (reason !== 'access_denied') log.warn({ source, reason, detail }, 'a network did not sign somebody in');
   return { status: 'fail', code: 'unknown_error', message: reason };
 }

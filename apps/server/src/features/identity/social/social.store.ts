@@ -12,7 +12,7 @@ export interface NewAttempt {
   readonly expiresAt: Date;
 }
 
-/** Forgets what nobody can finish any more. */
+/** Deletes expired attempts. */
 export async function deleteAttemptsBefore(db: Connection, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('social_attempts').where('expires_at', '<', expiredBefore).execute();
 }
@@ -33,7 +33,7 @@ export async function insertAttempt(db: Connection, attempt: NewAttempt): Promis
     .execute();
 }
 
-/** Uses an attempt up: only for the browser and the network it began with, and once. */
+/** Uses an attempt up, once, only for its browser and network. */
 export function takeAttempt(db: Connection, key: { stateHash: Buffer; browserHash: Buffer; source: ExternalSource }) {
   return db
     .deleteFrom('social_attempts')
@@ -44,7 +44,7 @@ export function takeAttempt(db: Connection, key: { stateHash: Buffer; browserHas
     .executeTakeFirst();
 }
 
-/** The person a network's id is linked to; null when it is nobody's. */
+/** The person with this linked id; null when nobody has it. */
 export async function findLinkedUserId(
   db: Connection,
   source: ExternalSource,
@@ -59,7 +59,7 @@ export async function findLinkedUserId(
   return row?.user_id ?? null;
 }
 
-/** Links unless the id or the person's place for this network is taken already; says whether it did. */
+/** Links unless the id, or the person's place for this network, is already used; returns whether it did. */
 export async function insertLink(
   trx: Trx,
   link: { userId: number; source: ExternalSource; subject: string; now: Date },

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('signing in at a network', () => {
-  it('comes back with a ticket that is exchanged once for a session of the linked person (ACC-112, Q62)', async () => {
+  it('returns with a ticket that is exchanged once for a session of the linked person (ACC-112, Q62)', async () => {
     const person = await google.linkedPerson();
     const back = await school.browser().follow(LOGIN);
     const { token = '', ...said } = saidIn(back);
@@ -29,7 +29,7 @@ describe('signing in at a network', () => {
     expect((await exchange()).body).toMatchObject({ success: false });
   });
 
-  it('asks the network with state, nonce and PKCE, for nothing but who it is', async () => {
+  it('asks the network with state, nonce and PKCE, for the identity only', async () => {
     const browser = school.browser();
     await browser.follow(LOGIN);
     const asked = saidIn(browser.visited.find((address) => address.startsWith(google.issuer)) ?? '');
@@ -45,8 +45,8 @@ describe('signing in at a network', () => {
     });
   });
 
-  it('is refused for an id that nobody has linked, whatever e-mail the network tells (ERR-013, Q64)', async () => {
-    await school.person(); // the provider says that its person has this one's e-mail
+  it('is refused for an unlinked id, whatever email the network sends (ERR-013, Q64)', async () => {
+    await school.person(); // the provider sends this person's email
     google.there.subject = 'a stranger';
     expect(saidIn(await school.browser().follow(LOGIN))).toEqual(failedLogin('not_linked', 'login_no_link'));
   });
@@ -60,12 +60,12 @@ describe('signing in at a network', () => {
     },
   );
 
-  it('that is given up at the network comes back with its word (ACC-113, ERR-017)', async () => {
+  it('that is cancelled at the network returns with its code (ACC-113, ERR-017)', async () => {
     google.there.subject = null;
     expect(saidIn(await school.browser().follow(LOGIN))).toEqual(failedLogin('access_denied'));
   });
 
-  it('two pages that begin at once both end well', async () => {
+  it('succeeds for two pages that begin at once', async () => {
     const browser = school.browser();
     const { subject } = await google.linkedPerson();
     const first = await browser.open(LOGIN);
@@ -74,7 +74,7 @@ describe('signing in at a network', () => {
     expect(saidIn(await browser.follow(first.location ?? '')).status).toBe('success');
   });
 
-  it('ends at the host of a variant it began at, and nowhere a caller names', async () => {
+  it('ends at the variant’s host it began at, never at one a caller names', async () => {
     await google.linkedPerson();
     const back = await school.browser().follow(`http://face.localhost:3000${LOGIN}`);
     expect(back).toMatch(/^http:\/\/face\.localhost:3000\/\?action=login&method=google&status=success/);
@@ -83,8 +83,8 @@ describe('signing in at a network', () => {
   });
 });
 
-describe('the address a sign-in leads on to', () => {
-  it.each(['/chat', '/day/3?x=1#y', 'https://sub.school.example/a'])('goes along when it is ours: %s', async (url) => {
+describe('the return address of a sign-in', () => {
+  it.each(['/chat', '/day/3?x=1#y', 'https://sub.school.example/a'])('is kept when it is ours: %s', async (url) => {
     await google.linkedPerson();
     const said = saidIn(await school.browser().follow(`${LOGIN}&returnUrl=${encodeURIComponent(url)}`));
     expect(said).toMatchObject({ status: 'success', returnUrl: url });
@@ -109,15 +109,15 @@ describe('the address a sign-in leads on to', () => {
     expect(saidIn(back)).not.toHaveProperty('returnUrl');
   });
 
-  it('is read once: two of a name are none', async () => {
+  it('is ignored when it is repeated', async () => {
     await google.linkedPerson();
     const back = await school.browser().follow(`${LOGIN}&returnUrl=/a&returnUrl=/b`);
     expect(saidIn(back)).not.toHaveProperty('returnUrl');
   });
 });
 
-describe('what is kept of a sign-in', () => {
-  it('a cookie for ten minutes that no script reads, and hashes', async () => {
+describe('what is stored of a sign-in', () => {
+  it('an HttpOnly cookie for ten minutes, and hashes', async () => {
     const { headers } = await school.app.inject({ url: LOGIN });
     expect(headers['set-cookie']).toMatch(/^social=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(headers['cache-control']).toBe('no-store');
@@ -132,7 +132,7 @@ describe('what is kept of a sign-in', () => {
     }
   });
 
-  it('by https the cookie is one that no other host of the domain can set', async () => {
+  it('has a __Host- cookie under https', async () => {
     const secure = await openSocialSchool(
       { google: { issuer: google.issuer, clientId: 'school', clientSecret: '' } },
       'https://school.example',
@@ -142,12 +142,12 @@ describe('what is kept of a sign-in', () => {
     await secure.close();
   });
 
-  it('a cookie that is not ours begins anew', async () => {
+  it('starts over with an invalid cookie', async () => {
     const { headers } = await school.app.inject({ url: LOGIN, headers: { cookie: 'social=chosen' } });
     expect(headers['set-cookie']).not.toContain('chosen');
   });
 
-  it('what nobody finished is forgotten when the day after is tidied', async () => {
+  it('is deleted by the nightly clean-up when unfinished', async () => {
     await school.app.inject({ url: LOGIN });
     school.clock.forwardMs(DAY_MS + 10 * MINUTE_MS + 1);
     await school.app.inject({ url: LOGIN });
@@ -166,7 +166,7 @@ describe('the addresses of networks', () => {
     '/spa/api/v1/auth/social/elsewhere?action=login',
     '/spa/api/v1/auth/social/__proto__?action=login',
     '/spa/api/v1/auth/social/vkontakte/callback?code=1&state=2',
-  ])('of a network that is not set up there is none: %s', async (url) => {
+  ])('do not exist for a network without settings: %s', async (url) => {
     const { statusCode, body } = await school.app.inject({ url });
     expect([statusCode, body]).toEqual([404, expect.stringContaining('"not_found"')]);
   });
@@ -178,7 +178,7 @@ describe('the addresses of networks', () => {
     },
   );
 
-  it('are told by the site, only of networks that are set up (CFG-027, Q63)', async () => {
+  it('are in the site’s configuration, only for networks with settings (CFG-027, Q63)', async () => {
     const { components } = (await school.app.inject({ url: '/site/config.json' })).json<{ components: object }>();
     expect(components).toMatchObject({
       externalAuth: {

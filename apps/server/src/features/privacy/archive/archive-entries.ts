@@ -14,7 +14,7 @@ export interface ExportContents {
   fileCount(): number;
 }
 
-/** The files of an export one after the other: each part twice, then what people sent, then the page that leads to all. */
+/** The files of an export in order: each part twice, then the person's files, then the index page. */
 export function exportEntries(
   ctx: Context,
   reader: ExportReader,
@@ -50,7 +50,7 @@ export function exportEntries(
   return { entries: entries(), fileCount: () => totals.files };
 }
 
-/** Every file of a person with how large it is; null for one whose bytes are gone. */
+/** Every file of a person with its size; null for one whose bytes are missing. */
 async function* storedFiles(
   ctx: Context,
   userId: number,
@@ -84,7 +84,7 @@ function textFile(name: string, text: AsyncIterable<string> | Iterable<string>):
 
 const PIECE_LENGTH = 32_000;
 
-/** Short texts gathered into pieces that are worth packing. */
+/** Joins short texts into chunks that are worth compressing. */
 async function* inPieces(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Buffer> {
   let piece = '';
   for await (const text of texts) {

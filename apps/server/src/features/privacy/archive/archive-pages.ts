@@ -7,7 +7,7 @@ import { exportStyles } from './archive-styles.ts';
 import { drawValue } from './archive-values.ts';
 import { exportWords } from './archive-words.ts';
 
-/** One part of an export as a page, piece by piece: it may be longer than the memory. */
+/** One part of an export as a page, in chunks: it may be larger than the memory. */
 export async function* drawPart(
   part: ExportPart,
   rows: AsyncIterable<PartRow>,
@@ -41,7 +41,7 @@ ${facts}</dl>
   yield foot;
 }
 
-/** The first page: what there is, how much of it, and where to find it. */
+/** The index page: what there is, how much of it, and where. */
 export function* drawContents(totals: ArchiveTotals, reader: ExportReader, atMs: number): Generator<string> {
   const words = exportWords[reader.language];
   const format = formatFor(reader.language, reader.timeZone);

@@ -1,7 +1,7 @@
 import type { Variant } from '@daystream/variants/variant';
 import { paletteStyles } from '#rendering/palette-styles.ts';
 
-/** How the pages of an export look: the school's colours in both lights, with nothing to load. */
+/** Styles of the export's pages: the school's colours, light and dark, with nothing to load. */
 export function exportStyles(variant: Pick<Variant, 'brand' | 'colours'>): string {
   return `
 ${paletteStyles(variant)}

@@ -6,7 +6,7 @@ import { type ExportWords, valueWord } from './archive-words.ts';
 
 type Value = PartRow[string];
 
-/** A row as programs read it: moments in ISO 8601, files by where they lie in the archive. */
+/** A row as JSON: moments in ISO 8601, files by their path in the archive. */
 export function jsonOf(row: PartRow): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]));
 }
@@ -16,10 +16,10 @@ function plain(value: Value): unknown {
   return Array.isArray(value) ? value.map((one: PartFile | Date) => plain(one)) : value;
 }
 
-/** Values that are days; a text that looks like one is what somebody wrote. */
+/** Values that are dates; a text that looks like a date stays a text. */
 const DAYS: readonly string[] = ['birthday', 'start_date', 'end_date'];
 
-/** A value as people read it; whatever somebody wrote stays a text. */
+/** A value as HTML for people; their own text stays text. */
 export function drawValue(name: string, value: Value, words: ExportWords, format: Format): Markup {
   if (value === null || value === '') return markup`<span class="none">${words.none}</span>`;
   if (value instanceof Date) {

@@ -9,7 +9,7 @@ import ruPeople from '@daystream/i18n/ru/people.json' with { type: 'json' };
 
 type Words = Readonly<Record<string, string>>;
 
-/** What the pages of an export say: fields by the names of their values, and what closed lists of values are called. */
+/** Texts of the export's pages: names of fields, and names of the values of closed lists. */
 export interface ExportWords extends Omit<typeof ru, 'parts' | 'fields' | 'values'> {
   readonly parts: Readonly<Record<ExportPart, { readonly title: string; readonly text: string }>>;
   readonly fields: Words;
@@ -22,7 +22,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
   es: { ...es, values: { ...es.values, action: esPeople.audit.action } },
 };
 
-/** What a value is called; one that belongs to no list is what it is. */
+/** The name of a value; a value of no list stays as it is. */
 export function valueWord({ values }: ExportWords, field: string, value: string): string {
   const list = values[field];
   return list !== undefined && Object.hasOwn(list, value) ? (list[value] ?? value) : value;

@@ -2,7 +2,7 @@ import type { ExportPart } from '@daystream/domain/privacy';
 import type { Language } from '@daystream/domain/languages';
 import type { Variant } from '@daystream/variants/variant';
 
-/** Whom an export is about and for: how they read, and in whose name it is handed over. */
+/** Whose export it is: their language and time zone, and the variant it is sent by. */
 export interface ExportReader {
   readonly userId: number;
   readonly name: string;
@@ -11,10 +11,10 @@ export interface ExportReader {
   readonly variant: Variant;
 }
 
-/** What was written so far; the first page, written last, lists it. */
+/** What was written so far; the index page, written last, lists it. */
 export interface ArchiveTotals {
   readonly rows: Map<ExportPart, number>;
   files: number;
-  /** Files whose bytes the school has lost. */
+  /** Files whose bytes are missing. */
   missing: number;
 }

@@ -2,15 +2,15 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** One file of an archive; its content is opened when it is its turn. */
+/** One file of an archive; its content is opened when it is written. */
 export interface ZipEntry {
   readonly name: string;
-  /** Known for files of the store, which are packed already and stored as they are. */
+  /** Known for stored files, which are compressed already and therefore stored as they are. */
   readonly size?: number;
   open(): Readable;
 }
 
-/** Writes an archive of any size with the memory of one piece to `store`; answers what that answers, the size. */
+/** Streams an archive of any size to `store`; returns what that returns, the size. */
 export async function writeZip(
   entries: AsyncIterable<ZipEntry>,
   signal: AbortSignal,
@@ -18,14 +18,14 @@ export async function writeZip(
 ): Promise<number> {
   const zip = new ZipFile();
   const archive = addAbortSignal(signal, zip.outputStream as Readable);
-  // An archive that is given up before it is read fails where it is read.
+  // An archive that fails before it is read reports the error to its reader.
   archive.on('error', () => undefined);
   const written = store(archive);
   const failed = new Promise<never>((_, reject) => {
     zip.on('error', reject);
     written.catch(reject);
   });
-  // It is awaited only while an entry is written.
+  // Awaited only while an entry is written.
   failed.catch(() => undefined);
   let current: Readable | undefined;
   try {

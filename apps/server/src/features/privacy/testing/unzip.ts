@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 
-/** Everything in an archive by its path, read by a program that knows nothing of ours. */
+/** Everything in an archive by its path, read by a third-party program. */
 export async function unzip(archive: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
     fromBuffer(archive, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened)));

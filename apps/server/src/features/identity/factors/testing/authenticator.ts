@@ -14,13 +14,13 @@ interface Lie {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
-  /** The device did not check who holds it. */
+  /** Without user verification. */
   readonly isUnverified?: boolean;
   readonly counter?: number;
   readonly handle?: string;
 }
 
-/** A device that keeps one passkey, as Web Authentication describes it; like most of today it counts no signatures. */
+/** A device with one passkey, as in the Web Authentication specification; like most devices it has no signature counter. */
 export function makeAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);

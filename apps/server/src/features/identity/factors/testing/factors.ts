@@ -9,12 +9,12 @@ import { messagesTo } from '../../testing/mailbox.ts';
 import { createTicket } from '../../sessions/tickets.service.ts';
 import { type Authenticator, makeAuthenticator } from './authenticator.ts';
 
-/** A host that belongs to a variant, by the school's own protocol: where people of these tests come from. */
+/** A host of a variant, with the school's own protocol; people in these tests come from there. */
 export const HOST = 'face.localhost';
 export const ORIGIN = `http://${HOST}`;
 export const atHost = { host: HOST };
 
-/** The answer of a call that was accepted. */
+/** The answer of an accepted call. */
 export function dataOf<T>({
   status,
   body,
@@ -24,12 +24,12 @@ export function dataOf<T>({
   return (success === undefined ? body : data) as never;
 }
 
-/** What an app shows now, or so many steps from now. */
+/** What the app shows now, or some steps from now. */
 export function codeOf({ clock }: TestSchool, secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.nowMs() + steps * 30_000 });
 }
 
-/** Sets up an authenticator app; answers its secret and the recovery codes that came with it. */
+/** Sets up an authenticator app; returns its secret and recovery codes. */
 export async function giveTotp(school: TestSchool, as: Person): Promise<{ secret: string; codes: readonly string[] }> {
   const { secret } = dataOf(await call(school, api.beginTotp, as));
   const body = { code: codeOf(school, secret, -1) };
@@ -37,7 +37,7 @@ export async function giveTotp(school: TestSchool, as: Person): Promise<{ secret
   return { secret, codes: recovery_codes ?? [] };
 }
 
-/** Makes a passkey at our host. */
+/** Creates a passkey at our host. */
 export async function givePasskey(
   school: TestSchool,
   as: Person,
@@ -49,7 +49,7 @@ export async function givePasskey(
   return { device, codes: recovery_codes };
 }
 
-/** Passes the first step, at a network, which takes the least time; answers what waits. */
+/** Signs in by a network, which is the fastest, up to 2FA; returns the pending sign-in. */
 export async function beginSignIn(school: TestSchool, { id }: Person, headers: Record<string, string> = {}) {
   const { token } = await createTicket(school.ctx, id, 'social_login');
   const body = { token, purpose: 'social_login' };
@@ -63,7 +63,7 @@ export function waitingIn(body: object): WirePendingTwoFactor {
   return data.second_step;
 }
 
-/** Waits for a message to somebody that says this. */
+/** Waits for a message to a person with this text. */
 export function messageSaying(school: TestSchool, { email }: Person, words: string): Promise<OutboxMessage> {
   return vi.waitFor(
     async () => {

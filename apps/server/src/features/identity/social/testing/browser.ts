@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 
 interface Page {
   readonly status: number;
-  /** Where it sends the browser on to; null: nowhere. */
+  /** The Location header; null: none. */
   readonly location: string | null;
   readonly text: string;
 }
 
-/** Goes from address to address with its own cookies, at the school and at the networks alike. */
+/** Follows redirects with its own cookies, at the school and at the networks. */
 export class Browser {
   readonly #app: FastifyInstance;
   readonly #school: string;
   readonly cookies = new Map<string, Map<string, string>>();
-  /** Every address it was at, in order. */
+  /** Every visited address, in order. */
   readonly visited: string[] = [];
 
   constructor(app: FastifyInstance, school: string) {
@@ -31,7 +31,7 @@ export class Browser {
     return jar;
   }
 
-  /** Follows until a page of the school or of its app is reached, and answers its address. */
+  /** Follows redirects to a page of the school or its app; returns its address. */
   async follow(start: string, change: (address: string) => string = (address) => address): Promise<string> {
     let address = new URL(start, this.#school).href;
     for (let steps = 0; steps < 12; steps += 1) {
@@ -63,7 +63,7 @@ export class Browser {
     return { status: response.statusCode, location: response.headers.location ?? null, text: response.body };
   }
 
-  /** A page of the network posts to the school: from elsewhere, so Lax cookies stay at home. */
+  /** A network's page posts to the school: cross-site, so without Lax cookies. */
   async #submit(page: string): Promise<string> {
     const action = /action="([^"]+)"/.exec(page)?.[1] ?? '';
     const fields = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];

@@ -9,12 +9,12 @@ export interface GoogleSchool {
   readonly school: SocialSchool;
   readonly issuer: string;
   readonly there: AtTheProvider;
-  /** Somebody who has linked themselves and is the one at the provider now. */
+  /** A person who has linked the network and is signed in there. */
   linkedPerson(): Promise<Person & { subject: string }>;
   close(): Promise<void>;
 }
 
-/** A school behind whose Google button stands a provider of this machine. */
+/** A school whose Google button leads to a provider on this machine. */
 export async function openGoogleSchool(): Promise<GoogleSchool> {
   const provider = await openProvider([
     {
@@ -47,7 +47,7 @@ export async function openGoogleSchool(): Promise<GoogleSchool> {
   };
 }
 
-/** What is told of a sign-in that failed. */
+/** The result of a failed sign-in. */
 export const failedLogin = (errorMessage: string, errorCode = 'unknown_error') => ({
   action: 'login',
   method: 'google',

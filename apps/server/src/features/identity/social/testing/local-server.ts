@@ -6,7 +6,7 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
-/** Listens on a free port of this machine; `start` is told the address before the first request comes. */
+/** Listens on a free port of this machine; `start` gets the address before the first request. */
 export async function openLocalServer(
   start: (url: string) => (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<LocalServer> {

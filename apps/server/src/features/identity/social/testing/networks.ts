@@ -3,15 +3,15 @@ import { type LocalServer, formOf, openLocalServer, sendJson } from './local-ser
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** A network without OpenID on this machine. */
+/** A network without OpenID, on this machine. */
 export interface LocalNetwork extends LocalServer {
-  /** What it says the person's id is; null: it says none. */
+  /** The person's id at the network; null: none. */
   userId: string | null;
   isDenied: boolean;
   readonly calls: string[];
 }
 
-/** Speaks what VK ID documents: a code of a device, PKCE instead of a secret, the person by `user_info`. */
+/** VK ID as documented: a code bound to a device, PKCE instead of a secret, the person by `user_info`. */
 export async function openVk(clientId: string): Promise<LocalNetwork> {
   const codes = new Map<string, { challenge: string; redirectUri: string }>();
   const network = await openLocalServer((own) => async (request, response) => {
@@ -43,7 +43,7 @@ export async function openVk(clientId: string): Promise<LocalNetwork> {
         form.get('client_id') === clientId &&
         form.get('device_id') === 'device-7' &&
         form.get('grant_type') === 'authorization_code';
-      // VK answers 200 to what it refuses.
+      // VK refuses with 200.
       if (!isRight) return sendJson(response, 200, { error: 'invalid_grant', error_description: 'code is invalid' });
       sendJson(response, 200, {
         access_token: 'vk-token',
@@ -63,7 +63,7 @@ export async function openVk(clientId: string): Promise<LocalNetwork> {
   return state;
 }
 
-/** Speaks what Facebook documents of a login built by hand: the dialog, a token for the code, the id from the Graph. */
+/** Facebook Login as documented: the dialog, a token for the code, the id from the Graph API. */
 export async function openFacebook(clientId: string, clientSecret: string): Promise<LocalNetwork> {
   const codes = new Map<string, { challenge: string; redirectUri: string }>();
   const proof = createHmac('sha256', clientSecret).update('fb-token').digest('hex');
@@ -88,7 +88,7 @@ export async function openFacebook(clientId: string, clientSecret: string): Prom
         codes.set(code, { challenge: query.get('code_challenge') ?? '', redirectUri: query.get('redirect_uri') ?? '' });
         back.searchParams.set('code', code);
       }
-      // Facebook ends its addresses like this.
+      // Facebook appends this to its redirects.
       response.writeHead(302, { location: `${back.href}#_=_` }).end();
     } else if (path === '/oauth/access_token') {
       const kept = codes.get(form.get('code') ?? '');

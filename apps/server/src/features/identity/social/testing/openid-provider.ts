@@ -4,11 +4,11 @@ import Provider, { type ClientMetadata } from 'oidc-provider';
 import { openLocalServer, sendJson } from './local-server.ts';
 import { providerStore } from './provider-store.ts';
 
-/** Who is at the provider's page, and what goes wrong there. */
+/** Who signs in at the provider, and what goes wrong there. */
 export interface AtTheProvider {
-  /** Whoever signs in there next; null: they change their mind. */
+  /** The next person to sign in; null: they cancel. */
   subject: string | null;
-  /** Spoils what the token endpoint answers. */
+  /** Modifies the answer of the token endpoint. */
   spoil: ((tokens: Record<string, string>) => unknown) | null;
   readonly secretsSeen: string[];
 }
