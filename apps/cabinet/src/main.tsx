@@ -1,4 +1,4 @@
-import { keepErrors } from '@daystream/client/early-errors';
+import { reportPageErrors } from '@daystream/client/early-errors';
 import { whenOnline } from '@daystream/client/when-online';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
@@ -9,7 +9,7 @@ import { session } from '#shared/session.ts';
 import { variant, variantConfig } from '#shared/variant.ts';
 import './main.css';
 
-const rootOptions = keepErrors(() => whenOnline(() => import('#app/reports/reports.ts')));
+const rootOptions = reportPageErrors(() => whenOnline(() => import('#app/reports/reports.ts')));
 document.documentElement.lang = pageLanguage();
 // Whoever is signed in is asked for first; the code for that comes beside the rest. Who asks says what becomes of it.
 if (session.token() !== null) whenOnline(() => import('#shared/account-queries.ts')).catch(() => undefined);

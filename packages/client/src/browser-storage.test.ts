@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const reported = vi.fn<(error: unknown) => void>();
 
-/** A fresh module over this storage, for it notes a failure once. */
+/** Loads the module anew with this storage, because it reports a failure only once. */
 async function openOver(storage: unknown) {
   vi.resetModules();
   reported.mockReset();
@@ -21,7 +21,7 @@ const broken = (error: Error) => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a storage that refuses everything (ERR-022)', () => {
-  it('stops nobody: what is kept stays as long as the page is open, and one note is made', async () => {
+  it('keeps values in memory while the page is open and reports the failure once', async () => {
     const error = new DOMException('denied', 'SecurityError');
     const storage = await openOver(broken(error));
     expect(storage.getItem('mode')).toBeNull();
@@ -32,7 +32,7 @@ describe('a storage that refuses everything (ERR-022)', () => {
     expect(reported.mock.calls).toEqual([[error]]);
   });
 
-  it('that is full gives the new text, not the one it has kept', async () => {
+  it('returns the new value, not the stored older one, when it is full', async () => {
     const kept = new Map([['draft', 'old']]);
     const storage = await openOver({
       ...broken(new DOMException('full', 'QuotaExceededError')),
@@ -46,7 +46,7 @@ describe('a storage that refuses everything (ERR-022)', () => {
     expect([storage.length, storage.key(0), storage.key(1), storage.key(2)]).toEqual([2, 'draft', 'mode', null]);
   });
 
-  it('that works is the only place where anything is kept', async () => {
+  it('keeps no copy in memory when the storage works', async () => {
     const kept = new Map<string, string>();
     const storage = await openOver({
       getItem: (name: string) => kept.get(name) ?? null,
@@ -61,7 +61,7 @@ describe('a storage that refuses everything (ERR-022)', () => {
   });
 });
 
-it('a document that gives no cookies has none, and takes none (ERR-022)', async () => {
+it('reads and writes no cookies where the document forbids them (ERR-022)', async () => {
   await openOver({});
   const { readCookie, writeCookie } = await import('./browser-storage.ts');
   const sandboxed = new DOMException('sandboxed', 'SecurityError');

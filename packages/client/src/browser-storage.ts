@@ -1,13 +1,13 @@
 /** The part of a storage that is used. */
 export type KeptStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Kept in this browser. */
-export const deviceStorage = surviving(() => localStorage);
+/** Persists in this browser. */
+export const deviceStorage = withMemoryFallback(() => localStorage);
 
-/** Kept in this window over a reload. */
-export const windowStorage = surviving(() => sessionStorage);
+/** Persists in this window, also over a reload. */
+export const windowStorage = withMemoryFallback(() => sessionStorage);
 
-/** A cookie as it is written in the document, null for none. */
+/** The raw value of a cookie, null when it is not set. */
 export function readCookie(name: string): string | null {
   const start = `${name}=`;
   const cookies = attempt(() => document.cookie, '');
@@ -19,7 +19,7 @@ export function readCookie(name: string): string | null {
   );
 }
 
-/** Zero seconds delete it. */
+/** A `maxAgeS` of 0 deletes the cookie. */
 export function writeCookie(name: string, value: string, maxAgeS: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   attempt(() => {
@@ -27,45 +27,45 @@ export function writeCookie(name: string, value: string, maxAgeS: number): void 
   }, undefined);
 }
 
-/** A full or forbidden storage is no error: values it refuses are kept in memory while the page is open. */
-function surviving(open: () => Storage): KeptStorage {
-  const notTaken = new Map<string, string>();
-  const taken = (name: string) => attempt(() => open().getItem(name), null);
-  const takenCount = () => attempt(() => open().length, 0);
-  /** The old text under the same name is counted already. */
-  const onlyHere = () => [...notTaken.keys()].filter((name) => taken(name) === null);
+/** Falls back to memory, for as long as the page is open, where the browser's storage is full or forbidden. */
+function withMemoryFallback(open: () => Storage): KeptStorage {
+  const memory = new Map<string, string>();
+  const stored = (name: string) => attempt(() => open().getItem(name), null);
+  const storedCount = () => attempt(() => open().length, 0);
+  /** Names with an older stored value are counted by the storage already. */
+  const onlyInMemory = () => [...memory.keys()].filter((name) => stored(name) === null);
   return {
     get length() {
-      return takenCount() + onlyHere().length;
+      return storedCount() + onlyInMemory().length;
     },
     key(index) {
-      const count = takenCount();
-      return index < count ? attempt(() => open().key(index), null) : (onlyHere()[index - count] ?? null);
+      const count = storedCount();
+      return index < count ? attempt(() => open().key(index), null) : (onlyInMemory()[index - count] ?? null);
     },
-    getItem: (name) => notTaken.get(name) ?? taken(name),
+    getItem: (name) => memory.get(name) ?? stored(name),
     setItem(name, value) {
-      notTaken.set(name, value);
+      memory.set(name, value);
       attempt(() => {
         open().setItem(name, value);
-        notTaken.delete(name);
+        memory.delete(name);
       }, undefined);
     },
     removeItem(name) {
-      notTaken.delete(name);
+      memory.delete(name);
       attempt(() => open().removeItem(name), undefined);
     },
   };
 }
 
-let isNoted = false;
+let isReported = false;
 
-/** Logs a broken storage once, because it is read on every page. */
+/** Reports a broken storage only once, because every page reads it many times. */
 function attempt<Answer>(task: () => Answer, otherwise: Answer): Answer {
   try {
     return task();
   } catch (error) {
-    if (!isNoted) reportError(error);
-    isNoted = true;
+    if (!isReported) reportError(error);
+    isReported = true;
     return otherwise;
   }
 }

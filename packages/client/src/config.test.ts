@@ -15,14 +15,14 @@ afterEach(() => {
   server.mockReset();
 });
 
-describe('of two configurations', () => {
+describe('picking a configuration', () => {
   const bundled = { version: 13, from: 'bundled' };
   it.each([
     [13, 'remote'],
     [12, 'bundled'],
     [14, 'bundled'],
     [99, 'bundled'],
-  ])('bundled 13 and remote %d: the %s one counts (CFG-018)', (version, from) => {
+  ])('with bundled version 13 and remote version %d takes the %s one (CFG-018)', (version, from) => {
     expect(pickConfig(bundled, { version, from: 'remote' }).from).toBe(from);
   });
 });
@@ -34,7 +34,7 @@ describe('the published configuration', () => {
     return fetchConfig(call);
   };
 
-  it('is asked for as this application (CFG-017)', async () => {
+  it('is requested with the id of this application (CFG-017)', async () => {
     expect(await ask({ data: { config: { version: 13 } } })).toEqual({ version: 13 });
     const [url, init] = server.mock.lastCall ?? ['', {}];
     expect(new URL(url).pathname).toBe('/spa/api/v1/external-application-config');
@@ -45,7 +45,7 @@ describe('the published configuration', () => {
     ['a fault of the server', { code: 'unexpected' }, 500, { kind: 'server' }],
     ['an answer of somebody else', { hello: 'from the proxy' }, 200, { name: 'TypeError' }],
     ['a configuration without its version', { data: { config: {} } }, 200, { name: 'TypeError' }],
-  ])('is not taken from %s', async (_, answer, status, reason) => {
+  ])('is rejected when the answer is %s', async (_, answer, status, reason) => {
     await expect(ask(answer, status)).rejects.toMatchObject(reason);
   });
 });

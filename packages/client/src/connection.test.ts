@@ -21,7 +21,7 @@ describe('an application', () => {
     ['behind', NOW_MS + 90_000, NOW_MS + 90_000],
     ['ahead', NOW_MS - 90_000, NOW_MS - 90_000],
     ['nearly right', NOW_MS + 1000, NOW_MS],
-  ])('on a device whose clock is %s goes by the server’s (Q75)', async (_, serverMs, expectedMs) => {
+  ])('follows the server’s clock on a device whose clock is %s (Q75)', async (_, serverMs, expectedMs) => {
     const { call, serverNowMs } = openConnection(session);
     expect(serverNowMs()).toBe(NOW_MS);
     answerWith(200, { id: 1 }, serverMs);
@@ -29,7 +29,7 @@ describe('an application', () => {
     expect(serverNowMs()).toBe(expectedMs);
   });
 
-  it('hears of a session that is over from a call and from elsewhere', async () => {
+  it('notifies its listener of an ended session, reported by a call or from elsewhere', async () => {
     const { call, listenToSignOut, reportSignedOut } = openConnection(session);
     const heard = vi.fn<(code?: string) => void>();
     listenToSignOut(heard);

@@ -2,10 +2,10 @@ import { createTransport, type Session } from './transport.ts';
 
 type SignedOutListener = (code?: string) => void;
 
-/** Network time blurs the answer; only a real difference between the clocks counts. */
-const CLOCK_BLUR_MS = 2000;
+/** Smaller offsets are network delay, not a wrong clock. */
+const CLOCK_TOLERANCE_MS = 2000;
 
-/** What an application has one of: its calls, who hears that the session is over, and the server's clock. */
+/** One per application: its calls, the listener for the end of the session, and the server's clock. */
 export function openConnection(session: Session) {
   let onSignedOut: SignedOutListener = () => undefined;
   let clockOffsetMs = 0;
@@ -13,19 +13,19 @@ export function openConnection(session: Session) {
   const { call, callPage } = createTransport(session, {
     signedOut: reportSignedOut,
     serverTime(offsetMs) {
-      clockOffsetMs = Math.abs(offsetMs) > CLOCK_BLUR_MS ? offsetMs : 0;
+      clockOffsetMs = Math.abs(offsetMs) > CLOCK_TOLERANCE_MS ? offsetMs : 0;
     },
   });
   return {
     call,
     callPage,
-    /** The shell decides what a lost session means; there is one listener. */
+    /** Sets the one listener: the shell decides what to do when the session ends. */
     listenToSignOut(listener: SignedOutListener): void {
       onSignedOut = listener;
     },
-    /** Tells the shell that the session is over. */
+    /** Notifies the shell that the session has ended. */
     reportSignedOut,
-    /** The server's time as far as this device knows it (Q75). */
+    /** The current time by the server's clock, as far as known (Q75). */
     serverNowMs: (): number => Date.now() + clockOffsetMs,
   };
 }

@@ -3,30 +3,30 @@ interface Reports {
   openPageReports(dsn: string, release: string): (error: unknown) => void;
 }
 
-/** What a page's root may hear. */
+/** Options of React's root that this module sets. */
 interface RootOptions {
   onCaughtError?: (error: unknown) => void;
 }
 
 /**
- * Hears every error of the page from now on; what tells of them is loaded with the first and told of those before it, too.
- * Without a configured address the browser's console is all there is (Q241).
+ * Listens to every error of the page. The first error loads the reporter; errors that occur while it loads are reported
+ * afterwards. Without a configured DSN errors go to the console only (Q241).
  */
-export function keepErrors(load: () => Promise<Reports>): RootOptions {
+export function reportPageErrors(load: () => Promise<Reports>): RootOptions {
   const { content = '', dataset } = document.querySelector<HTMLMetaElement>('meta[name="reports"]') ?? {};
-  // As it was built: nobody has filled it in.
+  // The build's placeholder: the server has no DSN.
   if (content === '' || content.startsWith('%')) return {};
   let loading: Promise<(error: unknown) => void> | undefined;
-  const tell = (error: unknown) => {
+  const report = (error: unknown) => {
     loading ??= load().then(({ openPageReports }) => openPageReports(content, dataset?.release ?? ''));
     loading.then(
-      (report) => report(error),
-      // Retried with the next error.
+      (send) => send(error),
+      // The next error loads it again.
       () => (loading = undefined),
     );
   };
-  addEventListener('error', (event) => tell(event.error ?? event.message));
-  addEventListener('unhandledrejection', (event) => tell(event.reason));
+  addEventListener('error', (event) => report(event.error ?? event.message));
+  addEventListener('unhandledrejection', (event) => report(event.reason));
   // Errors caught by a screen would otherwise only reach the console.
   return { onCaughtError: (error) => reportError(error) };
 }

@@ -3,7 +3,7 @@ import { errorText } from './error-text.ts';
 
 const exception = (name: string, message: string) => Object.assign(new Error(message), { name });
 
-describe('the words of a failure', () => {
+describe('the text of a failure', () => {
   it.each([
     ['the message of the server (ERR-004)', { message: 'A', name: 'N' }, 'A'],
     ['the messages of a list (ERR-005, Q235)', [{ field: 'a', message: 'A' }, { message: 'B' }, 'C', {}], 'A, B, C'],

@@ -1,6 +1,6 @@
 /**
- * Says a failure in the words it brings: the message of the server's body, the messages of a list, the name and message
- * of an exception (ERR-004..006, Q235, Q236); null when it has none, and the caller says its own (ERR-007).
+ * Returns the text a failure carries: the message of the server's body, the messages of a list, the name and message of an
+ * exception (ERR-004..006, Q235, Q236). Returns null when it carries none; the caller then shows its own (ERR-007).
  */
 export function errorText(failure: unknown): string | null {
   if (Array.isArray(failure)) {

@@ -53,7 +53,7 @@ function openWith({ storage = memoryStorage(), prefix = 'outbox.1.' } = {}) {
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe('delivering', () => {
-  it('sends at once, so that a closing page still gets it out', () => {
+  it('sends synchronously, so that a closing page still sends it', () => {
     const { outbox, sentIds } = openWith();
     outbox.add({ id: 'a', at: 1 });
     expect(sentIds()).toEqual(['a']);
@@ -68,7 +68,7 @@ describe('delivering', () => {
     expect(delivered).toHaveBeenCalledWith({ id: 'a', at: 1 }, 'ok');
   });
 
-  it('tells whoever looks on that something changed', async () => {
+  it('notifies its listeners of changes', async () => {
     const { outbox } = openWith();
     const listener = vi.fn<() => void>();
     const stop = outbox.subscribe(listener);
@@ -81,7 +81,7 @@ describe('delivering', () => {
   });
 });
 
-describe('without a line', () => {
+describe('offline', () => {
   it.each([
     ['the line is away', offline],
     ['the server is in trouble', serverFault],
@@ -95,7 +95,7 @@ describe('without a line', () => {
     expect([outbox.waiting().length, storage.length, report.mock.calls.length]).toEqual([1, 1, 0]);
   });
 
-  it('goes out in order of viewing when the line is back', async () => {
+  it('sends entries in the order of viewing when the network is back', async () => {
     const { outbox, server, sentIds } = openWith();
     server.mockRejectedValue(offline);
     outbox.add({ id: 'late', at: 2 });
@@ -106,7 +106,7 @@ describe('without a line', () => {
     expect(sentIds()).toEqual(['early', 'late']);
   });
 
-  it('tries again by itself, less and less often', async () => {
+  it('retries by itself with growing delays', async () => {
     const { outbox, server, sentIds } = openWith();
     server.mockRejectedValue(offline);
     outbox.add({ id: 'a', at: 1 });
@@ -140,7 +140,7 @@ describe('without a line', () => {
     expect(first.storage.length).toBe(1);
   });
 
-  it('keeps what a full storage would not take as long as the page is open, also for who opens it anew', async () => {
+  it('keeps entries that a full storage refused while the page is open, also when the outbox is opened again', async () => {
     const note = vi.fn<(error: unknown) => void>();
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -161,7 +161,7 @@ describe('without a line', () => {
 });
 
 describe('a refusal', () => {
-  it('is reported and removed, and the next one goes on (ANL-033)', async () => {
+  it('is reported and removed, and the next entry is sent (ANL-033)', async () => {
     const { outbox, server, report, storage, sentIds } = openWith();
     server.mockRejectedValueOnce(refused);
     outbox.add({ id: 'a', at: 1 });
@@ -172,7 +172,7 @@ describe('a refusal', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('of one entry the server stumbles over never holds up the others', async () => {
+  it('of one entry by a server error never blocks the others', async () => {
     const { outbox, server, delivered } = openWith();
     server.mockImplementation(({ id }) => (id === 'bad' ? Promise.reject(serverFault) : Promise.resolve('ok')));
     outbox.add({ id: 'bad', at: 1 });

@@ -2,16 +2,16 @@ import type { KeptStorage } from './browser-storage.ts';
 import { CallError } from './transport.ts';
 
 export interface OutboxPort<Entry, Answer> {
-  /** Where waiting entries are kept: writing is at once, even while a page closes. */
+  /** Stores entries synchronously, so that it works even while a page closes. */
   readonly storage: KeptStorage;
-  /** Names this person's entries: another person on the same device never sends them. */
+  /** Contains the person's id, so that another person on the same device never sends these entries. */
   readonly prefix: string;
   idOf(entry: Entry): string;
-  /** Moment the entry is about; earlier ones go out first. */
+  /** When the entry happened; earlier entries are sent first. */
   atOf(entry: Entry): number;
   send(entry: Entry): Promise<Answer>;
   delivered(entry: Entry, answer: Answer): void;
-  /** The server will never accept this entry: it was removed here and has to be reported. */
+  /** The server refused the entry for good: it has been removed and has to be reported. */
   report(error: unknown): void;
 }
 
@@ -29,16 +29,16 @@ const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 60_000;
 
 /**
- * Keeps entries until the server has them (Q169): what the network lost stays, also over a reload, and goes out in
- * order when the line is back; what the server refused is reported and removed. Every entry has a key of its own, so
- * two windows never overwrite each other; sending one twice is harmless because the server knows its id.
+ * Keeps entries until the server has them (Q169). Entries that could not be sent stay, also over a reload, and are sent in
+ * order once the network is back; refused entries are reported and removed. Every entry has its own storage key, so two
+ * windows never overwrite each other; sending an entry twice is harmless because the server knows its id.
  */
 export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outbox<Entry> {
   const { storage, prefix } = port;
   const listeners = new Set<() => void>();
   const entries = new Map(readEntries(port).map((entry) => [port.idOf(entry), entry]));
   let shown: readonly Entry[] = [...entries.values()];
-  // An entry that fails on the server moves to the end, so that it does not block the others.
+  // An entry that the server fails on moves to the end, so that it does not block the others.
   const failures = new Map<string, number>();
   let sending: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +59,7 @@ export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outb
     storage.removeItem(prefix + port.idOf(entry));
   }
 
-  /** Answers whether the next one may be tried. */
+  /** Returns whether to go on with the next entry. */
   async function deliver(entry: Entry): Promise<boolean> {
     try {
       const answer = await port.send(entry);
@@ -68,7 +68,7 @@ export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outb
       change();
       return true;
     } catch (error) {
-      if (isUndelivered(error)) {
+      if (isRetryable(error)) {
         failures.set(port.idOf(entry), failuresOf(entry) + 1);
         change();
         return false;
@@ -119,8 +119,8 @@ export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outb
   return outbox;
 }
 
-/** Worth a retry: offline, a server error, a rate limit, or a session that has to be renewed first. */
-function isUndelivered(error: unknown): boolean {
+/** Offline, a server error, a rate limit, or a session that has to be renewed first. */
+function isRetryable(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   return error.kind === 'offline' || error.kind === 'server' || error.status === 429 || error.status === 401;
 }

@@ -1,4 +1,4 @@
-/** Why there is no passkey: the person or the device would not, the device has one already, or something broke. */
+/** Why no passkey came back: the person or device declined, the device has one already, or an unexpected error. */
 export type PasskeyProblem = 'declined' | 'known' | 'failed';
 
 const problems: Readonly<Record<string, PasskeyProblem>> = {
@@ -7,7 +7,7 @@ const problems: Readonly<Record<string, PasskeyProblem>> = {
   InvalidStateError: 'known',
 };
 
-/** Problems by the name of the browser's error. */
+/** Maps the name of the browser's error. */
 export function passkeyProblem(error: unknown): PasskeyProblem {
   return (error instanceof Error ? problems[error.name] : undefined) ?? 'failed';
 }

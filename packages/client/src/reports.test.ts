@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepErrors } from './early-errors.ts';
+import { reportPageErrors } from './early-errors.ts';
 import { openReports } from './reports.ts';
 import { CallError } from './transport.ts';
 
@@ -22,7 +22,7 @@ const bodyOf = (turn: number) => (fetched.mock.calls[turn]?.[1].body ?? '') as s
 const eventOf = (turn = 0) => JSON.parse(bodyOf(turn).split('\n')[2] ?? '') as Record<string, unknown>;
 
 describe('an error of a page', () => {
-  it('is sent by a plain request that brings no cookie and no address of the page', () => {
+  it('is sent without cookies and referrer', () => {
     openReports(DSN, scene())(new TypeError('x is undefined'));
     const [url = '', init] = fetched.mock.calls[0] ?? [];
     expect(url).toBe(
@@ -40,7 +40,7 @@ describe('an error of a page', () => {
     });
   });
 
-  it('knows whoever is signed in when it happens, by the id alone (ANL-035)', () => {
+  it('carries the id of the signed-in person and nothing else of them (ANL-035)', () => {
     let user: number | null = null;
     const report = openReports(
       DSN,
@@ -59,25 +59,25 @@ describe('an error of a page', () => {
     ['there was no line', new CallError({ kind: 'offline', message: 'offline' }), true],
     ['the browser says there is none', new RangeError('anything'), false],
     ['a request came to nothing', new TypeError('Failed to fetch'), true],
-  ])('is nobody’s business when %s (ERR-032)', (_, error, onLine) => {
+  ])('is not reported when %s (ERR-032)', (_, error, onLine) => {
     vi.stubGlobal('navigator', { onLine });
     openReports(DSN, scene())(error);
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('is told of the server’s failure', () => {
+  it('is reported when the server failed', () => {
     openReports(DSN, scene())(new CallError({ kind: 'server', status: 500, message: 'oops' }));
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('that was no error tells its kind only', () => {
+  it('reports only the kind of a thrown value that is no error', () => {
     const report = openReports(DSN, scene());
     report({ password: 'my secret' });
     expect(bodyOf(0)).not.toContain('my secret');
     expect(eventOf()).toMatchObject({ exception: { values: [{ value: 'thrown was a object' }] } });
   });
 
-  it('is told once, however often it happens, and hurts nobody when it does not arrive', async () => {
+  it('is reported once however often it happens, and a failed report has no effect', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const report = openReports(DSN, scene());
     const error = new Error('again');
@@ -86,7 +86,7 @@ describe('an error of a page', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('waits while the service asks for patience', async () => {
+  it('sends nothing during the wait the service asked for', async () => {
     vi.useFakeTimers();
     fetched.mockResolvedValueOnce(new Response('', { status: 429, headers: { 'retry-after': '30' } }));
     const report = openReports(DSN, scene());
@@ -99,13 +99,13 @@ describe('an error of a page', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('goes nowhere by an address that is none', () => {
+  it('is not sent with an invalid DSN', () => {
     openReports('errors.example', scene())(new Error('lost'));
     expect(fetched).not.toHaveBeenCalled();
   });
 });
 
-describe('errors before anything can tell of them', () => {
+describe('errors before the reporter has loaded', () => {
   let page: EventTarget;
   const told = vi.fn<(error: unknown) => void>();
   const load = vi.fn(() => Promise.resolve({ openPageReports: () => told }));
@@ -117,12 +117,12 @@ describe('errors before anything can tell of them', () => {
     const element = content === null ? null : { content, dataset: { release: '1' } };
     vi.stubGlobal('document', { querySelector: () => element });
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-    return keepErrors(load);
+    return reportPageErrors(load);
   }
 
   const happen = (type: string, values: object) => page.dispatchEvent(Object.assign(new Event(type), values));
 
-  it('are kept and told once it has loaded, in their order; it loads with the first', async () => {
+  it('load the reporter and are then reported in order', async () => {
     openPage(DSN);
     expect(load).not.toHaveBeenCalled();
     const [thrown, refused] = [new Error('thrown'), new Error('nobody waited')];
@@ -134,7 +134,7 @@ describe('errors before anything can tell of them', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('that a screen has caught are told too', async () => {
+  it('caught by an error boundary are reported too', async () => {
     const { onCaughtError } = openPage(DSN);
     vi.stubGlobal('reportError', (error: unknown) => happen('error', { error }));
     const broken = new Error('a broken screen');
@@ -142,7 +142,7 @@ describe('errors before anything can tell of them', () => {
     await vi.waitFor(() => expect(told.mock.calls).toEqual([[broken]]));
   });
 
-  it('are told later when it could not be loaded', async () => {
+  it('load the reporter again after it failed to load', async () => {
     openPage(DSN);
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     happen('error', { error: new Error('lost') });
@@ -152,7 +152,7 @@ describe('errors before anything can tell of them', () => {
     await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
   });
 
-  it.each([null, '', '%reports%'])('are the console’s alone where nobody is named: %j', (content) => {
+  it.each([null, '', '%reports%'])('go to the console only when no DSN is configured: %j', (content) => {
     expect(openPage(content)).toEqual({});
     happen('error', { error: new Error('x') });
     expect(load).not.toHaveBeenCalled();

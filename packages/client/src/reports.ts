@@ -3,17 +3,17 @@ import { envelopeOf, errorChain, reportKey } from '@daystream/domain/reports/env
 import { isIgnoredError } from '@daystream/domain/reports/ignored';
 import { type EarlierReport, noteReport } from '@daystream/domain/reports/limit';
 
-/** What a report says besides its error. */
+/** Context of every report. */
 export interface ReportScene {
   readonly release: string;
   readonly tags: Readonly<Record<string, string>>;
-  /** Whoever is signed in now; null: nobody (ANL-035). */
+  /** The signed-in person, null for a guest (ANL-035). */
   userId(): number | null;
 }
 
-/** Used when the service answers 429 without `Retry-After`. */
-const PATIENCE_S = 60;
-/** What a browser lets go out while a page is being left. */
+/** Wait after a 429 without `Retry-After`. */
+const DEFAULT_WAIT_S = 60;
+/** Browsers limit the body of `keepalive` requests, which outlive the page. */
 const KEEPALIVE_BYTES = 60_000;
 
 /** Opens reporting of unexpected errors; without a valid DSN nothing is sent. */
@@ -48,7 +48,7 @@ export function openReports(dsn: string, scene: ReportScene): (error: unknown) =
   };
 }
 
-/** Answers the seconds the service asks to wait. */
+/** Returns the seconds the service asks to wait. */
 async function send({ url, publicKey }: ReportTarget, body: string, release: string): Promise<number> {
   const query = new URLSearchParams({
     sentry_key: publicKey,
@@ -63,8 +63,8 @@ async function send({ url, publicKey }: ReportTarget, body: string, release: str
     keepalive: body.length < KEEPALIVE_BYTES,
   });
   if (response.status !== 429) return 0;
-  const waitS = Number(response.headers.get('retry-after') ?? PATIENCE_S);
-  return Number.isFinite(waitS) ? waitS : PATIENCE_S;
+  const waitS = Number(response.headers.get('retry-after') ?? DEFAULT_WAIT_S);
+  return Number.isFinite(waitS) ? waitS : DEFAULT_WAIT_S;
 }
 
 function kindOf(error: unknown): string | undefined {

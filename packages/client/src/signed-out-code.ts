@@ -8,7 +8,7 @@ export function keepSignedOutCode(code: string): void {
   windowStorage.setItem(KEY, code);
 }
 
-/** Answers why the session ended; null when there is nothing to show. */
+/** Returns why the session ended, null when there is nothing to show. */
 export function readSignedOutCode(): (typeof codes)[number] | null {
   const kept = windowStorage.getItem(KEY);
   return codes.find((code) => code === kept) ?? null;

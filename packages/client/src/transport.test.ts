@@ -30,7 +30,7 @@ function answerWith(body: unknown, status = 200, headers: Record<string, string>
   server.mockImplementation(async () => Response.json(body, { status, headers }));
 }
 
-/** The request that went out last. */
+/** The last request. */
 function sent() {
   const [url, init] = server.mock.lastCall ?? ['', {}];
   return { url: new URL(url), init, headers: new Headers(init.headers) };
@@ -48,7 +48,7 @@ describe('a call', () => {
     });
   });
 
-  it('carries the token neither in its address nor where nobody is asked for (ACC-022)', async () => {
+  it('sends the token neither in the URL nor to endpoints without authentication (ACC-022)', async () => {
     answerWith({ success: true, data: {}, errors: {} });
     await call(login, { body: { email: 'anna@mail.example', password: 'secret12' } });
     expect(sent().headers.has('authorization')).toBe(false);
@@ -56,7 +56,7 @@ describe('a call', () => {
     expect(sent().url.search).not.toContain('mine');
   });
 
-  it('writes language, filters and expanded parts into the address', async () => {
+  it('puts language, filters and expanded parts into the URL', async () => {
     answerWith([]);
     await call(listStreams, { query: { 'filter[id][]': ['4', '5'] }, expand: ['course'] });
     expect(sent().url.origin + sent().url.pathname).toBe('https://school.example/spa/api/v1/user-course-streams');
@@ -68,7 +68,7 @@ describe('a call', () => {
     ]);
   });
 
-  it.each(['ru', 'en', 'es'])('says its language in its address: %s (ACC-021)', (language) => {
+  it.each(['ru', 'en', 'es'])('has its language in the URL: %s (ACC-021)', (language) => {
     const endpoints = [getUser, login, logout, listStreams, listPoints, getCourse, sendHomework];
     for (const endpoint of endpoints) {
       const params = { courseId: 1, streamId: 2, statusId: 3 };
@@ -77,7 +77,7 @@ describe('a call', () => {
     }
   });
 
-  it('joins several expanded parts by commas', () => {
+  it('joins expanded parts with commas', () => {
     const options = { params: { streamId: 7 }, expand: ['days', 'lessons'] };
     expect(addressOf(getStreamStatus, options, 'ru')).toBe(
       '/spa/api/v1/user-course-streams/7/status?lang=ru&expand=days%2Clessons',
@@ -87,7 +87,7 @@ describe('a call', () => {
   it.each([
     [getUser, '/spa/api/v1/user'],
     [requestOtp, '/spa/v2/auth/request-otp'],
-  ])('goes to version 1 unless it is one of the second: %# (CFG-050, CON-024)', (endpoint, path) => {
+  ])('goes to API version 1 unless declared for version 2: %# (CFG-050, CON-024)', (endpoint, path) => {
     expect(new URL(addressOf(endpoint, {}, 'ru'), 'https://school.example').pathname).toBe(path);
   });
 
@@ -121,7 +121,7 @@ describe('a call', () => {
 describe('a form', () => {
   const answered = { success: true, data: {}, errors: {} };
 
-  it('carries fields as texts, true and false as 1 and 0, and leaves out what is not said (Q10)', async () => {
+  it('sends values as text, booleans as 1 and 0, and leaves out undefined (Q10)', async () => {
     answerWith(answered);
     await call(saveUser, { body: { name: 'Анна', city: '', email: undefined, disable_notification: true } });
     expect([...(sent().init.body as FormData)]).toEqual([
@@ -134,7 +134,7 @@ describe('a form', () => {
     expect([...(sent().init.body as FormData)]).toEqual([['disable_notification', '0']]);
   });
 
-  it('with a file goes out as it is (ACC-077)', async () => {
+  it('with a file is sent unchanged (ACC-077)', async () => {
     answerWith(answered);
     const body = new FormData();
     await call(saveAvatar, { body });
@@ -154,7 +154,7 @@ describe('an answer', () => {
     expect(await call(shape)).toEqual({ id: 1 });
   });
 
-  it('brings the four pagination headers as a page', async () => {
+  it('has the four pagination headers as a page', async () => {
     answerWith([], 200, {
       'x-pagination-current-page': '2',
       'x-pagination-page-count': '3',
@@ -166,7 +166,7 @@ describe('an answer', () => {
     expect(sent().url.searchParams.get('page')).toBe('2');
   });
 
-  it('tells how far the server’s clock is from this one', async () => {
+  it('reports the offset of the server’s clock', async () => {
     answerWith({}, 200, { date: new Date(Date.now() + 3_600_000).toUTCString() });
     await call(getUser);
     expect(Math.abs((serverTime.mock.lastCall?.[0] ?? 0) - 3_600_000)).toBeLessThan(2000);
@@ -174,7 +174,7 @@ describe('an answer', () => {
 });
 
 describe('a refusal', () => {
-  it('by fields comes as an array with 422; words of one field stay together (ERR-008, Q237)', async () => {
+  it('by fields may be an array with 422; messages of one field are joined (ERR-008, Q237)', async () => {
     const words = [
       { field: 'message', message: 'Напишите ответ.' },
       { field: 'files', message: 'Слишком много.' },
@@ -190,7 +190,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('by fields comes with 200 in an envelope that has failed (ERR-003)', async () => {
+  it('by fields may be an envelope with 200 and success: false (ERR-003)', async () => {
     answerWith({ success: false, data: null, errors: { password: ['Не подходит.'] } });
     const body = { email: 'anna@mail.example', password: 'wrong' };
     await expect(call(login, { body })).rejects.toMatchObject({
@@ -203,13 +203,13 @@ describe('a refusal', () => {
   it.each([
     [{ message: 'Error: Код не подходит.', data: null, errors: { code: ['Код не подходит.'] } }, 'Код не подходит.'],
     [{ message: 'ERROR', data: null, errors: {} }, 'ERROR'],
-  ])('comes with 200 and the word error in the message of a code call: %o (ACC-102)', async (body, message) => {
+  ])('of a code call has 200 and the word error in its message: %o (ACC-102)', async (body, message) => {
     answerWith(body);
     const told = await call(requestOtp, { body: { email: 'anna@mail.example' } }).catch((error: unknown) => error);
     expect(told).toMatchObject({ kind: 'fields', fields: body.errors, message });
   });
 
-  it('has its code, and how long to wait in milliseconds', async () => {
+  it('has its code and the wait in milliseconds', async () => {
     answerWith({ code: 'too_many_attempts', message: 'Позже.' }, 429, { 'retry-after': '90' });
     await expect(call(getUser)).rejects.toMatchObject({
       kind: 'refused',
@@ -220,7 +220,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('is told from a fault of the server, even one without words (ERR-001)', async () => {
+  it('differs from a server error, even one without a message (ERR-001)', async () => {
     server.mockImplementation(async () => new Response('<html>', { status: 502 }));
     const failed = call(getUser);
     await expect(failed).rejects.toMatchObject({ kind: 'server', status: 502, code: 'server', message: '' });
@@ -229,7 +229,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('is told from a line that is cut and from a page that was left', async () => {
+  it('differs from a lost connection and from an aborted request', async () => {
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(call(getUser)).rejects.toMatchObject({ kind: 'offline', status: 0 });
     server.mockRejectedValueOnce(new DOMException('left', 'AbortError'));
@@ -244,7 +244,7 @@ describe('a session that has ended', () => {
     expect(signedOut.mock.calls).toEqual([['other_device']]);
   });
 
-  it('is nobody’s news after a newer sign-in, nor while nobody is signed in', async () => {
+  it('is not reported after a newer sign-in, nor while nobody is signed in', async () => {
     server.mockImplementation(async () => {
       token = 'newer';
       return Response.json({ code: 'token_expired' }, { status: 401 });
@@ -256,7 +256,7 @@ describe('a session that has ended', () => {
     expect(signedOut).not.toHaveBeenCalled();
   });
 
-  it('is reported once when several calls hear of it', async () => {
+  it('is reported once when several calls fail with it', async () => {
     signedOut.mockImplementation(() => {
       token = null;
     });
@@ -266,7 +266,7 @@ describe('a session that has ended', () => {
   });
 });
 
-describe('a call without an id', () => {
+describe('a call without a required parameter', () => {
   it.each<[string, EndpointShape, Record<string, number>]>([
     ['courseId must be set', getCourse, {}],
     ['stageId must be set', listDays, { courseId: 1 }],
@@ -274,7 +274,7 @@ describe('a call without an id', () => {
     ['streamId must be set', getStreamStatus, {}],
     ['StreamId must be set', listHomeworkStatuses, {}],
     ['UserHomeworkStatusId must be set', sendHomework, { streamId: 1 }],
-  ])('is the developer’s mistake and goes nowhere: %s (CRS-046, STR-047, HMW-021)', async (words, shape, params) => {
+  ])('throws a developer error and sends nothing: %s (CRS-046, STR-047, HMW-021)', async (words, shape, params) => {
     await expect(call(shape, { params })).rejects.toThrow(new TypeError(words));
     expect(server).not.toHaveBeenCalled();
   });

@@ -22,11 +22,11 @@ export interface Session {
 export interface CallOptions<E extends EndpointShape> {
   readonly params?: ParamsOf<E>;
   readonly query?: (undefined extends QueryInputOf<E> ? object : QueryInputOf<E>) & { page?: number };
-  /** Values by their names; where a file goes along, the form as it is sent. */
+  /** Values by name; for uploads the form itself. */
   readonly body?: E['multipart'] extends true ? FormData : BodyInputOf<E>;
   readonly expand?: readonly ExpandOf<E>[];
   readonly signal?: AbortSignal;
-  /** The request goes on when the page is left; for small bodies only. */
+  /** The request outlives the page; for small bodies only. */
   readonly keepalive?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface Page {
   readonly totalCount: number;
 }
 
-/** A refusal or failure as the transport met it; the shell decides what to show. What a server has answered has its words, or none. */
+/** A refusal or failure of a call; the shell decides what to show. `message` is the server's text, empty when it sent none. */
 export class CallError extends Error {
   readonly kind: 'refused' | 'fields' | 'offline' | 'server';
   readonly status: number;
@@ -55,7 +55,7 @@ export class CallError extends Error {
   }
 }
 
-/** Listens for what concerns the whole application: the end of the session, the server's clock. */
+/** What the transport reports to the whole application. */
 export interface TransportEvents {
   signedOut(code: string): void;
   serverTime(offsetMs: number): void;
@@ -66,7 +66,7 @@ export interface Transport {
   callPage<E extends EndpointShape>(endpoint: E, options?: CallOptions<E>): Promise<{ rows: AnswerOf<E>; page: Page }>;
 }
 
-/** Calls endpoints by their declaration; reports, never navigates or shows anything. */
+/** Calls endpoints by their declaration. It reports events, but never navigates or shows anything. */
 export function createTransport(session: Session, events: TransportEvents, origin = ''): Transport {
   async function send<E extends EndpointShape>(endpoint: E, options: CallOptions<E>) {
     const token = session.token();
@@ -82,7 +82,7 @@ export function createTransport(session: Session, events: TransportEvents, origi
       };
     }
     const error = errorOf(response, body, endpoint.path);
-    // The session ended, but a newer one has been opened since.
+    // A 401 of an older session is ignored once a newer one has started.
     if (error.status === 401 && token !== null && token === session.token()) events.signedOut(error.code);
     throw error;
   }
@@ -121,7 +121,7 @@ export function createTransport(session: Session, events: TransportEvents, origi
   };
 }
 
-/** Long form of a language code for the header (Q5). */
+/** The locale of a language for the header (Q5). */
 export function languageHeader(language: string): string {
   const known = languageFromCode(language);
   return known === null ? language : localeByLanguage[known];
@@ -149,7 +149,7 @@ export function addressOf(endpoint: EndpointShape, options: AddressParts, langua
   return `${path}?${query}`;
 }
 
-/** A parameter as the developer errors call it; homework calls have words of their own (L§5, Q157). */
+/** The name of a parameter in developer errors; homework calls use other names (Q157). */
 function titleOf(name: string, { path }: EndpointShape): string {
   if (name === 'statusId') return 'UserHomeworkStatusId';
   return name === 'streamId' && path.includes('/user-homework') ? 'StreamId' : name;
@@ -160,7 +160,7 @@ function sentBody(endpoint: EndpointShape, body: unknown): string | FormData | u
   return endpoint.form === true ? formOf(body as object) : JSON.stringify(body);
 }
 
-/** Form values are texts: true and false are sent as 1 and 0, undefined is left out. */
+/** Booleans are sent as 1 and 0, undefined is left out. */
 function formOf(values: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values) as [string, string | number | boolean | undefined][]) {
@@ -173,7 +173,7 @@ function isFailedEnvelope(body: unknown): boolean {
   return typeof body === 'object' && body !== null && (body as { success?: unknown }).success === false;
 }
 
-/** Calls of one-time codes answer 200 and tell of a failure in their message only (ACC-102). */
+/** Calls for one-time codes answer 200 and say only in their message that they failed (ACC-102). */
 function isFailedMessage({ dialect }: EndpointShape, body: unknown): boolean {
   return dialect === 'message' && isOtpError(body ?? {});
 }
@@ -184,13 +184,13 @@ function errorOf(response: Response, body: unknown, path: string): CallError {
   const retryAfterMs = retryAfter === null ? null : Number(retryAfter) * 1000;
   if (isFailedEnvelope(body) || response.ok) {
     const { errors: fields = {}, message = '' } = body as { errors?: Record<string, string[]>; message?: string };
-    const told = firstMessage(fields);
+    const fieldMessage = firstMessage(fields);
     return new CallError({
       kind: 'fields',
       status,
       code: 'validation_failed',
       fields,
-      message: told === '' ? message : told,
+      message: fieldMessage === '' ? message : fieldMessage,
     });
   }
   if (Array.isArray(body)) {
@@ -204,7 +204,7 @@ function errorOf(response: Response, body: unknown, path: string): CallError {
   return new CallError({ kind, status, code: code ?? kind, message: errorText(body) ?? '', retryAfterMs }, failed);
 }
 
-/** In one-line places the joined messages of the first field are shown (Q237). */
+/** The messages of the first field, joined, for places with one line (Q237). */
 function firstMessage(fields: Record<string, readonly string[]>): string {
   return Object.values(fields)[0]?.join(', ') ?? '';
 }

@@ -11,8 +11,8 @@ function setOnline(isOnline: boolean): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what is fetched over a broken line', () => {
-  it('comes when the line is back', async () => {
+describe('loading while offline', () => {
+  it('succeeds when the browser is back online', async () => {
     setOnline(false);
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost).mockResolvedValue('screen');
     const loading = whenOnline(load);
@@ -22,7 +22,7 @@ describe('what is fetched over a broken line', () => {
     expect(await loading).toBe('screen');
   });
 
-  it('waits again when the line breaks again', async () => {
+  it('waits again when the connection drops again', async () => {
     setOnline(false);
     const load = vi
       .fn<() => Promise<string>>()
@@ -38,7 +38,7 @@ describe('what is fetched over a broken line', () => {
     expect(await loading).toBe('screen');
   });
 
-  it('fails at once when it is gone and not the line', async () => {
+  it('fails at once when the browser is online', async () => {
     setOnline(true);
     await expect(whenOnline(() => Promise.reject(lost))).rejects.toBe(lost);
   });

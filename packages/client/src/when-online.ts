@@ -1,6 +1,4 @@
-/**
- * Loads something and retries when the browser is back online. Failures while online are passed on.
- */
+/** Loads something and retries when the browser is back online. Failures while online are thrown. */
 export async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
     try {

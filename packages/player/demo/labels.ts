@@ -2,7 +2,7 @@ import type { PlayerLabels } from '../src/index.ts';
 
 const clock = (ms: number) => `${Math.floor(ms / 60_000)} мин ${Math.floor(ms / 1000) % 60} с`;
 
-/** Words for the demo only; the applications bring their own from the catalogue. */
+/** Texts of the demo; the applications pass theirs from the catalogue. */
 export const demoLabels: PlayerLabels = {
   player: 'Видео урока',
   play: 'Смотреть',

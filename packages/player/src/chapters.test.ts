@@ -14,7 +14,7 @@ describe('chapters', () => {
     expect([0, 20_000, 99_999, 100_000].map((ms) => chapterIndexAt(spans, ms))).toEqual([0, 1, 2, 2]);
   });
 
-  it('are one stretch when none are given, and forget those outside of the film', () => {
+  it('are one range when none are given, and drop those outside of the film', () => {
     expect(chapterSpans([], 5000)).toEqual([{ startMs: 0, endMs: 5000, title: undefined }]);
     expect(chapterSpans([{ startMs: 0, title: 'a' }, { startMs: 9000 }], 5000)).toEqual([
       { startMs: 0, endMs: 5000, title: 'a' },
@@ -22,7 +22,7 @@ describe('chapters', () => {
   });
 });
 
-describe('figures', () => {
+describe('times and speeds', () => {
   it.each([
     [0, '0:00'],
     [136_999, '2:16'],
@@ -30,13 +30,13 @@ describe('figures', () => {
     [-5, '0:00'],
   ])('%i ms is %s', (ms, text) => expect(clockText(ms)).toBe(text));
 
-  it('steps through the speeds and stays at either end', () => {
+  it('steps through the speeds and stops at either end', () => {
     expect([steppedSpeed(1, 1), steppedSpeed(1, -1), steppedSpeed(3, 1), steppedSpeed(0.25, -1)]).toEqual([
       1.25, 0.75, 3, 0.25,
     ]);
   });
 
-  it('writes speeds the way the language does', () => {
+  it('formats speeds by language', () => {
     expect([speedText(0.75, 'ru'), speedText(1, 'ru'), speedText(1.25, 'en')]).toEqual(['0,75×', '1×', '1.25×']);
   });
 });

@@ -6,7 +6,7 @@ export interface ChapterSpan {
   title: string | undefined;
 }
 
-/** Chapters as neighbouring stretches that cover the film from 0 to its end; one nameless stretch without chapters. */
+/** Chapters as adjacent ranges that cover the film from 0 to its end; one untitled range without chapters. */
 export function chapterSpans(chapters: readonly Chapter[], durationMs: number): ChapterSpan[] {
   const inside = chapters.filter((chapter) => chapter.startMs > 0 && chapter.startMs < durationMs);
   const first = chapters.find((chapter) => chapter.startMs <= 0) ?? { startMs: 0, title: undefined };
@@ -18,7 +18,7 @@ export function chapterSpans(chapters: readonly Chapter[], durationMs: number): 
   }));
 }
 
-/** Index of the stretch that holds a position. */
+/** Index of the range that contains a position. */
 export function chapterIndexAt(spans: readonly ChapterSpan[], positionMs: number): number {
   const index = spans.findIndex((span) => positionMs < span.endMs);
   return index < 0 ? spans.length - 1 : index;

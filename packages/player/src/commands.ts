@@ -2,7 +2,7 @@ import type { KeyCommand } from './keyboard.ts';
 import type { Scene } from './scene.ts';
 import { speedText, steppedSpeed } from './speeds.ts';
 
-/** Does what a key asked for, and says what cannot be seen. */
+/** Runs the command of a key and announces changes that cannot be seen. */
 export function runCommand(command: KeyCommand, scene: Scene): void {
   const { engine, props } = scene;
   const state = engine.store.get();

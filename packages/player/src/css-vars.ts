@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Custom properties for the stylesheet, which React's own type does not know. */
+/** CSS custom properties, which React's style type does not allow. */
 export function cssVars(vars: Record<`--dsp-${string}`, string | number>): CSSProperties {
   return vars;
 }

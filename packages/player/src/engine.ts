@@ -10,7 +10,7 @@ import { FRESH_FILM, INITIAL_STATE, type PlayerState } from './state.ts';
 import { createStore } from './store.ts';
 import type { FaultKind, PlayerMemory, PlayerSource } from './types.ts';
 
-// A renewed address that plays this far is a good one: the next refusal may be renewed again.
+// Once a renewed address has played this long, it may be renewed again after the next refusal.
 const RENEWAL_PROVEN_MS = 5_000;
 
 export interface Film {
@@ -22,7 +22,7 @@ export interface Film {
 
 export type Engine = ReturnType<typeof createEngine>;
 
-/** Plays films on one video element and keeps one state about it; draws nothing and never learns what a film is for. */
+/** Plays films on one video element and keeps its state. It renders nothing and knows nothing about lessons. */
 export function createEngine(memory: PlayerMemory, preferredAudio: string) {
   const { speed, volume, muted } = readSettings(memory);
   const store = createStore<PlayerState>({ ...INITIAL_STATE, speed, volume, muted });
@@ -32,7 +32,7 @@ export function createEngine(memory: PlayerMemory, preferredAudio: string) {
   let film: Film | null = null;
   let stream: Stream | null = null;
   let opening = 0;
-  /** The position while no address is open; what the element says then is not about the film. */
+  /** The position while no address is open, when the element reports 0. */
   let heldMs: number | null = 0;
   let renewedAtMs: number | null = null;
   let cancelIdle = () => {};
@@ -70,7 +70,7 @@ export function createEngine(memory: PlayerMemory, preferredAudio: string) {
     },
   };
 
-  /** Frees the element; the position is held until the next address takes over. */
+  /** Frees the element and keeps the position for the next address. */
   function closeStream(): void {
     cancelIdle();
     opening += 1;
@@ -101,14 +101,14 @@ export function createEngine(memory: PlayerMemory, preferredAudio: string) {
         showSubtitles(store.get().subtitleTrack);
         if (store.get().playing) startElement();
       },
-      () => whileCurrent.fault('network'), // the chunk of hls.js did not arrive
+      () => whileCurrent.fault('network'), // the chunk of hls.js failed to load
     );
   }
 
   function startElement(): void {
     stream?.loadAhead();
     video?.play().catch((cause: unknown) => {
-      // A new address interrupts the promise (AbortError) and playing goes on; a browser that asks for a tap stops it.
+      // A new address rejects the promise with AbortError and playback goes on; only a blocked autoplay stops it.
       if (cause instanceof DOMException && cause.name === 'NotAllowedError') store.patch({ playing: false });
     });
   }
@@ -130,7 +130,7 @@ export function createEngine(memory: PlayerMemory, preferredAudio: string) {
     store.patch({ phase: 'failed', fault: kind, playing: false, waiting: false });
   }
 
-  /** Asks the page for a fresh address, once until that address has proved itself. */
+  /** Asks the page for a fresh address; again only after that address has played for a while. */
   async function renewedSource(): Promise<PlayerSource | 'superseded' | null> {
     if (!listeners.onForbidden || renewedAtMs !== null) return null;
     renewedAtMs = positionMs();
@@ -140,7 +140,7 @@ export function createEngine(memory: PlayerMemory, preferredAudio: string) {
     return attempt === opening ? fresh : 'superseded';
   }
 
-  /** The single file when this browser cannot cope with the stream. */
+  /** Falls back to the single file when this browser cannot play the stream. */
   function otherSource(kind: FaultKind): PlayerSource | null {
     const source = film?.source;
     if (!source?.mp4 || !source.hls || (kind !== 'unsupported' && kind !== 'decode')) return null;
@@ -165,7 +165,7 @@ export function createEngine(memory: PlayerMemory, preferredAudio: string) {
     }
     store.patch({ playing: true });
     if (!stream) open();
-    startElement(); // inside the tap: a moment later browsers forbid it
+    startElement(); // synchronously in the tap handler: browsers forbid it later
   }
 
   function pause(): void {
@@ -205,12 +205,12 @@ export function createEngine(memory: PlayerMemory, preferredAudio: string) {
     listen(next: EngineListeners): void {
       listeners = next;
     },
-    /** The learner, or the countdown, goes to another film: it will play without being asked again. */
+    /** The learner or the countdown has chosen another film: it starts playing by itself. */
     expectNext(): void {
       isNextAsked = true;
     },
 
-    /** Takes a video element until the answered function is called. */
+    /** Attaches to a video element; the returned function detaches. */
     attach(element: HTMLVideoElement): () => void {
       video = element;
       element.volume = store.get().volume;
@@ -247,7 +247,7 @@ export function createEngine(memory: PlayerMemory, preferredAudio: string) {
       };
     },
 
-    /** Shows a film; a new address of the same film waits until the old one is refused. */
+    /** Opens a film; a new address of the same film is used only once the old one is refused. */
     load(next: Film): void {
       const isSame = film?.storageKey === next.storageKey && film.source !== null && next.source !== null;
       if (isSame && stream) {

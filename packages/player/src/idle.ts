@@ -1,7 +1,7 @@
-// Long enough for the page to be usable first, short enough for the film to be ready when play is pressed.
+// Long enough for the page to become usable first, short enough to have the film ready when play is pressed.
 const IDLE_LIMIT_MS = 1_500;
 
-/** Runs a task when the browser has nothing better to do; the answer cancels it. A learner saving traffic waits for play. */
+/** Runs a task when the browser is idle; the returned function cancels it. With data saving on, nothing runs before play. */
 export function whenIdle(task: () => void): () => void {
   if (isSavingTraffic()) return () => {};
   if (typeof requestIdleCallback !== 'function') {

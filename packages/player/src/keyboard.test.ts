@@ -38,25 +38,25 @@ describe('keys', () => {
     ['End', press('End'), { do: 'end' }],
     ['Shift+N', press('KeyN', 'N', { shiftKey: true }), { do: 'next' }],
     ['Shift+P', press('KeyP', 'P', { shiftKey: true }), { do: 'previous' }],
-  ])('%s is understood on the film', (_name, key, command) => {
+  ])('%s is a command on the film', (_name, key, command) => {
     expect(keyCommand(key, onFilm)).toEqual(command);
   });
 
-  it('leaves everything to somebody who types', () => {
+  it('ignores keys in a text field', () => {
     for (const key of [press('Space', ' '), press('KeyK', 'k'), press('ArrowLeft'), press('Digit5', '5')])
       expect(keyCommand(key, { focus: 'typing', canMark: false })).toBeNull();
   });
 
-  it('leaves the space bar to a focused button', () => {
+  it('ignores the space bar on a focused button', () => {
     expect(keyCommand(press('Space', ' '), { focus: 'button', canMark: false })).toBeNull();
     expect(keyCommand(press('KeyK', 'k'), { focus: 'button', canMark: false })).toEqual({ do: 'toggle' });
   });
 
-  it('moves further with the up arrow on the position slider', () => {
+  it('seeks forward with the up arrow on the position slider', () => {
     expect(keyCommand(press('ArrowUp'), { focus: 'slider', canMark: false })).toEqual({ do: 'skip', byMs: 5000 });
   });
 
-  it('marks with M where marks are made', () => {
+  it('adds a mark with M where marks can be made', () => {
     expect(keyCommand(press('KeyM', 'm'), { focus: 'film', canMark: true })).toEqual({ do: 'markHere' });
   });
 
@@ -64,7 +64,7 @@ describe('keys', () => {
     expect(keyCommand(press('KeyF', 'f', { [held]: true }), onFilm)).toBeNull();
   });
 
-  it.each(['Tab', 'Enter', 'Escape', 'KeyQ'])('does not know %s', (code) => {
+  it.each(['Tab', 'Enter', 'Escape', 'KeyQ'])('has no command for %s', (code) => {
     expect(keyCommand(press(code), onFilm)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** What a key asks for; positions in milliseconds, volume in parts of one. */
+/** The command of a key; positions in milliseconds, volume from 0 to 1. */
 export type KeyCommand =
   | { do: 'toggle' | 'fullScreen' | 'mute' | 'subtitles' | 'markHere' | 'start' | 'end' | 'next' | 'previous' }
   | { do: 'skip'; byMs: number }
@@ -16,7 +16,7 @@ export interface KeyPress {
 }
 
 export interface KeyPlace {
-  /** `button` keeps its own space bar, `typing` keeps everything. */
+  /** What has the focus: a `button` handles the space bar itself, `typing` handles every key. */
   focus: 'film' | 'button' | 'slider' | 'typing';
   canMark: boolean;
 }
@@ -25,7 +25,7 @@ const ARROW_MS = 5_000;
 const LETTER_MS = 10_000;
 const VOLUME_STEP = 0.05;
 
-// By the place of the key, so that they work in a Cyrillic layout too.
+// By the physical key, so that they work in a Cyrillic layout too.
 const BY_CODE: Record<string, KeyCommand> = {
   KeyK: { do: 'toggle' },
   KeyJ: { do: 'skip', byMs: -LETTER_MS },
@@ -38,7 +38,7 @@ const BY_CODE: Record<string, KeyCommand> = {
   End: { do: 'end' },
 };
 
-/** The command of a key press, or null when the key is not ours in this place. */
+/** The command of a key press, or null when the key has none for the focused element. */
 export function keyCommand(press: KeyPress, place: KeyPlace): KeyCommand | null {
   if (place.focus === 'typing' || press.ctrlKey || press.altKey || press.metaKey) return null;
   if (press.key === ' ') return place.focus === 'button' ? null : { do: 'toggle' };
@@ -58,7 +58,7 @@ function shiftedCommand(code: string): KeyCommand | null {
   return null;
 }
 
-/** On the position slider up means further, elsewhere louder. */
+/** On the position slider the up arrow seeks forward, elsewhere it raises the volume. */
 function verticalCommand(code: 'ArrowUp' | 'ArrowDown', place: KeyPlace): KeyCommand {
   const sign = code === 'ArrowUp' ? 1 : -1;
   return place.focus === 'slider' ? { do: 'skip', byMs: sign * ARROW_MS } : { do: 'volume', by: sign * VOLUME_STEP };

@@ -13,7 +13,7 @@ describe('remembered position', () => {
     expect(readPosition(memory, 'other')).toBe(0);
   });
 
-  it('stays when the page is left before the length of the film is known', () => {
+  it('stays when the page is left before the duration of the film is known', () => {
     const memory = memoryOf({ 'player.position.film': '65000' });
     writePosition(memory, 'film', 0, 0);
     expect(readPosition(memory, 'film')).toBe(65_000);
@@ -25,7 +25,7 @@ describe('remembered position', () => {
 });
 
 describe('remembered settings', () => {
-  it('keeps what was chosen and changes only what is chosen now', () => {
+  it('changes one setting and keeps the others', () => {
     const memory = memoryOf({});
     writeSettings(memory, { speed: 1.5, audio: 'es' });
     writeSettings(memory, { subtitles: 'ru', autoplay: false });

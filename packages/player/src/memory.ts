@@ -1,7 +1,7 @@
 import { isSpeed } from './speeds.ts';
 import type { PlayerMemory } from './types.ts';
 
-/** The browser's own store; a browser that forbids it simply remembers nothing. */
+/** The browser's storage; where it is forbidden, nothing is remembered. */
 export const browserMemory: PlayerMemory = {
   read(key) {
     try {
@@ -14,12 +14,12 @@ export const browserMemory: PlayerMemory = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Private mode or a full store: playing matters more than remembering.
+      // Private mode or full storage must not stop playback.
     }
   },
 };
 
-/** What the learner chose once and every film follows. */
+/** The learner's settings for every film. */
 export interface PlayerSettings {
   speed: number;
   volume: number;
@@ -27,12 +27,12 @@ export interface PlayerSettings {
   autoplay: boolean;
   /** Language of the subtitles; null is off. */
   subtitles: string | null;
-  /** Language of the subtitles last shown, taken up again when they are switched on. */
+  /** Language of the last subtitles, used when they are switched on again. */
   lastSubtitles: string | null;
   audio: string | null;
-  /** Upper limit of the picture's shorter side; null is automatic. */
+  /** Maximum of the picture's shorter side; null is automatic. */
   quality: number | null;
-  /** Measured line speed in bits per second: the first seconds of the next film start at the right quality. */
+  /** Measured bandwidth in bits per second, so that the next film starts at the right quality. */
   bandwidth: number | null;
 }
 
@@ -69,18 +69,18 @@ export function writeSettings(memory: PlayerMemory, change: Partial<PlayerSettin
   memory.write(SETTINGS_KEY, JSON.stringify({ ...readSettings(memory), ...change }));
 }
 
-// Closer to the end than this there is nothing worth going on with: the film starts from the beginning.
+// A position closer to the end than this counts as watched: the film starts from the beginning.
 const NEAR_END_MS = 3_000;
 
 const positionKey = (storageKey: string) => `player.position.${storageKey}`;
 
-/** Remembered position of a film; 0 when unknown or when it had been watched to its end. */
+/** The stored position of a film; 0 when unknown or watched to the end. */
 export function readPosition(memory: PlayerMemory, storageKey: string): number {
   return positiveOrNull(Number(memory.read(positionKey(storageKey)))) ?? 0;
 }
 
 export function writePosition(memory: PlayerMemory, storageKey: string, positionMs: number, durationMs: number): void {
-  if (!(durationMs > 0)) return; // left before the film was known: what was remembered stays
+  if (!(durationMs > 0)) return; // left before the film had loaded: the stored position stays
   const isWorthResuming = positionMs < durationMs - NEAR_END_MS;
   memory.write(positionKey(storageKey), String(isWorthResuming ? Math.floor(positionMs) : 0));
 }

@@ -49,7 +49,7 @@ async function startPlaying(change: Partial<PlayerProps> = {}) {
 }
 
 describe('playing', () => {
-  it('plays and pauses, and tells the page', async () => {
+  it('plays and pauses, and calls the page back', async () => {
     const onPlay = vi.fn<() => void>();
     const onPause = vi.fn<() => void>();
     const { video } = await startPlaying({ onPlay, onPause });
@@ -59,7 +59,7 @@ describe('playing', () => {
     expect([onPlay.mock.calls.length, onPause.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('goes on where the learner left, at the speed of last time', async () => {
+  it('continues at the stored position and speed', async () => {
     const memory = memoryOf({ 'player.position.film': '42000', 'player.settings': '{"speed":1.5}' });
     const { video } = await startPlaying({ memory });
     expect(video.currentTime).toBe(42);
@@ -67,7 +67,7 @@ describe('playing', () => {
     expect(screen.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuetext')).toBe('42 of 100 seconds');
   });
 
-  it('reports viewed time without what was skipped', async () => {
+  it('reports viewed time without skipped parts', async () => {
     const onProgress = vi.fn<NonNullable<PlayerProps['onProgress']>>();
     const { media } = await startPlaying({ onProgress });
     for (const second of [1, 2]) {
@@ -83,14 +83,14 @@ describe('playing', () => {
     expect(onProgress.mock.lastCall?.[0]).toEqual({ positionMs: 12_500, viewedDeltaMs: 500, playing: false });
   });
 
-  it('tells each milestone once', async () => {
+  it('reports each milestone once', async () => {
     const onMilestone = vi.fn<NonNullable<PlayerProps['onMilestone']>>();
     const { media } = await startPlaying({ onMilestone });
     for (const second of [5, 80, 85]) act(() => media.playTo(second));
     expect(onMilestone.mock.calls).toEqual([[75]]);
   });
 
-  it('obeys keys inside, but not while the settings are used', async () => {
+  it('handles keys inside, but not in the settings', async () => {
     const { video } = await startPlaying();
     const player = screen.getByRole('region', { name: 'Player' });
     fireEvent.keyDown(player, { code: 'KeyL', key: 'l' });
@@ -103,13 +103,13 @@ describe('playing', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings' }));
   });
 
-  it('says the new speed to those who listen', async () => {
+  it('announces the new speed to screen readers', async () => {
     await startPlaying();
     fireEvent.keyDown(screen.getByRole('region', { name: 'Player' }), { code: 'Period', key: '>', shiftKey: true });
     expect(screen.getByText('Speed 1.25×')).toBeTruthy();
   });
 
-  it('tells the page of a speed the learner chooses, not of the one of last time (ANL-020)', async () => {
+  it('reports a speed the learner chooses, not the stored one (ANL-020)', async () => {
     const onSpeedChange = vi.fn<(speed: number) => void>();
     await startPlaying({ onSpeedChange, memory: memoryOf({ 'player.settings': '{"speed":2}' }) });
     expect(onSpeedChange).not.toHaveBeenCalled();
@@ -123,7 +123,7 @@ describe('playing', () => {
 describe('controls', () => {
   const isShown = () => document.querySelector('[data-shown]') !== null;
 
-  it('leave three seconds after the last touch and never while paused', async () => {
+  it('hide three seconds after the last input and never while paused', async () => {
     await startPlaying();
     await settle(2900);
     expect(isShown()).toBe(true);
@@ -134,7 +134,7 @@ describe('controls', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('are not there before the film is converted', () => {
+  it('are missing before the film is transcoded', () => {
     showPlayer({ source: null });
     expect(screen.getByText('Not ready yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
@@ -144,11 +144,11 @@ describe('controls', () => {
 describe('the next film', () => {
   const next = () => ({ title: 'Stretching', onSelect: vi.fn<() => void>() });
 
-  it('comes by itself five seconds after the end and plays at once', async () => {
+  it('starts playing by itself five seconds after the end', async () => {
     const neighbour = next();
     const { media, change, video } = await startPlaying({ next: neighbour });
     act(() => media.end());
-    // Seen, and said once.
+    // Shown, and announced once.
     expect(screen.getAllByText('Next in 5 s').map(({ tagName }) => tagName)).toEqual(['SPAN', 'OUTPUT']);
     await settle(4900);
     expect(neighbour.onSelect).not.toHaveBeenCalled();
@@ -165,7 +165,7 @@ describe('the next film', () => {
     ['the cancel button', () => void press('Stay here')],
     ['Escape', () => void fireEvent.keyDown(screen.getByRole('region', { name: 'Player' }), { key: 'Escape' })],
     ['playing once more', () => void press('Replay')],
-  ])('does not come after %s', async (_how, cancel) => {
+  ])('does not start after %s', async (_how, cancel) => {
     const neighbour = next();
     const { media } = await startPlaying({ next: neighbour });
     act(() => media.end());
@@ -174,7 +174,7 @@ describe('the next film', () => {
     expect(neighbour.onSelect).not.toHaveBeenCalled();
   });
 
-  it('does not come when the learner switched autoplay off', async () => {
+  it('does not start when autoplay is off', async () => {
     const neighbour = next();
     const { media } = await startPlaying({
       next: neighbour,
@@ -185,7 +185,7 @@ describe('the next film', () => {
     expect(neighbour.onSelect).not.toHaveBeenCalled();
   });
 
-  it('waits for play when the learner only chose it', async () => {
+  it('waits for play when the page only switched to it', async () => {
     const { change, video } = showPlayer();
     change({ storageKey: 'film-2', source: { mp4: '/film-2.mp4' } });
     await settle(5000);
@@ -193,10 +193,10 @@ describe('the next film', () => {
   });
 });
 
-describe('an address that was refused', () => {
+describe('a refused address', () => {
   const answer = (status: number) => vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status })));
 
-  it('is renewed once, at the same second', async () => {
+  it('is renewed once and continues at the same second', async () => {
     answer(403);
     const onForbidden = vi.fn<NonNullable<PlayerProps['onForbidden']>>(() => Promise.resolve({ mp4: '/fresh.mp4' }));
     const { media, video } = await startPlaying({ onForbidden });
@@ -215,7 +215,7 @@ describe('an address that was refused', () => {
   it.each([
     [404, 'Fault not_found'],
     [200, 'Fault unsupported'],
-  ])('with %i says so and can be tried again', async (status, sentence) => {
+  ])('with status %i shows an error and can be retried', async (status, sentence) => {
     answer(status);
     const { media } = await startPlaying();
     act(() => media.fail(4));

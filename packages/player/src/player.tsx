@@ -23,7 +23,7 @@ import type { SettingsPage } from './settings/settings-page.ts';
 import { useSelected } from './store.ts';
 import type { PlayerProps } from './types.ts';
 
-/** A film with its controls along the edges: the middle of the picture, where the body is, is never covered. */
+/** A film with its controls along the edges: they never cover the middle of the picture, where the person is. */
 export function Player(props: PlayerProps) {
   const { labels, source, next, memory = browserMemory } = props;
   const root = useRef<HTMLElement>(null);
@@ -133,7 +133,7 @@ export function Player(props: PlayerProps) {
   );
 }
 
-/** Whoever does not see that another film has begun hears its name. */
+/** Announces the title of the next film to screen readers. */
 function useNewTitle(title: string, announce: (sentence: string) => void): void {
   const known = useRef(title);
   useEffect(() => {

@@ -4,13 +4,13 @@ import type { PlayerState } from './state.ts';
 import { useSelected } from './store.ts';
 import type { PlayerProps } from './types.ts';
 
-/** What every part of the player may use. */
+/** Context of all parts of the player. */
 export interface Scene {
   engine: Engine;
   props: PlayerProps;
-  /** Says a sentence to those who listen. */
+  /** Announces a sentence to screen readers. */
   announce: (sentence: string) => void;
-  /** Room for a menu and the full row of buttons, else a sheet and the short row. */
+  /** Wide enough for a menu and the full row of buttons; otherwise a sheet and the short row. */
   isWide: boolean;
   fullScreen: { isOn: boolean; toggle: () => void };
   autoplay: { isOn: boolean; set: (isOn: boolean) => void };

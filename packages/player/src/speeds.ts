@@ -1,7 +1,7 @@
 export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const;
 export const USUAL_SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const;
 
-/** The neighbouring speed, or the same one at either end. */
+/** The next speed up or down, or the same one at either end. */
 export function steppedSpeed(speed: number, direction: 1 | -1): number {
   const next = direction === 1 ? SPEEDS.find((each) => each > speed) : SPEEDS.findLast((each) => each < speed);
   return next ?? speed;

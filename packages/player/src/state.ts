@@ -12,18 +12,18 @@ export interface MediaTrack {
   label: string;
 }
 
-/** Everything the controls draw from; immutable, replaced as a whole. */
+/** Everything the controls render; immutable, replaced as a whole. */
 export interface PlayerState {
-  /** `ready` as soon as the length is known. */
+  /** `ready` as soon as the duration is known. */
   phase: 'empty' | 'loading' | 'ready' | 'failed';
-  /** The learner wants it to play; frames may still be on their way. */
+  /** Play was pressed; the film may still be buffering. */
   playing: boolean;
   waiting: boolean;
   started: boolean;
   ended: boolean;
   positionMs: number;
   durationMs: number;
-  /** End of the loaded stretch that holds the position. */
+  /** End of the buffered range that contains the position. */
   bufferedMs: number;
   speed: number;
   volume: number;
@@ -46,7 +46,7 @@ export interface PlayerState {
 
 export const NO_LINES: readonly string[] = [];
 
-/** What belongs to a film and starts anew with the next one. */
+/** State of one film, reset with the next one. */
 export const FRESH_FILM = {
   phase: 'loading',
   waiting: false,

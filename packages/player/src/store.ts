@@ -6,7 +6,7 @@ export interface Store<State> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Holds one immutable snapshot; a patch that changes nothing keeps the snapshot and wakes nobody. */
+/** Stores one immutable snapshot; a patch that changes nothing keeps it and notifies no listener. */
 export function createStore<State extends object>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export function createStore<State extends object>(initial: State): Store<State> 
   };
 }
 
-/** The selected part must be a primitive or a value kept by reference, else the component renders for ever. */
+/** The selected part must be a primitive or keep its reference, or the component renders forever. */
 export function useSelected<State extends object, Part>(store: Store<State>, select: (state: State) => Part): Part {
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }

@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 
-/** Where one film can be played from; HLS is preferred, the single file is the fallback. */
+/** Addresses of one film; HLS is preferred, the single file is the fallback. */
 export interface PlayerSource {
   hls?: string;
   mp4?: string;
-  /** Subtitles beside a single file; in HLS they are named by the playlist. */
+  /** Subtitles of a single file; HLS names them in its playlist. */
   subtitles?: readonly SidecarSubtitles[];
 }
 
@@ -19,14 +19,14 @@ export interface Chapter {
   title?: string;
 }
 
-/** A numbered remark about one moment: praise is green, a correction is amber. */
+/** A numbered comment on one moment: praise is green, a correction amber. */
 export interface Mark {
   id: string;
   atMs: number;
   tone: 'praise' | 'correction';
   number: number;
   text?: string;
-  /** Where in the picture it happened, 0..1 from its left top corner. */
+  /** Position in the picture, 0..1 from its top left corner. */
   point?: { x: number; y: number };
 }
 
@@ -38,23 +38,23 @@ export interface Neighbour {
 
 export interface ProgressReport {
   positionMs: number;
-  /** Film time really played since the previous report; seeking adds nothing. */
+  /** Film time played since the previous report; seeking adds nothing. */
   viewedDeltaMs: number;
   playing: boolean;
 }
 
 export type Milestone = 75 | 50 | 25 | 10;
 
-/** Why a film cannot go on; `network` heals by itself, the others need the person or another source. */
+/** Why playback stopped; `network` recovers by itself, the others need the person or another source. */
 export type FaultKind = 'network' | 'not_found' | 'forbidden' | 'decode' | 'unsupported';
 
-/** Small text store for positions and settings; reading what was never written answers null. */
+/** Text storage for positions and settings; an unknown name returns null. */
 export interface PlayerMemory {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
 }
 
-/** What the page around the player may do with it. */
+/** Methods for the page around the player. */
 export interface PlayerHandle {
   play: () => void;
   pause: () => void;
@@ -63,48 +63,48 @@ export interface PlayerHandle {
 }
 
 export interface PlayerProps {
-  /** Null while the film is still being converted. A new address under the same `storageKey` goes on at the same second. */
+  /** Null while the film is being transcoded. A new address under the same `storageKey` continues at the same second. */
   source: PlayerSource | null;
-  /** Identity of the film: position is remembered under it, and a change of it starts another film. Do not also set `key`. */
+  /** Identifies the film: its position is stored under it, and a change opens another film. Do not also set `key`. */
   storageKey: string;
   title: string;
-  /** BCP 47; writes speeds, and is the audio language preferred until the learner chooses another. */
+  /** BCP 47; formats speeds and is the preferred audio language until the learner chooses another. */
   locale: string;
   labels: PlayerLabels;
   memory?: PlayerMemory;
   poster?: string;
   /** Play as soon as possible (the learner chose this film by a tap). */
   autoStart?: boolean;
-  /** The focus was on what stood here before the player came: its play button takes it over. */
+  /** The player replaced the focused element: its play button gets the focus. */
   startsFocused?: boolean;
   /** Start here instead of at the remembered position. */
   startAtMs?: number;
   chapters?: readonly Chapter[];
   marks?: readonly Mark[];
-  /** Given only where marks are made: shows the button and gives key M to it. */
+  /** Only where marks can be made: shows the button and enables the M key. */
   onMarkHere?: (positionMs: number) => void;
   onMarkSelect?: (id: string) => void;
   previous?: Neighbour;
   next?: Neighbour;
-  /** Left of the title: the way back. Use class `dsp-button` for a button in the player's own look. */
+  /** The back link, left of the title. Class `dsp-button` styles it like the player's buttons. */
   backSlot?: ReactNode;
   /** Right of picture in picture, for instance a download button. */
   extraSlot?: ReactNode;
-  /** Asked once when the address has expired; the film goes on at the same second from the answer. */
+  /** Called once when the address has expired; playback continues at the same second with the returned one. */
   onForbidden?: () => Promise<PlayerSource | null>;
-  /** About once a second while playing, and at every pause, seek, end and departure that has something to tell. */
+  /** Called about once a second while playing and at every pause, seek, end and unmount with new viewed time. */
   onProgress?: (report: ProgressReport) => void;
   onMilestone?: (milestone: Milestone) => void;
   onPlay?: () => void;
   onPause?: () => void;
   onEnded?: () => void;
-  /** The learner has chosen another speed; what was remembered of last time is no choice. */
+  /** The learner has chosen another speed; not called for the stored one. */
   onSpeedChange?: (speed: number) => void;
   className?: string;
   ref?: Ref<PlayerHandle>;
 }
 
-/** Every word the player says or shows; the caller translates. */
+/** All texts of the player, translated by the caller. */
 export interface PlayerLabels {
   /** Name of the whole region, for instance "Video player". */
   player: string;
@@ -116,11 +116,11 @@ export interface PlayerLabels {
   back10: string;
   forward10: string;
   seek: string;
-  /** In words for a listener: "2 minutes 16 seconds of 4 minutes 40 seconds". */
+  /** For screen readers: "2 minutes 16 seconds of 4 minutes 40 seconds". */
   position: (positionMs: number, durationMs: number) => string;
   chapter: (number: number, total: number, title: string | undefined) => string;
   speed: string;
-  /** The button to all speeds beside the five usual ones. */
+  /** The button that opens all speeds. */
   allSpeeds: string;
   mute: string;
   unmute: string;
@@ -145,7 +145,7 @@ export interface PlayerLabels {
   mark: (mark: Mark) => string;
   notConverted: { title: string; hint: string };
   faults: Record<FaultKind, { title: string; hint: string }>;
-  /** One quiet line: what still works without network. */
+  /** One line: what still works offline. */
   offline: string;
   retry: string;
   /** "Next in 5 s". */

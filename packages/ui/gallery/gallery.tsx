@@ -7,7 +7,7 @@ import { OverlaySpecimens } from './overlay-specimens.tsx';
 import { StateSpecimens } from './state-specimens.tsx';
 import { VoiceSpecimens } from './voice-specimens.tsx';
 
-/** Any mark: which one stands for a school is the variant's to say. */
+/** An arbitrary mark; the variant chooses the real one. */
 const MARK = [
   { d: 'M0 0h60v60H0Z', fill: 'var(--color-daylight-to)' },
   { d: 'M0 39c9-3 15 5 25 5s18-10 35-8v24H0Z', fill: 'var(--color-on-surface)' },

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface AvatarProps {
-  /** Empty where the name stands beside it. */
+  /** Empty when the name is shown next to it. */
   alt: string;
   src?: string | undefined;
-  /** One or two letters, shown while there is no picture. */
+  /** One or two initials, shown without a picture. */
   initials?: string | undefined;
   size?: number | undefined;
   className?: string | undefined;

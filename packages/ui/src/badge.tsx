@@ -20,7 +20,7 @@ export interface BadgeProps {
   className?: string | undefined;
 }
 
-/** On one line, as long as there is room for it. */
+/** Stays on one line as long as it fits. */
 export function Badge({ children, icon, tone = 'neutral', className }: BadgeProps) {
   return (
     <span

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 
 afterEach(cleanup);
 
-/** What a router's link looks like to us: it finds its own address. */
+/** Stands for a router's link, which sets its own href. */
 function RouterLink({ to, children, ...props }: ComponentProps<'a'> & { to: string }) {
   return (
     <a {...props} href={to}>
@@ -16,7 +16,7 @@ function RouterLink({ to, children, ...props }: ComponentProps<'a'> & { to: stri
 }
 
 describe('a button', () => {
-  it('keeps the room of both its labels and says only the one that holds', () => {
+  it('reserves the width of both labels and exposes only the current one', () => {
     const { rerender } = render(<Button loadingLabel="Signing in…">Sign in</Button>);
     const button = screen.getByRole('button');
     expect(shownText(button)).toBe('Sign in');
@@ -30,12 +30,12 @@ describe('a button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('keeps its name while it loads, where no other words say what goes on', () => {
+  it('keeps its accessible name while loading without a loading label', () => {
     render(<Button loading>Send again</Button>);
     expect(shownText(screen.getByRole('button'))).toBe('Send again');
   });
 
-  it('neither acts nor submits twice while it loads, and keeps the focus', async () => {
+  it('ignores clicks and submits while loading, and keeps the focus', async () => {
     const onClick = vi.fn<() => void>();
     const onSubmit = vi.fn<() => void>();
     render(
@@ -62,7 +62,7 @@ describe('a button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('is a link when it has an address or a link of the router', () => {
+  it('is a link when it has an href or a router link', () => {
     render(
       <>
         <Button href="/day/10">Continue</Button>

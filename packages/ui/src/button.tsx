@@ -25,11 +25,11 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   icon?: ReactNode;
   fullWidth?: boolean | undefined;
   loading?: boolean | undefined;
-  /** The same verb going on. Its room is kept from the start, so the button never changes width. */
+  /** Shown while loading. Its width is reserved from the start, so that the button never changes size. */
   loadingLabel?: ReactNode;
   /** A plain link that looks like a button. */
   href?: string | undefined;
-  /** A router's link element, without children, that takes this look. */
+  /** A router's link element without children, rendered with the button's styles. */
   render?: ReactElement | undefined;
 }
 
@@ -81,7 +81,7 @@ interface FaceProps {
   icon: ReactNode;
   label: ReactNode;
   hidden: boolean;
-  /** Not seen, but still what the button is called: nothing else in it has words. */
+  /** Hidden but still the accessible name, because nothing else in the button has text. */
   keepsName?: boolean;
 }
 

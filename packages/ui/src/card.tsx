@@ -7,9 +7,9 @@ const ELEVATIONS = { 1: 'shadow-1', 2: 'shadow-2' } as const;
 
 export interface CardProps extends Omit<ComponentProps<'div'>, 'ref'> {
   padding?: keyof typeof PADDINGS | undefined;
-  /** 1 rests, 2 is current. */
+  /** Elevation: 1 at rest, 2 for the current card. */
   elevation?: keyof typeof ELEVATIONS | undefined;
-  /** A link, an article, a section … A whole card is a link only when it has no button inside. */
+  /** The element: link, article, section … A card is a link only when it contains no button. */
   render?: ReactElement | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is false or absent. A component's `className` prop is for placing it, never for recolouring it. */
+/** Joins class names, skipping falsy ones. A component's `className` prop is for layout, never for colours. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -14,7 +14,7 @@ function Code({ onComplete }: { onComplete?: (code: string) => void }) {
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
 
 describe('a code field', () => {
-  it('is one field to readers and to autofill', () => {
+  it('is one field for screen readers and autofill', () => {
     render(<Code />);
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(input().autocomplete).toBe('one-time-code');
@@ -35,7 +35,7 @@ describe('a code field', () => {
     expect(onComplete.mock.calls).toEqual([[expected]]);
   });
 
-  it('ignores letters and is complete only with the last figure', async () => {
+  it('ignores letters and is complete only with the last digit', async () => {
     const onComplete = vi.fn<(code: string) => void>();
     render(<Code onComplete={onComplete} />);
     await userEvent.type(input(), '4a9b2817'.slice(0, 7));
@@ -45,7 +45,7 @@ describe('a code field', () => {
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('492817');
   });
 
-  it('gives back the last figure', async () => {
+  it('deletes the last digit', async () => {
     render(<Code />);
     await userEvent.type(input(), '492{Backspace}');
     expect(input().value).toBe('49');

@@ -7,12 +7,12 @@ type InputProps = Omit<ComponentProps<'input'>, 'className' | 'children' | 'valu
 export interface CodeFieldProps extends InputProps, FieldProps {
   value: string;
   onValueChange: (code: string) => void;
-  /** Called once all figures are there. */
+  /** Called once all digits are entered. */
   onComplete?: ((code: string) => void) | undefined;
   length?: number | undefined;
 }
 
-/** Cells are drawn, one real input lies over them: paste, autofill of a message's code and screen readers see a plain field. */
+/** One real input covers the drawn cells, so that paste, one-time-code autofill and screen readers work as in a plain field. */
 export function CodeField(props: CodeFieldProps) {
   const {
     label,

@@ -3,7 +3,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CounterProps {
   count: number;
-  /** What is counted, for readers; leave it out where the parent's name already says it. */
+  /** What is counted, for screen readers; omit it where the parent's name already says it. */
   label?: string | undefined;
   max?: number | undefined;
   className?: string | undefined;

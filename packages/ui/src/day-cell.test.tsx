@@ -6,7 +6,7 @@ import { DayGrid } from './day-grid.tsx';
 
 afterEach(cleanup);
 
-/** What a router's link looks like to us: it finds its own address. */
+/** Stands for a router's link, which sets its own href. */
 function RouterLink({ to, children, ...props }: ComponentProps<'a'> & { to: string }) {
   return (
     <a {...props} href={to}>
@@ -16,7 +16,7 @@ function RouterLink({ to, children, ...props }: ComponentProps<'a'> & { to: stri
 }
 
 describe('a day cell', () => {
-  it('is a link whose whole name is the sentence, not the scraps drawn in it', () => {
+  it('is a link named by the full sentence, not by the text drawn in it', () => {
     render(
       <DayCell
         state="open"
@@ -37,13 +37,13 @@ describe('a day cell', () => {
     expect(screen.getByRole('link').getAttribute('aria-current')).toBe('date');
   });
 
-  it('stays a sentence without a link when there is nowhere to go', () => {
+  it('is plain text when it has no link', () => {
     render(<DayCell state="rest" date={15} word="Отдых" label="Воскресенье, 15 ноября: отдых" />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('Воскресенье, 15 ноября: отдых')).toBeTruthy();
   });
 
-  it('takes the element of a router', () => {
+  it('renders a router link', () => {
     render(<DayCell state="done" date={9} label="День 6: пройден" render={<RouterLink to="/routed" />} />);
     expect(screen.getByRole('link', { name: 'День 6: пройден' }).getAttribute('href')).toBe('/routed');
   });

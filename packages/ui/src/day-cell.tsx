@@ -26,15 +26,15 @@ export type DayCellState = keyof typeof CELLS;
 
 export interface DayCellProps {
   state: DayCellState;
-  /** The full sentence for readers: day, date, title, state, why and until when. */
+  /** The full sentence for screen readers: day, date, title, state, why and until when. */
   label: string;
   date: ReactNode;
   number?: ReactNode;
-  /** One short word under the disc. Where it does not fit it leaves; the sign stays. */
+  /** One short word under the disc, hidden where it does not fit. */
   word?: ReactNode;
-  /** Said instead of `word` where the grid is wide. */
+  /** Replaces `word` in a wide grid. */
   wideWord?: ReactNode;
-  /** A small sign on the lower edge, already named in `label`. */
+  /** A small icon on the lower edge; `label` already names it. */
   badge?: ReactNode;
   href?: string | undefined;
   render?: ReactElement | undefined;
@@ -89,8 +89,8 @@ function Sign({ state, children }: { state: DayCellState; children: ReactNode })
 }
 
 /**
- * The empty first box lets a word that is too wide wrap to a second line, which is cut off. In a narrow cell a badge lies
- * where the word would stand.
+ * A word that is too wide wraps after the empty first box to a second line, which is clipped. In a narrow cell a badge takes
+ * the place of the word.
  */
 function Words({
   state,

@@ -14,14 +14,14 @@ export type DayDiscState = keyof typeof STATES;
 
 export interface DayDiscProps {
   state: DayDiscState;
-  /** The number inside; a done disc shows its check and a resting one its leaf instead. */
+  /** The day's number; a done disc shows a check mark, a rest day a leaf instead. */
   children?: ReactNode;
-  /** Marks the day of now on a disc that is already done. */
+  /** Marks today on a disc that is already done. */
   isNow?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The disc of a day, for the eye only: whoever places it says the state in words. */
+/** The disc of a day. Decorative: the parent says the state in text. */
 export function DayDisc({ state, children, isNow = false, className }: DayDiscProps) {
   return (
     <span

@@ -10,7 +10,7 @@ export interface DayGridProps {
   className?: string | undefined;
 }
 
-/** Seven columns. Its own width, not the window's, decides how much each cell says. */
+/** Seven columns. A container query on its own width decides how much text each cell shows. */
 export function DayGrid({ label, firstColumn = 1, children, className }: DayGridProps) {
   return (
     <div className={classNames('@container', className)}>
@@ -30,7 +30,7 @@ export interface DayGridHeadProps {
   className?: string | undefined;
 }
 
-/** The letters over the columns. For the eye: every cell says its own weekday. */
+/** Weekday letters above the columns. Decorative: every cell names its own weekday. */
 export function DayGridHead({ weekdays, className }: DayGridHeadProps) {
   return (
     <div aria-hidden="true" className={classNames('@container', className)}>

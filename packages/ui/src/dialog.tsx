@@ -10,10 +10,10 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** The deciding button last. */
+  /** The primary button last. */
   actions?: ReactNode;
   closeLabel: string;
-  /** A button that opens it; focus returns there. Without it focus returns to what had it before. */
+  /** The button that opens it and gets the focus back. Without it the previously focused element does. */
   trigger?: ReactElement | undefined;
   className?: string | undefined;
 }

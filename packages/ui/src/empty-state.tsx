@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts';
 export interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
-  /** A cover without a figure; takes the shape of a pill here. */
+  /** A cover without a person, shown as a pill. */
   picture?: ReactNode;
   /** One soft button. */
   action?: ReactNode;
-  /** Nothing else is on the page: its title is the page's heading. */
+  /** The only content of the page: its title is the page's `h1`. */
   isPage?: boolean;
   className?: string | undefined;
 }

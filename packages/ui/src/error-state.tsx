@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 export interface ErrorStateProps {
   /** What happened. */
   title: ReactNode;
-  /** What is safe, and what to do. */
+  /** What is not lost, and what to do. */
   text?: ReactNode;
   retryLabel?: ReactNode;
   onRetry?: (() => void) | undefined;
@@ -15,7 +15,7 @@ export interface ErrorStateProps {
   className?: string | undefined;
 }
 
-/** Stands in the place of the content that did not come. */
+/** Replaces content that failed to load. */
 export function ErrorState({ title, text, retryLabel, onRetry, isRetrying = false, icon, className }: ErrorStateProps) {
   return (
     <div

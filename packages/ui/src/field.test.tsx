@@ -13,14 +13,14 @@ describe('a text field', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('anna@mail.ru');
   });
 
-  it('is read together with its error and its hint, the error first', () => {
+  it('is described by its error, then its hint', () => {
     render(<TextField label="Email" hint="We write seldom" error="The ending is missing" />);
     const input = screen.getByRole('textbox', { name: 'Email' });
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(described(input)).toEqual(['The ending is missing', 'We write seldom']);
   });
 
-  it('loses the error as soon as it is right', () => {
+  it('is valid again when the error is removed', () => {
     const { rerender } = render(<TextField label="Email" error="The ending is missing" />);
     rerender(<TextField label="Email" error={undefined} />);
     const input = screen.getByRole('textbox', { name: 'Email' });
@@ -29,7 +29,7 @@ describe('a text field', () => {
     expect(screen.queryByText('The ending is missing')).toBeNull();
   });
 
-  it('keeps what was typed when an error comes', async () => {
+  it('keeps the typed text when an error appears', async () => {
     const { rerender } = render(<TextField label="Email" />);
     await userEvent.type(screen.getByLabelText('Email'), 'anna@');
     rerender(<TextField label="Email" error="The ending is missing" />);
@@ -38,7 +38,7 @@ describe('a text field', () => {
 });
 
 describe('a password field', () => {
-  it('shows and hides the password under a button that says which', async () => {
+  it('shows and hides the password with a button that names the action', async () => {
     render(<PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" />);
     const input = screen.getByLabelText<HTMLInputElement>('Password');
     expect(input.type).toBe('password');
@@ -50,7 +50,7 @@ describe('a password field', () => {
 });
 
 describe('a text area', () => {
-  it('counts what is typed against its limit', async () => {
+  it('counts the typed characters against its limit', async () => {
     render(<TextArea label="Answer" maxLength={500} countLabel={(used, limit) => `${used} of ${limit}`} />);
     expect(screen.getByText('0 of 500')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Answer'), 'easier');

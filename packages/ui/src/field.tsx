@@ -4,15 +4,15 @@ import { classNames } from './class-names.ts';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Something small on the label's line, at its end. */
+  /** Shown at the end of the label's line. */
   labelAction?: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do. Its presence makes the field invalid. */
+  /** What is wrong and what to do. Makes the field invalid. */
   error?: ReactNode;
   className?: string | undefined;
 }
 
-/** What a control must spread so that its label, hint and error are tied to it. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface FieldControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -21,7 +21,7 @@ export interface FieldControlProps {
 
 interface FieldFrameProps extends FieldProps {
   id?: string | undefined;
-  /** How much has been typed, at the end of the hint's line. */
+  /** The character count, at the end of the hint's line. */
   count?: ReactNode;
   children: (control: FieldControlProps) => ReactNode;
 }

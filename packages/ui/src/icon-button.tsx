@@ -13,7 +13,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'ref' | 
   label: string;
   icon: ReactNode;
   tone?: keyof typeof TONES | undefined;
-  /** A counter on the upper right edge. Say its meaning in `label` too. */
+  /** A counter on the upper right edge. `label` has to say what it counts. */
   counter?: ReactNode;
   href?: string | undefined;
   render?: ReactElement | undefined;

@@ -1,6 +1,6 @@
 /**
- * The learner design system. What is listed here is light enough for a first route, and what a page does not use is left out of it.
- * What opens above the page brings positioning and focus code with it and is imported by its own path, best behind a lazy import:
+ * The learner's design system. Everything exported here is light enough for a first route and tree-shaken when unused.
+ * Overlays contain positioning and focus code and are imported by their own path, best lazily:
  * `@daystream/ui/dialog.tsx`, `@daystream/ui/sheet.tsx`, `@daystream/ui/sun-finish.tsx`.
  */
 export { Avatar, type AvatarProps } from './avatar.tsx';

@@ -1,4 +1,4 @@
-/** A ring that turns while something is under way. Silent: the words beside it say what. */
+/** A spinner. Hidden from screen readers: the text next to it says what is loading. */
 export function LoadingRing() {
   return (
     <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20" className="animate-[turn_900ms_linear_infinite]">

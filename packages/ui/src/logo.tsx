@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A path of a drawn mark on a field of 60 × 60, which is cut to a disc. */
+/** A path of a drawn mark in a 60 × 60 box, which is clipped to a disc. */
 export interface MarkShape {
   readonly d: string;
   readonly fill?: string;
@@ -11,12 +11,12 @@ export interface MarkShape {
 }
 
 export interface LogoProps {
-  /** The school's own name, written beside its mark. */
+  /** The school's name, shown next to the mark. */
   name: string;
-  /** A drawing, or the address of a picture. */
+  /** A drawing, or the URL of a picture. */
   mark: readonly MarkShape[] | { readonly src: string };
   size?: number | undefined;
-  /** Where only the mark fits, the name is for readers. */
+  /** Hides the name visually where only the mark fits. */
   isMarkOnly?: boolean | undefined;
   className?: string | undefined;
 }

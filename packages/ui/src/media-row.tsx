@@ -4,17 +4,17 @@ import { classNames } from './class-names.ts';
 
 export interface MediaRowProps {
   picture: ReactNode;
-  /** A small line above the title: when, or what comes next. */
+  /** A small line above the title. */
   overline?: ReactNode;
   title: ReactNode;
-  /** What kind it is and what was done with it. */
+  /** The line below the title: kind and state. */
   detail?: ReactNode;
-  /** On the frame: how long it takes. */
+  /** The duration, on the picture. */
   duration?: ReactNode;
-  /** At the end of the row: a tick, a lock. */
+  /** At the end of the row: a check mark or a lock. */
   trailing?: ReactNode;
   isCurrent?: boolean | undefined;
-  /** The bars over the current frame move while it plays. */
+  /** Animates the bars over the current picture. */
   isPlaying?: boolean | undefined;
   onClick?: MouseEventHandler | undefined;
   href?: string | undefined;

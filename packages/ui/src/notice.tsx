@@ -5,7 +5,7 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'ref'> {
   icon?: ReactNode;
 }
 
-/** One quiet line that explains: why something is closed, what still works. */
+/** One line of explanation: why something is locked, what still works. */
 export function Notice({ icon, children, className, ...props }: NoticeProps) {
   return (
     <div

@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts';
 export interface PictureCardProps {
   /** Fills the card to every edge. */
   picture: ReactNode;
-  /** On the upper edge: chips and rings. */
+  /** Chips and rings on the upper edge. */
   top?: ReactNode;
-  /** White words on the brand's veil, then the action. */
+  /** White text on the brand's gradient, then the action. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** In a narrow card the veil rises under the words; in a wide one it fades sideways and leaves the right half to the picture. */
+/** The gradient behind the text runs upwards in a narrow card and sideways in a wide one, where the right half stays clear. */
 export function PictureCard({ picture, top, children, className }: PictureCardProps) {
   return (
     <section

@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts';
 const DEFAULT_WIDTHS = [400, 800, 1600];
 
 interface PictureBase {
-  /** Empty where the words beside it say the same. */
+  /** Empty when the text next to it says the same. */
   alt: string;
-  /** The dominant colour, shown until the picture is there. */
+  /** The dominant colour, shown until the picture has loaded. */
   color?: string | undefined;
   /** Width by height of the box, e.g. `4 / 3`. Without it the picture fills its parent. */
   ratio?: string | undefined;
-  /** The first picture of a screen: loaded at once and before others. */
+  /** The first picture of a screen: loaded eagerly with high priority. */
   isFirst?: boolean | undefined;
   className?: string | undefined;
 }
@@ -24,13 +24,13 @@ export interface ResponsivePicture extends PictureBase {
   template: string;
   sizes: string;
   widths?: readonly number[] | undefined;
-  /** From the best to the one everybody reads. */
+  /** From the best format to the one every browser supports. */
   formats?: readonly string[] | undefined;
 }
 
 export type PictureProps = PlainPicture | ResponsivePicture;
 
-/** The box has its size before the picture comes, and its colour if the picture never does. */
+/** Reserves its size before the picture loads and keeps its colour if loading fails. */
 export function Picture(props: PictureProps) {
   const { alt, color, ratio, isFirst = false, className } = props;
   const [hasFailed, setFailed] = useState(false);

@@ -4,9 +4,9 @@ export interface ProgressBarProps {
   /** From 0 to 1. */
   value: number;
   label: string;
-  /** The value in words, when a percentage says too little. */
+  /** The value as text, when a percentage is not enough. */
   valueText?: string | undefined;
-  /** `muted` waits: for the network, for its turn. */
+  /** `muted`: waiting for the network or for its turn. */
   tone?: 'primary' | 'muted' | undefined;
   className?: string | undefined;
 }

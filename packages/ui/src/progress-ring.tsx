@@ -5,11 +5,11 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface ProgressRingProps {
   /** From 0 to 1. */
   value: number;
-  /** The whole sentence for readers; what is drawn inside is for the eye. */
+  /** The full sentence for screen readers; the content is hidden from them. */
   label: string;
   size?: number | undefined;
   stroke?: number | undefined;
-  /** `film` lies on a picture, on its own dark disc. */
+  /** `film`: on a picture, with its own dark disc. */
   tone?: 'primary' | 'film' | undefined;
   children?: ReactNode;
   className?: string | undefined;

@@ -2,10 +2,10 @@ import readQr from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { type QrPicture, qrPicture } from './qr-picture.ts';
 
-/** Points of a camera to a module. */
+/** Pixels per module. */
 const SCALE = 4;
 
-/** What a camera reads from the picture. */
+/** Decodes the picture. */
 function read({ side, path }: QrPicture): string | undefined {
   const width = side * SCALE;
   const points = new Uint8ClampedArray(width * width * 4).fill(255);
@@ -25,18 +25,18 @@ describe('a QR code', () => {
     `otpauth://totp/${'%D0%A8%D0%BA%D0%BE%D0%BB%D0%B0'.repeat(6)}?secret=JBSWY3DPEHPK3PXP`,
     'Школа йоги',
     'x'.repeat(412),
-  ])('is read as what was written: %s', (text) => {
+  ])('decodes to the original text: %s', (text) => {
     const picture = qrPicture(text);
     expect(picture && read(picture)).toBe(text);
   });
 
-  it('grows with its text, as far as a camera follows', () => {
+  it('grows with its text up to the size a camera can read', () => {
     expect(qrPicture('a')?.side).toBe(21 + 8);
     expect(qrPicture('x'.repeat(412))?.side).toBe(77 + 8);
     expect(qrPicture('x'.repeat(413))).toBeNull();
   });
 
-  it('is never silently missing for another reason', () => {
+  it('throws for any other failure', () => {
     expect(() => qrPicture(undefined as never)).toThrow('lean-qr');
   });
 });

@@ -1,10 +1,10 @@
 import { correction, generate } from 'lean-qr';
 
-/** Modules beside each other stay large enough for a camera on a screen of 200 px. */
+/** The largest version whose modules a camera can read at 200 px. */
 const MAX_VERSION = 15;
-/** How the library says that a text is too long for the largest picture it may draw. */
+/** The library's error for a text that is too long for that version. */
 const TOO_MUCH_DATA = 4;
-/** The white edge a camera needs around it. */
+/** The quiet zone: the white border a camera needs. */
 const EDGE = 4;
 
 /** A QR code as a path of squares one unit wide. */
@@ -13,7 +13,7 @@ export interface QrPicture {
   readonly path: string;
 }
 
-/** Draws a text for a camera; null: the text is too long for that. */
+/** Draws a text as a QR code; null when the text is too long. */
 export function qrPicture(text: string): QrPicture | null {
   const modules = modulesOf(text);
   if (modules === null) return null;

@@ -20,7 +20,7 @@ export interface RadioCardsProps {
   className?: string | undefined;
 }
 
-/** A choice of one, each option a whole card to touch. */
+/** Radio buttons, each as a card. */
 export function RadioCards({ label, options, value, onValueChange, name, error, className }: RadioCardsProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -1,13 +1,13 @@
 export interface SegmentsBarProps {
   total: number;
-  /** How many are done; the fraction fills the current one. */
+  /** How many are done; the fraction fills the current segment. */
   done: number;
   label: string;
   valueText: string;
   className?: string | undefined;
 }
 
-/** One segment per step of something short. */
+/** One segment per step of a short sequence. */
 export function SegmentsBar({ total, done, label, valueText, className }: SegmentsBarProps) {
   return (
     <div className={className}>

@@ -14,7 +14,7 @@ export interface SelectProps
   options: readonly SelectOption[];
 }
 
-/** The platform's own select: its picker is the best one on a phone; where the browser lets us, the list takes our look. */
+/** The native select, because phones have the best picker for it; styled where the browser allows it. */
 export function Select({ label, labelAction, hint, error, className, id, options, ...select }: SelectProps) {
   return (
     <Field {...{ label, labelAction, hint, error, className, id }}>

@@ -19,7 +19,7 @@ const PHONE =
 const WIDER =
   'tablet:max-w-[480px] tablet:rounded-sheet tablet:pb-6 tablet:data-starting-style:translate-y-4 tablet:data-starting-style:opacity-0 tablet:data-ending-style:translate-y-4 tablet:data-ending-style:opacity-0';
 
-/** From below on the phone, with a grabber and a swipe; in the middle of wider windows. */
+/** A bottom sheet with a grabber and swipe on phones, a centred dialog in wider windows. */
 export function Sheet({ open, onOpenChange, title, closeLabel, children, trigger, className }: SheetProps) {
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">

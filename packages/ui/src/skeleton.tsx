@@ -10,7 +10,7 @@ const SHAPES = {
 
 export interface SkeletonProps {
   shape?: keyof typeof SHAPES | undefined;
-  /** Size it like what it stands for. */
+  /** Give it the size of the content it replaces. */
   className?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames('block shimmer', SHAPES[shape], className)} />;
 }
 
-/** Holds the boxes of one screen and says once that it is on its way. */
+/** Groups the skeletons of one screen and announces once that it is loading. */
 export function SkeletonScreen({
   label,
   children,

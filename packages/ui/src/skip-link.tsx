@@ -3,7 +3,7 @@ export interface SkipLinkProps {
   label: string;
 }
 
-/** The first stop of the keyboard: invisible until focused. */
+/** The first keyboard stop: invisible until focused. */
 export function SkipLink({ href, label }: SkipLinkProps) {
   return (
     <a

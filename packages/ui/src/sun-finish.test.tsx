@@ -26,14 +26,14 @@ function renderFinish(onClose: () => void = () => undefined) {
 const drawnNumber = (container: HTMLElement) => container.querySelector('svg text')?.textContent;
 
 describe('the celebration', () => {
-  it('tells readers the whole number at once while it is still counting', () => {
+  it('gives screen readers the final number while it is still counting', () => {
     const { container } = renderFinish();
     expect(drawnNumber(container)).toBe('0');
     expect(screen.getByText('20 points')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Day 10 is done' })).toBeTruthy();
   });
 
-  it('lights one ray per finished day', () => {
+  it('highlights one ray per finished day', () => {
     const { container } = renderFinish();
     expect(container.querySelectorAll('.sun-ray')).toHaveLength(28);
     expect(container.querySelectorAll('.sun-ray[data-lit]')).toHaveLength(9);
@@ -42,20 +42,20 @@ describe('the celebration', () => {
   it.each([
     ['a tap', (page: HTMLElement) => fireEvent.pointerDown(page)],
     ['a key', (page: HTMLElement) => fireEvent.keyDown(page, { key: 'Enter' })],
-  ])('is in its final place after %s anywhere', (_, touch) => {
+  ])('skips its animation after %s anywhere', (_, touch) => {
     const { container } = renderFinish();
     touch(screen.getByRole('heading', { name: 'Day 10 is done' }));
     expect(drawnNumber(container)).toBe('20');
     expect(screen.getByRole('region').hasAttribute('data-settled')).toBe(true);
   });
 
-  it('is in its final place from the start for those who asked for less motion', () => {
+  it('has no animation with prefers-reduced-motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     const { container } = renderFinish();
     expect(drawnNumber(container)).toBe('20');
   });
 
-  it('never blocks: what it holds works from the first moment', async () => {
+  it('never blocks: its buttons work from the start', async () => {
     const onClose = vi.fn<() => void>();
     renderFinish(onClose);
     expect(screen.getByRole('button', { name: 'Done for today' })).toBeTruthy();

@@ -8,11 +8,11 @@ const CELEBRATE_MS = 900;
 export interface SunFinishProps {
   /** The big number in the sun; counts up to its value. */
   value: number;
-  /** Before the number, smaller: a plus. */
+  /** Smaller, before the number: a plus. */
   prefix?: string | undefined;
-  /** The number with its unit, for readers. */
+  /** The number with its unit, for screen readers. */
   valueLabel: string;
-  /** One ray per step of the whole, the finished ones lit. */
+  /** One ray per step; finished ones are highlighted. */
   rays: { total: number; lit: number };
   title: ReactNode;
   text?: ReactNode;
@@ -22,7 +22,7 @@ export interface SunFinishProps {
   onClose: () => void;
 }
 
-/** The celebration. Never blocks: everything is there and works at once, and any tap or key puts the sun in its final place. */
+/** The celebration. Never blocks: everything works from the start, and any tap or key skips the animation. */
 export function SunFinish(props: SunFinishProps) {
   const { value, prefix, valueLabel, rays, title, text, children, closeLabel, onClose } = props;
   const titleId = useId();

@@ -22,20 +22,20 @@ function Courses() {
 }
 
 describe('tabs', () => {
-  it('have a name, and the count belongs to the label', () => {
+  it('have a name, and the count is part of the label', () => {
     render(<Courses />);
     expect(screen.getByRole('tablist', { name: 'My courses' })).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Ongoing 2', selected: true })).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Available 3', selected: false })).toBeTruthy();
   });
 
-  it('show the panel of the tab that is touched', async () => {
+  it('show the panel of the clicked tab', async () => {
     render(<Courses />);
     await userEvent.click(screen.getByRole('tab', { name: 'Available 3' }));
     expect(screen.getByRole('tabpanel').textContent).toBe('Three courses');
   });
 
-  it('are walked with the arrows', async () => {
+  it('are navigated with the arrow keys', async () => {
     render(<Courses />);
     await userEvent.click(screen.getByRole('tab', { name: 'Ongoing 2' }));
     await userEvent.keyboard('{ArrowRight}');

@@ -12,7 +12,7 @@ export interface TabsProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** A sunken pill with a raised thumb that slides to the chosen tab. */
+/** Tabs as a pill whose thumb slides to the selected one. */
 export function Tabs<Value extends string>({
   label,
   tabs,

@@ -2,11 +2,11 @@ import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 
 import { Field, type FieldProps, hasContent } from './field.tsx';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'children'>, FieldProps {
-  /** Words of the counter under the text; shown when `maxLength` is set. */
+  /** Label of the counter; shown when `maxLength` is set. */
   countLabel?: ((used: number, limit: number) => ReactNode) | undefined;
 }
 
-/** Grows with its text. Where `field-sizing` is unknown it is measured after each key. */
+/** Grows with its text. Browsers without `field-sizing` measure it after each input. */
 export function TextArea({
   label,
   labelAction,

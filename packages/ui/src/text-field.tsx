@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldProps, hasContent } from './field.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'children'>, FieldProps {
-  /** Inside the frame, before and after what is typed. */
+  /** Inside the frame, before and after the input. */
   leading?: ReactNode;
   trailing?: ReactNode;
 }

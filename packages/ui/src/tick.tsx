@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface TickProps {
   isDone: boolean;
-  /** The state in words, unless the row already says it. */
+  /** The state as text, unless the row already says it. */
   label?: string | undefined;
 }
 

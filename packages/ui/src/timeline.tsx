@@ -27,9 +27,9 @@ export interface TimelineStepProps {
   state: keyof typeof DISCS;
   title: ReactNode;
   detail?: ReactNode;
-  /** A face in place of the disc. */
+  /** An avatar instead of the disc. */
   marker?: ReactNode;
-  /** Words, film and files that belong to the step. */
+  /** Text, film and files of the step. */
   children?: ReactNode;
 }
 

@@ -35,7 +35,7 @@ function pass(ms: number) {
 }
 
 describe('a toast', () => {
-  it('is said politely and leaves after six seconds', () => {
+  it('is announced politely and disappears after six seconds', () => {
     renderToasts({ text: 'Saved' });
     expect(screen.getByRole('status').textContent).toBe('Saved');
     pass(5_999);
@@ -53,7 +53,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Paused')).toBeNull();
   });
 
-  it('stays while it has the focus and starts its time anew after', () => {
+  it('stays while it has the focus and restarts its timer afterwards', () => {
     renderToasts({ text: 'Paused', action: { label: 'Undo', onAction: () => undefined } });
     const undo = screen.getByRole('button', { name: 'Undo' });
     act(() => undo.focus());
@@ -64,7 +64,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Paused')).toBeNull();
   });
 
-  it('gives the focus back to where it came from when it is answered', () => {
+  it('returns the focus after its button was pressed', () => {
     renderToasts({ text: 'Paused', action: { label: 'Undo', onAction: () => undefined } });
     const origin = screen.getByText('Show 1');
     act(() => origin.focus());
@@ -74,7 +74,7 @@ describe('a toast', () => {
     expect(document.activeElement).toBe(origin);
   });
 
-  it('waits for the one before it', () => {
+  it('waits for the previous toast', () => {
     renderToasts({ text: 'First' }, { text: 'Second' });
     expect(screen.getByRole('status').textContent).toBe('First');
     pass(6_000);

@@ -15,7 +15,7 @@ const SHOWN_WITH_ACTION_MS = 10_000;
 export interface ToastMessage {
   text: ReactNode;
   icon?: ReactNode;
-  /** Undo, mostly. Gives the message more time. */
+  /** Usually undo. The toast then stays longer. */
   action?: { label: ReactNode; onAction: () => void } | undefined;
 }
 
@@ -33,7 +33,7 @@ interface QueuedToast extends ToastMessage {
   id: number;
 }
 
-/** One message at a time, the next one waits. The region lies above the phone's bar when the shell sets `--bottom-bar`. */
+/** Shows one message at a time. On phones it stays above the bottom bar, whose height the shell sets as `--bottom-bar`. */
 export function ToastProvider({ label, children }: { label: string; children: ReactNode }) {
   const [queue, setQueue] = useState<readonly QueuedToast[]>([]);
   const nextId = useRef(0);
@@ -58,7 +58,7 @@ export function ToastProvider({ label, children }: { label: string; children: Re
   );
 }
 
-/** Stands there before any message does, or readers would not hear the first one. */
+/** The live region exists before any message, or screen readers would miss the first one. */
 function ToastRegion({ toast, onClose }: { toast: QueuedToast | undefined; onClose: (id: number) => void }) {
   const [isFocused, setFocused] = useState(false);
   const [isUnderPointer, setUnderPointer] = useState(false);

@@ -4,7 +4,7 @@ import { ProgressBar } from './progress-bar.tsx';
 
 export interface UploadRowProps {
   name: ReactNode;
-  /** How much is there and what it waits for, in words. */
+  /** Progress and what it waits for, as text. */
   detail: ReactNode;
   state: 'moving' | 'waiting' | 'failed' | 'done';
   /** From 0 to 1. */

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface WeekStripDay {
   key: string;
-  /** Two letters over the disc. */
+  /** Two letters above the disc. */
   weekday: ReactNode;
   number: ReactNode;
   state: DayDiscState;

@@ -10,15 +10,15 @@ import {
 import type { HomeworkLink } from './course-parts.ts';
 import { type Stream, streamFacts, type StreamStatus } from './streams.ts';
 
-/** A homework in its place in the course, with the learner's status. */
+/** A homework where the course asks for it, with the learner's status. */
 export interface AskedHomework extends HomeworkTarget {
   homeworkId: number;
   title: string;
   status: HomeworkState;
   isDue: boolean;
-  /** Keeps the next stage closed. */
+  /** Locks the next stage until it is done. */
   isBlocking: boolean;
-  /** null until there is a row of it. */
+  /** null until the status has a row. */
   updatedAt: number | null;
 }
 

@@ -10,7 +10,7 @@ export function blockingHomework(calendar: CourseCalendar, lock: StageLock): Ask
   return homeworks.find(({ isBlocking }) => isBlocking) ?? null;
 }
 
-/** Homework to do now: sent back, or of a day or a stage that the learner has reached. */
+/** Homework to do now: to redo, or of a day or stage that the learner has reached. */
 export function waitingHomeworks(calendar: CourseCalendar): AskedHomework[] {
   const ofDays = calendar.days.flatMap((day) => {
     const isReached = day.isToday || day.status !== 'not_started';

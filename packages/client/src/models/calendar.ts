@@ -25,12 +25,12 @@ export interface CalendarDay extends CalendarDayState {
   openDelayDays: number;
   startedAt: number | null;
   endedAt: number | null;
-  /** Where it stands in the learner's calendar; null in a stream without a start. */
+  /** Date in the learner's calendar; null in a stream without a start. */
   date: LocalDate | null;
   weekday: Weekday | null;
   homeworks: readonly AskedHomework[];
   practice: DayProgress;
-  /** Length of all its films. */
+  /** Duration of all its films. */
   lengthMs: number;
 }
 
@@ -41,16 +41,16 @@ export interface CalendarStage {
   title: string;
   lock: StageLock | null;
   days: readonly CalendarDay[];
-  /** Of the stage itself. */
+  /** The lock of the stage itself. */
   homeworks: readonly AskedHomework[];
-  /** Days to practise; rest days are not counted. */
+  /** Without rest days. */
   daysCount: number;
   doneCount: number;
   /** When its first day opens, if only time keeps the whole stage locked. */
   opensAt: number | null;
 }
 
-/** A course as it stands for one learner now. */
+/** A course with one learner's current state. */
 export interface CourseCalendar {
   today: LocalDate;
   stages: readonly CalendarStage[];
@@ -58,7 +58,7 @@ export interface CourseCalendar {
   current: CurrentDay<CalendarDay>;
 }
 
-/** Joins course, stream and status by the rules the server uses too; dates and delays come from the server. */
+/** Joins course, stream and status by the same rules as the server; dates and delays come from the server. */
 export function courseCalendar(course: Course, stream: Stream, status: StreamStatus, nowMs: number): CourseCalendar {
   const facts = streamFacts(stream);
   const options = optionFacts(course.courseOptions);
@@ -151,7 +151,7 @@ function openingMs(days: readonly CalendarDay[]): number | null {
   return moments.every((moment) => moment !== null) && moments.length > 0 ? Math.min(...moments) : null;
 }
 
-/** The lock to explain to the learner: a homework they can do comes before a date they can only wait for. */
+/** The lock to explain to the learner: a homework they can do takes precedence over a date they can only wait for. */
 export function lockToExplain(calendar: CourseCalendar, day: CalendarDay): DayLock | null {
   if (day.lock?.kind !== 'time_delay') return day.lock;
   return calendar.stages.find(({ id }) => id === day.stageId)?.lock ?? day.lock;

@@ -9,7 +9,7 @@ export interface Lesson {
   id: number;
   title: string;
   kind: LessonKind | null;
-  /** Length in milliseconds. */
+  /** Duration in milliseconds. */
   delay: number;
   trainingOptions: readonly number[];
   imageUrl: string | null;
@@ -19,7 +19,7 @@ export interface Lesson {
   verticalDescriptionVideo: Video | undefined;
 }
 
-/** A lesson in its place: statistics are counted for the place. */
+/** A lesson at its place in a set; statistics are counted per place. */
 export interface SetLesson {
   id: number;
   sort: number;
@@ -59,7 +59,7 @@ export interface Day {
   lessonSets: readonly LessonSet[];
 }
 
-/** Names of CRS-010 and CRS-011; whether the day is open stands in its status, where there is one. */
+/** Names of CRS-010 and CRS-011; a day's status, if it has one, says whether it is open. */
 export function mapDay(wire: WireDay, status?: Pick<WireDayStatus, 'is_open_by_time_delay'>): Day {
   const homeworks = (wire.stage_day_homeworks ?? []).map(mapHomeworkLink).toSorted(bySort);
   return {
@@ -111,7 +111,7 @@ export function mapLesson(wire: WireLesson): Lesson {
   };
 }
 
-/** Keeps what is no film away from the player (Q136). */
+/** Returns null for a reference that is no film, so that the player never gets one (Q136). */
 function filmOnly(wire: WireLesson['local_video_file']): Video | undefined {
   if (wire == null) return undefined;
   if (wire.type === fileTypes.video) return mapVideo(wire);

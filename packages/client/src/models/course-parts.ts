@@ -16,7 +16,7 @@ export function mapOption(wire: WireOption): CourseOption {
   return { id: wire.id, title: wire.title, trainingLessonOptionValues: wire.training_lesson_option_values };
 }
 
-/** The options of a course as the rules of practice ask for them. */
+/** The options of a course as the practice rules take them. */
 export function optionFacts(options: readonly CourseOption[]): OptionFacts[] {
   return options.map((option) => ({
     id: option.id,
@@ -70,7 +70,7 @@ export function mapHomeworkLink(wire: WireHomeworkLink): HomeworkLink {
   };
 }
 
-/** Either an address or a file. */
+/** Has either a URL or a file. */
 export interface CourseDocument {
   id: number;
   title: string;

@@ -120,7 +120,7 @@ describe('course', () => {
     });
   });
 
-  it('keeps only documents that lead somewhere (CRS-004)', () => {
+  it('keeps only documents with a URL or a file (CRS-004)', () => {
     const documents = [
       { id: 1, title: 'Адрес', url: 'https://a.example', file: null },
       { id: 2, title: 'Файл', url: null, file },
@@ -129,7 +129,7 @@ describe('course', () => {
     expect(mapCourse({ ...course, documents }).documents.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('restricts nothing by a flag that is missing, and by one that is false does (CRS-006)', () => {
+  it('is restricted by a flag that is false, not by one that is missing (CRS-006)', () => {
     const {
       is_demo_documents_accessible: _documents,
       is_demo_expert_message_enabled: _expert,
@@ -164,7 +164,7 @@ it('a stage has the seven names of the specification (CRS-008)', () => {
 });
 
 describe('day', () => {
-  it('is required by a 1, its total time is in milliseconds (CRS-010)', () => {
+  it('is required when the flag is 1 and has its duration in milliseconds (CRS-010)', () => {
     expect(mapDay(day)).toMatchObject({ required: true, finishTotalTime: 90_000, dayOfRest: false, repeatCount: 2 });
     expect(mapDay({ ...day, required_to_complete: 0 }).required).toBe(false);
   });
@@ -191,13 +191,13 @@ describe('homework of a stage and of a day', () => {
   const scores = [{ id: 1, amount: 15, type: 'homework_done' as const }];
   const homework = { id: 80, title: 'Дневник', text: '', files: [], exercises: [], answer_type: 'text' as const };
 
-  it('both name the homework they ask for and whether a demo may see it (HMW-003)', () => {
+  it('has the homework it asks for and whether demo streams see it (HMW-003)', () => {
     const named = [{ homeworkId: 80, isDemoAccessible: true }];
     expect(mapStage({ ...stage, course_stage_homeworks: [link] }).homeworks).toMatchObject(named);
     expect(mapDay({ ...day, stage_day_homeworks: [link] }).homeworks).toMatchObject(named);
   });
 
-  it('of a day is required by a 1 and brings the homework with its scores (HMW-004)', () => {
+  it('of a day is required when the flag is 1 and includes the homework with its scores (HMW-004)', () => {
     const asked = { ...link, is_required: 1 as const, homework: { ...homework, asks_selfie: false, scores } };
     const { homeworks } = mapDay({ ...day, stage_day_homeworks: [asked, { ...link, id: 9, sort: 2 }] });
     expect(homeworks.map(({ isRequired }) => isRequired)).toEqual([true, false]);
@@ -220,12 +220,12 @@ describe('lesson set', () => {
 });
 
 describe('lesson', () => {
-  it('has its kind apart from its title and its length in milliseconds (CRS-016, CRS-017)', () => {
+  it('splits the kind from the title and has its duration in milliseconds (CRS-016, CRS-017)', () => {
     expect(mapLesson(lesson)).toMatchObject({ title: 'Лоб', kind: 'analysis', delay: 90_000, trainingOptions: [4] });
     expect(mapLesson({ ...lesson, title: 'Лоб (другое)' })).toMatchObject({ title: 'Лоб (другое)', kind: null });
   });
 
-  it('keeps out a reference that is no film and warns once (CRS-018)', () => {
+  it('drops a reference that is no film and warns once (CRS-018)', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const picture = { ...video, type: 2 } as unknown as WireVideo;
     const mapped = mapLesson({ ...lesson, local_video_file: video, vertical_video: picture });
@@ -236,7 +236,7 @@ describe('lesson', () => {
   });
 });
 
-it('a film has its addresses, subtitles and length (CRS-020)', () => {
+it('a film has its URLs, subtitles and duration (CRS-020)', () => {
   expect(mapVideo(video)).toMatchObject({
     id: 5,
     lessonId: 3,

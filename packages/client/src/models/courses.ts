@@ -19,7 +19,7 @@ export interface Stage {
   excerpt: string;
   dayIds: readonly number[];
   stageHomeworkIds: readonly number[];
-  /** Pending loads of homework and days; a stage that has come whole has none (Q133). */
+  /** Pending loads of homework and days; a stage loaded completely has none (Q133). */
   requestHomeworks: Promise<unknown> | null;
   requestDays: Promise<unknown> | null;
   homeworks: readonly HomeworkLink[];
@@ -57,7 +57,7 @@ type WireFlag =
   | 'is_demo_expert_message_enabled'
   | 'is_demo_user_message_enabled'
   | 'is_demo_offline_mode_accessible';
-/** A course of an older server, where a flag that is missing restricts nothing (CRS-006). */
+/** A course of an older server, where missing flags restrict nothing (CRS-006). */
 export type SentCourse = Omit<WireCourse, WireFlag> & Partial<Pick<WireCourse, WireFlag>>;
 
 /** Names of CRS-002 and CRS-003. */

@@ -9,12 +9,12 @@ const bare = {
   proof: { is_fresh: false, ways: ['password' as const] },
 };
 
-describe('what somebody signs in with', () => {
-  it('may be the password alone', () => {
+describe('the sign-in methods of a person', () => {
+  it('may be only the password', () => {
     expect(mapSecurity(bare)).toEqual({ totp: null, passkeys: [], recoveryCodesLeft: 0, proofWays: ['password'] });
   });
 
-  it('tells moments in milliseconds, and what was never used stays so', () => {
+  it('have times in milliseconds and null for methods never used', () => {
     const passkey = { id: 3, name: 'Chrome', is_backed_up: true, is_here: false, created_at: 20, used_at: null };
     const { totp, passkeys } = mapSecurity({
       ...bare,

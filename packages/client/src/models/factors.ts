@@ -6,18 +6,18 @@ import { msOf } from '@daystream/contract/wire-time';
 export interface Passkey {
   id: number;
   name: string;
-  /** Works at the address this page has. */
+  /** Works at this page's host. */
   isHere: boolean;
   createdAt: number;
   usedAt: number | null;
 }
 
-/** What a person signs in with besides the password. */
+/** A person's second factors (2FA). */
 export interface Security {
   totp: { confirmedAt: number; usedAt: number | null } | null;
   passkeys: readonly Passkey[];
   recoveryCodesLeft: number;
-  /** What they may prove with that it is them. */
+  /** How they may prove their identity now. */
   proofWays: readonly ProofWay[];
 }
 

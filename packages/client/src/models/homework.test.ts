@@ -30,7 +30,7 @@ const status = {
 
 const message = { id: 1, is_viewed: true, created_at: 100, updated_at: 100, user_id: 9, dialog_id: 6 };
 
-it('tells what was sent and who answered what, in milliseconds', () => {
+it('lists submissions and reviews with times in milliseconds', () => {
   const story = mapHomeworkStory({
     ...status,
     steps: [
@@ -55,6 +55,6 @@ it('tells what was sent and who answered what, in milliseconds', () => {
   expect(judged).toMatchObject({ kind: 'to_redo', message: { text: 'Softer', author: { name: 'Anna', photo: '/s' } } });
 });
 
-it('has no steps where they were not asked for', () => {
+it('has no steps when they were not requested', () => {
   expect(mapHomeworkStory(status).steps).toEqual([]);
 });

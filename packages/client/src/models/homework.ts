@@ -12,7 +12,7 @@ export function mapHomeworkStory(wire: WireStory) {
   return { ...mapHomeworkStatus(wire), steps: (wire.steps ?? []).map(mapStep) };
 }
 
-/** A homework's status with everything that has happened to it. */
+/** A homework's status with its history. */
 export type HomeworkStory = Model<typeof mapHomeworkStory>;
 
 function mapStep(wire: WireHomeworkStep) {
@@ -20,13 +20,13 @@ function mapStep(wire: WireHomeworkStep) {
     kind: wire.kind,
     at: msOf(wire.at),
     attempt: wire.attempt,
-    /** Points given with an approval, null where none were named. */
+    /** Points given with an approval, null when none were given. */
     score: wire.score,
     message: wire.message === null ? null : mapMessage(wire.message),
   };
 }
 
-/** One step of a homework's story. */
+/** One step of a homework's history. */
 export type HomeworkStep = Model<typeof mapStep>;
 
 function mapMessage(wire: WireChatMessage) {
@@ -40,5 +40,5 @@ function mapMessage(wire: WireChatMessage) {
   };
 }
 
-/** Words and files of one step. */
+/** Text and files of one step. */
 export type HomeworkMessage = Model<typeof mapMessage>;

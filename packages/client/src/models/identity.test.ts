@@ -29,7 +29,7 @@ const wire = {
 } as const;
 
 describe('the signed-in person', () => {
-  it('is read from the names of the wire (ACC-063, ACC-064, ACC-068)', () => {
+  it('is mapped from the wire (ACC-063, ACC-064, ACC-068)', () => {
     expect(mapUser({ ...wire, segments: [...wire.segments] }, 'https://school.example')).toMatchObject({
       id: 7,
       name: 'Анна',
@@ -60,7 +60,7 @@ describe('the signed-in person', () => {
     });
   });
 
-  it('has nothing that was not said: no counters, no flags, no networks (ACC-067..069)', () => {
+  it('has defaults for missing counters, flags and networks (ACC-067..069)', () => {
     expect(mapUser({ id: 7 })).toMatchObject({
       viewedHours: 0,
       completedCourses: 0,
@@ -78,7 +78,7 @@ describe('the signed-in person', () => {
     });
   });
 
-  it('has the counters that were asked for (ACC-071, ACC-072)', () => {
+  it('has the requested counters (ACC-071, ACC-072)', () => {
     const user = mapUser({
       id: 7,
       scores_amount: 5,
@@ -91,7 +91,7 @@ describe('the signed-in person', () => {
   it.each([
     ['/uploads/a.jpg', 'https://school.example/uploads/a.jpg'],
     ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
-  ])('has its picture at a full address: %s (ACC-066)', (avatar, address) => {
+  ])('has an absolute avatar URL: %s (ACC-066)', (avatar, address) => {
     expect(mapUser({ id: 7, avatar }, 'https://school.example').avatar).toBe(address);
   });
 
@@ -99,7 +99,7 @@ describe('the signed-in person', () => {
     ['Anna', 'Orlova', 'Anna Orlova'],
     ['Anna', '', 'Anna'],
     ['', '', 'a@b.example'],
-  ])('is called by name, else by e-mail: %s %s (ACC-070)', (name, lastName, said) => {
+  ])('is shown by name, else by email: %s %s (ACC-070)', (name, lastName, said) => {
     expect(displayNameOf({ name, lastName, email: 'a@b.example' })).toBe(said);
   });
 });
@@ -114,7 +114,7 @@ describe('changes of a person', () => {
     expect(mapUser({ id: 7, language_code: code }).locale).toBe(locale);
   });
 
-  it('go under the names of the wire (ACC-073)', () => {
+  it('are mapped to the wire (ACC-073)', () => {
     const changes = {
       firstName: 'А',
       lastName: 'Б',
@@ -137,19 +137,19 @@ describe('changes of a person', () => {
   });
 });
 
-describe('what may be signed up with', () => {
-  it('is refused by what the server says of the address (ACC-032)', () => {
+describe('the availability check of sign-up', () => {
+  it('returns the server’s messages about the email (ACC-032)', () => {
     expect(emailRefusals({})).toEqual([]);
     expect(emailRefusals({ 'signupform-email': ['Занята.'] })).toEqual(['Занята.']);
   });
 
-  it('is an application nothing is said of (ACC-033)', () => {
+  it('accepts an application id without messages (ACC-033)', () => {
     expect(isAppIdFree({})).toBe(true);
     expect(isAppIdFree({ 'signupform-app_id': [] })).toBe(false);
   });
 });
 
-it('tells where somebody is signed in', () => {
+it('lists the sessions of a person', () => {
   const said = { id: 1, app_type: 'web', user_agent: 'Firefox', is_current: true, created_at: 1, used_at: 2 } as const;
   expect(mapSession(said)).toEqual({
     id: 1,

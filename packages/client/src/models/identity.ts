@@ -9,7 +9,7 @@ export interface ExternalAuth {
   source: string;
 }
 
-/** What somebody has come to so far; 0 until the server was asked for it. */
+/** A person's counters; 0 until requested. */
 export interface UserCounters {
   scoresAmount: number;
   viewedHours: number;
@@ -28,7 +28,7 @@ export interface User extends UserCounters {
   name: string;
   lastName: string;
   email: string | null;
-  /** An absolute address. */
+  /** An absolute URL. */
   avatar: string | null;
   status: number;
   city: string;
@@ -45,20 +45,20 @@ export interface User extends UserCounters {
   requirePhoneValidate: boolean;
   segments: readonly { id: number; name: string }[];
   userExternalAuths: readonly ExternalAuth[];
-  /** The language they read in, null for one we do not speak. */
+  /** Their interface language, null for one we do not have. */
   locale: Language | null;
   languageCode: string;
   timeZone: string;
   isAdmin: boolean;
-  /** Has a room on the staff's side. */
+  /** Has access to the admin application. */
   isStaff: boolean;
-  /** Who of the staff looks as this person, null in the person's own session. */
+  /** The staff member impersonating this person, null in the person's own session. */
   seenBy: string | null;
   createdAt: number;
   updatedAt: number;
 }
 
-/** A server says less where it was not asked, and an older one never did. */
+/** Parts that were not requested, or that an older server does not know, are missing. */
 type SaidOfUser = Partial<WireUser> & Pick<WireUser, 'id'>;
 
 export function mapUser(wire: SaidOfUser, origin?: string): User {
@@ -108,18 +108,18 @@ function mapCounters(wire: SaidOfUser): UserCounters {
   };
 }
 
-/** The server's own pictures come as paths (ACC-066). */
+/** The server sends its own pictures as paths (ACC-066). */
 function absoluteAddress(address: string, origin = location.origin): string {
   return new URL(address, origin).href;
 }
 
-/** Answers how a person is called: by their name, without one by their e-mail (ACC-070). */
+/** Returns the display name of a person: their name, or their email without one (ACC-070). */
 export function displayNameOf({ name, lastName, email }: Pick<User, 'name' | 'lastName' | 'email'>): string {
   const full = `${name} ${lastName}`.trim();
   return full === '' ? (email ?? '') : full;
 }
 
-/** What may be changed of a person; what is left out stays as it is. */
+/** Changes of a person; missing fields stay as they are. */
 export interface UserChanges {
   firstName?: string;
   lastName?: string;
@@ -134,7 +134,7 @@ export interface UserChanges {
   disableNotification?: boolean;
 }
 
-/** Answers changes under the names of the wire (ACC-065, ACC-073). */
+/** Maps changes to the wire (ACC-065, ACC-073). */
 export function userFields(changes: UserChanges) {
   return {
     name: changes.firstName,
@@ -157,7 +157,7 @@ export interface SignedInDevice {
   appType: 'web' | 'mobile' | 'admin';
   userAgent: string;
   isCurrent: boolean;
-  /** Who of the staff looks as this person by it, null in the person's own. */
+  /** The staff member impersonating this person, null in the person's own session. */
   seenBy: { name: string } | null;
   createdAt: number;
   usedAt: number;
@@ -175,12 +175,12 @@ export function mapSession(wire: AnswerOf<typeof listSessions>[number]): SignedI
   };
 }
 
-/** Answers the messages about an address that may not sign up with, none when it may (ACC-032). */
+/** Returns the messages about an email that cannot sign up, none when it can (ACC-032). */
 export function emailRefusals(answer: { 'signupform-email'?: string[] | undefined }): readonly string[] {
   return answer['signupform-email'] ?? [];
 }
 
-/** Says whether the id of an application is free: anything said about it means taken or invalid (ACC-033). */
+/** Says whether an application id is available: any message about it means taken or invalid (ACC-033). */
 export function isAppIdFree(answer: { 'signupform-app_id'?: string[] | undefined }): boolean {
   return answer['signupform-app_id'] === undefined;
 }

@@ -12,13 +12,13 @@ export interface Subtitles {
   url: string;
 }
 
-/** A film; without `m3u8`, `mp4` and `url` it is not converted yet. */
+/** A film; without `m3u8`, `mp4` and `url` it is not transcoded yet. */
 export interface Video {
   id: number;
   lessonId: number | null;
   courseIds: readonly number[];
   createdAt: number;
-  /** Milliseconds; null until the film was read. */
+  /** Milliseconds; null until the film was probed. */
   duration: number | null;
   width: number | null;
   height: number | null;
@@ -55,10 +55,10 @@ export interface MediaFile {
   sizeBytes: number;
   url: string;
   urls: Image | null;
-  /** Milliseconds, of films and sounds. */
+  /** Milliseconds; films and audio only. */
   duration: number | null;
   createdAt: number;
-  /** How to play a film that was sent as an answer. */
+  /** The film, for a video sent as an answer. */
   video: Video | null;
 }
 

@@ -1,4 +1,4 @@
-/** What a mapping answers, read-only down to its last part: models lie in the query cache. */
+/** The result of a mapping, deeply read-only, because models are shared by the query cache. */
 export type Model<Mapping extends (...wire: never[]) => unknown> = ReadOnly<ReturnType<Mapping>>;
 
 type ReadOnly<Value> = Value extends readonly (infer Each)[]

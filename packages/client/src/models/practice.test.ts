@@ -13,7 +13,7 @@ const save = {
 } as const;
 
 describe('a save of viewed time', () => {
-  it('travels under the names of the specification, with its id and own time (ANL-029, ANL-032, Q169)', () => {
+  it('has the wire names, its id and its time of viewing (ANL-029, ANL-032, Q169)', () => {
     expect(lessonSaveBody(save)).toEqual({
       stage_day_id: 30,
       user_course_stream_id: 5,
@@ -38,12 +38,12 @@ describe('a day that was started or finished', () => {
     stage_day_started_at: 1_700_000_000,
   };
 
-  it('tells when and what it is worth', () => {
+  it('has its time and its points', () => {
     const change = mapDayChange({ ...wire, day: { id: 30, scores: [{ id: 30, amount: 20, type: 'day_finish' }] } });
     expect([change.points, change.status.endTime]).toEqual([20, 1_700_000_100_000]);
   });
 
-  it('is worth nothing where its author gives no points', () => {
+  it('has no points where its author gives none', () => {
     expect(mapDayChange(wire).points).toBe(0);
   });
 });

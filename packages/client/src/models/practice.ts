@@ -5,7 +5,7 @@ import { scoresTotal } from '@daystream/domain/points';
 import type { LessonSave } from '@daystream/domain/practice';
 import { mapDayStatus } from './streams.ts';
 
-/** A save of viewed time as the specification names it: seconds, not milliseconds. */
+/** A save of viewed time on the wire: seconds, not milliseconds. */
 export function lessonSaveBody(save: LessonSave): BodyInputOf<typeof saveLessonStat> {
   return {
     stage_day_id: save.stageDayId,
@@ -20,7 +20,7 @@ export function lessonSaveBody(save: LessonSave): BodyInputOf<typeof saveLessonS
 }
 
 export function mapDayChange(wire: AnswerOf<typeof finishDay>) {
-  /** Points the author gives for the day, whether or not they were granted this time. */
+  /** Points the day is worth, whether or not they were granted this time. */
   const points = scoresTotal(wire.day?.scores ?? []);
   return { status: mapDayStatus(wire), points };
 }

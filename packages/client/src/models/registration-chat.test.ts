@@ -12,7 +12,7 @@ const question = (name: string, type: 'text' | 'date', more = {}) => ({
 });
 
 describe('the questions of the registration chat (ACC-108)', () => {
-  it('have their words in one language', () => {
+  it('have their texts in one language', () => {
     expect(mapChatPrompts([question('birthday', 'date', { userStatus: 30 })], 'es')).toEqual([
       {
         name: 'birthday',
@@ -25,7 +25,7 @@ describe('the questions of the registration chat (ACC-108)', () => {
     ]);
   });
 
-  it('leave out what this client could not ask, and keep the order', () => {
+  it('leave out types this client does not know, and keep the order', () => {
     const questions = [question('birthday', 'date'), question('favouriteTea', 'text'), question('firstName', 'text')];
     expect(mapChatPrompts([...questions, question('email', 'text')], 'ru').map(({ name }) => name)).toEqual([
       'birthday',

@@ -5,21 +5,21 @@ import type { Language } from '@daystream/domain/languages';
 
 type WireQuestion = AnswerOf<typeof getRegistrationChatConfig>['data']['questions'][number];
 
-/** One question of the registration chat with its words in the reader's language. */
+/** One question of the registration chat in the reader's language. */
 export interface ChatPrompt {
   name: (typeof chatQuestions)[number]['name'] | typeof pushQuestion.name;
   type: ChatQuestionType;
   isRequired: boolean;
-  /** Reached once it is answered or skipped. */
+  /** The person's status once it is answered or skipped. */
   userStatus?: number;
   message: string;
-  /** Asks once more after an answer that does not do. */
+  /** Asks again after an invalid answer. */
   again: string;
 }
 
 const known = [...chatQuestions, pushQuestion];
 
-/** Answers the configured questions this client can ask; what it does not know nobody could answer. */
+/** Returns the configured questions, without types that this client does not know. */
 export function mapChatPrompts(questions: readonly WireQuestion[], language: Language): ChatPrompt[] {
   return questions.flatMap((wire) => {
     const own = known.find(({ name, type }) => name === wire.name && type === wire.type);

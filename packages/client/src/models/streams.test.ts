@@ -47,7 +47,7 @@ const homework = {
 };
 
 describe('stream', () => {
-  it('has the core names of the specification (STR-001)', () => {
+  it('has the fields of the specification (STR-001)', () => {
     expect(mapStream(wire)).toMatchObject({
       id: 1,
       courseId: 2,
@@ -62,7 +62,7 @@ describe('stream', () => {
     });
   });
 
-  it('has the names of its activity, progress never above 100 (STR-002, STR-005)', () => {
+  it('has its activity, with progress never above 100 (STR-002, STR-005)', () => {
     expect(mapStream(wire)).toMatchObject({
       progress: { daysCount: 10, completeDaysCount: 13, progress: 100 },
       chatChannelId: 3,
@@ -74,7 +74,7 @@ describe('stream', () => {
     });
   });
 
-  it('keeps its freeze, the end in milliseconds (STR-003)', () => {
+  it('has its freeze with the end in milliseconds (STR-003)', () => {
     const freeze = { id: 8, status: 'active', startDate: AT_MS, endDate: AT_MS + 60_000 };
     expect(mapStream(wire).userCourseStreamFreeze).toEqual(freeze);
     expect(mapStream({ ...wire, user_course_stream_freeze: null }).userCourseStreamFreeze).toBeNull();
@@ -95,7 +95,7 @@ describe('stream', () => {
 describe('status of a stream', () => {
   const bare: WireStreamStatus = { id: 1, status: 'started', progress: wire.progress };
 
-  it('has nothing in the parts that were not asked for', () => {
+  it('is empty in parts that were not requested', () => {
     expect(mapStreamStatus(bare)).toMatchObject({
       days: [],
       homeworks: [],
@@ -106,7 +106,7 @@ describe('status of a stream', () => {
     });
   });
 
-  it('names the current day (STR-004) and the lessons seen (CRS-019)', () => {
+  it('has the current day (STR-004) and the viewed lessons (CRS-019)', () => {
     const status = mapStreamStatus({
       ...bare,
       current_training_day: { stage_id: 1, day_id: 2, title: 'Вдох', excerpt: 'Кратко' },
@@ -138,7 +138,7 @@ it('the status of a day has its times in milliseconds (CRS-015)', () => {
   });
 });
 
-it('the status of a homework knows its stream by its own name', () => {
+it('the status of a homework has the id of its stream as streamId', () => {
   expect(mapHomeworkStatus(homework)).toMatchObject({ streamId: 4, targetId: 3, createdAt: AT_MS, scores: [] });
   const { is_locked: _locked, ...bare } = homework;
   expect(mapHomeworkStatus(bare).isLocked).toBe(false);

@@ -33,7 +33,7 @@ export function mapStream(wire: WireStream) {
     timeZone: wire.time_zone,
     createdAt: msOf(wire.created_at),
     updatedAt: msOf(wire.updated_at),
-    /** Only where the course was asked for with it. */
+    /** Only when requested together with the course. */
     course: wire.course === undefined ? null : mapCourseCard(wire.course),
   };
 }
@@ -41,7 +41,7 @@ export function mapStream(wire: WireStream) {
 /** A learner's enrolment in a course. */
 export type Stream = Model<typeof mapStream>;
 
-/** The stream as the rules of access see it; `stopped` of an optional purchase says that nothing covers it (Q146). */
+/** The stream as the access rules take it; `stopped` of an optional purchase means that no purchase covers it (Q146). */
 export function streamFacts(stream: Stream): StreamAccessFacts & DemoFacts {
   const freeze = stream.userCourseStreamFreeze;
   return {
@@ -71,10 +71,10 @@ export function mapDayStatus(wire: WireDayStatus) {
   };
 }
 
-/** How far a day of the course is for a stream. */
+/** The status of a course day in a stream. */
 export type DayStatus = Model<typeof mapDayStatus>;
 
-/** A status as an older server or device kept it, which may say nothing of a lock: then it is not locked. */
+/** A status from an older server or from this device's storage may lack the lock: then the day is not locked. */
 export type SentHomeworkStatus = Omit<WireHomeworkStatus, 'is_locked'> & Partial<Pick<WireHomeworkStatus, 'is_locked'>>;
 
 export function mapHomeworkStatus(wire: SentHomeworkStatus) {
@@ -95,7 +95,7 @@ export function mapHomeworkStatus(wire: SentHomeworkStatus) {
   };
 }
 
-/** How far one homework is where it is asked. */
+/** The status of a homework at one target. */
 
 export function mapStreamStatus(wire: WireStreamStatus) {
   const chat = wire.chatChannelMeta ?? null;
@@ -118,7 +118,7 @@ export function mapStreamStatus(wire: WireStreamStatus) {
   };
 }
 
-/** Everything a learner has done in a stream; parts that were not asked for are empty. */
+/** Everything a learner has done in a stream; parts that were not requested are empty. */
 export type StreamStatus = Model<typeof mapStreamStatus>;
 export type LessonStatus = StreamStatus['lessons'][number];
 
@@ -130,7 +130,7 @@ function mapProgress(wire: WireStream['progress']): StreamProgress {
   };
 }
 
-/** What a card needs of a course. */
+/** The part of a course that a card shows. */
 function mapCourseCard(wire: NonNullable<WireStream['course']>) {
   return {
     id: wire.id,

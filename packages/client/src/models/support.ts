@@ -1,4 +1,4 @@
-/** A message to support as a form has it. */
+/** A message to support as entered in the form. */
 export interface SupportMessage {
   name: string;
   email: string;
@@ -6,7 +6,7 @@ export interface SupportMessage {
   supportCategoryId?: number;
 }
 
-/** Answers a message under the names of the wire (SUP-001). */
+/** Maps a message to the wire (SUP-001). */
 export function supportFields({ name, email, message, supportCategoryId }: SupportMessage) {
   return { name, email, message, support_category_id: supportCategoryId };
 }

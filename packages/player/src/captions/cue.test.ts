@@ -16,7 +16,7 @@ describe('captions', () => {
     expect(linesAt(cues, positionMs)).toEqual(lines);
   });
 
-  it('answers the same list while one cue lasts, so that nothing is drawn anew', () => {
+  it('returns the same list while one cue lasts, so that nothing re-renders', () => {
     expect(linesAt(cues, 1100)).toBe(linesAt(cues, 1900));
     expect(linesAt(cues, 0)).toBe(linesAt(cues, 9000));
   });
@@ -30,7 +30,7 @@ describe('captions', () => {
     expect(nextChangeMs(cues, positionMs)).toBe(changeMs);
   });
 
-  it('counts a cue once that two segments repeat', () => {
+  it('keeps a cue that two segments repeat only once', () => {
     expect(mergeCues(cues, [{ ...second }, { startMs: 0, endMs: 500, lines: ['zero'] }])).toEqual([
       { startMs: 0, endMs: 500, lines: ['zero'] },
       first,

@@ -17,7 +17,7 @@ const ENTITIES: Record<string, string> = {
   apos: "'",
 };
 
-/** Readable lines of a cue's text: tags go, entities become characters; the answer is drawn as text, never as markup. */
+/** Lines of a cue's text: tags are removed, entities decoded. The result is rendered as text, never as markup. */
 export function cueLines(text: string): string[] {
   return text
     .replaceAll(/<[^>\n]*>/g, '')

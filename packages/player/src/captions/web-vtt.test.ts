@@ -37,7 +37,7 @@ describe('WebVTT', () => {
     expect(cues).toEqual([{ startMs: 1000, endMs: 2000, lines: ['One', 'Two'] }]);
   });
 
-  it('leaves out notes, styles, cues without words and cues that end before they start', () => {
+  it('skips notes, styles, cues without text and cues that end before they start', () => {
     const cues = parseWebVtt(
       file(
         'NOTE 00:01.000 --> 00:02.000\nfor the author',
@@ -51,7 +51,7 @@ describe('WebVTT', () => {
     expect(cues.map(({ lines }) => lines)).toEqual([['kept']]);
   });
 
-  it('answers nothing for a file that is something else', () => {
+  it('returns no cues for a file of another format', () => {
     expect(parseWebVtt('<!doctype html><p>Sign in</p>')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { type Cue, cueLines } from './cue.ts';
 const TIME = String.raw`(?:(\d+):)?(\d{2}):(\d{2})[.,](\d{3})`;
 const TIMING = new RegExp(`^\\s*${TIME}\\s*-->\\s*${TIME}`);
 
-/** Cues of a WebVTT file in order; whatever is not a well-formed cue is left out. */
+/** Cues of a WebVTT file in order; anything that is not a well-formed cue is skipped. */
 export function parseWebVtt(file: string): Cue[] {
   const text = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   return text

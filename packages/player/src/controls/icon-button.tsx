@@ -6,7 +6,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   label: string;
 }
 
-/** An icon alone, always with a name: 44 px to touch. */
+/** An icon with an accessible name and a touch target of 44 px. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" className={className ?? 'dsp-button'} aria-label={label} title={label} {...rest}>

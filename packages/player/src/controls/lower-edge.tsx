@@ -10,17 +10,17 @@ import { Volume } from './volume.tsx';
 
 interface LowerEdgeProps {
   isSettingsOpen: boolean;
-  /** The focus comes back to the button that opened them. */
+  /** Gets the focus back when the settings close. */
   toggleSettings: (page: SettingsPage, button: HTMLElement) => void;
 }
 
-/** All transport, under the thumb. */
+/** The playback controls, in reach of the thumb. */
 export function LowerEdge({ isSettingsOpen, toggleSettings }: LowerEdgeProps) {
   const scene = useScene();
   const { engine, props, isWide, fullScreen } = scene;
   const { labels } = props;
   const speed = usePlayerState((state) => state.speed);
-  // The place is kept until the film is known, so that nothing moves when its subtitles are found.
+  // The button's place is reserved until the film has loaded, so that nothing shifts when it has subtitles.
   const subtitlesPlace = usePlayerState(({ subtitleTracks, durationMs }) =>
     subtitleTracks.length > 0 ? 'taken' : durationMs === 0 ? 'kept' : 'none',
   );

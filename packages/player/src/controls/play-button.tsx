@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { usePlayerState, useScene } from '../scene.ts';
 import { Icon } from './icon.tsx';
 
-const BUFFERING_TOLD_MS = 1_500; // a short wait is seen, not said
+const BUFFERING_ANNOUNCED_MS = 1_500; // short waits are not announced
 
-/** Play, pause or once more; while frames are on their way a ring runs round it, so nothing covers the film. */
+/** Play, pause or replay. Buffering shows as a ring around the button, so that nothing covers the film. */
 export function PlayButton() {
   const { engine, props, announce } = useScene();
   const isPlaying = usePlayerState((state) => state.playing);
@@ -13,7 +13,7 @@ export function PlayButton() {
   const { labels } = props;
   useEffect(() => {
     if (!isBusy) return;
-    const timer = setTimeout(() => announce(labels.buffering), BUFFERING_TOLD_MS);
+    const timer = setTimeout(() => announce(labels.buffering), BUFFERING_ANNOUNCED_MS);
     return () => clearTimeout(timer);
   }, [isBusy, announce, labels]);
 

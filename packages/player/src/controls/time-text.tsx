@@ -6,7 +6,7 @@ import { usePlayerState, useScene } from '../scene.ts';
 const HOUR_MS = 3_600_000;
 const NO_CHAPTERS: readonly never[] = [];
 
-/** "2:16 / 4:40", and the chapter where there is room. The slider says the same in words, so this stays silent. */
+/** "2:16 / 4:40", and the chapter if it fits. Hidden from screen readers, because the slider says the same. */
 export function TimeText() {
   const { props, isWide } = useScene();
   const seconds = usePlayerState((state) => Math.floor(state.positionMs / 1000));

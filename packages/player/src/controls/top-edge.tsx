@@ -2,12 +2,12 @@ import { type RefObject, useCallback } from 'react';
 import { usePlayerState, useScene } from '../scene.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** Way back, title, picture in picture, and what the page adds. */
+/** Back link, title, picture in picture, and the page's own buttons. */
 export function TopEdge({ video }: { video: RefObject<HTMLVideoElement | null> }) {
   const { props } = useScene();
   const isPlayable = usePlayerState((state) => state.phase === 'ready');
   const togglePictureInPicture = useCallback(() => {
-    // Refused before the first frame is known: the button can simply be pressed again.
+    // Browsers refuse it before the first frame; the button can be pressed again.
     const change = document.pictureInPictureElement
       ? document.exitPictureInPicture()
       : video.current?.requestPictureInPicture();

@@ -2,7 +2,7 @@ import { cssVars } from '../css-vars.ts';
 import { useScene } from '../scene.ts';
 import type { Mark } from '../types.ts';
 
-/** Numbered discs on the line; touching one goes to its moment. */
+/** Numbered marks on the timeline; pressing one seeks to it. */
 export function TrackMarks({ durationMs }: { durationMs: number }) {
   const { props } = useScene();
   const selectMark = useSelectMark();

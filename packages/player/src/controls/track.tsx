@@ -7,13 +7,13 @@ import './track.css';
 import { TrackMarks } from './track-marks.tsx';
 
 const NO_CHAPTERS: readonly never[] = [];
-const THUMB_HALF_PX = 7; // the input reaches this far over both ends, so that its thumb's middle meets them
-const SCRUB_MS = 200; // a seek costs a request: while dragging the film follows five times a second
+const THUMB_HALF_PX = 7; // the input extends this far beyond both ends, so that the centre of its thumb reaches them
+const SCRUB_MS = 200; // a seek costs a request, so dragging seeks at most five times a second
 
 const part = (atMs: number, startMs: number, endMs: number) =>
   endMs > startMs ? Math.min(1, Math.max(0, (atMs - startMs) / (endMs - startMs))) : 0;
 
-/** The film as a line cut into chapters: a range input lies over it and brings keyboard, touch and readers along. */
+/** The timeline with its chapters. A range input covers it for keyboard, touch and screen readers. */
 export function Track() {
   const { engine, props } = useScene();
   const durationMs = usePlayerState((state) => state.durationMs);

@@ -3,7 +3,7 @@ import { cssVars } from '../css-vars.ts';
 import { usePlayerState, useScene } from '../scene.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** Sound on or off; its slider opens beside it under a pointer or a focus. */
+/** Mute button; hover or focus opens the slider next to it. */
 export function Volume() {
   const scene = useScene();
   const { engine, props } = scene;

@@ -2,7 +2,7 @@ import { type Cue, linesAt, mergeCues, nextChangeMs } from '../captions/cue.ts';
 import { NO_LINES, type PlayerState } from '../state.ts';
 import type { Store } from '../store.ts';
 
-/** Keeps the shown caption lines exact: the browser reports time four times a second, words need better. */
+/** Times the captions exactly: the browser reports the position only four times a second. */
 export function createCaptionsClock(store: Store<PlayerState>, positionMs: () => number) {
   const cuesOf = new Map<number, readonly Cue[]>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -14,7 +14,7 @@ export interface ChoicePort {
   listeners: () => EngineListeners;
 }
 
-/** What the learner chooses: applied at once and remembered for every film. */
+/** The learner's settings: applied at once and remembered for every film. */
 export function createChoices({ store, memory, video, stream, showSubtitles, listeners }: ChoicePort) {
   const remember = (change: Partial<PlayerSettings>) => writeSettings(memory, change);
 

@@ -2,7 +2,7 @@ import { parseWebVtt } from '../captions/web-vtt.ts';
 import type { FaultKind, SidecarSubtitles } from '../types.ts';
 import type { Stream, StreamReport } from './stream.ts';
 
-/** Plays one address by the browser itself: a single file, or HLS where hls.js cannot run. */
+/** Lets the browser play an address: a single file, or HLS where hls.js cannot run. */
 export function openFileStream(
   video: HTMLVideoElement,
   url: string,
@@ -28,7 +28,7 @@ export function openFileStream(
     chooseSubtitles(id) {
       const chosen = id === null ? undefined : subtitles[id];
       if (id === null || !chosen) return;
-      // Subtitles that do not arrive leave the film without them; the film itself goes on.
+      // Without its subtitles the film still plays.
       void loadSubtitles(chosen.url, signal).then(
         (cues) => report.cues(id, cues),
         () => {},
@@ -52,7 +52,7 @@ async function loadSubtitles(url: string, signal: AbortSignal) {
   return answer.ok ? parseWebVtt(await answer.text()) : [];
 }
 
-/** The element does not tell the HTTP status, so one byte is asked for to learn it. */
+/** Requests one byte to learn the HTTP status, which the element does not report. */
 export async function fileFault(error: MediaError | null, url: string, signal: AbortSignal): Promise<FaultKind> {
   if (error?.code === 3) return 'decode'; // MediaError.MEDIA_ERR_DECODE
   const status = await fetch(url, { headers: { Range: 'bytes=0-0' }, signal }).then(

@@ -12,10 +12,10 @@ const UNSUPPORTED_DETAILS = new Set<string>([
   'manifestParsingError',
 ]);
 
-/** What an error of hls.js means for the learner, or null when hls.js goes on by itself. */
+/** Maps an error of hls.js to a fault, or null when hls.js recovers by itself. */
 export function hlsFault(error: Pick<ErrorData, 'type' | 'details' | 'fatal' | 'response'>): FaultKind | null {
   const status = error.response?.code;
-  // An expired address is expired for every segment: no use in waiting until hls.js has tried them all.
+  // An expired address is expired for every segment, so this does not wait for the retries of hls.js.
   if (status !== undefined && FORBIDDEN.has(status)) return 'forbidden';
   if (!error.fatal) return null;
   if (status !== undefined && GONE.has(status)) return 'not_found';

@@ -4,7 +4,7 @@ export type HlsClass = typeof Hls;
 
 let loading: Promise<HlsClass> | null = null;
 
-/** hls.js as a chunk of its own, fetched once; a failed fetch may be tried again. The light build has neither alternate audio nor subtitles. */
+/** Loads hls.js once as its own chunk; a failed load may be retried. The light build has neither alternate audio nor subtitles. */
 export function loadHls(): Promise<HlsClass> {
   loading ??= import('hls.js').then(
     (module) => module.default,

@@ -6,7 +6,7 @@ import { hlsFault } from './hls-faults.ts';
 import type { HlsClass } from './hls-module.ts';
 import { qualityWithin, type Stream, type StreamReport, type StreamStart } from './stream.ts';
 
-// Before play only enough is loaded to start at once: the learner may never press it.
+// Before play only enough is loaded to start at once, because the learner may never press play.
 const WARM_BUFFER_S = 6;
 const PLAY_BUFFER_S = 30;
 const PLAY_BUFFER_MAX_S = 90;
@@ -94,7 +94,7 @@ function reportTracks(HlsJs: HlsClass, hls: Hls, start: StreamStart, report: Str
   });
 }
 
-/** Network faults are tried again for as long as it takes; broken media twice. */
+/** Retries network faults without limit, broken media twice. */
 function recoverFaults(HlsJs: HlsClass, hls: Hls, url: string, report: StreamReport): void {
   let decodeRecoveries = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -129,7 +129,7 @@ function resumeLoading(hls: Hls, url: string): void {
 
 const levelSize = (level: Level) => Math.min(level.width, level.height) || level.height;
 
-/** One entry per picture size, largest first; of two levels of one size the richer. */
+/** One entry per picture size, largest first; of two levels of one size the higher bitrate. */
 function levelQualities(levels: readonly Level[]): Quality[] {
   const bySize = new Map<number, Quality>();
   levels.forEach((level, id) => {

@@ -1,6 +1,6 @@
 import type { PlayerProps } from '../types.ts';
 
-/** What the engine tells the page; replaced at every render, asked at the moment of need. */
+/** Callbacks of the page; replaced at every render and read when called. */
 export type EngineListeners = Pick<
   PlayerProps,
   'onForbidden' | 'onProgress' | 'onMilestone' | 'onPlay' | 'onPause' | 'onEnded' | 'onSpeedChange'

@@ -4,7 +4,7 @@ import { qualityWithin, trackOfLanguage } from './stream.ts';
 const qualities = [1080, 720, 480].map((size, id) => ({ id, size }));
 const tracks = ['ru', 'en-GB', 'es'].map((language, id) => ({ id, language, label: language }));
 
-describe('choices that follow the learner from film to film', () => {
+describe('settings that apply to every film', () => {
   it.each([
     [1080, 1080],
     [900, 720],

@@ -2,14 +2,14 @@ import type { Cue } from '../captions/cue.ts';
 import type { MediaTrack, Quality } from '../state.ts';
 import type { FaultKind } from '../types.ts';
 
-/** One opened address on one video element; closing it frees the element for the next. */
+/** One open address on a video element; closing it frees the element. */
 export interface Stream {
-  /** The learner pressed play: from now on load as far ahead as is sensible. */
+  /** The learner pressed play: load ahead without the limit before play. */
   loadAhead: () => void;
   chooseQuality: (id: number | null) => void;
   chooseAudio: (id: number) => void;
   chooseSubtitles: (id: number | null) => void;
-  /** Stop asking the network (it is away), and ask again. */
+  /** Stop requests while offline, and resume them. */
   suspend: () => void;
   resume: () => void;
   bandwidth: () => number | null;

@@ -16,7 +16,7 @@ describe('viewed time', () => {
     expect(viewing.take()).toBe(0);
   });
 
-  it('counts nothing for a seek, with or without a word about it', () => {
+  it('counts nothing for a seek, announced or not', () => {
     const viewing = createViewing();
     viewing.sample(at(0, 0));
     viewing.sample(at(60_000, 250));
@@ -63,7 +63,7 @@ describe('viewed time', () => {
 });
 
 describe('milestones (Q108)', () => {
-  it('tells 10, 25, 50 and 75 percent once each on the way to the end', () => {
+  it('reports 10, 25, 50 and 75 percent once each', () => {
     const milestones = createMilestones();
     const told = Array.from({ length: 101 }, (_, percent) => milestones.reached(percent * 1000, 100_000));
     expect(told.flatMap((milestone, percent) => (milestone === null ? [] : [[percent, milestone]]))).toEqual([
@@ -74,20 +74,20 @@ describe('milestones (Q108)', () => {
     ]);
   });
 
-  it('tells only 75 after a jump from 5 to 80 percent', () => {
+  it('reports only 75 after a jump from 5 to 80 percent', () => {
     const milestones = createMilestones();
     const told = [5, 80, 85].map((percent) => milestones.reached(percent, 100));
     expect(told).toEqual([null, 75, null]);
   });
 
-  it('tells them again in a new viewing', () => {
+  it('reports them again in a new viewing', () => {
     const milestones = createMilestones();
     milestones.reached(30, 100);
     milestones.restart();
     expect(milestones.reached(30, 100)).toBe(25);
   });
 
-  it('tells nothing while the length is unknown', () => {
+  it('reports nothing while the duration is unknown', () => {
     expect(createMilestones().reached(1000, 0)).toBeNull();
   });
 });

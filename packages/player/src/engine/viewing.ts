@@ -1,6 +1,6 @@
 import type { Milestone } from '../types.ts';
 
-// A stretch of film longer than the clock allows was a jump; browsers report the time up to a second late.
+// More film time than clock time means a seek; browsers report the position up to a second late.
 const CLOCK_SLACK_MS = 1000;
 
 export interface ViewingSample {
@@ -10,7 +10,7 @@ export interface ViewingSample {
   playing: boolean;
 }
 
-/** Counts film time that was really played: seeking and waiting add nothing, double speed adds film seconds. */
+/** Counts the film time that was played: seeking and buffering add nothing, at double speed a second counts as two. */
 export function createViewing() {
   let last: ViewingSample | null = null;
   let viewedMs = 0;
@@ -27,7 +27,7 @@ export function createViewing() {
     jump(): void {
       last = null;
     },
-    /** What was viewed since it was last taken, in whole milliseconds; the fraction stays for the next. */
+    /** Returns and resets the viewed time in whole milliseconds; the fraction is kept for the next call. */
     take(): number {
       const wholeMs = Math.floor(viewedMs);
       viewedMs -= wholeMs;
@@ -39,7 +39,7 @@ export function createViewing() {
 
 const MILESTONES = [75, 50, 25, 10] as const satisfies readonly Milestone[]; // looked up in this order (Q108)
 
-/** Answers the highest milestone reached when it is new in this viewing: a jump from 5 to 80 percent gives only 75. */
+/** Returns the highest milestone reached if it is new in this viewing: a jump from 5 to 80 percent gives only 75. */
 export function createMilestones() {
   const told = new Set<Milestone>();
   return {

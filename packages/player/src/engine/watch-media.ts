@@ -9,17 +9,17 @@ const REMEMBER_MS = 5_000;
 export interface WatchPort {
   store: Store<PlayerState>;
   listeners: () => EngineListeners;
-  /** Set while an address is being opened: what the element says then is not about the film. */
+  /** Set while an address is being opened, when events of the element are not about the film. */
   heldMs: () => number | null;
-  /** The element has lost the film and will say 0 until it has it again. */
+  /** The element was emptied and reports position 0 until the film is loaded again. */
   hold: () => void;
-  /** The element knows the film: it goes on where it was held. */
+  /** The film's metadata is loaded: continue at the kept position. */
   release: () => void;
   remember: () => void;
   timeChanged: () => void;
 }
 
-/** Turns what a video element does into state, viewed time and reports. */
+/** Turns the events of a video element into state, viewed time and callbacks. */
 export function watchMedia(video: HTMLVideoElement, port: WatchPort) {
   const { store, listeners } = port;
   const viewing = createViewing();
@@ -136,9 +136,9 @@ export function watchMedia(video: HTMLVideoElement, port: WatchPort) {
   document.addEventListener('visibilitychange', leavingWhenHidden);
 
   return {
-    /** Count up to here before the position jumps or the film leaves. */
+    /** Counts the viewed time up to now, before a seek or another film. */
     sample,
-    /** Ends the viewing of one film: tells and remembers what is left, and forgets its milestones. */
+    /** Ends the viewing of a film: reports the remaining viewed time, stores the position and resets the milestones. */
     finish(): void {
       leaving();
       tellPause();
@@ -146,7 +146,7 @@ export function watchMedia(video: HTMLVideoElement, port: WatchPort) {
       milestones.restart();
       reportedMs = -1;
     },
-    /** The film starts again from its beginning: its milestones count anew. */
+    /** The film restarts, and so do its milestones. */
     restartViewing: milestones.restart,
     stop(): void {
       for (const [name, handler] of Object.entries(handlers)) video.removeEventListener(name, handler);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const COUNTDOWN_S = 5;
 
-/** Counts down to the next film once this one has ended; null when nothing is coming. */
+/** Counts down to the next film after this one has ended; null when there is none. */
 export function useAutoplay(isDue: boolean, advance: () => void): { secondsLeft: number | null; cancel: () => void } {
   const [wasDue, setWasDue] = useState(false);
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);

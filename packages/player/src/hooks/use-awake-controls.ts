@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 const LEAVE_MS = 3_000;
 
-/** Whether the controls are shown: they leave three seconds after the last touch, but not from under a pointer or a focus. */
+/** Whether the controls are shown. They hide three seconds after the last input, unless they are hovered or focused. */
 export function useAwakeControls(frame: RefObject<HTMLElement | null>, isPinned: boolean) {
   const [isAwake, setAwake] = useState(true);
   const [wasPinned, setWasPinned] = useState(isPinned);
@@ -35,7 +35,7 @@ export function useAwakeControls(frame: RefObject<HTMLElement | null>, isPinned:
   return { isShown: isPinned || isAwake, wake, sleep };
 }
 
-// A tap leaves :hover behind on touch screens, so hovering counts only where a pointer can hover.
+// A tap leaves :hover set on touch screens, so it counts only for pointers that can hover.
 function isInUse(frame: HTMLElement | null): boolean {
   if (!frame) return false;
   const isUnderPointer = matchMedia('(hover: hover)').matches && frame.querySelector('[data-dsp-edge]:hover') !== null;

@@ -3,7 +3,7 @@ import { createEngine, type Engine } from '../engine.ts';
 import { browserMemory } from '../memory.ts';
 import type { PlayerProps } from '../types.ts';
 
-/** One engine for the life of the component, given the film of the props. */
+/** Creates one engine per component and passes it the film of the props. */
 export function useEngine(props: PlayerProps, video: RefObject<HTMLVideoElement | null>): Engine {
   const [engine] = useState(() => createEngine(props.memory ?? browserMemory, props.locale));
   const latest = useRef(props);
@@ -19,7 +19,7 @@ export function useEngine(props: PlayerProps, video: RefObject<HTMLVideoElement 
   const hls = props.source?.hls;
   const mp4 = props.source?.mp4;
   const hasSource = props.source !== null;
-  // The addresses stand for the source, whose object may be new at every render.
+  // Depends on the addresses, because the source object may be new at every render.
   useEffect(() => {
     const { source, startAtMs, autoStart } = latest.current;
     engine.load({ source, storageKey, startAtMs, autoStart: autoStart === true });

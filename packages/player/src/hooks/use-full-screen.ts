@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Full screen of the whole player where the browser allows it, of the bare film on an iPhone. */
+/** Full screen of the whole player; on an iPhone, which does not allow that, of the video element. */
 export function useFullScreen(
   root: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
@@ -31,7 +31,7 @@ async function enterFullScreen(root: HTMLElement, video: HTMLVideoElement): Prom
     const isPortrait = video.videoHeight > video.videoWidth;
     await callIfThere(screen.orientation, 'lock', isPortrait ? 'portrait' : 'landscape');
   } catch {
-    // Refused by the browser or by a desktop that cannot turn: the picture stays as it is.
+    // The browser refused, or the device cannot rotate: the orientation stays.
   }
 }
 

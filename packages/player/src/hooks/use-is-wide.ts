@@ -8,7 +8,7 @@ export function useIsWide(box: RefObject<HTMLElement | null>): boolean {
     const element = box.current;
     if (!element) return;
     const measure = () => setWide(element.clientWidth >= WIDE_PX);
-    measure(); // before the first paint: the rows of buttons must not change under the eye
+    measure(); // before the first paint, so that the rows of buttons do not shift
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

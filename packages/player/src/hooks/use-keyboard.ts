@@ -6,11 +6,11 @@ import type { Scene } from '../scene.ts';
 interface KeyboardPort {
   scene: Scene;
   wake: () => void;
-  /** Closes what opened last; false when nothing is open. */
+  /** Closes the menu or sheet opened last; false when none is open. */
   closeLast: () => boolean;
 }
 
-/** Keys pressed anywhere inside the player; what somebody types or chooses in the settings stays theirs. */
+/** Handles keys anywhere inside the player, except those of inputs and of the settings. */
 export function useKeyboard(root: RefObject<HTMLElement | null>, { scene, wake, closeLast }: KeyboardPort): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     wake();

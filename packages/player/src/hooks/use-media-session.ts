@@ -5,7 +5,7 @@ import type { PlayerProps } from '../types.ts';
 
 const SKIP_MS = 10_000;
 
-/** Media keys, headphones and the lock screen; taken once the film has started, given back when the player leaves. */
+/** Handles media keys, headphones and the lock screen, from the start of the film until the player unmounts. */
 export function useMediaSession(engine: Engine, { title, poster, next, previous }: PlayerProps, goTo: GoTo): void {
   const isStarted = useSelected(engine.store, (state) => state.started);
   const isPlaying = useSelected(engine.store, (state) => state.playing);
@@ -45,6 +45,6 @@ function setHandler(session: MediaSession, action: MediaSessionAction, handler: 
   try {
     session.setActionHandler(action, handler);
   } catch {
-    // An action this browser does not know.
+    // The browser does not support this action.
   }
 }

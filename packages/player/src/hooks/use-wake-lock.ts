@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while practising; the browser drops the lock with the page hidden, so it is taken again. */
+/** Keeps the screen on during playback. The browser releases the lock when the page is hidden, so it is requested again. */
 export function useWakeLock(isPlaying: boolean): void {
   useEffect(() => {
     if (!isPlaying || !('wakeLock' in navigator)) return;
@@ -8,7 +8,7 @@ export function useWakeLock(isPlaying: boolean): void {
     let sentinel: WakeLockSentinel | null = null;
     const take = async () => {
       if (document.visibilityState !== 'visible' || isOver) return;
-      // Refused on a low battery: the film goes on without it.
+      // Refused on a low battery: the film plays without it.
       const taken = await navigator.wakeLock.request('screen').catch(() => null);
       if (isOver) void taken?.release();
       else sentinel = taken;

@@ -1,6 +1,6 @@
 import { usePlayerState } from '../scene.ts';
 
-/** The words of the film on their own dark plate, above the controls; drawn as text, so markup in them is harmless. */
+/** Captions on a dark background above the controls. Rendered as text, so that markup in them is harmless. */
 export function Captions() {
   const lines = usePlayerState((state) => state.captionLines);
   const language = usePlayerState(

@@ -4,7 +4,7 @@ import { usePlayerState, useScene } from '../scene.ts';
 
 const SHOWN_MS = 3_000;
 
-/** The marks of this moment, on the picture where they happened. */
+/** The marks of the current moment, at their place in the picture. */
 export function FilmMarks() {
   const { props } = useScene();
   const selectMark = useSelectMark();

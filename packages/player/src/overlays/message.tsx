@@ -1,7 +1,7 @@
 import { Icon } from '../controls/icon.tsx';
 import { usePlayerState, useScene } from '../scene.ts';
 
-/** In the place of the film: what happened, and what can be done. Never over a film that still plays. */
+/** Replaces the film: what happened and what can be done. Never covers a film that still plays. */
 export function Message() {
   const { engine, props } = useScene();
   const fault = usePlayerState((state) => state.fault);
@@ -29,7 +29,7 @@ export function Message() {
   );
 }
 
-/** One quiet line while the loaded part still plays. */
+/** One line while the loaded part still plays. */
 export function NetworkNotice() {
   const { props } = useScene();
   const isOffline = usePlayerState((state) => state.offline);

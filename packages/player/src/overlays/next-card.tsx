@@ -6,11 +6,11 @@ interface NextCardProps {
   cancel: () => void;
 }
 
-/** The film has ended and the next one comes by itself, unless told not to. */
+/** The film has ended: counts down to the next one, with a button to cancel. */
 export function NextCard({ secondsLeft, cancel }: NextCardProps) {
   const { props, goTo, announce } = useScene();
   const { labels, next } = props;
-  // Said once: every second would talk over itself.
+  // Announced once; every second would interrupt itself.
   const [sentence] = useState(() => labels.nextIn(secondsLeft));
   useEffect(() => announce(sentence), [announce, sentence]);
   return (

@@ -16,12 +16,12 @@ interface Flash {
   seconds: number;
 }
 
-/** The film as a surface: a tap shows the controls, taps that follow on one half skip ten seconds each; a mouse plays and pauses. */
+/** Input on the film: a tap shows the controls, further taps on one half skip ten seconds each; a mouse click plays or pauses. */
 export function TouchLayer({ isShown, wake, sleep }: TouchLayerProps) {
   const { engine, fullScreen } = useScene();
   const [flash, setFlash] = useState<Flash | null>(null);
   const last = useRef<{ at: number; side: Flash['side']; skips: number } | null>(null);
-  const isMouse = useRef(true); // a double tap also ends as a double click, which does not say where it came from
+  const isMouse = useRef(true); // a double tap also fires a double click, which does not tell the kind of pointer
 
   useEffect(() => {
     if (!flash) return;

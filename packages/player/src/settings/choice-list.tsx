@@ -13,7 +13,7 @@ interface ChoiceListProps<Value> {
   choose: (value: Value) => void;
 }
 
-/** One of several as a list of rows; real radio buttons, so arrows and readers know what to do. */
+/** A list of native radio buttons, for arrow keys and screen readers. */
 export function ChoiceList<Value>({ label, choices, chosen, choose }: ChoiceListProps<Value>) {
   const name = useId();
   return (

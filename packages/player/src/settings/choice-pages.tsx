@@ -4,7 +4,7 @@ import { SPEEDS, speedText } from '../speeds.ts';
 import { ChoiceList } from './choice-list.tsx';
 import type { SettingsPage } from './settings-page.ts';
 
-/** One page of choices: everything between the way back and the edge of the menu. */
+/** One page of the settings: the choices below the back button. */
 export function ChoicePage({ page }: { page: Exclude<SettingsPage, 'main'> }) {
   const Page = PAGES[page];
   return <Page />;

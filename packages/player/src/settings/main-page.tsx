@@ -3,7 +3,7 @@ import { usePlayerState, useScene } from '../scene.ts';
 import type { SettingsPage } from './settings-page.ts';
 import { SpeedStrip } from './speed-strip.tsx';
 
-/** Speed at once, the rest as rows that say what is chosen; a row with nothing to choose from is not there. */
+/** The speed itself, and a row per other setting with its value; rows without alternatives are left out. */
 export function MainPage({ open }: { open: (page: SettingsPage) => void }) {
   const { props, autoplay, isWide, goTo } = useScene();
   const { labels } = props;
@@ -66,7 +66,7 @@ export function MainPage({ open }: { open: (page: SettingsPage) => void }) {
   );
 }
 
-/** "Auto, 1080p" or the size that was chosen. */
+/** "Auto, 1080p" or the chosen size. */
 function QualityRow({ onClick }: { onClick: () => void }) {
   const { labels } = useScene().props;
   const chosenSize = usePlayerState(({ qualities, quality }) => qualities.find(({ id }) => id === quality)?.size);

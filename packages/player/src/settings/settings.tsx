@@ -14,7 +14,7 @@ interface SettingsProps {
   close: () => void;
 }
 
-/** A menu above the gear where there is room, a sheet from below on the phone; Escape, a touch outside and a swipe close it. */
+/** A menu above the gear, on phones a bottom sheet; Escape, a tap outside and a swipe close it. */
 export function Settings({ page, open, close }: SettingsProps) {
   const { props, isWide } = useScene();
   const { labels } = props;
@@ -30,7 +30,7 @@ export function Settings({ page, open, close }: SettingsProps) {
     return () => element.close();
   }, [isWide]);
 
-  // The row that opened a page is gone with it, so the focus is put where the new page begins.
+  // The focused row is gone with its page, so the focus moves to the start of the new page.
   useEffect(() => {
     const first = dialog.current?.querySelector<HTMLElement>('[type="radio"]:checked');
     (first ?? dialog.current?.querySelector('button'))?.focus();
@@ -39,7 +39,7 @@ export function Settings({ page, open, close }: SettingsProps) {
   useEffect(() => {
     const touched = (event: Event) => {
       if (!(event.target instanceof Element) || dialog.current?.contains(event.target)) return;
-      if (!event.target.closest('[aria-haspopup="dialog"]')) close(); // those buttons close it by themselves
+      if (!event.target.closest('[aria-haspopup="dialog"]')) close(); // those buttons close it themselves
     };
     document.addEventListener('pointerdown', touched);
     return () => document.removeEventListener('pointerdown', touched);

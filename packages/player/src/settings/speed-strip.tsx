@@ -3,7 +3,7 @@ import { chooseSpeed } from '../commands.ts';
 import { usePlayerState, useScene } from '../scene.ts';
 import { speedText, USUAL_SPEEDS } from '../speeds.ts';
 
-/** The five usual speeds side by side, with the way to all of them. */
+/** The five usual speeds side by side, and a button to all of them. */
 export function SpeedStrip({ openAll }: { openAll: () => void }) {
   const scene = useScene();
   const { labels, locale } = scene.props;

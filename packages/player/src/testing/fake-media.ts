@@ -1,4 +1,4 @@
-/** A video element that plays by command: the test DOM has the element but no media behind it. */
+/** Lets tests control playback: the test DOM has a video element without media. */
 export function fakeMedia(video: HTMLVideoElement, durationS: number) {
   const media = { currentTime: 0, paused: true, ended: false, seeking: false, duration: Number.NaN };
   for (const name of Object.keys(media) as (keyof typeof media)[]) {
@@ -31,13 +31,13 @@ export function fakeMedia(video: HTMLVideoElement, durationS: number) {
     load: () => {},
   });
   return {
-    /** The length is known, the first frame is there. */
+    /** The metadata and the first frame are loaded. */
     loaded() {
       media.duration = durationS;
       tell('loadedmetadata', 'canplay');
       if (!media.paused) tell('playing');
     },
-    /** Time goes on by itself, without a seek. */
+    /** Advances the position without a seek. */
     playTo(seconds: number) {
       media.currentTime = seconds;
       tell('timeupdate');

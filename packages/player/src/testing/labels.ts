@@ -2,7 +2,7 @@ import type { FaultKind, PlayerLabels } from '../types.ts';
 
 const fault = (kind: FaultKind) => ({ title: `Fault ${kind}`, hint: `Hint ${kind}` });
 
-/** Short English words, so that the tests of the parts read as sentences. */
+/** Short English labels for tests. */
 export const testLabels: PlayerLabels = {
   player: 'Player',
   play: 'Play',
