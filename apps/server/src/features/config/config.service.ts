@@ -1,4 +1,3 @@
-import { hasCapability } from '@daystream/domain/identity';
 import {
   changedSettings,
   listPlacedFiles,
@@ -9,7 +8,6 @@ import {
 } from '@daystream/domain/config';
 import type { Variant } from '@daystream/variants/variant';
 import { looks, settingsOf, withSettings } from '@daystream/variants/variant-settings';
-import { findVariant } from '@daystream/variants/variants';
 import { lockName } from '#db/lock-name.ts';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
@@ -17,8 +15,9 @@ import { isRefusal, type Refusal, refuse, refuseFields } from '#http/refusal.ts'
 import type { Preview } from '#registrations/variants.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { recordAudit } from '../audit/index.ts';
+import { findVariantFor, mayEditConfig } from './config.access.ts';
 import * as store from './config.store.ts';
-import { keptOf, readKept, settingsInUse, shippedVariant } from './kept-settings.rules.ts';
+import { keptOf, readKept, settingsInUse } from './kept-settings.rules.ts';
 import { newPreviewTicket, readPreviewTicket } from './preview-ticket.rules.ts';
 import { listForsaken } from './published-files.store.ts';
 import { refreshPublished } from './published.service.ts';
@@ -36,13 +35,13 @@ export interface ReadConfig {
 }
 
 export async function readConfig(ctx: Context, viewer: Viewer, variantId: string): Promise<ReadConfig | Refusal> {
-  if (!mayEdit(viewer)) return refuse('not_allowed');
-  if (findVariant(variantId) === undefined) return refuse('not_found');
+  const variant = findVariantFor(viewer, variantId);
+  if (isRefusal(variant)) return variant;
   const [newest, draft] = await Promise.all([
     store.findNewestVersion(ctx.db, variantId),
     store.findDraft(ctx.db, variantId),
   ]);
-  const shipped = settingsOf(shippedVariant(variantId));
+  const shipped = settingsOf(variant);
   const published = settingsInUse(variantId, newest?.changes);
   const draftLogo = draft === undefined ? null : draftLogoOf(ctx, variantId, readKept(shipped, draft.changes));
   return { variantId, shipped, published, newest, draft, draftLogo };
@@ -61,7 +60,7 @@ export interface ListedVariant {
 
 /** Every variant as everybody sees it now. */
 export async function readVariants(ctx: Context, viewer: Viewer): Promise<ListedVariant[] | Refusal> {
-  if (!mayEdit(viewer)) return refuse('not_allowed');
+  if (!mayEditConfig(viewer)) return refuse('not_allowed');
   const [published, drafted] = await Promise.all([store.listPublished(ctx.db), store.listDrafted(ctx.db)]);
   return ctx.variants.list().map((variant) => {
     const newest = published.find(({ variant_id }) => variant_id === variant.id);
@@ -72,10 +71,6 @@ export async function readVariants(ctx: Context, viewer: Viewer): Promise<Listed
       hasDraft: drafted.includes(variant.id),
     };
   });
-}
-
-function mayEdit(viewer: Viewer): boolean {
-  return hasCapability(viewer.roles, 'edit_config');
 }
 
 /** Keeps a draft as it is, also half done: only publishing asks whether it is right. */
@@ -172,9 +167,8 @@ async function change(
   variantId: string,
   write: (changing: Changing) => Promise<Refusal | null>,
 ): Promise<ReadConfig | Refusal> {
-  if (!mayEdit(viewer)) return refuse('not_allowed');
-  const variant = findVariant(variantId);
-  if (variant === undefined) return refuse('not_found');
+  const variant = findVariantFor(viewer, variantId);
+  if (isRefusal(variant)) return variant;
   const refused = await ctx.db.transaction().execute(async (trx) => {
     // One change at a time, of all variants: what one lets go of another may be taking up.
     await lockName(trx, 'config');
@@ -212,8 +206,8 @@ export async function readVersions(
   variantId: string,
   { perPage, offset }: { perPage: number; offset: number },
 ) {
-  if (!mayEdit(viewer)) return refuse('not_allowed');
-  if (findVariant(variantId) === undefined) return refuse('not_found');
+  const variant = findVariantFor(viewer, variantId);
+  if (isRefusal(variant)) return variant;
   const [rows, totalCount] = await Promise.all([
     store.listVersions(ctx.db, variantId, perPage, offset),
     store.countVersions(ctx.db, variantId),
@@ -223,8 +217,8 @@ export async function readVersions(
 
 /** A ticket for a look at the draft. */
 export async function openPreview(ctx: Context, viewer: Viewer, variantId: string, isGuest: boolean) {
-  if (!mayEdit(viewer)) return refuse('not_allowed');
-  if (findVariant(variantId) === undefined) return refuse('not_found');
+  const variant = findVariantFor(viewer, variantId);
+  if (isRefusal(variant)) return variant;
   await ctx.db
     .transaction()
     .execute((trx) => audit(trx, viewer, 'preview_config', { variant: variantId, is_guest: isGuest }));

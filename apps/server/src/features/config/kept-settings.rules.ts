@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { KeptChanges } from './config.store.ts';
 
 /** The variant as it came with the program. */
-export function shippedVariant(id: string): Variant {
+function shippedVariant(id: string): Variant {
   const variant = findVariant(id);
   if (variant === undefined) throw new Error(`no variant ${id}`);
   return variant;

@@ -1,9 +1,9 @@
-import { hasCapability, rolesOf } from '@daystream/domain/identity';
+import { rolesOf } from '@daystream/domain/identity';
 import type { Context } from '#http/context.ts';
 import type { Entitlement, Protected } from '#registrations/entitlements.ts';
 import { findUser } from '../identity/index.ts';
 import { listFiles, listVideoRows } from '../media/index.ts';
-import { courseAccess } from './courses.access.ts';
+import { courseAccess, mayViewCourses } from './courses.access.ts';
 import { isExpertOf } from './courses.store.ts';
 import { findCurrentCourse, getPublishedCourse } from './published-courses.service.ts';
 import type { PublishedCourse } from './published-course.rules.ts';
@@ -42,7 +42,7 @@ function isPicture({ tree, setLessonById }: PublishedCourse, fileId: number): bo
 async function mayWorkOn(ctx: Context, userId: number, courseId: number): Promise<boolean> {
   const user = await findUser(ctx.db, userId);
   if (user === undefined) return false;
-  return hasCapability(rolesOf(user), 'view_courses') || isExpertOf(ctx.db, userId, courseId);
+  return mayViewCourses({ roles: rolesOf(user) }) || isExpertOf(ctx.db, userId, courseId);
 }
 
 /** The course a file or the file of a film was taken for. */

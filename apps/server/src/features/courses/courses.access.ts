@@ -1,9 +1,17 @@
-import type { AppType } from '@daystream/domain/identity';
+import { type AppType, hasCapability } from '@daystream/domain/identity';
 import type { ContentLock } from '@daystream/domain/streams';
-import type { ErrorCode } from '@daystream/contract/error-codes';
 import type { Context } from '#http/context.ts';
+import type { Viewer } from '#http/viewer.ts';
 import { perSchool } from './per-school.rules.ts';
 import type { PublishedCourse } from './published-course.rules.ts';
+
+type Staff = Pick<Viewer, 'roles'>;
+
+/** Courses belong to the school: staff read and change all of them by a capability. */
+export const mayViewCourses = ({ roles }: Staff): boolean => hasCapability(roles, 'view_courses');
+export const mayEditCourses = ({ roles }: Staff): boolean => hasCapability(roles, 'edit_courses');
+export const mayAssignExperts = ({ roles }: Staff): boolean => hasCapability(roles, 'assign_experts');
+export const mayImportCourses = ({ roles }: Staff): boolean => hasCapability(roles, 'import_courses');
 
 /** What one person may see of one course now, by the stream they have of it. */
 export interface CourseAccess {
@@ -44,21 +52,4 @@ export function provideCourseAccess(ctx: Context, source: CourseAccessSource): v
 
 export function courseAccess(ctx: Context): CourseAccessSource {
   return provided(ctx).source;
-}
-
-const lockCodes = {
-  not_enrolled: 'lock_no_stream',
-  mobile_access: 'lock_mobile_plan',
-  not_started: 'lock_not_started',
-  freeze: 'lock_freeze',
-  stopped: 'lock_stopped',
-  ended: 'lock_ended',
-  demo: 'lock_demo',
-  time_delay: 'lock_time_delay',
-  stage_closed: 'lock_stage_closed',
-} as const satisfies Record<ContentLock['kind'], ErrorCode>;
-
-/** The refusal that says why contents are withheld. */
-export function lockCode(lock: ContentLock): ErrorCode {
-  return lockCodes[lock.kind];
 }

@@ -1,7 +1,7 @@
 import * as api from '@daystream/contract/courses.admin';
-import { hasCapability } from '@daystream/domain/identity';
 import { route } from '#http/mount.ts';
 import { refuse } from '#http/refusal.ts';
+import { mayEditCourses, mayViewCourses } from './courses.access.ts';
 import { answerDraft, change, edit } from './draft-calls.routes.ts';
 import { createCourse } from './drafting/adding.service.ts';
 import { givenProblem } from './drafting/changing.service.ts';
@@ -11,14 +11,14 @@ import { presentStaffCourse } from './drafting/draft.presenter.ts';
 
 export const coursesAdminRoutes = [
   route(api.listStaffCourses, async ({ ctx, viewer }) => {
-    if (!hasCapability(viewer.roles, 'view_courses')) return refuse('not_allowed');
+    if (!mayViewCourses(viewer)) return refuse('not_allowed');
     const courses = await readStaffCourses(ctx, viewer.userId);
     return courses.map(presentStaffCourse);
   }),
 
   route(api.createCourse, async (call) => {
     const { ctx, viewer, body } = call;
-    if (!hasCapability(viewer.roles, 'edit_courses')) return refuse('not_allowed');
+    if (!mayEditCourses(viewer)) return refuse('not_allowed');
     const problem = givenProblem('course', { title: body.title });
     if (problem !== null) return problem;
     const { creation_id: creationId, title, languages } = body;
@@ -27,7 +27,7 @@ export const coursesAdminRoutes = [
   }),
 
   route(api.getCourseDraft, async (call) =>
-    hasCapability(call.viewer.roles, 'view_courses') ? answerDraft(call, null) : refuse('not_allowed'),
+    mayViewCourses(call.viewer) ? answerDraft(call, null) : refuse('not_allowed'),
   ),
 
   route(api.updateCourse, async (call) => change(call, 'course', call.params.courseId)),

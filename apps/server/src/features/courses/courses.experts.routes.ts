@@ -1,25 +1,25 @@
 import * as api from '@daystream/contract/courses.admin';
-import { hasCapability } from '@daystream/domain/identity';
 import type { Context } from '#http/context.ts';
 import { route } from '#http/mount.ts';
 import { isRefusal, refuse } from '#http/refusal.ts';
+import { mayAssignExperts, mayViewCourses } from './courses.access.ts';
 import * as experts from './experts.service.ts';
 
 export const expertsRoutes = [
   route(api.listCourseExperts, async ({ ctx, viewer, params }) => {
-    if (!hasCapability(viewer.roles, 'view_courses')) return refuse('not_allowed');
+    if (!mayViewCourses(viewer)) return refuse('not_allowed');
     return answerExperts(ctx, params.courseId);
   }),
 
   route(api.assignExpert, async ({ ctx, viewer, params, body }) => {
-    if (!hasCapability(viewer.roles, 'assign_experts')) return refuse('not_allowed');
+    if (!mayAssignExperts(viewer)) return refuse('not_allowed');
     const { courseId } = params;
     const refusal = await experts.assignExpert(ctx, { staffId: viewer.userId, courseId, userId: body.user_id });
     return refusal ?? answerExperts(ctx, courseId);
   }),
 
   route(api.removeExpert, async ({ ctx, viewer, params }) => {
-    if (!hasCapability(viewer.roles, 'assign_experts')) return refuse('not_allowed');
+    if (!mayAssignExperts(viewer)) return refuse('not_allowed');
     const { courseId, userId } = params;
     await experts.removeExpert(ctx, { staffId: viewer.userId, courseId, userId });
     return answerExperts(ctx, courseId);

@@ -1,33 +1,33 @@
 import * as api from '@daystream/contract/courses.imports.admin';
-import { hasCapability } from '@daystream/domain/identity';
 import type { Language } from '@daystream/domain/languages';
 import { translate } from '#rendering/translate.ts';
 import { PagedAnswer, route } from '#http/mount.ts';
 import { isRefusal, refuse } from '#http/refusal.ts';
+import { mayImportCourses } from './courses.access.ts';
 import { fillFolder, importRoot, listImportFolders } from './importing/import-folder.service.ts';
 import * as runs from './importing/import-runs.service.ts';
 import { presentImport, presentPlan, type Reader } from './importing/imports.presenter.ts';
 
 export const importsRoutes = [
   route(api.listImportFolders, async ({ ctx, viewer }) => {
-    if (!hasCapability(viewer.roles, 'import_courses')) return refuse('not_allowed');
+    if (!mayImportCourses(viewer)) return refuse('not_allowed');
     return { path: importRoot(ctx), folders: await listImportFolders(ctx) };
   }),
 
   route(api.planImport, async ({ ctx, viewer, body, language }) => {
-    if (!hasCapability(viewer.roles, 'import_courses')) return refuse('not_allowed');
+    if (!mayImportCourses(viewer)) return refuse('not_allowed');
     const plan = await runs.planNamedFolder(ctx, body.folder);
     return isRefusal(plan) ? plan : presentPlan(plan, readerIn(language));
   }),
 
   route(api.startImport, async ({ ctx, viewer, body, language }) => {
-    if (!hasCapability(viewer.roles, 'import_courses')) return refuse('not_allowed');
+    if (!mayImportCourses(viewer)) return refuse('not_allowed');
     const run = await runs.startImport(ctx, viewer.userId, body.folder);
     return isRefusal(run) ? run : presentImport(run, readerIn(language));
   }),
 
   route(api.listImports, async ({ ctx, viewer, page, language }) => {
-    if (!hasCapability(viewer.roles, 'import_courses')) return refuse('not_allowed');
+    if (!mayImportCourses(viewer)) return refuse('not_allowed');
     const listed = await runs.listImports(ctx, page);
     return new PagedAnswer(
       listed.runs.map((run) => presentImport(run, readerIn(language))),
@@ -36,13 +36,13 @@ export const importsRoutes = [
   }),
 
   route(api.getImport, async ({ ctx, viewer, params, language }) => {
-    if (!hasCapability(viewer.roles, 'import_courses')) return refuse('not_allowed');
+    if (!mayImportCourses(viewer)) return refuse('not_allowed');
     const run = await runs.getImport(ctx, params.importId);
     return isRefusal(run) ? run : presentImport(run, readerIn(language));
   }),
 
   route(api.fillImportFolder, async ({ ctx, viewer, body }) => {
-    if (!hasCapability(viewer.roles, 'import_courses')) return refuse('not_allowed');
+    if (!mayImportCourses(viewer)) return refuse('not_allowed');
     return (await fillFolder(ctx, { ownerId: viewer.userId, ...body })) ?? { folder: body.folder };
   }),
 ];

@@ -1,8 +1,8 @@
 import type { EndpointShape } from '@daystream/contract/endpoint';
-import { hasCapability } from '@daystream/domain/identity';
 import type { ContentKind } from '@daystream/domain/courses/content-fields';
 import type { Call } from '#http/mount.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
+import { mayEditCourses } from './courses.access.ts';
 import { changePart, type GivenFields, givenProblem } from './drafting/changing.service.ts';
 import { readDraftFor } from './drafting/draft-reading.service.ts';
 import { presentDraft } from './drafting/draft.presenter.ts';
@@ -45,7 +45,7 @@ export async function answerDraft({ ctx, viewer, params }: OnCourse, refusal: Re
 }
 
 function editingRefusal({ viewer }: Editing, problem: Refusal | null): Refusal | null {
-  return hasCapability(viewer.roles, 'edit_courses') ? problem : refuse('not_allowed');
+  return mayEditCourses(viewer) ? problem : refuse('not_allowed');
 }
 
 function draftingOf({ viewer, params, body }: Editing): Drafting {

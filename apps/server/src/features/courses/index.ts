@@ -1,4 +1,5 @@
-export { type CourseAccess, type CourseAccessSource, lockCode, provideCourseAccess } from './courses.access.ts';
+export { type CourseAccess, type CourseAccessSource, provideCourseAccess } from './courses.access.ts';
+export { lockCode } from './lock-codes.rules.ts';
 export { presentCourseCard } from './answers/course-card.ts';
 export { keepUsedParts } from './course-usage.service.ts';
 export { insertExpert, listExpertCourseIds } from './courses.store.ts';

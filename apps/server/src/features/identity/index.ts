@@ -34,7 +34,7 @@ export { listExternalAuths } from './profile/profile.store.ts';
 export { limitCalls } from './rate-limits/calls.service.ts';
 export { impersonationRefusal } from './sessions/impersonation.service.ts';
 export { endImpersonationsBy, endSessionsOf, openSession } from './sessions/sessions.service.ts';
-export { findOwnSession, listSessionsOf } from './sessions/sessions.store.ts';
+export { findOpenSession, listSessionsOf } from './sessions/sessions.store.ts';
 export { createImpersonationTicket, createTicket, takeTicket } from './sessions/tickets.service.ts';
 export { deleteTicketsOf, mailedPurposes } from './sessions/tickets.store.ts';
 export { viewerFinder } from './sessions/viewer.service.ts';

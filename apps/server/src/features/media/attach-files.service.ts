@@ -1,5 +1,6 @@
 import type { Trx } from '#db/open.ts';
-import { type FileRow, lockFilesOf, markUsed } from './media.store.ts';
+import { lockOwnFiles } from './files.access.ts';
+import { type FileRow, markUsed } from './media.store.ts';
 
 export interface FileUse {
   /** null: the school itself. */
@@ -20,7 +21,7 @@ export interface FileUseProblem {
 /** Attaches the sender's own unused files to one thing, all or none (Q17); rows in the order of `ids`. */
 export async function attachFiles(trx: Trx, use: FileUse): Promise<FileRow[] | FileUseProblem> {
   const ids = [...new Set(use.ids)];
-  const rows = new Map((await lockFilesOf(trx, use.ownerId, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await lockOwnFiles(trx, use.ownerId, ids)).map((row) => [row.id, row]));
   const files: FileRow[] = [];
   for (const fileId of ids) {
     const row = rows.get(fileId);

@@ -8,6 +8,7 @@ export {
   listVideosOfFiles,
   type VideoRow,
 } from './media.store.ts';
+export { listOwnFiles } from './files.access.ts';
 export { provideMediaParts } from './media-parts.store.ts';
 export { readPictureColor } from './picture-color.service.ts';
 export { presentFiles } from './answers/present-files.ts';

@@ -1,5 +1,4 @@
 import * as api from '@daystream/contract/media.admin';
-import { hasCapability } from '@daystream/domain/identity';
 import type { Context } from '#http/context.ts';
 import type { Language } from '@daystream/domain/languages';
 import { translate } from '#rendering/translate.ts';
@@ -7,11 +6,10 @@ import { PagedAnswer, route } from '#http/mount.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
+import { mayWorkOnMedia } from './files.access.ts';
 import { presentFilm } from './videos/film.presenter.ts';
 import { type ReadFilm, readFilms } from './videos/films.service.ts';
 import { retryFilm } from './videos/retry-film.service.ts';
-
-const mayWorkOnMedia = (viewer: Viewer) => hasCapability(viewer.roles, 'upload_media');
 
 export const mediaAdminRoutes = [
   route(api.listFilms, async ({ ctx, viewer, query, page, language }) => {

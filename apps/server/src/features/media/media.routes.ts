@@ -3,9 +3,10 @@ import { uploadPurposes } from '@daystream/domain/media';
 import { route } from '#http/mount.ts';
 import { isRefusal } from '#http/refusal.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
+import { mayUpload } from './files.access.ts';
 import { presentFile } from './media.presenter.ts';
 import { receiveForm } from './uploads/receive-form.service.ts';
-import { mayUpload, storeWhole } from './uploads/upload.service.ts';
+import { storeWhole } from './uploads/upload.service.ts';
 
 export const mediaRoutes = [
   route(uploadFile, async ({ ctx, viewer, appId, request }) => {

@@ -1,13 +1,5 @@
-import {
-  isAdmin,
-  hasCapability,
-  normalizeEmail,
-  rolesOf,
-  type StaffRole,
-  userStatus,
-  hasFactor,
-} from '@daystream/domain/identity';
-import { leavesNoAdmin, livingStatus, mayChangePerson, moveProblem, type PersonMove } from '@daystream/domain/people';
+import { isAdmin, normalizeEmail, rolesOf, type StaffRole, userStatus, hasFactor } from '@daystream/domain/identity';
+import { leavesNoAdmin, livingStatus, moveProblem, type PersonMove } from '@daystream/domain/people';
 import type { Context } from '#http/context.ts';
 import type { Trx } from '#db/open.ts';
 import { type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
@@ -29,6 +21,7 @@ import {
   findFactors,
 } from '../identity/index.ts';
 import { refuseDuplicate } from '#http/unique-violation.ts';
+import { mayChange, mayGiveRoles } from './people.access.ts';
 import { changePerson, endImpersonationsOfFormer, type ReadPerson } from './people.service.ts';
 
 /** What staff may set on an account; missing fields stay as they are (ADM-009). */
@@ -55,7 +48,7 @@ export function updatePerson(
   update: PersonUpdate,
 ): Promise<ReadPerson | Refusal> {
   const change = async (trx: Trx, row: AccountRow, now: Date) => {
-    if (!mayChangePerson(viewer.roles, rolesOf(row))) return refuse('not_allowed');
+    if (!mayChange(viewer, row)) return refuse('not_allowed');
     if (row.status === userStatus.deleted) return refuse('person_changed');
     const email = update.email === undefined ? row.email : normalizeEmail(update.email);
     const isNewEmail = email !== null && email !== row.email;
@@ -86,7 +79,7 @@ export function setRoles(
   { before, roles }: { before: readonly StaffRole[]; roles: readonly StaffRole[] },
 ): Promise<ReadPerson | Refusal> {
   const change = async (trx: Trx, row: AccountRow, now: Date) => {
-    if (!hasCapability(viewer.roles, 'give_roles')) return refuse('not_allowed');
+    if (!mayGiveRoles(viewer)) return refuse('not_allowed');
     const had = rolesOf(row);
     const wanted = rolesOf({ roles });
     if (row.status === userStatus.deleted || !isSame(had, rolesOf({ roles: before }))) return refuse('person_changed');
@@ -111,7 +104,7 @@ export function movePerson(
 ): Promise<ReadPerson | Refusal> {
   const change = async (trx: Trx, row: AccountRow, now: Date) => {
     const roles = rolesOf(row);
-    if (!mayChangePerson(viewer.roles, roles)) return refuse('not_allowed');
+    if (!mayChange(viewer, row)) return refuse('not_allowed');
     const facts = {
       state: accountState(row),
       deletedAt: row.deleted_at?.getTime() ?? null,
@@ -154,7 +147,7 @@ export function endSessionsByStaff(
   sessionId?: number,
 ): Promise<ReadPerson | Refusal> {
   return changePerson(ctx, viewer, personId, async (trx, row) => {
-    if (!mayChangePerson(viewer.roles, rolesOf(row))) return refuse('not_allowed');
+    if (!mayChange(viewer, row)) return refuse('not_allowed');
     const which = sessionId === undefined ? {} : { sessionId };
     const count = await endSessionsOf(ctx, trx, { userId: personId, ...which, reason: 'staff' });
     if (sessionId === undefined) return { action: 'end_sessions', details: { count } };
@@ -174,7 +167,7 @@ export function resetFactors(
   appId: string,
 ): Promise<ReadPerson | Refusal> {
   return changePerson(ctx, viewer, personId, async (trx, row, now) => {
-    if (!mayChangePerson(viewer.roles, rolesOf(row))) return refuse('not_allowed');
+    if (!mayChange(viewer, row)) return refuse('not_allowed');
     if (row.id === viewer.userId) return refuseField('person', 'not_yourself');
     const factors = await findFactors(trx, row.id, null);
     if (!hasFactor(factors)) return null;

@@ -1,5 +1,4 @@
-import { hasCapability, normalizeEmail, rolesOf, ticketLifetimeMs, userStatus } from '@daystream/domain/identity';
-import { mayChangePerson } from '@daystream/domain/people';
+import { normalizeEmail, ticketLifetimeMs, userStatus } from '@daystream/domain/identity';
 import { DEFAULT_TIME_ZONE, isTimeZone, MINUTE_MS } from '@daystream/domain/local-dates';
 import type { Language } from '@daystream/domain/languages';
 import type { Context } from '#http/context.ts';
@@ -17,6 +16,7 @@ import {
   insertInvited,
   updateAccount,
 } from '../identity/index.ts';
+import { mayChange, mayEditPeople } from './people.access.ts';
 import { sendInvitation } from './people.job.ts';
 import { changePerson, type ReadPerson } from './people.service.ts';
 
@@ -38,7 +38,7 @@ export async function invitePerson(
   asked: NewPerson,
   appId: string,
 ): Promise<{ id: number } | Refusal> {
-  if (!hasCapability(viewer.roles, 'edit_people')) return refuse('not_allowed');
+  if (!mayEditPeople(viewer)) return refuse('not_allowed');
   const problems = newPersonProblems(asked);
   if (Object.keys(problems).length > 0) return refuseFields(problems);
   const now = new Date(ctx.clock.nowMs());
@@ -83,7 +83,7 @@ export function inviteAgain(
   appId: string,
 ): Promise<ReadPerson | Refusal> {
   return changePerson(ctx, viewer, personId, async (trx, row, now) => {
-    if (!mayChangePerson(viewer.roles, rolesOf(row))) return refuse('not_allowed');
+    if (!mayChange(viewer, row)) return refuse('not_allowed');
     if (accountState(row) !== 'invited' || row.email === null) return refuse('invitation_not_needed');
     const waitsMs = (row.invited_at?.getTime() ?? 0) + RESEND_AFTER_MS - now.getTime();
     if (waitsMs > 0) return refuseForNow(Math.ceil(waitsMs / 1000));

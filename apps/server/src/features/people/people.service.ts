@@ -1,5 +1,5 @@
 import * as store from './people.store.ts';
-import { hasCapability, type StaffRole } from '@daystream/domain/identity';
+import type { StaffRole } from '@daystream/domain/identity';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
@@ -8,27 +8,24 @@ import { recordAudit } from '../audit/index.ts';
 import {
   type AccountRow,
   endImpersonationsBy,
-  findAccount,
   findFactors,
-  listAdminIds,
   listConsents,
   listExternalAuths,
   listSessionsOf,
-  lockPeople,
 } from '../identity/index.ts';
 import type { listPeople as listing } from '@daystream/contract/people.admin';
 import type { QueryOf } from '@daystream/contract/endpoint';
 import type { Page } from '#http/pagination.ts';
 import { listPeople } from './people-list.store.ts';
+import { findPersonFor, lockPersonFor, mayImpersonate, mayViewPeople } from './people.access.ts';
 import { personPart } from './person-parts.store.ts';
 
 export type ReadPerson = Awaited<ReturnType<typeof collect>>;
 
 /** A person with everything staff need to decide. */
 export async function readPerson(ctx: Context, viewer: Viewer, id: number): Promise<ReadPerson | Refusal> {
-  if (!hasCapability(viewer.roles, 'view_people')) return refuse('not_allowed');
-  const row = await findAccount(ctx.db, id);
-  return row === undefined ? refuse('not_found') : collect(ctx, row);
+  const row = await findPersonFor(ctx.db, viewer, id);
+  return isRefusal(row) ? row : collect(ctx, row);
 }
 
 async function collect(ctx: Context, row: AccountRow) {
@@ -47,8 +44,8 @@ async function collect(ctx: Context, row: AccountRow) {
 }
 
 export async function readAudit(ctx: Context, viewer: Viewer, id: number, page: { perPage: number; offset: number }) {
-  if (!hasCapability(viewer.roles, 'view_people')) return refuse('not_allowed');
-  if ((await findAccount(ctx.db, id)) === undefined) return refuse('not_found');
+  const row = await findPersonFor(ctx.db, viewer, id);
+  if (isRefusal(row)) return row;
   return store.listAuditOf(ctx.db, id, page.perPage, page.offset);
 }
 
@@ -79,13 +76,11 @@ export function recordChange(
   viewer: Viewer,
   personId: number,
   change: Change,
-  { ofAdmins = false }: { ofAdmins?: boolean } = {},
+  options: { ofAdmins?: boolean } = {},
 ): Promise<Refusal | null> {
   return ctx.db.transaction().execute(async (trx) => {
-    const admins = ofAdmins ? await listAdminIds(trx) : [];
-    await lockPeople(trx, { changed: [personId, ...admins], named: [viewer.userId] });
-    const row = await findAccount(trx, personId);
-    if (row === undefined) return refuse('not_found');
+    const row = await lockPersonFor(trx, viewer, personId, options);
+    if (isRefusal(row)) return row;
     const done = await change(trx, row, new Date(ctx.clock.nowMs()));
     if (done === null) return null;
     if (isRefusal(done)) return done;
@@ -101,12 +96,12 @@ export async function endImpersonationsOfFormer(
   userId: number,
   roles: readonly StaffRole[],
 ): Promise<void> {
-  if (hasCapability(roles, 'see_as_learner')) return;
+  if (mayImpersonate({ roles })) return;
   await endImpersonationsBy(ctx, trx, userId);
 }
 
 export async function readPeople(ctx: Context, viewer: Viewer, query: QueryOf<typeof listing>, page: Page) {
-  if (!hasCapability(viewer.roles, 'view_people')) return refuse('not_allowed');
+  if (!mayViewPeople(viewer)) return refuse('not_allowed');
   return listPeople(ctx.db, {
     text: query.text.trim(),
     role: query.role,

@@ -1,4 +1,3 @@
-import { hasCapability } from '@daystream/domain/identity';
 import { normalizeSegmentName, SEGMENT_NAME_LENGTH, segmentNameProblem } from '@daystream/domain/people';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
@@ -6,12 +5,13 @@ import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { recordAudit } from '../audit/index.ts';
 import { refuseDuplicate } from '#http/unique-violation.ts';
+import { lockSegmentFor, mayEditPeople, mayViewPeople } from './people.access.ts';
 import * as store from './segments.store.ts';
 
 type Segment = Awaited<ReturnType<typeof store.listSegments>>[number];
 
 export async function readSegments(ctx: Context, viewer: Viewer): Promise<Segment[] | Refusal> {
-  return hasCapability(viewer.roles, 'view_people') ? store.listSegments(ctx.db) : refuse('not_allowed');
+  return mayViewPeople(viewer) ? store.listSegments(ctx.db) : refuse('not_allowed');
 }
 
 export function makeSegment(ctx: Context, viewer: Viewer, written: string): Promise<Segment | Refusal> {
@@ -26,8 +26,8 @@ export function makeSegment(ctx: Context, viewer: Viewer, written: string): Prom
 
 export function renameSegment(ctx: Context, viewer: Viewer, id: number, written: string): Promise<Segment | Refusal> {
   const rename = change(ctx, viewer, async (trx) => {
-    const found = await store.findSegment(trx, id);
-    if (found === undefined) return refuse('not_found');
+    const found = await lockSegmentFor(trx, viewer, id);
+    if (isRefusal(found)) return found;
     const name = checkedName(written);
     if (isRefusal(name)) return name;
     if (await store.isNameOfAnother(trx, id, name)) return refuseField('name', 'name_taken');
@@ -39,10 +39,9 @@ export function renameSegment(ctx: Context, viewer: Viewer, id: number, written:
 }
 
 export async function removeSegment(ctx: Context, viewer: Viewer, id: number): Promise<Segment[] | Refusal> {
-  if (!hasCapability(viewer.roles, 'edit_people')) return refuse('not_allowed');
   return ctx.db.transaction().execute(async (trx) => {
-    const found = await store.findSegment(trx, id);
-    if (found === undefined) return refuse('not_found');
+    const found = await lockSegmentFor(trx, viewer, id);
+    if (isRefusal(found)) return found;
     await store.deleteSegment(trx, id);
     await record(trx, viewer, { id, action: 'delete_segment', details: { name: found.name } });
     return store.listSegments(trx);
@@ -57,8 +56,8 @@ export function changePeople(
   { add, remove }: { add: readonly number[]; remove: readonly number[] },
 ): Promise<Segment | Refusal> {
   return change(ctx, viewer, async (trx) => {
-    const found = await store.findSegment(trx, id);
-    if (found === undefined) return refuse('not_found');
+    const found = await lockSegmentFor(trx, viewer, id);
+    if (isRefusal(found)) return found;
     const wanted = [...new Set(add)];
     if ((await store.knownPeople(trx, wanted)).length < wanted.length) return refuseField('add', 'person_unknown');
     const added = await store.addPeople(trx, id, wanted);
@@ -80,7 +79,7 @@ async function change(
   viewer: Viewer,
   run: (trx: Trx, now: Date) => Promise<Done | Refusal>,
 ): Promise<Segment | Refusal> {
-  if (!hasCapability(viewer.roles, 'edit_people')) return refuse('not_allowed');
+  if (!mayEditPeople(viewer)) return refuse('not_allowed');
   return ctx.db.transaction().execute(async (trx) => {
     const done = await run(trx, new Date(ctx.clock.nowMs()));
     if (isRefusal(done)) return done;

@@ -7,10 +7,11 @@ import { emailBrand } from '#ports/email/email-brand.ts';
 import { type Refusal, refuse, refuseForNow } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { renderEmail } from '#ports/email/render-email.ts';
-import { findOwnSession, findUser, lockUser, type UserRow } from '../identity/index.ts';
+import { findOpenSession, findUser, lockUser, type UserRow } from '../identity/index.ts';
 import type { ExportReader } from './archive/archive.ts';
 import { type ExportLink, newExportLink, readExportLink } from './export-links.rules.ts';
 import * as store from './exports.store.ts';
+import { findOwnExport } from './privacy.access.ts';
 import { makeExport } from './privacy.job.ts';
 
 /** Where finished exports are stored until they expire. */
@@ -53,9 +54,7 @@ export async function openOwnExport(
   { userId, sessionId }: Viewer,
   id: number,
 ): Promise<ExportLink | Refusal> {
-  const row = await store.findExport(ctx.db, id);
-  if (row?.user_id !== userId || row.ready_at === null) return refuse('not_found');
-  if (!isExportKept(row.ready_at.getTime(), ctx.clock.nowMs())) return refuse('not_found');
+  if ((await findOwnExport(ctx, userId, id)) === undefined) return refuse('not_found');
   return newExportLink(ctx, { exportId: id, sessionId });
 }
 
@@ -63,13 +62,9 @@ export async function openOwnExport(
 export async function findExportKey(ctx: Context, link: string): Promise<string | null> {
   const linked = readExportLink(ctx, link);
   if (linked === null) return null;
-  const nowMs = ctx.clock.nowMs();
-  const [found, session] = await Promise.all([
-    store.findReadyExport(ctx.db, linked.exportId),
-    findOwnSession(ctx.db, linked.sessionId, new Date(nowMs)),
-  ]);
-  if (found === undefined || session === undefined || session.user_id !== found.user_id) return null;
-  return maySignIn(session.status) && isExportKept(found.ready_at?.getTime() ?? null, nowMs) ? found.storage_key : null;
+  const session = await findOpenSession(ctx.db, linked.sessionId, new Date(ctx.clock.nowMs()));
+  if (session === undefined || !maySignIn(session.status)) return null;
+  return (await findOwnExport(ctx, session.user_id, linked.exportId))?.storage_key ?? null;
 }
 
 /** Fails stuck exports, and removes expired ones and bytes without rows. */

@@ -124,12 +124,3 @@ export async function hasExportAt(db: Connection, storageKey: string): Promise<b
   const row = await db.selectFrom('data_exports').select('id').where('storage_key', '=', storageKey).executeTakeFirst();
   return row !== undefined;
 }
-
-export function findReadyExport(db: Connection, id: number) {
-  return db
-    .selectFrom('data_exports')
-    .select(['user_id', 'storage_key', 'ready_at'])
-    .where('id', '=', id)
-    .where('state', '=', 'ready')
-    .executeTakeFirst();
-}

@@ -1,4 +1,3 @@
-import { hasCapability } from '@daystream/domain/identity';
 import { ANSWER_LENGTH, mayMoveQuestion, type QuestionState } from '@daystream/domain/support';
 import { textProblem } from '@daystream/domain/texts';
 import type { Trx } from '#db/open.ts';
@@ -6,6 +5,7 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { recordAudit } from '../audit/index.ts';
+import { findQuestionFor, lockQuestionFor, mayAnswerSupport } from './support.access.ts';
 import { sendAnswer } from './support.job.ts';
 import * as store from './support.store.ts';
 
@@ -21,7 +21,7 @@ export async function readInbox(
   filter: store.QuestionFilter,
   { perPage, offset }: { perPage: number; offset: number },
 ) {
-  if (!hasCapability(viewer.roles, 'answer_support')) return refuse('not_allowed');
+  if (!mayAnswerSupport(viewer)) return refuse('not_allowed');
   const [rows, totalCount] = await Promise.all([
     store.listQuestions(ctx.db, filter, perPage, offset),
     store.countQuestions(ctx.db, filter),
@@ -30,9 +30,8 @@ export async function readInbox(
 }
 
 export async function readQuestion(ctx: Context, viewer: Viewer, id: number): Promise<AnsweredQuestion | Refusal> {
-  if (!hasCapability(viewer.roles, 'answer_support')) return refuse('not_allowed');
-  const question = await store.findQuestion(ctx.db, id);
-  if (question === undefined) return refuse('not_found');
+  const question = await findQuestionFor(ctx.db, viewer, id);
+  if (isRefusal(question)) return question;
   return { question, answers: await store.listAnswers(ctx.db, id) };
 }
 
@@ -75,11 +74,10 @@ async function change(
   { id, revision, action, to }: Change,
   write: (trx: Trx, now: Date) => Promise<void> = async () => undefined,
 ): Promise<AnsweredQuestion | Refusal> {
-  if (!hasCapability(viewer.roles, 'answer_support')) return refuse('not_allowed');
   const now = new Date(ctx.clock.nowMs());
   const refused = await ctx.db.transaction().execute(async (trx) => {
-    const question = await store.lockQuestion(trx, id);
-    if (question === undefined) return refuse('not_found');
+    const question = await lockQuestionFor(trx, viewer, id);
+    if (isRefusal(question)) return question;
     if (question.revision !== revision || !mayMoveQuestion(question.state, to)) return refuse('question_changed');
     await write(trx, now);
     await store.setState(trx, id, to, now);

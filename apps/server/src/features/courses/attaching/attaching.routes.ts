@@ -1,7 +1,7 @@
 import * as api from '@daystream/contract/courses.media.admin';
-import { hasCapability } from '@daystream/domain/identity';
 import { route } from '#http/mount.ts';
 import { isRefusal, refuse } from '#http/refusal.ts';
+import { mayEditCourses } from '../courses.access.ts';
 import { answerDraft, edit } from '../draft-calls.routes.ts';
 import { givenProblem } from '../drafting/changing.service.ts';
 import * as attaching from './attaching.service.ts';
@@ -32,7 +32,7 @@ export const attachingRoutes = [
 
   route(api.setFilmTrack, async (call) => {
     const { ctx, viewer, params, body } = call;
-    if (!hasCapability(viewer.roles, 'edit_courses')) return refuse('not_allowed');
+    if (!mayEditCourses(viewer)) return refuse('not_allowed');
     const by = { staffId: viewer.userId, courseId: params.courseId };
     const { kind, language, file_id: fileId } = body;
     return answerDraft(call, await setFilmTrack(ctx, by, { filmId: params.filmId, kind, language, fileId }));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuseField } from '#http/refusal.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { listFiles, originalKey } from '../../media/index.ts';
+import { listOwnFiles, originalKey } from '../../media/index.ts';
 
 /** Where course folders lie that the dashboard may import: by hand, by the server's owner, or by upload. */
 export function importRoot({ config }: Pick<Context, 'config'>): string {
@@ -55,15 +55,15 @@ export async function fillFolder(
   if (!texts.every(({ path }) => isPlainPath(path))) return refuseField('texts', 'value_invalid');
   const rows = new Map(
     (
-      await listFiles(
+      await listOwnFiles(
         ctx.db,
+        ownerId,
         files.map(({ file_id }) => file_id),
       )
     ).map((row) => [row.id, row]),
   );
   const own = files.map(({ file_id, path }) => ({ row: rows.get(file_id), path }));
-  if (own.some(({ row }) => row?.owner_id !== ownerId || row.purpose !== 'media'))
-    return refuseField('files', 'file_unknown');
+  if (own.some(({ row }) => row?.purpose !== 'media')) return refuseField('files', 'file_unknown');
   const root = join(importRoot(ctx), folder);
   await mkdir(root, { recursive: true });
   for (const { row, path } of own) {

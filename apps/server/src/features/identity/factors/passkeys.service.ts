@@ -5,6 +5,7 @@ import { textProblem } from '@daystream/domain/texts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
+import { findOwnPasskey } from '../identity.access.ts';
 import { findUser } from '../identity.store.ts';
 import { findPasswordHash, listExternalAuths } from '../profile/profile.store.ts';
 import type { Site } from '../site.service.ts';
@@ -73,15 +74,17 @@ export async function renamePasskey(
 ): Promise<null | Refusal> {
   const name = readName(written);
   if (isRefusal(name)) return name;
-  const isNamed = await ctx.db.transaction().execute((trx) => store.renamePasskey(trx, userId, id, name));
-  return isNamed ? null : refuse('not_found');
+  return ctx.db.transaction().execute(async (trx) => {
+    if ((await findOwnPasskey(trx, userId, id)) === undefined) return refuse('not_found');
+    return (await store.renamePasskey(trx, userId, id, name)) ? null : refuse('not_found');
+  });
 }
 
 export function removePasskey(ctx: Context, changing: Changing, id: number): Promise<Changed | Refusal> {
   const { userId } = changing.viewer;
   return changeFactors(ctx, changing, 'passkey_removed', async (trx) => {
+    if ((await findOwnPasskey(trx, userId, id)) === undefined) return refuse('not_found');
     const passkeys = await store.listPasskeys(trx, userId);
-    if (!passkeys.some((row) => row.id === id)) return refuse('not_found');
     const hasPassword = (await findPasswordHash(trx, userId)) !== null;
     const linkCount = (await listExternalAuths(trx, userId)).length;
     if (isLastWayIn({ hasPassword, linkCount, passkeyCount: passkeys.length }))

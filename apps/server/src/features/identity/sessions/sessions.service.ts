@@ -3,6 +3,7 @@ import { type AppType, canEnterAdmin, rolesOf, sessionExpiresAtMs } from '@dayst
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import type { UserRow } from '../identity.store.ts';
+import { isOwnSession } from '../identity.access.ts';
 import { newToken } from '../crypto/tokens.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
@@ -96,6 +97,7 @@ export function listOwnSessions(ctx: Context, userId: number) {
 
 export function endOne(ctx: Context, userId: number, sessionId: number): Promise<null | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
+    if (!(await isOwnSession(trx, userId, sessionId))) return refuse('not_found');
     const count = await endSessionsOf(ctx, trx, { userId, sessionId, reason: 'logout' });
     return count === 0 ? refuse('not_found') : null;
   });

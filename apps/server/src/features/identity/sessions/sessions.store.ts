@@ -118,7 +118,7 @@ export async function endSession(db: Connection, id: number, reason: SessionEndR
 }
 
 /** An active session with the status of its person; an impersonated session is nobody's own. */
-export function findOwnSession(db: Connection, id: number, now: Date) {
+export function findOpenSession(db: Connection, id: number, now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -128,6 +128,16 @@ export function findOwnSession(db: Connection, id: number, now: Date) {
     .where('sessions.seen_by', 'is', null)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
+}
+
+export async function isSessionOf(db: Connection, userId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A person's active sessions, with their impersonators. */

@@ -1,6 +1,7 @@
 import { isLastWayIn } from '@daystream/domain/identity';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import { findOwnNetwork } from '../identity.access.ts';
 import { lockUser } from '../identity.store.ts';
 import { findFactors } from '../factors/factors.store.ts';
 import { deleteExternalAuth, findPasswordHash, listExternalAuths } from '../profile/profile.store.ts';
@@ -14,8 +15,8 @@ export function listNetworks(ctx: Context, userId: number) {
 export function unlinkNetwork(ctx: Context, userId: number, id: number): Promise<null | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
+    if ((await findOwnNetwork(trx, userId, id)) === undefined) return refuse('not_found');
     const links = await listExternalAuths(trx, userId);
-    if (!links.some((link) => link.id === id)) return refuse('not_found');
     const hasPassword = (await findPasswordHash(trx, userId)) !== null;
     const { passkeyCount } = await findFactors(trx, userId, null);
     if (isLastWayIn({ hasPassword, linkCount: links.length, passkeyCount }))

@@ -1,7 +1,8 @@
-import { hasCapability, rolesOf } from '@daystream/domain/identity';
+import { rolesOf } from '@daystream/domain/identity';
 import type { Context } from '#http/context.ts';
 import type { Entitlement } from '#registrations/entitlements.ts';
 import { findUser } from '../../identity/index.ts';
+import { mayWorkOnMedia } from '../files.access.ts';
 import { findFileOf } from '../media.store.ts';
 
 /** The sender of a file may always see it and its video. */
@@ -15,6 +16,6 @@ export function authorEntitlement({ db }: Context): Entitlement {
     const file = await findFileOf(db, thing);
     if (file?.purpose !== 'media') return false;
     const user = await findUser(db, userId);
-    return user !== undefined && hasCapability(rolesOf(user), 'upload_media');
+    return user !== undefined && mayWorkOnMedia({ roles: rolesOf(user) });
   };
 }

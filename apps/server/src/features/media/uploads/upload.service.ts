@@ -1,20 +1,13 @@
 import { uploadLimitBytes, type UploadPurpose, UNFINISHED_UPLOAD_MS } from '@daystream/domain/media';
 import { fileTypes } from '@daystream/domain/courses';
-import { hasCapability } from '@daystream/domain/identity';
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
-import type { Viewer } from '#http/viewer.ts';
 import { type FileRow, insertFile, listFiles } from '../media.store.ts';
 import { incomingKey, newStorageId, storedKey } from '../storage-keys.rules.ts';
 import { createVideo } from '../videos/create-video.service.ts';
 import { settleUpload } from './settle.service.ts';
 import { deleteUpload, findUpload, insertUpload, lockUpload, markFinished, type UploadRow } from './uploads.store.ts';
-
-/** Course media only for those who make courses; everybody else uploads what belongs to themselves. */
-export function mayUpload(viewer: Viewer, purpose: UploadPurpose): boolean {
-  return purpose !== 'media' || hasCapability(viewer.roles, 'upload_media');
-}
 
 /** The size limit of a purpose in the client's variant. */
 export function limitOf({ variants }: Context, purpose: UploadPurpose, appId: string): number {

@@ -1,0 +1,25 @@
+import { hasCapability } from '@daystream/domain/identity';
+import type { UploadPurpose } from '@daystream/domain/media';
+import type { Connection, Trx } from '#db/open.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { type FileRow, listFiles, lockFilesOf } from './media.store.ts';
+
+/** Whoever makes courses works on every film and file of theirs. */
+export function mayWorkOnMedia({ roles }: Pick<Viewer, 'roles'>): boolean {
+  return hasCapability(roles, 'upload_media');
+}
+
+/** Course media only for those who make courses; everybody else uploads what belongs to themselves. */
+export function mayUpload(viewer: Viewer, purpose: UploadPurpose): boolean {
+  return purpose !== 'media' || mayWorkOnMedia(viewer);
+}
+
+/** The only way to files that somebody names: their own; another's and one that never was are left out. */
+export async function listOwnFiles(db: Connection, ownerId: number, ids: readonly number[]): Promise<FileRow[]> {
+  return (await listFiles(db, ids)).filter(({ owner_id }) => owner_id === ownerId);
+}
+
+/** The same for writing; without an owner the files of the school. */
+export function lockOwnFiles(trx: Trx, ownerId: number | null, ids: readonly number[]) {
+  return lockFilesOf(trx, ownerId, ids);
+}

@@ -1,0 +1,46 @@
+import { hasCapability, rolesOf } from '@daystream/domain/identity';
+import { mayChangePerson } from '@daystream/domain/people';
+import type { Connection, Trx } from '#db/open.ts';
+import { type Refusal, refuse } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { type AccountRow, findAccount, listAdminIds, lockPeople } from '../identity/index.ts';
+import { findSegment } from './segments.store.ts';
+
+type Staff = Pick<Viewer, 'roles'>;
+
+export const mayViewPeople = ({ roles }: Staff): boolean => hasCapability(roles, 'view_people');
+export const mayEditPeople = ({ roles }: Staff): boolean => hasCapability(roles, 'edit_people');
+export const mayGiveRoles = ({ roles }: Staff): boolean => hasCapability(roles, 'give_roles');
+export const mayImpersonate = ({ roles }: Staff): boolean => hasCapability(roles, 'see_as_learner');
+
+/** Staff change learners by one capability and other staff by another. */
+export function mayChange(viewer: Viewer, row: AccountRow): boolean {
+  return mayChangePerson(viewer.roles, rolesOf(row));
+}
+
+/** The only way for staff to a person. */
+export async function findPersonFor(db: Connection, viewer: Viewer, id: number): Promise<AccountRow | Refusal> {
+  if (!mayViewPeople(viewer)) return refuse('not_allowed');
+  return (await findAccount(db, id)) ?? refuse('not_found');
+}
+
+/**
+ * The same for writing: nobody else changes the person, with `ofAdmins` no admin either, until the transaction ends. What the
+ * change itself asks for, it asks `mayChange` or its own capability.
+ */
+export async function lockPersonFor(
+  trx: Trx,
+  viewer: Viewer,
+  id: number,
+  { ofAdmins = false }: { ofAdmins?: boolean } = {},
+): Promise<AccountRow | Refusal> {
+  const admins = ofAdmins ? await listAdminIds(trx) : [];
+  await lockPeople(trx, { changed: [id, ...admins], named: [viewer.userId] });
+  return (await findAccount(trx, id)) ?? refuse('not_found');
+}
+
+/** The only way to change a segment: locked until the transaction ends. */
+export async function lockSegmentFor(trx: Trx, viewer: Viewer, id: number) {
+  if (!mayEditPeople(viewer)) return refuse('not_allowed');
+  return (await findSegment(trx, id)) ?? refuse('not_found');
+}
