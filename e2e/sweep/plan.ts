@@ -46,12 +46,15 @@ export type Coverage = 'pairwise' | 'sample';
 
 /** The views of a screen in one run, language by language. Its name decides where in the rotation it starts. */
 export function planViews(name: string, space: Space, coverage: Coverage, run: Run): PlannedView[] {
+  const width = (view: View) => `${view.width}`;
   if (run === 'everything') {
-    return withSlowChecks(everyView(space), true);
+    const inLanguage = (view: View) => `${view.width} ${view.language}`;
+    return withAxe(everyView(space), inLanguage, (view) => `${view.width} ${view.mode} ${view.brand}`);
   }
   const own = (run + createHash('sha256').update(name).digest().readUInt16BE()) % RUNS;
-  const views = coverage === 'pairwise' ? pairwiseViews(space, own) : sampleViews(space, own);
-  return withSlowChecks(views, false);
+  return coverage === 'pairwise'
+    ? withAxe(pairwiseViews(space, own), width, (view) => `${view.width} ${view.mode}`)
+    : withAxe(sampleViews(space, own), width, width);
 }
 
 /** Each language at each width once; mode and brand shift from one to the next, and from run to run. */
@@ -67,7 +70,7 @@ function sampleViews(space: Space, run: number): View[] {
   const language = pick(space.languages, run);
   const pair = pick(WIDTH_PAIRS, Math.floor(run / space.languages.length));
   const own = space.widths.filter((width) => pair.includes(width));
-  return combine(own.length > 0 ? own : space.widths, modes).map(([width, mode]) => {
+  return combine(own.length > 0 ? own : space.widths, rotate(modes, run)).map(([width, mode]) => {
     const brand = pick(space.brands, run + widths.indexOf(width) + modes.indexOf(mode));
     return { language, width, mode, brand };
   });
@@ -79,21 +82,20 @@ function everyView(space: Space): View[] {
   );
 }
 
-/** Structure is checked once per width, or per width and language, and contrast once per width and mode, or brand too. */
-function withSlowChecks(views: readonly View[], isEverything: boolean): PlannedView[] {
+/** Marks the first view of each kind: of the same kind axe checks only one. */
+function withAxe(views: readonly View[], structureOf: (view: View) => string, contrastOf: (view: View) => string) {
   const checked = new Set<string>();
-  const isFirst = (...key: readonly string[]) => {
-    const isNew = !checked.has(key.join(' '));
-    checked.add(key.join(' '));
+  const isFirst = (kind: string) => {
+    const isNew = !checked.has(kind);
+    checked.add(kind);
     return isNew;
   };
-  return views.map((view) => {
+  return views.map((view): PlannedView => {
     const hasAxe = AXE_WIDTHS.includes(view.width);
-    const [language, brand] = isEverything ? [view.language, view.brand] : ['', ''];
     return {
       ...view,
-      checksStructure: hasAxe && isFirst('structure', `${view.width}`, language),
-      checksContrast: hasAxe && isFirst('contrast', `${view.width}`, view.mode, brand),
+      checksStructure: hasAxe && isFirst(`structure ${structureOf(view)}`),
+      checksContrast: hasAxe && isFirst(`contrast ${contrastOf(view)}`),
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '@daystream/domain/languages';
 import { accessProblems, overflowProblems, stretchTexts, textProblems } from './checks.ts';
-import type { Mode, PlannedView, Width } from './plan.ts';
+import type { PlannedView } from './plan.ts';
 import { coverageOf, type Screen } from './screen.ts';
 import { openTab, type Tab } from './tab.ts';
 
@@ -32,7 +32,8 @@ export function openSweep(browser: Browser, school: string): Sweep {
     await tab.open(screen, brand);
     const problems = await textProblems(page);
     for (const view of ordered) {
-      await show(page, view, brand === undefined);
+      await setColours(page, view, brand !== undefined);
+      await resize(page, view.width);
       const found = await overflowProblems(page);
       if (view.checksStructure || view.checksContrast) {
         found.push(...(await accessProblems(page, { structure: view.checksStructure, contrast: view.checksContrast })));
@@ -70,37 +71,37 @@ function inOrder(views: readonly PlannedView[], page: Page, { open }: Screen): r
   return isWide && open === undefined ? narrowFirst.toReversed() : narrowFirst;
 }
 
+/** Waits until the page has noticed its new width, and drawn it: listeners to the width render once more. */
 async function resize(page: Page, width: number): Promise<void> {
-  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: HEIGHT });
+  if (page.viewportSize()?.width === width) return;
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.evaluate(async (wanted) => {
+    const drawn = () => new Promise((next) => requestAnimationFrame(next));
+    while (document.documentElement.clientWidth !== wanted) await drawn();
+    await drawn();
+    await drawn();
+  }, width);
 }
 
-/** Waits until the page has noticed its new width, and drawn it. */
-async function show(page: Page, { width, mode, brand }: PlannedView, choosesBrand: boolean): Promise<void> {
-  await resize(page, width);
+/** On a host of its own a brand has its colours already. */
+async function setColours(page: Page, { mode, brand }: PlannedView, isOnOwnHost: boolean): Promise<void> {
   await page.evaluate(
-    async (view) => {
+    (view) => {
       const root = document.documentElement;
-      // The kit of the admin keeps the mode in an attribute of its own.
+      // Mantine keeps the mode in an attribute of its own.
       for (const name of ['data-mode', 'data-mantine-color-scheme']) {
         if (root.hasAttribute(name)) root.setAttribute(name, view.mode);
       }
       if (view.brand !== null) root.dataset['brand'] = view.brand;
-      const drawn = () => new Promise((next) => requestAnimationFrame(next));
-      while (root.clientWidth !== view.width) await drawn();
-      await drawn();
-      await drawn();
     },
-    { width, mode, brand: choosesBrand ? brand : null },
+    { mode, brand: isOnOwnHost ? null : brand },
   );
 }
 
 /** With longer texts nothing leaves the page either, on the narrowest phone and on a desktop. */
 async function stretchProblems(page: Page): Promise<string[]> {
   await stretchTexts(page);
-  const here = page.viewportSize()?.width;
   const problems = await overflowProblems(page);
-  const width: Width = here === 320 ? 1440 : 320;
-  const mode: Mode = 'light';
-  await show(page, { width, mode, brand: 'dev', language: 'en', checksContrast: false, checksStructure: false }, false);
+  await resize(page, page.viewportSize()?.width === 320 ? 1440 : 320);
   return [...problems, ...(await overflowProblems(page))].map((problem) => `stretched by 40 %: ${problem}`);
 }
