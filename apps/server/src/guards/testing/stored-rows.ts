@@ -12,29 +12,37 @@ export interface StoredRows {
 }
 
 /**
- * Watches every row of a school. To read them all takes long, so it is done only after a statement has touched a table, which
- * advances a sequence even when its transaction is taken back.
+ * Watches every row of a school. Reading a table takes long, so it is read only after a statement has touched it: that
+ * advances a sequence of its own, even when the transaction is rolled back.
  */
 export async function watchRows(db: Database): Promise<StoredRows> {
   const tables = await listTables(db);
-  await sql`create sequence touches`.execute(db);
-  await sql`create function touch() returns trigger language plpgsql as
-    'begin perform nextval(''public.touches''); return null; end'`.execute(db);
+  await sql`create schema touches`.execute(db);
+  await sql`create function touches.touch() returns trigger language plpgsql as
+    'begin perform nextval(format(''touches.%I'', tg_table_name)); return null; end'`.execute(db);
   for (const table of tables) {
+    await sql`create sequence ${sql.id('touches', table)}`.execute(db);
     await sql`create trigger touch after insert or update or delete or truncate on ${sql.table(table)}
-      for each statement execute function touch()`.execute(db);
+      for each statement execute function touches.touch()`.execute(db);
   }
-  let touches = '';
-  let rows = '';
+  let touches = new Map<string, string>();
+  let rows: ReadonlyMap<string, string> = new Map(tables.map((table) => [table, 'not read yet']));
+
+  /** The tables whose rows are others than when they were read last. */
+  async function readTouched(): Promise<Map<string, string>> {
+    const before = touches;
+    touches = await countTouches(db);
+    const touched = tables.filter((table) => before.size === 0 || touches.get(table) !== before.get(table));
+    const read = touched.length === 0 ? new Map<string, string>() : await readRows(db, touched);
+    return new Map([...read].filter(([table, hash]) => rows.get(table) !== hash));
+  }
+
   return {
     async remember() {
-      touches = await countTouches(db);
-      rows = await readRows(db, tables);
+      rows = new Map([...rows, ...(await readTouched())]);
     },
     async haveChanged() {
-      const before = touches;
-      touches = await countTouches(db);
-      return touches !== before && (await readRows(db, tables)) !== rows;
+      return (await readTouched()).size > 0;
     },
   };
 }
@@ -46,18 +54,19 @@ async function listTables(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function countTouches(db: Database): Promise<string> {
-  const { rows } = await sql<{ count: string }>`
-    select last_value::text || is_called::text as count from touches`.execute(db);
-  return rows[0]?.count ?? '';
+async function countTouches(db: Database): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; count: string | null }>`
+    select sequencename as name, last_value::text as count from pg_sequences where schemaname = 'touches'`.execute(db);
+  return new Map(rows.map(({ name, count }) => [name, count ?? '']));
 }
 
-/** One value that is another whenever any row is. */
-async function readRows(db: Database, tables: readonly string[]): Promise<string> {
+/** A value for each table that is another whenever any of its rows is. */
+async function readRows(db: Database, tables: readonly string[]): Promise<Map<string, string>> {
   const parts = tables.map(
-    (name) => sql`select coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as part from ${sql.table(name)} t`,
+    (name) =>
+      sql`select ${name}::text as name, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as hash
+        from ${sql.table(name)} t`,
   );
-  const { rows } = await sql<{ whole: string }>`
-    select string_agg(part::text, ' ') as whole from (${sql.join(parts, sql` union all `)}) as parts`.execute(db);
-  return rows[0]?.whole ?? '';
+  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
