@@ -43,7 +43,9 @@ export default defineConfig<SchoolOptions>({
     baseURL,
     // That of the people of the demo school: "today" is the same day on every side.
     timezoneId: 'Europe/Moscow',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // `npm run e2e -- --trace on` keeps a trace; each of its snapshots takes time.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions: {
@@ -65,8 +67,7 @@ export default defineConfig<SchoolOptions>({
   projects: [
     { name: 'journey-ru', testMatch: journeyOf(0), use: phoneRu },
     { name: 'journey-en', testMatch: journeyOf(1), use: desktopEn },
-    // Hundreds of keys, each with a picture of the page, would take longer than the journey.
-    { name: 'keyboard-en', testMatch: 'keyboard*.spec.ts', use: { ...desktopEn, trace: 'off' } },
+    { name: 'keyboard-en', testMatch: 'keyboard*.spec.ts', use: desktopEn },
     {
       name: 'phone-ru',
       testMatch: [
@@ -82,8 +83,8 @@ export default defineConfig<SchoolOptions>({
     },
     // Each test sets its own language and size.
     { name: 'strangers', testMatch: 'stranger.spec.ts' },
-    { name: 'addresses', testMatch: ['routes.spec.ts', 'consent.spec.ts'], use: { ...desktopEn, trace: 'off' } },
+    { name: 'addresses', testMatch: ['routes.spec.ts', 'consent.spec.ts'], use: desktopEn },
     // The sweep sets languages, sizes and colours itself, and its failures name what they found.
-    { name: 'screens', testMatch: ['checks.spec.ts', 'weights.spec.ts', 'sweep-*.spec.ts'], use: { trace: 'off' } },
+    { name: 'screens', testMatch: ['checks.spec.ts', 'weights.spec.ts', 'sweep-*.spec.ts'] },
   ],
 });

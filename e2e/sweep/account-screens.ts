@@ -4,7 +4,6 @@ import { externalSources } from '@daystream/domain/identity/external-auth';
 import type { Page } from '@playwright/test';
 import { newName } from '../account/newcomers.ts';
 import type { Words } from '../support/words.ts';
-import { WITHOUT_SOCKET } from './configured.ts';
 import {
   mustChangePassword,
   mustCompleteProfile,
@@ -13,7 +12,7 @@ import {
   newcomer,
   withoutEmail,
 } from './newcomers.ts';
-import { reopenWith } from './reopen.ts';
+import { reopenWith } from './stage.ts';
 import type { Screen } from './screen.ts';
 
 const PHOTO = fileURLToPath(new URL('../../content/demo/answers/seat-by-the-window.jpg', import.meta.url));
@@ -30,7 +29,6 @@ const networks = {
   address: '/user/social-networks',
   shows: 'profile:social.title',
   configured: { externalAuth },
-  expects: WITHOUT_SOCKET,
 } as const;
 
 /** Ways in, and what a person sets about themselves. */

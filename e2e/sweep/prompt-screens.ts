@@ -4,8 +4,7 @@ import { configFailureQuote } from '@daystream/i18n/config-failure';
 import { dev } from '@daystream/variants/dev';
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
-import { GUIDE, WITHOUT_SOCKET } from './configured.ts';
-import { reopenWithout } from './reopen.ts';
+import { GUIDE, reopenWithout } from './stage.ts';
 import { phoneWidths, type Screen } from './screen.ts';
 import { openMenu } from './shell-screens.ts';
 
@@ -16,7 +15,6 @@ const application = 'https://apps.example/daystream';
 const inStores = {
   configured: { config: { smartBanner: { android: application, ios: application } } },
   widths: phoneWidths,
-  expects: WITHOUT_SOCKET,
 } as const;
 const guide = { ru: GUIDE, en: GUIDE, es: GUIDE };
 
@@ -44,7 +42,6 @@ export const promptScreens: readonly Screen[] = [
     ...cabinet,
     name: 'guide of the school',
     configured: { config: { guidelineUrl: guide } },
-    expects: WITHOUT_SOCKET,
     open: async (page, t) => {
       await openMenu(page, t);
       await page.getByRole('button', { name: t('frame:menu.userManual') }).click();

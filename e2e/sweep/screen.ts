@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Configured } from './configured.ts';
+import type { Stage } from './stage.ts';
 import type { Device } from './device.ts';
 import type { Finder } from './finder.ts';
 import type { Coverage, Width } from './plan.ts';
@@ -10,7 +10,7 @@ import type { Words } from '../support/words.ts';
 export type Newcomer = (origin: string) => Promise<SignedIn>;
 
 /** One screen in one of its states, as somebody of the demo school sees it. */
-export interface Screen {
+export interface Screen extends Stage {
   readonly name: string;
   /** null before the sign-in. */
   readonly who: string | Newcomer | null;
@@ -19,16 +19,12 @@ export interface Screen {
   readonly shows: string | ((t: Words) => string | RegExp);
   /** Opens what lies above the screen, or takes away what it stands on. */
   readonly open?: (page: Page, t: Words) => Promise<void>;
-  /** The server keeps the screen waiting, or refuses what it asks for. */
-  readonly server?: 'silent' | 'refusing';
   /** The answer of the server that makes this state. */
   readonly expects?: RegExp;
   /** The only widths at which it exists, if not all. */
   readonly widths?: readonly Width[];
   /** 'sample' for one of many that differ in little but their words; see `coverageOf`. */
   readonly coverage?: Coverage;
-  /** What another school has configured; ours have not. */
-  readonly configured?: Configured;
   /** What it is looked at on; else on the browser of a large screen, as narrow as it may be. */
   readonly device?: Device;
   /** The page behind waits for an answer of the person's, as long as this is looked at. */
@@ -52,6 +48,6 @@ export function withoutAnswers(
 ): readonly Screen[] {
   return [
     { ...screen, name: `${screen.name} on its way`, server: 'silent', shows: waits },
-    { ...screen, name: `${screen.name} that did not come`, server: 'refusing', shows: fails, expects: /^400 / },
+    { ...screen, name: `${screen.name} that did not come`, server: 'refusing', shows: fails },
   ];
 }

@@ -6,7 +6,7 @@ import { totpCode } from '../account/totp.ts';
 import { guestOf, holding, tokenOf } from '../support/calls.ts';
 import type { Words } from '../support/words.ts';
 import { careful, carefulEmail } from './newcomers.ts';
-import { reopenWith } from './reopen.ts';
+import { reopenWith } from './stage.ts';
 import type { Newcomer, Screen } from './screen.ts';
 
 const ADDRESS = '/user/settings/security';

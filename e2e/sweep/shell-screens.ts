@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import { dev } from '@daystream/variants/dev';
 import { type Capability, notYet } from '../../apps/cabinet/src/app/routing/not-yet.ts';
-import { WITHOUT_SOCKET } from './configured.ts';
 import { looking } from './newcomers.ts';
 import { deskWidths, type Screen } from './screen.ts';
 
@@ -69,7 +68,6 @@ export const shellScreens: readonly Screen[] = [
     shows: 'frame:qr.title',
     widths: deskWidths,
     configured: { config: { qrModal: { url: application } } },
-    expects: WITHOUT_SOCKET,
   },
   {
     name: 'choice of messengers',
@@ -77,7 +75,6 @@ export const shellScreens: readonly Screen[] = [
     address: '/support',
     shows: 'frame:not_yet.messenger',
     configured: { config: { care: messengers } },
-    expects: WITHOUT_SOCKET,
     open: async (page, t) => {
       await page.getByRole('button', { name: t('frame:not_yet.messenger') }).click();
       await page.getByRole('dialog', { name: t('frame:care.title') }).waitFor();
@@ -89,7 +86,6 @@ export const shellScreens: readonly Screen[] = [
     address: '/chat',
     shows: 'frame:unavailable.title',
     configured: { config: { features: { ...dev.config.features, chatSupport: false } } },
-    expects: WITHOUT_SOCKET,
   },
   {
     name: 'somebody looks',

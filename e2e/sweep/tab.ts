@@ -5,11 +5,10 @@ import { signedIn } from '../support/calls.ts';
 import { type PageErrors, watchPageErrors } from '../support/page-errors.ts';
 import { hostOf, languageCookie } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
-import { configurePages } from './configured.ts';
 import { emulateDevice } from './device.ts';
 import { createFinder } from './finder.ts';
 import type { Screen } from './screen.ts';
-import { leaveUnanswered } from './unanswered.ts';
+import { prepareStage, setStage } from './stage.ts';
 
 type App = 'web' | 'admin';
 
@@ -31,6 +30,7 @@ export interface Tab {
 export async function openTab(browser: Browser, school: string, language: Language): Promise<Tab> {
   const context = await browser.newContext({ baseURL: school, reducedMotion: 'reduce' });
   await context.addInitScript(stopMotion);
+  await prepareStage(context);
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
   let expected: RegExp | undefined;
@@ -47,8 +47,7 @@ export async function openTab(browser: Browser, school: string, language: Langua
     expected = screen.expects;
     await startSession(page, { host, app, token, language });
     if (screen.isConsentOpen !== true) await context.addCookies([consentCookie(host)]);
-    await leaveUnanswered(page, screen.server);
-    if (screen.configured !== undefined) await configurePages(page, screen.configured);
+    await setStage(page, screen, path);
     await emulateDevice(protocol, screen.device);
     await page.goto(host + path);
   }

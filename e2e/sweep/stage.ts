@@ -1,0 +1,120 @@
+import { getConfig } from '@daystream/contract/config';
+import type { EndpointShape, WireBodyOf } from '@daystream/contract/endpoint';
+import type { PageBlock } from '@daystream/variants/page-block';
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What the page of another school comes with. */
+export type Configured = Partial<Omit<PageBlock, 'config'>> & { readonly config?: Partial<PageBlock['config']> };
+
+/** What the next pages of a tab get instead of the school's own answers. */
+export interface Stage {
+  /** The server keeps the screen waiting, or refuses what it asks for. */
+  readonly server?: 'silent' | 'refusing' | undefined;
+  /** What another school has configured; ours have not. */
+  readonly configured?: Configured | undefined;
+}
+
+interface StageWithAnswers extends Stage {
+  readonly answers?: readonly Answer[];
+}
+
+interface Answer {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly json: unknown;
+}
+
+/** A document that another school has put on its own site. */
+export const GUIDE = '/docs/guide';
+
+/**
+ * Every call of the screens but those that say who is signed in and what they follow: without these no screen is shown at
+ * all. A page at rest asks for its newest configuration; that is not a call of the screen either.
+ */
+const CALLS =
+  /\/(?:spa|admin)\/api\/v1\/(?!(?:me|user|user-course-streams|user-score\/amount|external-application-config|cookie|cookie\/get-policy)(?:\?|$))/;
+/** A refusal that the applications do not retry. */
+const REFUSAL = { name: 'Bad Request', message: 'Refused by the sweep.', code: 'bad_request', status: 400 };
+const KEY = 'sweep.stage';
+
+/**
+ * Lets pages of this context answer their own calls. Requests that Playwright intercepts bypass the browser's cache: such a
+ * page takes three times as long to load.
+ */
+export async function prepareStage(context: BrowserContext): Promise<void> {
+  const constants = { key: KEY, calls: CALLS.source, refusal: REFUSAL, configPath: getConfig.path };
+  await context.addInitScript(actOutStage, constants);
+}
+
+/** The next page, at this path, gets what its screen needs and nothing of what the last one needed. */
+export async function setStage(page: Page, { server, configured }: Stage, path: string): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await storeStage(page, { server, configured });
+  if (JSON.stringify([configured, path]).includes(GUIDE)) {
+    const body = '<!doctype html><html lang="en"><title>Guide</title><h1>How to begin</h1></html>';
+    await page.route(
+      ({ pathname }) => pathname === GUIDE,
+      (route) => route.fulfill({ contentType: 'text/html', body }),
+    );
+  }
+}
+
+/** The page again, in a school where something is answered otherwise than in ours. */
+export function reopenWith<E extends EndpointShape>(page: Page, endpoint: E, json: WireBodyOf<E>): Promise<void> {
+  return reopen(page, endpoint, { status: 200, json });
+}
+
+/** The page again, without an answer that it needs. */
+export function reopenWithout(page: Page, endpoint: EndpointShape): Promise<void> {
+  return reopen(page, endpoint, { status: REFUSAL.status, json: REFUSAL });
+}
+
+async function reopen(page: Page, { method, path }: EndpointShape, answer: Pick<Answer, 'status' | 'json'>) {
+  await storeStage(page, { answers: [{ method, path, ...answer }] });
+  await page.reload();
+}
+
+async function storeStage(page: Page, stage: StageWithAnswers): Promise<void> {
+  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [KEY, JSON.stringify(stage)] as const);
+}
+
+/** Runs in a page before its own scripts, so it uses nothing of this module. */
+function actOutStage(constants: { key: string; calls: string; refusal: { status: number }; configPath: string }): void {
+  // The blank page between two screens, and a sandboxed frame, have no storage.
+  if (self.origin === 'null') return;
+  const {
+    server,
+    configured,
+    answers = [],
+  } = JSON.parse(sessionStorage.getItem(constants.key) ?? '{}') as StageWithAnswers;
+  const send = globalThis.fetch;
+
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    const method = init?.method ?? 'GET';
+    const answer = answers.find((one) => one.path === pathname && one.method === method);
+    if (answer !== undefined) return Response.json(answer.json, { status: answer.status });
+    if (configured !== undefined && pathname === constants.configPath) return configure(await send(input, init));
+    if (server === undefined || !new RegExp(constants.calls).test(pathname)) return send(input, init);
+    if (server === 'refusing') return Response.json(constants.refusal, { status: constants.refusal.status });
+    return new Promise((_, refuse) => {
+      init?.signal?.addEventListener('abort', () => refuse(init.signal?.reason as Error));
+    });
+  };
+
+  // A page at rest asks for what is published by now.
+  async function configure(response: Response): Promise<Response> {
+    const answer = (await response.json()) as { data: { config: object } };
+    return Response.json({ data: { config: { ...answer.data.config, ...configured?.config } } });
+  }
+
+  // The whole page is there, and none of its scripts has run.
+  document.addEventListener('readystatechange', () => {
+    const script = document.getElementById('variant');
+    if (configured === undefined || script === null || document.readyState !== 'interactive') return;
+    const block = JSON.parse(script.textContent) as PageBlock;
+    const own = { ...block, ...configured, config: { ...block.config, ...configured.config } };
+    script.textContent = JSON.stringify(own);
+  });
+}
