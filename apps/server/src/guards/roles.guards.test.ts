@@ -1,27 +1,16 @@
 import { SOCKET_PATH, SOCKET_REFUSED } from '@daystream/contract/notifications';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { inDatabase } from './testing/own-database.ts';
-import { clearDataFolder, makeDataFolder, processesOn, type Program, startProgram } from './testing/program.ts';
+import type { Program } from './testing/program.ts';
+import { openPrograms } from './testing/open-programs.ts';
 
 const SLOW_MS = 120_000;
 
-let folder: string;
-let running: Program[] = [];
-beforeAll(() => {
-  folder = makeDataFolder();
-});
-afterEach(async () => {
-  await Promise.all(running.map((program) => program.stop()));
-  running = [];
-  const left = processesOn(folder);
-  if (left.length > 0) throw new Error(`left behind: ${left.join(', ')}`);
-});
-afterAll(() => clearDataFolder(folder, running));
+const { folder, start } = openPrograms();
 
 async function startAlone(roles: string): Promise<Program> {
-  const program = await startProgram({ NODE_ENV: 'production', DAYSTREAM_DATA: folder, ROLES: roles });
-  running.push(program);
+  const program = await start({ ROLES: roles });
   await program.health(200);
   return program;
 }

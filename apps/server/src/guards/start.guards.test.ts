@@ -2,39 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inDatabase } from './testing/own-database.ts';
-import {
-  clearDataFolder,
-  freePort,
-  makeDataFolder,
-  processesOn,
-  type Program,
-  startProgram,
-} from './testing/program.ts';
+import { freePort, processesOn } from './testing/program.ts';
+import { openPrograms } from './testing/open-programs.ts';
 import { isEverything, itInEverything } from '../testing/everything.ts';
 
 const SLOW_MS = 120_000;
 
-let folder: string;
-let running: Program[] = [];
-beforeAll(() => {
-  folder = makeDataFolder();
-});
-afterEach(async () => {
-  await Promise.all(running.map((program) => program.stop()));
-  running = [];
-  const left = processesOn(folder);
-  if (left.length > 0) throw new Error(`left behind: ${left.join(', ')}`);
-});
-afterAll(() => clearDataFolder(folder, running));
-
-/** In production there is no demo school to be filled first. */
-async function start(settings: Readonly<Record<string, string>> = {}): Promise<Program> {
-  const program = await startProgram({ NODE_ENV: 'production', DAYSTREAM_DATA: folder, ...settings });
-  running.push(program);
-  return program;
-}
+const { folder, start } = openPrograms();
 
 /** Starts what must not start and answers its one sentence. */
 async function refusal(settings: Readonly<Record<string, string>> = {}): Promise<string> {
