@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 
 /** The kinds of tests that vitest runs, by what they need: nothing, a school, a page, a whole school and its programs. */
@@ -28,4 +29,11 @@ export function kindOf(path: string): UnitKind | undefined {
 export function projectOf(path: string): Project | undefined {
   const projects = Object.entries(testFiles) as [Project, readonly string[]][];
   return projects.find(([, globs]) => globs.some((glob) => matchesGlob(path, glob)))?.[0];
+}
+
+/** Tests of a project that replace modules or load them anew: they need a worker of their own. */
+export function isolatedFiles(project: Project): string[] {
+  return globSync([...testFiles[project]]).filter((path) =>
+    /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path, 'utf8')),
+  );
 }

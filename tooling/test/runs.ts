@@ -55,7 +55,8 @@ function vitestRun(report: string, tests: readonly string[], all: readonly strin
     script: 'node_modules/vitest/vitest.mjs',
     args: [
       'run',
-      ...[...projects].flatMap((name) => ['--project', name]),
+      // The star takes in the files of a project that run apart from the others.
+      ...[...projects].flatMap((name) => ['--project', `${name}*`]),
       ...(isWhole ? [] : tests),
       '--reporter=default',
       '--reporter=./tooling/test/modules-reporter.ts',

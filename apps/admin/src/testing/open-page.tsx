@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { configure, render } from '@testing-library/react';
@@ -17,6 +17,7 @@ configure({ asyncUtilTimeout: 4000 });
 /** Opens an address of the staff application as somebody who is signed in (or not), in English. */
 export async function openPage(path: string, { isSignedIn = true } = {}) {
   queryClient.clear();
+  notifications.clean();
   if (isSignedIn) session.start('a token');
   else session.end();
   await startTexts('en');

@@ -5,10 +5,13 @@ import type { Language } from '@daystream/domain/languages';
 import i18next from 'i18next';
 import { vi } from 'vitest';
 import { App } from '#app/app.tsx';
+import { closeDialog } from '#app/dialogs/dialogs.ts';
 import { joiningTexts, lessonTexts, pointsTexts, profileTexts, securityTexts, startTexts } from '#app/texts/texts.ts';
 import { router as appRouter } from '#app/routing/router.tsx';
+import { forgetPerson } from '#shared/known-person.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
+import { emailRequest } from '../features/identity/verification/email-request.ts';
 import { type ServerAnswer, startFakeServer } from './fake-server.ts';
 
 export { answer, failure, type ServerAnswer } from './fake-server.ts';
@@ -69,6 +72,9 @@ export async function openScreen(options: OpenOptions): Promise<OpenedScreen> {
 
 /** For `afterEach`: the device forgets everything. */
 export function closeScreen(): void {
+  forgetPerson();
+  emailRequest.answer(false);
+  closeDialog();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 }

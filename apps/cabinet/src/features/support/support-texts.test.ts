@@ -1,11 +1,8 @@
 import i18next from 'i18next';
-import { afterEach, describe, expect, it } from 'vitest';
-import { startTexts } from '#app/texts/texts.ts';
-import { session } from '#shared/session.ts';
-import { consentTexts } from '../consent/consent-texts.ts';
-import { supportTexts } from './support-texts.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-afterEach(() => session.end());
+// Texts stay loaded for as long as their module: each case begins without any.
+beforeEach(() => vi.resetModules());
 
 describe('the words of the banner and of the form of support', () => {
   it.each([
@@ -13,6 +10,9 @@ describe('the words of the banner and of the form of support', () => {
     ['en', 'Accept all', 'Send'],
     ['es', 'Aceptar todas', 'Enviar'],
   ] as const)('are no part of the sign-in and come when they are needed, in %s', async (language, accept, send) => {
+    const { startTexts } = await import('#app/texts/texts.ts');
+    const { consentTexts } = await import('../consent/consent-texts.ts');
+    const { supportTexts } = await import('./support-texts.ts');
     document.documentElement.lang = language;
     await startTexts(language);
     expect([i18next.hasResourceBundle(language, 'consent'), i18next.hasResourceBundle(language, 'support')]).toEqual([
