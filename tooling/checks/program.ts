@@ -6,9 +6,14 @@ export interface Outcome {
 }
 
 /** Runs a checking program to its end and keeps what it said. */
-export function runProgram(program: string, args: readonly string[], cwd: string): Promise<Outcome> {
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Outcome> {
   return new Promise((answer, refuse) => {
-    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const said: string[] = [];
     child.stdout.setEncoding('utf8').on('data', (part: string) => said.push(part));
     child.stderr.setEncoding('utf8').on('data', (part: string) => said.push(part));

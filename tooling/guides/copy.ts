@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { runProgram } from '../checks/program.ts';
 import { gitTree } from '../checks/tree.ts';
 import { type Change, editedFiles, GENERATED_TYPES, NEXT_MIGRATION } from './change.ts';
 
@@ -65,25 +66,17 @@ export function changedIn(copy: string): string[] {
 }
 
 /** Runs one of the project's own programs in the copy; throws with what it said when it fails. */
-export function runIn(copy: string, program: string, ...args: readonly string[]): void {
+export async function runIn(copy: string, program: string, ...args: readonly string[]): Promise<void> {
+  // A test run inside a test run must not take itself for a part of it.
   const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|DAYSTREAM_TEST)/.test(name));
-  try {
-    execFileSync(process.execPath, [program, ...args], {
-      cwd: copy,
-      env: Object.fromEntries(own),
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string };
-    throw new Error(`${program} ${args.join(' ')} fails in the changed copy:\n${stdout}\n${stderr}`, { cause: error });
-  }
+  const { isFine, said } = await runProgram(process.execPath, [program, ...args], copy, Object.fromEntries(own));
+  if (!isFine) throw new Error(`${program} ${args.join(' ')} fails in the changed copy:\n${said}`);
 }
 
 /** Writes anew what generators write, and lays the files out as an editor does on saving. */
-export function finishChanges(copy: string): void {
-  runIn(copy, VITEST, 'run', join(dirname(GENERATED_TYPES), 'schema.test.ts'), '-u');
-  runIn(copy, 'node_modules/@biomejs/biome/bin/biome', 'format', '--write');
+export async function finishChanges(copy: string): Promise<void> {
+  await runIn(copy, VITEST, 'run', join(dirname(GENERATED_TYPES), 'schema.test.ts'), '-u');
+  await runIn(copy, 'node_modules/@biomejs/biome/bin/biome', 'format', '--write');
 }
 
 export const VITEST = 'node_modules/vitest/vitest.mjs';

@@ -39,15 +39,15 @@ it('the changes fit the project as it is', () => {
 it.runIf(process.env.DAYSTREAM_TEST_EVERYTHING === '1')(
   'is followed in a copy of the project, and every check passes there',
   { timeout: 1_200_000 },
-  () => {
+  async () => {
     const copy = copyProject(ROOT);
     try {
       applyChanges(copy, changes);
-      finishChanges(copy);
+      await finishChanges(copy);
       expect(changedIn(copy)).toEqual([...new Set(changes.flatMap(filesOf))].toSorted());
-      runIn(copy, 'tooling/checks/main.ts');
-      runIn(copy, VITEST, 'run', ...new Set(changes.flatMap(({ tests }) => tests)));
-      runIn(copy, VITEST, 'run', 'endpoints.guards', 'bodies.guards', '-t', 'getLargestPoints');
+      await runIn(copy, 'tooling/checks/main.ts');
+      await runIn(copy, VITEST, 'run', ...new Set(changes.flatMap(({ tests }) => tests)));
+      await runIn(copy, VITEST, 'run', 'endpoints.guards', 'bodies.guards', '-t', 'getLargestPoints');
     } finally {
       rmSync(copy, { recursive: true, force: true });
     }
