@@ -1,6 +1,6 @@
 import { acceptedPolicy } from '@daystream/domain/consent/policy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepPolicy, takeConsentAsked } from '../../features/consent/kept-policy.ts';
+import { storePolicy, setConsentAsked } from '../../features/consent/stored-policy.ts';
 import { trackAppOpen } from './track-app-open.ts';
 
 const fetched = vi.fn<() => Promise<Response>>(async () => Response.json({ success: true, data: null, errors: {} }));
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {
-  takeConsentAsked(true);
+  setConsentAsked(true);
   document.cookie = 'cookie_consent=; Path=/; Max-Age=0';
   vi.unstubAllGlobals();
 });
@@ -19,23 +19,23 @@ const opened = [{ name: 'open_app', params: {} }];
 
 describe('the opening of the application', () => {
   it('is told once, if that is allowed (ANL-006)', async () => {
-    keepPolicy(acceptedPolicy());
+    storePolicy(acceptedPolicy());
     trackAppOpen();
     await vi.waitFor(() => expect(window.__analytics).toEqual(opened));
-    keepPolicy(acceptedPolicy());
+    storePolicy(acceptedPolicy());
     expect(window.__analytics).toEqual(opened);
   });
 
   it('is told where the school asks nobody, as soon as that is known (ANL-006, CNS-008)', async () => {
     trackAppOpen();
-    takeConsentAsked(false);
-    takeConsentAsked(false);
+    setConsentAsked(false);
+    setConsentAsked(false);
     await vi.waitFor(() => expect(window.__analytics).toEqual(opened));
   });
 
   it('is not told later by who allows it later (Q105)', async () => {
     trackAppOpen();
-    keepPolicy(acceptedPolicy());
+    storePolicy(acceptedPolicy());
     await import('../../features/analytics/index.ts');
     expect(window.__analytics).toEqual([]);
   });

@@ -199,12 +199,12 @@ async function loadScreen(name: ScreenName): Promise<{ default: ScreenComponent 
     access === 'auth' && completeTexts(),
     texts?.(),
   ]);
-  return { default: answers === null ? screenOfRoute : answers.amongAnswers(screenOfRoute) };
+  return { default: answers === null ? screenOfRoute : answers.withQueryClient(screenOfRoute) };
 }
 
 /** The sign-in keeps no answers of the server, and does without the code for that. */
 async function answersFor(name: ScreenName) {
-  return name === 'login' ? null : whenOnline(() => import('#shared/answers.tsx'));
+  return name === 'login' ? null : whenOnline(() => import('#shared/with-query-client.tsx'));
 }
 
 /** The path and the lazily loaded screen of a route. */

@@ -8,7 +8,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { goByConfig, variant, variantConfig } from '#shared/variant.ts';
-import { keepPolicy } from '../../features/consent/kept-policy.ts';
+import { storePolicy } from '../../features/consent/stored-policy.ts';
 import {
   NOW_MS,
   sampleCourse,
@@ -118,7 +118,7 @@ describe('a logo of the school’s own (CFG-021)', () => {
 describe('the entry of support', () => {
   it('tells of its opening whoever has allowed that (SHL-067)', async () => {
     await open();
-    keepPolicy(acceptedPolicy());
+    storePolicy(acceptedPolicy());
     await userEvent.click((await sidebar()).getByRole('link', { name: 'Поддержка' }));
     expect(window.__analytics?.map(({ name }) => name)).toContain('open_support');
   });
@@ -127,7 +127,7 @@ describe('the entry of support', () => {
 describe('the burger menu', () => {
   it('tells of its opening and of its closing, by the button and by Escape (ANL-004, ANL-005)', async () => {
     await open();
-    keepPolicy(acceptedPolicy());
+    storePolicy(acceptedPolicy());
     window.__analytics = [];
     const told = () => window.__analytics?.map(({ name }) => name);
     const menu = await openBurger();

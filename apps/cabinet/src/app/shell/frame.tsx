@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNative } from '#platform/native.ts';
 import { userQuery } from '#shared/account-queries.ts';
-import { amongAnswers } from '#shared/answers.tsx';
+import { withQueryClient } from '#shared/with-query-client.tsx';
 import { openLiveUpdates } from '../../features/notifications/index.ts';
 import { keepPracticeGoingOut } from '../../features/practice/index.ts';
 import { streamsQuery } from '../../features/streams/index.ts';
@@ -28,7 +28,7 @@ import { usePrompts } from '../dialogs/use-prompts.ts';
 import { recordVisit } from '../routing/section-history.ts';
 
 /** Sidebar on the desktop, sticky bar on the phone, the screen between them. */
-export const Frame = amongAnswers(function Everything() {
+export const Frame = withQueryClient(function Everything() {
   const { t } = useTranslation('shell');
   const mode = useShellMode();
   useEffect(openLiveUpdates, []);

@@ -1,6 +1,6 @@
 import { acceptedPolicy, dismissedPolicy } from '@daystream/domain/consent/policy';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepPolicy } from '../consent/kept-policy.ts';
+import { storePolicy } from '../consent/stored-policy.ts';
 import { closePart } from '../support/testing/open-part.tsx';
 import { trackLater } from './index.ts';
 
@@ -16,17 +16,17 @@ beforeEach(() => {
   track.mockReset();
   reported.mockReset();
   vi.stubGlobal('reportError', reported);
-  keepPolicy(acceptedPolicy());
+  storePolicy(acceptedPolicy());
 });
 afterEach(closePart);
 
-it('loads nothing of counting for who has not allowed it', async () => {
-  keepPolicy(dismissedPolicy());
+it('loads no analytics code without consent', async () => {
+  storePolicy(dismissedPolicy());
   await trackLater('open_app');
   expect(load).not.toHaveBeenCalled();
 });
 
-it('comes when the line is back', async () => {
+it('tracks the event when the browser is back online', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   load.mockImplementationOnce(() => {
     throw lost;
@@ -44,7 +44,7 @@ it('comes when the line is back', async () => {
 it.each([
   ['its code is gone', load],
   ['counting breaks', track],
-])('reports when %s, and stops nobody', async (_, broken: typeof load | typeof track) => {
+])('reports when %s, without effect on the user', async (_, broken: typeof load | typeof track) => {
   broken.mockImplementation(() => {
     throw lost;
   });

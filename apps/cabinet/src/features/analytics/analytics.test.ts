@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userQuery } from '#shared/account-queries.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
-import { keepPolicy, takeConsentAsked } from '../consent/kept-policy.ts';
+import { storePolicy, setConsentAsked } from '../consent/stored-policy.ts';
 import { closePart } from '../support/testing/open-part.tsx';
 import { startCounters } from './counters.ts';
 import { createFilmEvents } from './film-events.ts';
@@ -33,28 +33,28 @@ afterEach(() => {
   flush();
   queryClient.clear();
   session.end();
-  takeConsentAsked(true);
+  setConsentAsked(true);
   closePart();
   vi.useRealTimers();
 });
 
 const sink = () => window.__analytics ?? [];
 
-describe('an event of analytics', () => {
+describe('an analytics event', () => {
   it.each([
     ['nobody has chosen', null],
     ['the essential only are allowed', dismissedPolicy()],
     ['marketing only is allowed', chosenPolicy({ marketing: true })],
-  ])('is dropped where %s, and not sent later (CNS-018, Q105)', (_, policy) => {
-    if (policy !== null) keepPolicy(policy);
+  ])('is dropped when %s, and not sent later (CNS-018, Q105)', (_, policy) => {
+    if (policy !== null) storePolicy(policy);
     track('open_support');
-    keepPolicy(acceptedPolicy());
+    storePolicy(acceptedPolicy());
     vi.runAllTimers();
     expect([sink(), requests]).toEqual([[], []]);
   });
 
-  it('travels with those close to it, and is seen in the page’s own sink (Q105)', () => {
-    keepPolicy(acceptedPolicy());
+  it('is sent in a batch and recorded in window.__analytics (Q105)', () => {
+    storePolicy(acceptedPolicy());
     track('login', { method: 'email', status: 'success', user_id: 7 });
     track('task_send', { ids: [4, 5], type: 'text' });
     expect(requests).toEqual([]);
@@ -71,16 +71,16 @@ describe('an event of analytics', () => {
     expect(sink().map(({ name }) => name)).toEqual(['login', 'task_send']);
   });
 
-  it('is sent where the school does not ask for consent (CNS-008)', () => {
-    takeConsentAsked(false);
+  it('is sent when the school does not ask for consent (CNS-008)', () => {
+    setConsentAsked(false);
     track('open_support');
     expect(sink()).toHaveLength(1);
   });
 
-  it('is no longer sent once the consent is taken back', () => {
-    keepPolicy(acceptedPolicy());
+  it('is no longer sent once the consent is withdrawn', () => {
+    storePolicy(acceptedPolicy());
     track('open_support');
-    keepPolicy(dismissedPolicy());
+    storePolicy(dismissedPolicy());
     track('open_support');
     expect(sink()).toHaveLength(1);
   });
@@ -89,43 +89,43 @@ describe('an event of analytics', () => {
     [true, { traffic_type: 'internal' }],
     [false, {}],
   ])('of an admin (%s) carries %j (ANL-026, Q106)', (is_admin, params) => {
-    keepPolicy(acceptedPolicy());
+    storePolicy(acceptedPolicy());
     queryClient.setQueryData(userQuery.queryKey, mapUser({ id: 1, is_admin }));
     track('open_support');
     expect(sink()).toEqual([{ name: 'open_support', params }]);
   });
 
-  it('with another name than letters, digits and underscores is refused while we work (ANL-001, Q107)', () => {
-    keepPolicy(acceptedPolicy());
+  it('throws in development when its name has other characters than letters, digits and underscores (ANL-001, Q107)', () => {
+    storePolicy(acceptedPolicy());
     expect(() => track('open-support' as 'open_support')).toThrow('open-support');
     expect(sink()).toEqual([]);
   });
 
-  it('of leaving goes out at once, in the name of who leaves (ANL-010)', () => {
-    keepPolicy(acceptedPolicy());
+  it('of signing out is sent at once, while the session still exists (ANL-010)', () => {
+    storePolicy(acceptedPolicy());
     session.start('token');
     track('logout');
     session.end();
     expect(requests).toMatchObject([{ authorization: 'Bearer token', events: [{ name: 'logout' }] }]);
   });
 
-  it('goes out when the page is left', () => {
-    keepPolicy(acceptedPolicy());
+  it('is sent when the page is left', () => {
+    storePolicy(acceptedPolicy());
     track('open_support');
     dispatchEvent(new Event('pagehide'));
     expect(requests).toHaveLength(1);
   });
 
-  it('waits for no more than fifty', () => {
-    keepPolicy(acceptedPolicy());
+  it('is sent at once when fifty are waiting', () => {
+    storePolicy(acceptedPolicy());
     for (let count = 1; count <= 50; count += 1) track('open_support');
     expect(requests[0]?.events).toHaveLength(50);
   });
 });
 
-describe('what is told of a film', () => {
-  it('is its start once, its milestones, its speed and its end (ANL-017..020)', () => {
-    keepPolicy(acceptedPolicy());
+describe('the events of a film', () => {
+  it('are its start once, its milestones, its speed and its end (ANL-017..020)', () => {
+    storePolicy(acceptedPolicy());
     const films = createFilmEvents();
     films.played(3);
     films.played(3);
@@ -143,17 +143,17 @@ describe('what is told of a film', () => {
   });
 });
 
-describe('counters of others (CNS-018, ANL-027)', () => {
+describe('third-party analytics (CNS-018, ANL-027)', () => {
   const ids = { google: 'G-1', yandex: null };
 
-  it('are loaded when analytics is allowed, never before, and once', () => {
+  it('is loaded once, and only after analytics was allowed', () => {
     const load = vi.fn<(source: string) => void>();
     const stop = startCounters(ids, load);
     expect(load).not.toHaveBeenCalled();
-    keepPolicy(chosenPolicy({ marketing: true }));
+    storePolicy(chosenPolicy({ marketing: true }));
     expect(load).not.toHaveBeenCalled();
-    keepPolicy(chosenPolicy({ analytics: true }));
-    keepPolicy(acceptedPolicy());
+    storePolicy(chosenPolicy({ analytics: true }));
+    storePolicy(acceptedPolicy());
     expect(load.mock.calls).toEqual([['https://www.googletagmanager.com/gtag/js?id=G-1']]);
     stop();
   });
@@ -165,21 +165,21 @@ describe('counters of others (CNS-018, ANL-027)', () => {
       { google: 'G-2', yandex: '77' },
       ['https://www.googletagmanager.com/gtag/js?id=G-2', 'https://mc.yandex.ru/metrika/tag.js'],
     ],
-  ])('with the ids %j are %j', (given, sources) => {
-    keepPolicy(acceptedPolicy());
+  ])('with the ids %j loads %j', (given, sources) => {
+    storePolicy(acceptedPolicy());
     const load = vi.fn<(source: string) => void>();
     startCounters(given, load)();
     expect(load.mock.calls.flat()).toEqual(sources);
   });
 
-  it('obey what is said to the one of Google', () => {
-    keepPolicy(acceptedPolicy());
+  it('gets Google’s commands in the form that gtag understands', () => {
+    storePolicy(acceptedPolicy());
     vi.stubGlobal('dataLayer', undefined);
     const stop = startCounters(ids, () => undefined);
     track('open_support');
     stop();
     const said = (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer;
-    // Only a call's own arguments are a command to it.
+    // gtag accepts only an `arguments` object as a command.
     expect(said.map((one) => Object.prototype.toString.call(one))).toEqual(said.map(() => '[object Arguments]'));
     expect(said.map((one) => Array.from(one))).toEqual([
       ['js', expect.any(Date)],
@@ -188,8 +188,8 @@ describe('counters of others (CNS-018, ANL-027)', () => {
     ]);
   });
 
-  it('are told of every event that is sent', () => {
-    keepPolicy(acceptedPolicy());
+  it('gets every event that is sent', () => {
+    storePolicy(acceptedPolicy());
     const said = vi.fn<(...args: unknown[]) => void>();
     vi.stubGlobal('ym', said);
     const stop = startCounters({ google: null, yandex: '77' }, () => undefined);

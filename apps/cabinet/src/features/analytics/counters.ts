@@ -7,20 +7,20 @@ export interface CounterIds {
   readonly yandex: string | null;
 }
 
-/** Counters of others: where their code comes from, how they begin, and how they are told of an event. */
+/** Third-party analytics ("counters"): the script, its initialization, and sending an event. */
 const counters = {
   google: {
     source: (id: string) => `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`,
     begin(id: string): void {
-      tellGoogle('js', new Date());
-      tellGoogle('config', id);
+      pushToGoogle('js', new Date());
+      pushToGoogle('config', id);
     },
-    send: (_id: string, { name, params }: SentEvent) => tellGoogle('event', name, params),
+    send: (_id: string, { name, params }: SentEvent) => pushToGoogle('event', name, params),
   },
   yandex: {
     source: () => 'https://mc.yandex.ru/metrika/tag.js',
-    begin: (id: string) => tellYandex(Number(id), 'init', {}),
-    send: (id: string, { name, params }: SentEvent) => tellYandex(Number(id), 'reachGoal', name, params),
+    begin: (id: string) => pushToYandex(Number(id), 'init', {}),
+    send: (id: string, { name, params }: SentEvent) => pushToYandex(Number(id), 'reachGoal', name, params),
   },
 } as const;
 type CounterName = keyof typeof counters;
@@ -52,20 +52,20 @@ export function startCounters(ids: CounterIds, load: (source: string) => void = 
   };
 }
 
-/** What is said before a counter's code has come is read by it then. */
-type PageOfCounters = Record<string, unknown> & { dataLayer?: unknown[] };
+/** Queues of the services: their scripts read on load what was pushed before. */
+type CounterWindow = Record<string, unknown> & { dataLayer?: unknown[] };
 
-function tellGoogle(..._said: unknown[]): void {
-  // NOTE: it obeys the `arguments` of a call only; a list of the same is taken for something else and passed over.
+function pushToGoogle(..._command: unknown[]): void {
+  // NOTE: gtag accepts only an `arguments` object as a command and ignores an array.
   // oxlint-disable-next-line prefer-rest-params
-  ((window as unknown as PageOfCounters).dataLayer ??= []).push(arguments);
+  ((window as unknown as CounterWindow).dataLayer ??= []).push(arguments);
 }
 
-function tellYandex(...said: unknown[]): void {
-  const page = window as unknown as PageOfCounters;
+function pushToYandex(...command: unknown[]): void {
+  const page = window as unknown as CounterWindow;
   const ym = page.ym as ((...args: unknown[]) => void) | undefined;
-  if (ym !== undefined) return ym(...said);
-  const early = Object.assign((...args: unknown[]) => early.a.push(args), { a: [said] as unknown[][] });
+  if (ym !== undefined) return ym(...command);
+  const early = Object.assign((...args: unknown[]) => early.a.push(args), { a: [command] as unknown[][] });
   page.ym = early;
 }
 

@@ -1,7 +1,7 @@
 import type { Milestone } from '@daystream/domain/practice';
 import { track } from './track.ts';
 
-/** What is told of the films of one page: every film's start once, whatever is paused and gone on with (ANL-017..020). */
+/** Tracks the films of one page. A film's start is sent once, however often it is paused (ANL-017..020). */
 export function createFilmEvents() {
   const started = new Set<number>();
   return {

@@ -6,7 +6,7 @@ import { knownPerson } from '#shared/known-person.ts';
 import { call, serverNowMs } from '#shared/session.ts';
 import { asViewer, consentFacts } from '../consent/index.ts';
 
-/** What was sent, as it was sent. */
+/** An event as sent. */
 export interface SentEvent {
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -14,17 +14,16 @@ export interface SentEvent {
 
 declare global {
   interface Window {
-    /** Everything that was sent from this page, for whoever looks on (Q105). */
+    /** All events sent from this page, for debugging and tests (Q105). */
     __analytics?: SentEvent[];
   }
 }
 
-/** Events that come close to each other travel together. */
-const GATHERING_MS = 2000;
-/** More do not travel in one call. */
-const BATCH = 50;
+/** Events within this time are sent in one call. */
+const BATCH_DELAY_MS = 2000;
+const BATCH_SIZE = 50;
 
-/** What an event carries; nothing has to be given where it carries nothing. */
+/** The parameters of an event; optional where it has none. */
 export type EventParameters<Name extends AnalyticsEventName> =
   Record<never, never> extends AnalyticsEvents[Name]
     ? [params?: AnalyticsEvents[Name]]
@@ -34,7 +33,7 @@ const listeners = new Set<(event: SentEvent) => void>();
 let waiting: (SentEvent & { happenedAtMs: number })[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Notes what somebody did, if they allow it; otherwise it is dropped, not kept for later (Q105). */
+/** Tracks an event. Without consent it is dropped, not kept for later (Q105). */
 export function track<Name extends AnalyticsEventName>(name: Name, ...[params]: EventParameters<Name>): void {
   const isAdmin = knownPerson()?.isAdmin === true;
   const verdict = eventVerdict(name, { ...params }, { consent: consentFacts(), isAdmin });
@@ -46,18 +45,18 @@ export function track<Name extends AnalyticsEventName>(name: Name, ...[params]: 
   (window.__analytics ??= []).push(event);
   for (const listener of listeners) listener(event);
   waiting.push({ ...event, happenedAtMs: serverNowMs() });
-  // After this one nobody is signed in any more.
-  if (name === 'logout' || waiting.length >= BATCH) flush();
-  else timer ??= setTimeout(flush, GATHERING_MS);
+  // The session ends right after `logout`.
+  if (name === 'logout' || waiting.length >= BATCH_SIZE) flush();
+  else timer ??= setTimeout(flush, BATCH_DELAY_MS);
 }
 
-/** Hears of every event that is sent. */
+/** Calls the listener with every event that is sent. */
 export function listenToEvents(listener: (event: SentEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Sends what has gathered; the request outlives the page. What does not arrive is let go. */
+/** Sends the waiting events. The request outlives the page; events of a failed request are lost. */
 export function flush(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -73,7 +72,7 @@ export function flush(): void {
   });
 }
 
-/** A wrong name is a mistake of ours: seen at once while we work, only noted where people learn (Q107). */
+/** An invalid name is a bug of ours: it throws in development and is reported in production (Q107). */
 function refuseName(name: string): void {
   const mistake = new TypeError(`no name of an event: ${name}`);
   if (import.meta.env.DEV) throw mistake;

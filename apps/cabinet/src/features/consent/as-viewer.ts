@@ -3,7 +3,7 @@ import { session } from '#shared/session.ts';
 
 type AsViewer<E extends EndpointShape> = Omit<E, 'auth'> & { readonly auth: 'none' | 'session' };
 
-/** A call that anybody may make, made by the person who is signed in, if there is one (Q104). */
+/** Sends the session token with a call that needs none, so that the server knows a signed-in person (Q104). */
 export function asViewer<E extends EndpointShape>(endpoint: E): AsViewer<E> {
   return { ...endpoint, auth: session.token() === null ? 'none' : 'session' };
 }

@@ -9,15 +9,15 @@ interface BannerCardProps {
   onChoose: () => void;
 }
 
-/** On the phone it has room of its own at the end of the page and stays above the lower bar; wider it lies in a corner. */
+/** On phones it reserves space at the end of the page and stays above the bottom bar; in wider windows it is in a corner. */
 const PLACE =
   'sticky bottom-0 z-30 p-2 [body:has([data-bottom-bar])_&]:bottom-[calc(72px+env(safe-area-inset-bottom))] [body:has([data-next-bar])_&]:bottom-[calc(96px+env(safe-area-inset-bottom))] tablet:fixed tablet:right-0 tablet:bottom-0! tablet:max-w-[440px] tablet:p-5 desktop:p-6';
 
-/** Two answers of the same weight, and the way to a finer one. */
+/** Two equal buttons, and a link to the choice by category. */
 export function BannerCard({ onDismiss, onAcceptAll, onChoose }: BannerCardProps) {
   const { t } = useTranslation('consent');
   const ref = useRef<HTMLElement>(null);
-  // What gets the focus is scrolled clear of the card.
+  // Focused elements are scrolled out from under the card.
   useEffect(() => {
     const { style } = document.documentElement;
     style.scrollPaddingBottom = `${ref.current?.offsetHeight ?? 0}px`;

@@ -12,7 +12,7 @@ interface CategoryTogglesProps {
   disabled?: boolean;
 }
 
-/** Every category with its cookies; the essential one is on and stays so (CNS-006). */
+/** Every category with its cookies; the essential one is always on (CNS-006). */
 export function CategoryToggles({ categories, toggles, onToggle, disabled = false }: CategoryTogglesProps) {
   const { t } = useTranslation('consent');
   return (

@@ -2,22 +2,22 @@ import { whenOnline } from '@daystream/client/when-online';
 import { acceptedPolicy, chosenPolicy, dismissedPolicy, isBannerShown } from '@daystream/domain/consent/policy';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { amongAnswers } from '#shared/answers.tsx';
+import { withQueryClient } from '#shared/with-query-client.tsx';
 import { BannerCard } from './banner-card.tsx';
 import { cookiesQuery } from './consent-queries.ts';
 import { decide } from './decide.ts';
-import { consentFacts } from './kept-policy.ts';
+import { consentFacts } from './stored-policy.ts';
 
 const ConsentDialog = lazy(() =>
   whenOnline(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog })),
 );
 
-/** The banner and, behind it, the choice category by category. Esc leads back to the banner with every switch as it was. */
-export const ConsentAsking = amongAnswers(function Asking() {
+/** The banner and the dialog with the categories. Esc returns to the banner and keeps the switches. */
+export const ConsentAsking = withQueryClient(function Asking() {
   const { data, error } = useQuery(cookiesQuery);
   const [isChoosing, setChoosing] = useState(false);
   const [toggles, setToggles] = useState({ analytics: false, marketing: false });
-  // Whoever cannot be told what is kept is not asked; nothing is kept then (CNS-019).
+  // Without the list of cookies nobody is asked, and no optional cookie is set (CNS-019).
   useEffect(() => {
     if (error !== null) reportError(error);
   }, [error]);

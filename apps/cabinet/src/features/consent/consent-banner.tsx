@@ -1,6 +1,6 @@
 import { whenOnline } from '@daystream/client/when-online';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { keptPolicy, listenToConsent } from './kept-policy.ts';
+import { storedPolicy, listenToConsent } from './stored-policy.ts';
 
 const ConsentAsking = lazy(() =>
   whenOnline(async () => {
@@ -12,13 +12,13 @@ const ConsentAsking = lazy(() =>
   }),
 );
 
-/** After the first paint has had its time; the question must come by itself in every browser. */
+/** A fixed delay after load, so that the banner does not compete with the first paint. */
 const ASKED_AFTER_MS = 1500;
 
-/** Asks for consent as long as nothing was chosen in this browser (CNS-001); until then it weighs next to nothing. */
+/** Asks for consent until this browser has a choice (CNS-001). The banner's code loads only when it is due. */
 export function ConsentBanner({ askedAfterMs = ASKED_AFTER_MS }: { askedAfterMs?: number }) {
-  const isChosen = useSyncExternalStore(listenToConsent, () => keptPolicy() !== null);
-  // Chosen on an earlier visit; what is chosen now tells the server by itself.
+  const isChosen = useSyncExternalStore(listenToConsent, () => storedPolicy() !== null);
+  // Made on an earlier visit; a choice made now is sent by `decide`.
   const [wasChosen] = useState(isChosen);
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function ConsentBanner({ askedAfterMs = ASKED_AFTER_MS }: { askedAfterMs?
   useEffect(() => {
     if (!isDue || !wasChosen) return;
     whenOnline(() => import('./decide.ts'))
-      .then(({ recordUnsent }) => recordUnsent())
+      .then(({ sendUnsentPolicy }) => sendUnsentPolicy())
       .catch(reportError);
   }, [isDue, wasChosen]);
   if (isChosen || !isDue) return null;

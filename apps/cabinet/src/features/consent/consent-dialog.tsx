@@ -10,11 +10,11 @@ interface ConsentDialogProps {
   onToggle: (key: keyof Toggles, isOn: boolean) => void;
   onSave: () => void;
   onDismiss: () => void;
-  /** Back to the banner: nothing is decided. */
+  /** Returns to the banner without a decision. */
   onClose: () => void;
 }
 
-/** The finer choice (CNS-004, CNS-005). */
+/** The choice by category (CNS-004, CNS-005). */
 export function ConsentDialog({ categories, toggles, onToggle, onSave, onDismiss, onClose }: ConsentDialogProps) {
   const { t } = useTranslation('consent');
   return (

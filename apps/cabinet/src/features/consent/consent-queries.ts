@@ -4,14 +4,14 @@ import { mapCookieCategory } from '@daystream/client/models/consent';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/session.ts';
 import { asViewer } from './as-viewer.ts';
-import { takeConsentAsked } from './kept-policy.ts';
+import { setConsentAsked } from './stored-policy.ts';
 
-/** What the school keeps in a browser, and whether it asks. */
+/** The school's cookies, and whether it asks for consent. */
 export const cookiesQuery = queryOptions({
   queryKey: ['consent', 'cookies'],
   queryFn: async ({ signal }) => {
     const { isEnabled, items } = await call(asViewer(getCookies), { signal });
-    takeConsentAsked(isEnabled);
+    setConsentAsked(isEnabled);
     return { isEnabled, categories: items.map(mapCookieCategory) };
   },
 });

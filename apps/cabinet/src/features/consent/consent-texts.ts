@@ -8,7 +8,7 @@ const catalogues = {
   es: async () => ({ texts: { consent: (await import('@daystream/i18n/es/consent.json')).default } }),
 } satisfies Record<Language, Catalogue>;
 
-/** Adds what is said of cookies; who is not signed in has not got it yet. */
+/** Loads the texts about cookies, which guest pages do not have yet. */
 export async function consentTexts(): Promise<void> {
   const language = languageFromCode(i18next.language) ?? 'ru';
   await addTexts(catalogues[language], language);

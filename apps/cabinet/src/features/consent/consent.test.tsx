@@ -8,12 +8,12 @@ import { answer, failure } from '../../testing/open-screen.tsx';
 import { closePart, openPart } from '../support/testing/open-part.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { CookieSettingsScreen } from './cookie-settings-screen.tsx';
-import { keepPolicy, keptPolicy, takeConsentAsked } from './kept-policy.ts';
+import { storePolicy, storedPolicy, setConsentAsked } from './stored-policy.ts';
 
 afterEach(() => {
   cleanup();
   closePart();
-  takeConsentAsked(true);
+  setConsentAsked(true);
 });
 
 const category = (key: CookieCategory, title: string, names: string[]): WireCookieCategory => ({
@@ -38,40 +38,40 @@ const bannerName = { name: 'Файлы cookie' };
 const banner = () => screen.findByRole('region', bannerName);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Time enough for a banner that will not come: its code has come, and the server would have been asked. */
+/** Resolves once a banner would have been shown: its code has loaded and its request would have been sent. */
 async function aWhile(): Promise<void> {
   await Promise.all([import('./consent-asking.tsx'), import('./decide.ts')]);
   await new Promise((resolve) => setTimeout(resolve, 800));
 }
 
 describe('the cookie banner', () => {
-  it('comes by itself, when the first paint has had its time', async () => {
+  it('appears by itself after its delay', async () => {
     const { sent } = await openPart(<ConsentBanner />, { answers: [cookies] });
     await aWhile();
     expect(sent).toEqual([]);
     expect(await banner()).toBeTruthy();
   });
 
-  it('stores the essential only when it is dismissed, and is gone (CNS-001, CNS-002)', async () => {
+  it('stores only the essential category when it is dismissed, and disappears (CNS-001, CNS-002)', async () => {
     const { sent } = await openBanner();
     await banner();
     await press('Только необходимые');
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: UPDATE, body: essentialOnly }));
-    expect(keptPolicy()).toEqual(essentialOnly);
+    expect(storedPolicy()).toEqual(essentialOnly);
     expect(sent.filter(({ call }) => call === UPDATE)).toHaveLength(1);
     expect(screen.queryByRole('region', bannerName)).toBeNull();
   });
 
-  it('turns all three on (CNS-003)', async () => {
+  it('accepts all three categories (CNS-003)', async () => {
     const { sent } = await openBanner();
     await banner();
     await press('Принять все');
     const everything = { essential: true, analytics: true, marketing: true };
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: UPDATE, body: everything }));
-    expect(keptPolicy()).toEqual(everything);
+    expect(storedPolicy()).toEqual(everything);
   });
 
-  it('leads to the choice of categories (CNS-004)', async () => {
+  it('opens the choice by category (CNS-004)', async () => {
     const { sent } = await openBanner();
     await banner();
     await press('Настроить');
@@ -83,7 +83,7 @@ describe('the cookie banner', () => {
     expect(screen.queryByRole('region', bannerName)).toBeNull();
   });
 
-  it('stores the essential only when the choice is dismissed, whatever was switched (CNS-005, Q103)', async () => {
+  it('stores only the essential category when the dialog is dismissed, whatever was switched (CNS-005, Q103)', async () => {
     const { sent } = await openBanner();
     await banner();
     await press('Настроить');
@@ -93,14 +93,14 @@ describe('the cookie banner', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('comes back by Esc with every switch as it was, and nothing decided', async () => {
+  it('comes back by Esc, keeps the switches and decides nothing', async () => {
     const { sent } = await openBanner();
     await banner();
     await press('Настроить');
     await userEvent.click(await screen.findByRole('switch', { name: /^Аналитика/ }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(keptPolicy()).toBeNull();
+    expect(storedPolicy()).toBeNull();
     expect(sent.some(({ call }) => call === UPDATE)).toBe(false);
     await press('Настроить');
     expect(await screen.findByRole<HTMLInputElement>('switch', { name: /^Аналитика/ })).toMatchObject({
@@ -108,7 +108,7 @@ describe('the cookie banner', () => {
     });
   });
 
-  it('shows the essential as on and fixed, with its cookies (CNS-006)', async () => {
+  it('shows the essential category as always on, with its cookies (CNS-006)', async () => {
     await openBanner();
     await banner();
     await press('Настроить');
@@ -117,7 +117,7 @@ describe('the cookie banner', () => {
     expect(screen.getByText('token')).toBeTruthy();
   });
 
-  it('is kept for 365 days, on this site only (CNS-009, Q23)', async () => {
+  it('stores the choice for 365 days, on this site only (CNS-009, Q23)', async () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     await openBanner();
     await banner();
@@ -126,22 +126,22 @@ describe('the cookie banner', () => {
     expect(written).toHaveBeenCalledWith(`cookie_consent=${text}; Path=/; Max-Age=31536000; SameSite=Strict`);
   });
 
-  it('does not show where the choice is known, and asks nothing of the server (CNS-001)', async () => {
-    keepPolicy({ essential: true, analytics: false, marketing: true });
+  it('is not shown, and sends no request, when there is a stored choice (CNS-001)', async () => {
+    storePolicy({ essential: true, analytics: false, marketing: true });
     const { sent } = await openBanner();
     await aWhile();
     expect(screen.queryByRole('region', bannerName)).toBeNull();
     expect(sent).toEqual([]);
   });
 
-  it('does not show where the school does not ask (CNS-001, CNS-008)', async () => {
+  it('is not shown when the school does not ask (CNS-001, CNS-008)', async () => {
     const { sent } = await openBanner({ answers: [answer(getCookies, { isEnabled: false, items })] });
     await aWhile();
     expect(sent).toHaveLength(1);
     expect(screen.queryByRole('region', bannerName)).toBeNull();
   });
 
-  it('does not show when its cookies did not load; that is reported, not displayed (CNS-019)', async () => {
+  it('is not shown when the cookies failed to load; the error is reported, not displayed (CNS-019)', async () => {
     const { reported } = await openBanner({ answers: [failure(getCookies)] });
     await waitFor(() => expect(reported).toHaveBeenCalledOnce());
     expect(screen.queryByRole('region', bannerName)).toBeNull();
@@ -156,7 +156,7 @@ describe('the cookie banner', () => {
     variantConfig.cookiePolicyUrl = null;
   });
 
-  it('tells the server the next time what it could not tell it now', async () => {
+  it('sends a choice again on the next visit when sending it failed', async () => {
     const { reported, unmount } = await openBanner({ answers: [cookies, failure(updateCookiePolicy)] });
     await banner();
     await press('Принять все');
@@ -175,7 +175,7 @@ describe('the cookie banner', () => {
     expect(await screen.findByRole('button', { name })).toBeTruthy();
   });
 
-  it('asks in the name of whoever is signed in (Q104)', async () => {
+  it('sends the session token of a signed-in person (Q104)', async () => {
     const { sent } = await openBanner({ isSignedIn: true });
     await banner();
     await press('Принять все');
@@ -190,7 +190,7 @@ describe('the cookie settings (CNS-016)', () => {
     openPart(<CookieSettingsScreen />, { answers: [...answers, cookies, policy], isSignedIn: true });
   const switchOf = (name: RegExp) => screen.findByRole<HTMLInputElement>('switch', { name });
 
-  it('shows what is allowed now and saves what is changed', async () => {
+  it('show the current choice and save changes', async () => {
     const everything = { essential: true, analytics: true, marketing: true };
     const { sent } = await openSettings(answer(updateCookiePolicy, everything));
     expect((await switchOf(/^Аналитика/)).checked).toBe(true);
@@ -199,21 +199,21 @@ describe('the cookie settings (CNS-016)', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Сохранить/ }));
     expect(await screen.findByText('Выбор сохранён')).toBeTruthy();
     expect(sent.at(-1)).toMatchObject({ call: UPDATE, body: everything, authorization: 'Bearer token' });
-    expect(keptPolicy()).toEqual(everything);
+    expect(storedPolicy()).toEqual(everything);
     expect((await switchOf(/^Реклама/)).checked).toBe(true);
   });
 
-  it('keeps the switches as they are when they could not be saved', async () => {
+  it('keep the switches when saving failed', async () => {
     const { reported } = await openSettings(failure(updateCookiePolicy));
     await userEvent.click(await switchOf(/^Реклама/));
     await userEvent.click(screen.getByRole('button', { name: /^Сохранить/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('Не удалось сохранить выбор');
     expect((await switchOf(/^Реклама/)).checked).toBe(true);
-    expect(keptPolicy()).toBeNull();
+    expect(storedPolicy()).toBeNull();
     expect(reported).toHaveBeenCalledOnce();
   });
 
-  it('can be asked for again when it did not load', async () => {
+  it('can be loaded again after a failure', async () => {
     const { answerWith } = await openSettings(failure(getCookies));
     expect((await screen.findByRole('alert')).textContent).toContain('Не удалось загрузить настройки');
     answerWith(cookies);
@@ -221,7 +221,7 @@ describe('the cookie settings (CNS-016)', () => {
     expect(await switchOf(/^Аналитика/)).toBeTruthy();
   });
 
-  it('says so where the school does not ask', async () => {
+  it('say so when the school does not ask', async () => {
     await openSettings(answer(getCookies, { isEnabled: false, items }));
     expect(await screen.findByText(/не спрашивает согласия/)).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();

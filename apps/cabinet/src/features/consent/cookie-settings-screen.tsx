@@ -12,9 +12,9 @@ import { useSending } from '#shared/use-sending.ts';
 import { CategoryToggles, type Toggles } from './category-toggles.tsx';
 import { cookiesQuery, policyQuery } from './consent-queries.ts';
 import { savePolicy } from './decide.ts';
-import { keepPolicy } from './kept-policy.ts';
+import { storePolicy } from './stored-policy.ts';
 
-/** What may be kept of this person, category by category (CNS-016). */
+/** The person's consent by category (CNS-016). */
 export function CookieSettingsScreen() {
   const { t } = useTranslation('consent');
   const cookies = useQuery(cookiesQuery);
@@ -41,7 +41,7 @@ interface PolicyFormProps {
   saved: Toggles;
 }
 
-/** What was switched stays switched when it could not be saved. */
+/** Keeps the switches when saving failed. */
 function PolicyForm({ categories, saved }: PolicyFormProps) {
   const { t } = useTranslation('consent');
   const queryClient = useQueryClient();
@@ -52,7 +52,7 @@ function PolicyForm({ categories, saved }: PolicyFormProps) {
 
   async function save(): Promise<void> {
     const policy = chosenPolicy(await savePolicy(chosenPolicy(toggles)));
-    keepPolicy(policy);
+    storePolicy(policy);
     queryClient.setQueryData(policyQuery.queryKey, policy);
     setChanges({});
     showToast({ text: t('screen.saved'), icon: <IconCheck aria-hidden="true" /> });

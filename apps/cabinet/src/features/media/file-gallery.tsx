@@ -4,12 +4,12 @@ import { PhotoCard } from './photo-card.tsx';
 
 interface FileGalleryProps {
   files: readonly MediaFile[];
-  /** Asks for the files again when their signed addresses have run out. */
+  /** Reloads the files when their signed addresses have expired. */
   renew: () => Promise<readonly MediaFile[]>;
   className?: string;
 }
 
-/** Films one under another, photos side by side, the rest as links. */
+/** Films below each other, photos side by side, other files as links. */
 export function FileGallery({ files, renew, className = '' }: FileGalleryProps) {
   const films = files.filter(({ kind }) => kind === 'video');
   const photos = files.filter(({ kind }) => kind === 'image');

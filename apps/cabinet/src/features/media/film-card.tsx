@@ -11,7 +11,7 @@ export interface FilmCardProps {
   className?: string;
 }
 
-/** A film among words: its frame until it is asked for, then the player in the same place. */
+/** A film within text: its poster until it is opened, then the player in the same place. */
 export function FilmCard({ file, onExpired, className = '' }: FilmCardProps) {
   const { t } = useTranslation('homework');
   const [isOpen, setOpen] = useState(false);

@@ -31,7 +31,7 @@ const video: Video = {
 };
 
 async function showFilm(film: Video | undefined) {
-  session.start('token'); // the player's words come with the rest of the catalogue
+  session.start('token'); // the player's texts load with the full catalogue
   await startTexts('en');
   await lessonTexts('en');
   render(
@@ -41,20 +41,20 @@ async function showFilm(film: Video | undefined) {
   );
 }
 
-it('shows the frame with its title and play before the player has come', async () => {
+it('shows a placeholder with title and play button before the player has loaded', async () => {
   await showFilm(video);
   expect(document.querySelector('video')).toBeNull();
   expect(screen.getByText('Breathing')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
 });
 
-it('fetches the player at the first tap on play (CRS-037)', async () => {
+it('loads the player at the first tap on play (CRS-037)', async () => {
   await showFilm(video);
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
   await vi.waitFor(() => expect(document.querySelector('video')).not.toBeNull(), { timeout: 5000 });
 });
 
-it('keeps the keyboard on play while the player takes the place of its frame', async () => {
+it('keeps the focus on play while the player replaces the placeholder', async () => {
   await showFilm(video);
   const play = screen.getByRole('button', { name: 'Play' });
   play.focus();
@@ -63,14 +63,14 @@ it('keeps the keyboard on play while the player takes the place of its frame', a
   expect(document.activeElement?.classList).toContain('dsp-play');
 });
 
-it('plays when the player takes the place of its frame in the middle of a tap', async () => {
+it('plays when the player replaces the placeholder in the middle of a tap', async () => {
   await showFilm(video);
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Play' }));
   await vi.waitFor(() => expect(play).toHaveBeenCalled(), { timeout: 5000 });
 });
 
-it('says of a film that is not converted to come back later (CRS-039)', async () => {
+it('says to come back later when the film is not transcoded yet (CRS-039)', async () => {
   await showFilm({ ...video, url: null, mp4: null });
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
   expect(await screen.findByText('The video is still being processed', {}, { timeout: 5000 })).toBeTruthy();

@@ -4,7 +4,7 @@ import type { PlayerProps } from '@daystream/player';
 import { whenIdle } from '@daystream/player/idle.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilmStandIn } from './film-stand-in.tsx';
+import { FilmPlaceholder } from './film-placeholder.tsx';
 import { filmSource } from './film-source.ts';
 import { usePlayerLabels } from './player-labels.ts';
 
@@ -13,24 +13,24 @@ const Player = lazy(() => whenOnline(async () => ({ default: (await import('@day
 type PassedOn = Omit<PlayerProps, 'labels' | 'locale' | 'source' | 'onForbidden' | 'startsFocused'>;
 
 export interface FilmPlayerProps extends PassedOn {
-  /** What is shown now; without one, or before it is converted, the frame says so. */
+  /** The film; without one, or before it is transcoded, the placeholder says so. */
   video: Video | null | undefined;
-  /** Asked once when the signed addresses have expired (Q138). */
+  /** Called once when the signed addresses have expired (Q138). */
   onExpired?: (() => Promise<Video | null | undefined>) | undefined;
 }
 
-/** The player in the learner's language. Its chunk comes when the page is idle, or at the first tap on play (CRS-037). */
+/** The player in the learner's language. Its chunk loads when the page is idle, or at the first tap on play (CRS-037). */
 export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: FilmPlayerProps) {
   const { i18n } = useTranslation();
   const labels = usePlayerLabels();
   const [isTapped, setTapped] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  // A tap that begins on the frame and ends on the player is no click on either.
+  // A tap that begins on the placeholder and ends on the player fires no click on either.
   const [isPressed, setPressed] = useState(false);
   const isIdle = useIsIdle();
   const isStarting = isTapped || autoStart;
   const standIn = (
-    <FilmStandIn
+    <FilmPlaceholder
       poster={props.poster}
       title={props.title}
       backSlot={props.backSlot}
@@ -57,7 +57,7 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
   );
 }
 
-/** True once the page has nothing better to do; never by itself for a learner who saves traffic. */
+/** True once the page is idle; with data saving on, never by itself. */
 function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -2,7 +2,7 @@ import type { Video } from '@daystream/client/models/media';
 import { pickSource } from '@daystream/domain/courses';
 import type { PlayerSource } from '@daystream/player';
 
-/** Where a film plays from; null while it is still being converted (CRS-039). */
+/** The addresses of a film; null while it is being transcoded (CRS-039). */
 export function filmSource(video: Video | null | undefined): PlayerSource | null {
   const best = video && pickSource(video);
   if (!best) return null;

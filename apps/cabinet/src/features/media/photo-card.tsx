@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A photo among words; it opens as large as the window. */
+/** A photo within text; it opens in full size. */
 export function PhotoCard({ file, className = '' }: { file: MediaFile; className?: string }) {
   const { t } = useTranslation('homework');
   const dialog = useRef<HTMLDialogElement>(null);

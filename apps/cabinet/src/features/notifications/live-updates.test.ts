@@ -9,7 +9,7 @@ import { openLiveUpdates } from './live-updates.ts';
 
 const LINE_LOST = 1006;
 
-/** The other end of the line, held by the test. */
+/** The server's end of the socket, controlled by the test. */
 class FakeSocket {
   static opened: FakeSocket[] = [];
   onopen: (() => void) | null = null;
@@ -65,8 +65,8 @@ function last(): FakeSocket {
 
 const asked = () => vi.mocked(queryClient.invalidateQueries).mock.calls.map(([filters]) => filters?.queryKey);
 
-describe('the line to the school', () => {
-  it('is opened by a ticket, never by the session itself', () => {
+describe('the socket', () => {
+  it('is opened with a ticket, never with the session token', () => {
     expect(FakeSocket.opened).toHaveLength(1);
     expect(last().address).toMatch(/^ws.*\/spa\/api\/v1\/notifications\?token=ticket-1$/);
   });
@@ -88,13 +88,13 @@ describe('the line to the school', () => {
     expect(FakeSocket.opened).toHaveLength(1);
   });
 
-  it('is not tried again after a refusal', async () => {
+  it('is not retried after a refusal', async () => {
     last().onclose?.({ code: SOCKET_REFUSED });
     await pass(120_000);
     expect(FakeSocket.opened).toHaveLength(1);
   });
 
-  it('is tried again after pauses that grow up to half a minute', async () => {
+  it('is retried with delays that grow up to half a minute', async () => {
     for (const pauseMs of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
       const before = FakeSocket.opened.length;
       last().onclose?.({ code: LINE_LOST });
@@ -105,7 +105,7 @@ describe('the line to the school', () => {
     }
   });
 
-  it('asks for everything it may have missed, and begins with short pauses again', async () => {
+  it('refetches everything after a reconnect, and resets the retry delay', async () => {
     last().onopen?.();
     expect(asked()).toEqual([]);
     last().onclose?.({ code: LINE_LOST });
@@ -118,12 +118,12 @@ describe('the line to the school', () => {
   });
 });
 
-describe('news', () => {
+describe('a hint', () => {
   it.each([
     ['homework_status', [['homework'], ['streams']]],
     ['stream_status', [['streams']]],
     ['points', [['points']]],
-  ])('of %s makes the screens that show it ask again', (event, keys) => {
+  ])('of %s refetches the queries that show it', (event, keys) => {
     last().say(event);
     expect(asked()).toEqual(keys);
     expect(signedOut).not.toHaveBeenCalled();
@@ -135,7 +135,7 @@ describe('news', () => {
   ])('of a sign-in elsewhere %s (NTF-008)', async (_, status, expected) => {
     const body = status === 200 ? { id: 1 } : { name: 'x', message: 'x', code: 'other_device', status };
     vi.stubGlobal('fetch', async () => Response.json(body, { status }));
-    // As the frame does, which stands on every screen.
+    // The frame around every screen does the same.
     const showsName = new QueryObserver(queryClient, {
       ...userQuery,
       retry: false,

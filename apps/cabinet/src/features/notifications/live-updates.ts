@@ -7,16 +7,16 @@ import { call, session } from '#shared/session.ts';
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** Which answers a frame makes stale; the screens that show them ask again by themselves. */
+/** The queries that a hint makes stale; open screens refetch them. */
 const staleKeys: Record<SocketFrame['event'], readonly string[]> = {
   homework_status: ['homework', 'streams'],
   stream_status: ['streams'],
   points: ['points'],
-  // The server knows whether it was this session; the transport tells the shell.
+  // If this session was ended, the refetch answers 401 and the transport notifies the shell.
   logout_other_device: ['user'],
 };
 
-/** Keeps one socket open while the frame is shown; after a gap everything it may have missed is asked again. */
+/** Keeps one socket open while the frame is mounted; after a reconnect every query is refetched, because hints may be lost. */
 export function openLiveUpdates(): () => void {
   let socket: WebSocket | null = null;
   let timer = 0;
@@ -30,9 +30,9 @@ export function openLiveUpdates(): () => void {
       if (isClosed) return;
       socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${SOCKET_PATH}?token=${token}`);
     } catch (error) {
-      // A look as somebody else hears no news, and asking again changes nothing.
+      // An impersonation session gets no hints, and a retry would not change that.
       if (error instanceof CallError && error.kind === 'refused' && error.status === 403) return;
-      // Offline or signed out: the transport has told the shell; the next try comes later.
+      // Offline or signed out: the transport has notified the shell; the next attempt comes later.
       return retry();
     }
     const wasLost = retryMs > FIRST_RETRY_MS;
@@ -40,7 +40,7 @@ export function openLiveUpdates(): () => void {
       retryMs = FIRST_RETRY_MS;
       if (wasLost) void queryClient.invalidateQueries();
     };
-    socket.onmessage = ({ data }) => hear(JSON.parse(String(data)) as SocketFrame);
+    socket.onmessage = ({ data }) => invalidateStale(JSON.parse(String(data)) as SocketFrame);
     socket.onclose = ({ code }) => {
       if (code !== SOCKET_REFUSED) retry();
     };
@@ -60,6 +60,6 @@ export function openLiveUpdates(): () => void {
   };
 }
 
-function hear(frame: SocketFrame): void {
+function invalidateStale(frame: SocketFrame): void {
   for (const key of staleKeys[frame.event]) void queryClient.invalidateQueries({ queryKey: [key] });
 }

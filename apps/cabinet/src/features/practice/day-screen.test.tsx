@@ -17,7 +17,7 @@ import {
 } from '../streams/testing/sample-course.ts';
 import { dayAnswers, film, lessonSet, openedDay } from './testing/day-answers.ts';
 import { player, watchFilm } from './testing/fake-player.tsx';
-import { keepPolicy } from '../consent/kept-policy.ts';
+import { storePolicy } from '../consent/stored-policy.ts';
 
 vi.mock('../media/index.ts', async () => ({ FilmPlayer: (await import('./testing/fake-player.tsx')).FakePlayer }));
 
@@ -305,13 +305,13 @@ describe('practice', () => {
   });
 
   it('tells at which speed a film is watched, where that is allowed (ANL-020)', async () => {
-    keepPolicy(acceptedPolicy());
+    storePolicy(acceptedPolicy());
     window.__analytics = [];
     await openDay();
     await ready();
     act(() => player.props?.onSpeedChange?.(1.5));
     expect(window.__analytics).toMatchObject([{ name: 'video_speed', params: { lesson_id: 52, speed: 1.5 } }]);
-    keepPolicy(dismissedPolicy());
+    storePolicy(dismissedPolicy());
     act(() => player.props?.onSpeedChange?.(2));
     expect(window.__analytics).toHaveLength(1);
   });

@@ -12,12 +12,12 @@ afterEach(() => {
   closePart();
 });
 
-const taken = answer(askSupportAnonymously, { success: true, data: { id: 4 }, errors: {} });
+const accepted = answer(askSupportAnonymously, { success: true, data: { id: 4 }, errors: {} });
 const onClose = vi.fn<() => void>();
 const refusedBy = (errors: Record<string, string[]>) =>
   answer(askSupportAnonymously, { success: false, data: null, errors });
 const openSupport = (options: Partial<Parameters<typeof openPart>[1]> = {}) =>
-  openPart(<SupportDialog onClose={onClose} />, { answers: [taken], ...options });
+  openPart(<SupportDialog onClose={onClose} />, { answers: [accepted], ...options });
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Отправить/ });
@@ -32,8 +32,8 @@ async function fill({ name = 'Анна', email = 'anna@site.ru', message = 'Не
   }
 }
 
-describe('a question to support of somebody who is not signed in (SHL-070)', () => {
-  it('goes out with name, e-mail and message; then it is said that it has arrived (SUP-007, SUP-009)', async () => {
+describe('a guest’s question to support (SHL-070)', () => {
+  it('is sent with name, email and message, and then confirmed (SUP-007, SUP-009)', async () => {
     const { sent } = await openSupport();
     await fill({ email: 'Anna@Site.ru' });
     await userEvent.click(send());
@@ -54,7 +54,7 @@ describe('a question to support of somebody who is not signed in (SHL-070)', () 
     [{ email: '' }, 'Почта'],
     [{ email: 'x' }, 'Почта'],
     [{ name: '' }, 'Имя'],
-  ])('with %j says so at its field and sends nothing (SUP-002, SUP-003)', async (wrong, label) => {
+  ])('with %j shows the error at its field and sends nothing (SUP-002, SUP-003)', async (wrong, label) => {
     const { sent } = await openSupport();
     await fill(wrong);
     await userEvent.click(send());
@@ -74,7 +74,7 @@ describe('a question to support of somebody who is not signed in (SHL-070)', () 
     expect((await field('Вопрос')).value).toHaveLength(500);
   });
 
-  it('cannot be sent while it is empty or on its way (SUP-005)', async () => {
+  it('cannot be sent while it is empty or being sent (SUP-005)', async () => {
     let arrive = () => undefined as void;
     const until = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -91,7 +91,7 @@ describe('a question to support of somebody who is not signed in (SHL-070)', () 
     expect(sent).toHaveLength(1);
   });
 
-  it('that could not be sent stays with a sentence, and the failure is reported (SUP-008)', async () => {
+  it('stays in the form when sending fails, and the failure is shown and reported (SUP-008)', async () => {
     const { reported } = await openSupport({ answers: [failure(askSupportAnonymously)] });
     await fill();
     await userEvent.click(send());
@@ -100,7 +100,7 @@ describe('a question to support of somebody who is not signed in (SHL-070)', () 
     expect((await field('Вопрос')).value).toBe('Не приходит код');
   });
 
-  it('that comes too soon is answered in the server’s words (Q36)', async () => {
+  it('shows the server’s message when the rate limit refuses it (Q36)', async () => {
     const tooMany = { name: 'Слишком часто', message: 'Попробуйте позже.', code: 'too_many_requests', status: 429 };
     const { reported } = await openSupport({
       answers: [{ endpoint: askSupportAnonymously, status: 429, body: tooMany }],
@@ -111,7 +111,7 @@ describe('a question to support of somebody who is not signed in (SHL-070)', () 
     expect(reported).not.toHaveBeenCalled();
   });
 
-  it('that the server refuses by a field lands there', async () => {
+  it('shows a refusal of the server at its field', async () => {
     const errors = { email: ['Проверьте адрес почты.'] };
     const { reported } = await openSupport({ answers: [refusedBy(errors)] });
     await fill();
@@ -123,7 +123,7 @@ describe('a question to support of somebody who is not signed in (SHL-070)', () 
   it.each([
     ['beside one it has', { email: ['Проверьте адрес почты.'], phone: ['Нужен телефон.'] }, 'Проверьте адрес почты.'],
     ['alone', { phone: ['Нужен телефон.'] }, 'Нужен телефон.'],
-  ])('that the server refuses by a field it does not have, %s, is reported', async (_, errors, words) => {
+  ])('shows and reports a refusal of a field the form does not have, %s', async (_, errors, words) => {
     const { reported } = await openSupport({ answers: [refusedBy(errors)] });
     await fill();
     await userEvent.click(send());
@@ -131,7 +131,7 @@ describe('a question to support of somebody who is not signed in (SHL-070)', () 
     expect(reported).toHaveBeenCalledOnce();
   });
 
-  it('is there again when the form is opened anew, until it was sent', async () => {
+  it('is still there when the form is opened again, until it was sent', async () => {
     const { unmount } = await openSupport();
     await fill();
     unmount();
@@ -144,7 +144,7 @@ describe('a question to support of somebody who is not signed in (SHL-070)', () 
     expect((await field('Вопрос')).value).toBe('');
   });
 
-  it('may also go to a messenger, where the variant has one (Q102)', async () => {
+  it('offers the messengers of the variant (Q102)', async () => {
     variantConfig.care = { telegram: 'https://t.me/school', whatsapp: null };
     await openSupport();
     await field('Имя');

@@ -15,7 +15,7 @@ interface SupportDialogProps {
   onClose: () => void;
 }
 
-/** A question to the school from whoever is not signed in (SHL-070); its code and its words come when it is opened. */
+/** A guest's question to the school (SHL-070); its code and texts load when it is opened. */
 export function SupportDialog({ onClose }: SupportDialogProps) {
   return (
     <Suspense>

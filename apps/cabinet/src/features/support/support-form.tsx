@@ -7,7 +7,7 @@ import { FailureNotice } from '#shared/failure-notice.tsx';
 import { CareLinks } from './care-links.tsx';
 import { useSupportForm } from './use-support-form.ts';
 
-/** The form, and in its place, once it has arrived, that it has (SUP-007). */
+/** The form, replaced by a confirmation once the message was sent (SUP-007). */
 export function SupportForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('support');
   const { formRef, onSubmit, ...form } = useSupportForm();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Texts stay loaded for as long as their module: each case begins without any.
 beforeEach(() => vi.resetModules());
 
-describe('the words of the banner and of the form of support', () => {
+describe('the texts of the consent banner and the support form', () => {
   it.each([
     ['ru', 'Принять все', 'Отправить'],
     ['en', 'Accept all', 'Send'],

@@ -8,7 +8,7 @@ const catalogues = {
   es: async () => ({ texts: { support: (await import('@daystream/i18n/es/support.json')).default } }),
 } satisfies Record<Language, Catalogue>;
 
-/** Adds what the form of support says; who is not signed in has not got it yet. */
+/** Loads the texts of the support form, which guest pages do not have yet. */
 export async function supportTexts(): Promise<void> {
   const language = languageFromCode(i18next.language) ?? 'ru';
   await addTexts(catalogues[language], language);

@@ -14,17 +14,17 @@ import { knownPerson } from '#shared/known-person.ts';
 import { call } from '#shared/session.ts';
 import { useSending } from '#shared/use-sending.ts';
 import { asViewer } from '../consent/index.ts';
-import { forgetMessage, keepMessage, keptMessage } from './kept-message.ts';
+import { clearDraftMessage, storeDraftMessage, draftMessage } from './draft-message.ts';
 
 const fields = { name: 'name', email: 'email', message: 'message' } as const;
 type Field = keyof typeof fields;
 
-/** One message at a time; a refusal lands at its field, and what is typed stays until it has arrived. */
+/** Sends one message at a time. A refusal is shown at its field, and the text stays until it was sent. */
 export function useSupportForm() {
   const { t } = useTranslation(['support', 'errors']);
   const user = knownPerson();
   const [values, setValues] = useState<SupportForm>(
-    () => keptMessage() ?? { name: user ? displayNameOf(user) : '', email: user?.email ?? '', message: '' },
+    () => draftMessage() ?? { name: user ? displayNameOf(user) : '', email: user?.email ?? '', message: '' },
   );
   const [isSent, setSent] = useState(false);
   const { setError, send, ...sending } = useSending<Field>({ fields, otherwise: t('errorTryLoadData') });
@@ -35,10 +35,10 @@ export function useSupportForm() {
     const changed = { ...values, [name]: value };
     setValues(changed);
     setError(name as Field, undefined);
-    keepMessage(changed);
+    storeDraftMessage(changed);
   }
 
-  /** A field that was filled in wrongly says so as soon as it is left. */
+  /** An invalid field shows its error on blur. */
   function leave({ currentTarget: { name, value } }: FocusEvent<HTMLInputElement>): void {
     const field = name as Field;
     if (value.trim() !== '') setError(field, textOf(supportProblems(values)[field]));
@@ -52,7 +52,7 @@ export function useSupportForm() {
 
   async function arrive(): Promise<void> {
     await call(asViewer(askSupportAnonymously), { body: supportFields(normalizeSupport(values)) });
-    forgetMessage();
+    clearDraftMessage();
     setSent(true);
   }
 

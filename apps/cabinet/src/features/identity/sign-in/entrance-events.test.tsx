@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, closeScreen, type ServerAnswer } from '../../../testing/open-screen.tsx';
-import { keepPolicy } from '../../consent/kept-policy.ts';
+import { storePolicy } from '../../consent/stored-policy.ts';
 import { AutoLoginScreen } from './auto-login-screen.tsx';
 import { ResetScreen } from '../password/reset-screen.tsx';
 import { savePendingTwoFactor, readPendingTwoFactor } from '../security/pending-two-factor.ts';
@@ -24,7 +24,7 @@ vi.mock('../security/passkeys.ts', () => ({ askDevice: async () => ({}), Passkey
 
 beforeEach(() => {
   window.__analytics = [];
-  keepPolicy(acceptedPolicy());
+  storePolicy(acceptedPolicy());
 });
 afterEach(() => {
   cleanup();

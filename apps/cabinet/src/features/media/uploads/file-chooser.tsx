@@ -3,16 +3,16 @@ import { type ReactNode, useState } from 'react';
 
 interface FileChooserProps {
   label: ReactNode;
-  /** Under the label where files can be dropped. */
+  /** Below the label, on devices with drag and drop. */
   dropHint?: ReactNode;
   accept: string;
-  /** On a phone: the camera towards the learner, right away. */
+  /** Phones open the front camera directly. */
   camera?: boolean;
   icon?: ReactNode;
   onFiles: (files: File[]) => void;
 }
 
-/** A dashed field to choose files with, or to drop them on: the platform's own input lies over all of it. */
+/** A drop zone: the native file input covers all of it. */
 export function FileChooser({ label, dropHint, accept, camera = false, icon, onFiles }: FileChooserProps) {
   const [isOver, setOver] = useState(false);
   return (
@@ -36,7 +36,7 @@ export function FileChooser({ label, dropHint, accept, camera = false, icon, onF
         onDrop={() => setOver(false)}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          event.target.value = ''; // the same file may be chosen again
+          event.target.value = ''; // so that the same file can be chosen again
         }}
       />
     </label>

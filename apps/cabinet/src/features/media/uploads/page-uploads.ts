@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { variantConfig } from '#shared/variant.ts';
-import { readUploads, writeUploads } from './kept-uploads.ts';
+import { readUploads, writeUploads } from './stored-uploads.ts';
 import { sendFile } from './send-file.ts';
 import { createUploadList, type Upload, type UploadList } from './upload-list.ts';
 
 const lists = new Map<string, UploadList>();
 
-/** The uploads of one place, e.g. one homework. They go on while the learner looks at other screens. */
+/** The uploads of one form, e.g. one homework. They continue while the learner opens other screens. */
 export function uploadsOf(place: string): UploadList {
   const known = lists.get(place);
   if (known !== undefined) return known;

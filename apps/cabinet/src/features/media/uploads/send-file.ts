@@ -2,7 +2,7 @@ import { sendInPieces } from './send-in-pieces.ts';
 import { sendWhole } from './send-whole.ts';
 import type { SendFile } from './sending.ts';
 
-// Up to here starting over costs less than asking where it stopped.
+// Up to this size starting over is cheaper than resuming.
 const WHOLE_UP_TO_BYTES = 8 * 1024 * 1024;
 
 export const sendFile: SendFile = (file, listener) =>

@@ -4,10 +4,10 @@ import type { Upload } from 'tus-js-client';
 import { session } from '#shared/session.ts';
 import { failureOf, type SendFile, uploadHeaders } from './sending.ts';
 
-/** Carries the file's id where its bytes had all arrived before and nothing is left to send. */
+/** Carries the file's id when all bytes had arrived before and nothing is left to send. */
 const FILE_ID_HEADER = 'upload-file-id';
 
-/** Resumable (tus): a pause, a lost line and a reload go on where they stopped. The protocol comes with the first large file. */
+/** Resumable upload (tus): continues after a pause, a lost connection or a reload. The protocol loads with the first large file. */
 export const sendInPieces: SendFile = (file, listener) => {
   let upload: Upload | null = null;
   let isStopped = false;
@@ -21,7 +21,7 @@ export const sendInPieces: SendFile = (file, listener) => {
       metadata: { filename: file.name, purpose: 'homework' },
       headers: uploadHeaders(session.token()),
       removeFingerprintOnSuccess: true,
-      // The list decides when to try again, and says so to the learner.
+      // The upload list decides when to retry, and tells the learner.
       retryDelays: null,
       onProgress: (sentBytes) => !isStopped && listener.progressed(sentBytes),
       onSuccess({ lastResponse }) {
@@ -40,11 +40,11 @@ export const sendInPieces: SendFile = (file, listener) => {
     if (!isStopped) upload.start();
   }
 
-  start().catch(() => listener.failed({ kind: 'network' })); // the chunk of the protocol did not arrive
+  start().catch(() => listener.failed({ kind: 'network' })); // the chunk of the protocol failed to load
   return {
     stop(forGood) {
       isStopped = true;
-      // What cannot be taken back is tidied up by the server after a day.
+      // If this fails, the server deletes the upload after a day.
       upload?.abort(forGood).catch(() => undefined);
     },
   };

@@ -2,7 +2,7 @@ import { uploadFile, type WireFile } from '@daystream/contract/media';
 import { session } from '#shared/session.ts';
 import { failureOf, type SendFile, uploadHeaders } from './sending.ts';
 
-/** One request; `fetch` cannot tell how much has gone out, so it is the older way. */
+/** One request, by XMLHttpRequest, because `fetch` reports no upload progress. */
 export const sendWhole: SendFile = (file, listener) => {
   const request = new XMLHttpRequest();
   const form = new FormData();

@@ -1,6 +1,6 @@
 import { variant } from '#shared/variant.ts';
 
-/** `network` heals by itself; `refused` is the server's word about this file. */
+/** `network` is retried; `refused` is the server's decision about this file. */
 export type SendFailure = { kind: 'network' } | { kind: 'refused'; message: string };
 
 export interface SendListener {
@@ -10,13 +10,13 @@ export interface SendListener {
 }
 
 export interface Sending {
-  /** After this nothing is heard any more; `forGood` also takes back what had arrived. */
+  /** Stops all callbacks; `forGood` also deletes the bytes that have arrived. */
   stop(forGood: boolean): void;
 }
 
 export type SendFile = (file: File, listener: SendListener) => Sending;
 
-/** What every call carries, for the two that do not go through the transport (Q3). */
+/** The headers of every call, for the two that do not use the transport (Q3). */
 export function uploadHeaders(token: string | null): Record<string, string> {
   return {
     'x-app-type': 'web',
@@ -28,7 +28,7 @@ export function uploadHeaders(token: string | null): Record<string, string> {
 /** No connection, locked, too many requests, no server behind the gateway: worth a retry. */
 const TEMPORARY = [0, 423, 429, 502, 503, 504];
 
-/** The server's sentence where it has one. */
+/** The server's message, empty without one. */
 export function failureOf(status: number, body: string): SendFailure {
   if (TEMPORARY.includes(status)) return { kind: 'network' };
   return { kind: 'refused', message: messageOf(body) };
@@ -41,6 +41,6 @@ function messageOf(body: string): string {
     const isWorded = typeof refusal === 'object' && refusal !== null && 'message' in refusal;
     return isWorded && typeof refusal.message === 'string' ? refusal.message : '';
   } catch {
-    return ''; // a proxy's page, not an answer of ours
+    return ''; // a proxy's error page, not our JSON
   }
 }

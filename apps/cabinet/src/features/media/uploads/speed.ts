@@ -3,11 +3,11 @@ const SETTLED_MS = 1500;
 
 export interface Speed {
   sample(sentBytes: number, atMs: number): void;
-  /** null until it can be told. */
+  /** null until enough is measured. */
   leftMs(leftBytes: number): number | null;
 }
 
-/** How fast it went lately: an estimate that follows the line without jumping about. */
+/** A smoothed estimate of the recent upload speed. */
 export function createSpeed(): Speed {
   let samples: { sentBytes: number; atMs: number }[] = [];
   return {

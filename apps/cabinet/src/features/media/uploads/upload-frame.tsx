@@ -2,7 +2,7 @@ import { IconPhoto, IconVideo } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Upload } from './upload-list.ts';
 
-/** The photo or the film's first frame, from this device. */
+/** The photo or the film's first frame, read from the local file. */
 export function UploadFrame({ upload: { file, kind } }: { upload: Upload }) {
   const [url] = useState(() => (file !== null && kind !== null ? URL.createObjectURL(file) : null));
   useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);

@@ -43,7 +43,7 @@ function openList({ restored = [] as readonly Upload[], limitBytes = 50 * MB } =
 }
 
 describe('uploading', () => {
-  it('sends two files at a time and the third when one is there', () => {
+  it('sends two files at a time and the third when one is done', () => {
     const { list, started, states } = openList();
     list.add([film('a'), film('b'), film('c')], 'answer');
     expect(states()).toEqual(['a moving', 'b moving', 'c queued']);
@@ -52,7 +52,7 @@ describe('uploading', () => {
     expect(list.uploads()[0]?.fileId).toBe(7);
   });
 
-  it('tells bytes, and the time that is left once the speed is known', () => {
+  it('reports bytes, and the remaining time once the speed is known', () => {
     const { list, started } = openList();
     list.add([film('a')], 'answer');
     started[0]?.listener.progressed(1 * MB);
@@ -62,7 +62,7 @@ describe('uploading', () => {
     expect(list.uploads()[0]).toMatchObject({ sentBytes: 5 * MB, leftMs: 2500 });
   });
 
-  it('pauses and goes on, giving its turn to another', () => {
+  it('starts another file while one is paused, and resumes', () => {
     const { list, started, states, keyOf } = openList();
     list.add([film('a'), film('b'), film('c')], 'answer');
     list.pause(keyOf('a'));
@@ -73,7 +73,7 @@ describe('uploading', () => {
     expect(states()).toEqual(['a moving', 'b done', 'c moving']);
   });
 
-  it('takes a removed file back from the server', () => {
+  it('deletes a removed file on the server', () => {
     const { list, started, states, keyOf } = openList();
     list.add([film('a')], 'answer');
     list.remove(keyOf('a'));
@@ -81,8 +81,8 @@ describe('uploading', () => {
   });
 });
 
-describe('a line that is lost', () => {
-  it('makes a file wait and goes on when it is back', () => {
+describe('a lost connection', () => {
+  it('pauses a file until the browser is back online', () => {
     const { list, started, states, line } = openList();
     list.add([film('a')], 'answer');
     line.isOnline = false;
@@ -94,7 +94,7 @@ describe('a line that is lost', () => {
     expect(states()).toEqual(['a moving']);
   });
 
-  it('is tried again by itself where the browser still thinks there is one', () => {
+  it('is retried by itself when the browser still reports online', () => {
     const { list, started, states } = openList();
     list.add([film('a')], 'answer');
     started[0]?.listener.failed({ kind: 'network' });
@@ -103,19 +103,19 @@ describe('a line that is lost', () => {
   });
 });
 
-describe('a file that is not taken', () => {
+describe('a refused file', () => {
   it.each([
     ['is too large', film('a', 60 * MB), 'too_large'],
     ['is empty', film('a', 0), 'empty'],
     ['is no photo or film', new File(['x'], 'a', { type: 'application/pdf' }), 'wrong_type'],
-  ])('says at once that it %s, and sends nothing', (_, file, kind) => {
+  ])('is refused before sending: it %s', (_, file, kind) => {
     const { list, started } = openList();
     list.add([file], 'answer');
     expect(list.uploads()[0]).toMatchObject({ state: 'failed', problem: { kind } });
     expect(started).toEqual([]);
   });
 
-  it('fails with the server’s word and can be tried again (HMW-015)', () => {
+  it('shows the server’s message and can be retried (HMW-015)', () => {
     const { list, started, states, keyOf } = openList();
     list.add([film('a')], 'answer');
     started[0]?.listener.failed({ kind: 'refused', message: 'damaged' });
@@ -140,7 +140,7 @@ describe('a reload', () => {
     file: null,
   };
 
-  it('remembers what was unfinished until the same file is chosen again', () => {
+  it('keeps unfinished uploads until the same file is chosen again', () => {
     const { list, states } = openList({ restored: [lost] });
     expect(states()).toEqual(['a lost']);
     list.add([film('a')], 'answer');

@@ -3,12 +3,12 @@ import { answerKind } from './answer-kind.ts';
 import type { SendFailure, Sending, SendFile } from './sending.ts';
 import { createSpeed, type Speed } from './speed.ts';
 
-/** `lost` had to be left behind by a reload: the same file, chosen again, goes on where it stopped. */
+/** `lost`: interrupted by a reload. Choosing the same file again resumes it. */
 export type UploadState = 'queued' | 'moving' | 'paused' | 'waiting' | 'failed' | 'lost' | 'done';
 
 export interface Upload {
   key: string;
-  /** What the file is for on its screen, e.g. a selfie. */
+  /** The purpose of the file on its screen, e.g. a selfie. */
   group: string;
   name: string;
   sizeBytes: number;
@@ -18,7 +18,7 @@ export interface Upload {
   leftMs: number | null;
   problem: UploadProblem | SendFailure | null;
   fileId: number | null;
-  /** For a small picture of it; not there after a reload. */
+  /** For the thumbnail; null after a reload. */
   file: File | null;
 }
 
@@ -27,7 +27,7 @@ export interface UploadList {
   subscribe(listener: () => void): () => void;
   add(files: readonly File[], group: string): void;
   pause(key: string): void;
-  /** Also tries a failed one again. */
+  /** Also retries a failed one. */
   resume(key: string): void;
   remove(key: string): void;
   clear(): void;
@@ -38,9 +38,9 @@ export interface UploadListPort {
   limitBytes: number;
   nowMs(): number;
   isOnline(): boolean;
-  /** Calls when the line is back. */
+  /** Calls back when the browser is online again. */
   onOnline(listener: () => void): void;
-  /** What a reload has to find again. */
+  /** Stores what has to survive a reload. */
   restore(): readonly Upload[];
   keep(uploads: readonly Upload[]): void;
 }
@@ -54,7 +54,7 @@ interface Running {
   speed: Speed;
 }
 
-/** Files on their way: two at a time, each can be paused, resumed and removed; a lost line only makes them wait. */
+/** Uploads two files at a time. Each can be paused, resumed and removed; without a connection they wait. */
 export function createUploadList(port: UploadListPort): UploadList {
   const listeners = new Set<() => void>();
   const running = new Map<string, Running>();
@@ -112,7 +112,7 @@ export function createUploadList(port: UploadListPort): UploadList {
     const tries = retries.get(key) ?? 0;
     retries.set(key, tries + 1);
     change(key, { state: 'waiting', leftMs: null });
-    // The line may be good and only this try was not; without one, coming online asks again.
+    // Online, only this attempt failed: retry after a delay. Offline, the `online` event retries.
     setTimeout(() => port.isOnline() && goOn(key), Math.min(FIRST_RETRY_MS * 2 ** tries, LONGEST_RETRY_MS));
   }
 

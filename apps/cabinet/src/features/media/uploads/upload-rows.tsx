@@ -19,12 +19,12 @@ const rowStates = {
 export interface UploadRowsProps {
   list: UploadList;
   uploads: readonly Upload[];
-  /** Said of a file that failed without a word of the server's. */
+  /** Shown for a file that failed without a message of the server. */
   failedText: string;
   limitBytes: number;
 }
 
-/** Each file with its progress and what can be done with it. */
+/** Each file with its progress and actions. */
 export function UploadRows({ list, uploads, failedText, limitBytes }: UploadRowsProps) {
   const { t } = useTranslation('homework');
   const detail = useDetail(failedText, limitBytes);

@@ -17,7 +17,7 @@ interface PartOptions extends FakeServerOptions {
   isSignedIn?: boolean;
 }
 
-/** Shows one piece of the cabinet by itself, with a server that gives these answers. */
+/** Renders one component of the cabinet with a fake server that gives these answers. */
 export async function openPart(part: ReactNode, options: PartOptions) {
   const { language = 'ru', isSignedIn = false, ...serving } = options;
   document.documentElement.lang = language;
@@ -26,7 +26,7 @@ export async function openPart(part: ReactNode, options: PartOptions) {
   if (isSignedIn) session.start('token');
   else session.end();
   await startTexts(language);
-  // A page starts its texts once; here they start anew, and what a piece has added before is gone.
+  // Resets the texts, so that those another test has loaded are gone.
   await Promise.all([consentTexts(), supportTexts()]);
   i18next.options.postProcess = false;
 
@@ -39,7 +39,7 @@ export async function openPart(part: ReactNode, options: PartOptions) {
   return { ...view, ...server };
 }
 
-/** For `afterEach`: the device forgets everything. */
+/** For `afterEach`: clears storage and cookies. */
 export function closePart(): void {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -3,21 +3,21 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface FilmStandInProps {
+interface FilmPlaceholderProps {
   poster: string | undefined;
   title: string;
   backSlot: ReactNode;
   isStarting: boolean;
   onPlay: () => void;
-  /** Whether the keyboard stands on play; while the player is fetched, another frame takes the place of this one. */
+  /** Whether play has the focus: while the player loads, another placeholder replaces this one. */
   isFocused: boolean;
   onFocusChange: (isFocused: boolean) => void;
-  /** Whether a finger or the mouse is down on play. */
+  /** Whether a finger or mouse button is down on play. */
   onPressChange: (isPressed: boolean) => void;
 }
 
-/** The player's frame before the player: same box, same place for play, so that nothing moves when it comes. */
-export function FilmStandIn(props: FilmStandInProps) {
+/** Has the player's size and play button, so that nothing shifts when the player replaces it. */
+export function FilmPlaceholder(props: FilmPlaceholderProps) {
   const { poster, title, backSlot, isStarting, onPlay, onFocusChange, onPressChange } = props;
   const { t } = useTranslation('player');
   const play = useRef<HTMLButtonElement>(null);

@@ -2,8 +2,8 @@ import { windowStorage } from '@daystream/client/browser-storage';
 import type { SupportForm } from '@daystream/domain/support/message';
 import { windowKeys } from '#shared/forget-window.ts';
 
-/** What was typed and not sent yet, for as long as this window is open. */
-export function keptMessage(): SupportForm | null {
+/** A message typed but not sent yet, stored while this window is open. */
+export function draftMessage(): SupportForm | null {
   try {
     const kept = JSON.parse(windowStorage.getItem(windowKeys.supportMessage) ?? '') as Partial<
       Record<keyof SupportForm, unknown>
@@ -14,11 +14,11 @@ export function keptMessage(): SupportForm | null {
   }
 }
 
-export function keepMessage(form: SupportForm): void {
+export function storeDraftMessage(form: SupportForm): void {
   windowStorage.setItem(windowKeys.supportMessage, JSON.stringify(form));
 }
 
-export function forgetMessage(): void {
+export function clearDraftMessage(): void {
   windowStorage.removeItem(windowKeys.supportMessage);
 }
 

@@ -1,8 +1,8 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
 import type { Upload } from './upload-list.ts';
 
-/** What of an upload survives a reload: the answer of a finished one, the name of an unfinished one. */
-type KeptUpload = Pick<Upload, 'key' | 'group' | 'name' | 'sizeBytes' | 'kind' | 'fileId'>;
+/** The part of an upload that survives a reload: the file id of a finished one, the name of an unfinished one. */
+type StoredUpload = Pick<Upload, 'key' | 'group' | 'name' | 'sizeBytes' | 'kind' | 'fileId'>;
 
 export function readUploads(storageKey: string): Upload[] {
   return parse(deviceStorage.getItem(storageKey)).map((kept) => ({
@@ -17,7 +17,7 @@ export function readUploads(storageKey: string): Upload[] {
 }
 
 export function writeUploads(storageKey: string, uploads: readonly Upload[]): void {
-  const kept = uploads.flatMap(({ key, group, name, sizeBytes, kind, fileId, state }): KeptUpload[] =>
+  const kept = uploads.flatMap(({ key, group, name, sizeBytes, kind, fileId, state }): StoredUpload[] =>
     state === 'failed' ? [] : [{ key, group, name, sizeBytes, kind, fileId }],
   );
   const text = JSON.stringify(kept);
@@ -25,10 +25,10 @@ export function writeUploads(storageKey: string, uploads: readonly Upload[]): vo
   else if (deviceStorage.getItem(storageKey) !== text) deviceStorage.setItem(storageKey, text);
 }
 
-function parse(text: string | null): KeptUpload[] {
+function parse(text: string | null): StoredUpload[] {
   try {
-    return JSON.parse(text ?? '[]') as KeptUpload[];
+    return JSON.parse(text ?? '[]') as StoredUpload[];
   } catch {
-    return []; // what cannot be read is chosen again
+    return []; // unreadable: the learner chooses the files again
   }
 }

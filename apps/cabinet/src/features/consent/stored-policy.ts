@@ -12,37 +12,37 @@ const listeners = new Set<() => void>();
 let isConsentAsked = true;
 let read: { text: string | null; policy: CookiePolicy | null } = { text: null, policy: null };
 
-/** What was chosen in this browser, null as long as nothing was; the same object as long as it stays the same. */
-export function keptPolicy(): CookiePolicy | null {
+/** The choice stored in this browser, null without one. The object is the same until the choice changes. */
+export function storedPolicy(): CookiePolicy | null {
   const text = readCookie(consentCookies.policy);
   if (text !== read.text) read = { text, policy: readPolicy(decoded(text)) };
   return read.policy;
 }
 
-/** The browser remembers the choice for 365 days (CNS-009, Q23). */
-export function keepPolicy(policy: CookiePolicy): void {
+/** Stores the choice for 365 days (CNS-009, Q23). */
+export function storePolicy(policy: CookiePolicy): void {
   writeCookie(consentCookies.policy, encodeURIComponent(printPolicy(policy)), CONSENT_S);
-  tell();
+  notify();
 }
 
-/** The server has said whether this school asks for consent at all (CNS-008). */
-export function takeConsentAsked(isAsked: boolean): void {
+/** Sets whether this school asks for consent, as the server says (CNS-008). */
+export function setConsentAsked(isAsked: boolean): void {
   isConsentAsked = isAsked;
-  tell();
+  notify();
 }
 
-/** What the rules about cookies want to know; until the server says otherwise, consent is asked for. */
+/** The facts of the consent rules; consent is required until the server says otherwise. */
 export function consentFacts(): ConsentFacts {
-  return { isEnabled: isConsentAsked, policy: keptPolicy() };
+  return { isEnabled: isConsentAsked, policy: storedPolicy() };
 }
 
-/** Hears of every change of what is allowed. */
+/** Calls the listener when the consent changes. */
 export function listenToConsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
