@@ -1,7 +1,7 @@
-/** What must be put away however the bench ends: processes, databases, folders. Last opened, first closed. */
+/** Processes, databases and folders to close however the bench ends. Last opened, first closed. */
 const open: (() => Promise<void> | void)[] = [];
 
-/** Notes how to close something; the answer closes it now. */
+/** Registers a clean-up; the returned function runs it now. */
 export function closeLater(close: () => Promise<void> | void): () => Promise<void> {
   open.push(close);
   return async () => {

@@ -4,7 +4,7 @@ import { machineFacts } from './report/machine.ts';
 import { writeFindings } from './report/readme.ts';
 import { settings } from './settings.ts';
 
-/** In the order in which they are run and stand in README.md; each is loaded only when it is wanted. */
+/** In the order of the run and of README.md; each is loaded only when it is requested. */
 const PARTS: Readonly<Record<string, () => Promise<{ run: Part }>>> = {
   http: () => import('./http/http.ts'),
   'sign-in': () => import('./sign-in/sign-in.ts'),

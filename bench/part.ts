@@ -1,8 +1,8 @@
-/** What one part of the bench found out. */
+/** The result of one part of the bench. */
 export interface Findings {
   /** Tables and sentences for README.md, without a heading. */
   readonly markdown: string;
-  /** Promises that do not hold; any makes the bench fail. */
+  /** Broken promises; any makes the bench fail. */
   readonly broken: readonly string[];
 }
 

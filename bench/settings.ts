@@ -1,16 +1,16 @@
-/** The documented measurement; smaller values are for trying the bench itself. */
+/** The documented measurement; smaller values are for testing the bench itself. */
 export const settings = {
   pairs: wholeNumber('BENCH_PAIRS', 7),
   secondsEach: wholeNumber('BENCH_SECONDS', 5),
   kills: wholeNumber('BENCH_KILLS', 200),
   filmSeconds: wholeNumber('BENCH_FILM_SECONDS', 20),
-  /** Cases of every property of the rules. */
+  /** Cases per property of the rules. */
   propertyRuns: wholeNumber('FC_RUNS', 200_000),
-  /** Only the calls whose title contains it; for looking at one of them. */
+  /** Only calls whose title contains it. */
   onlyCall: process.env.BENCH_CALL ?? '',
   /** A folder for CPU profiles of the server under load. */
   profileFolder: process.env.BENCH_PROFILE ?? null,
-  /** Other runs than the documented one are shown, never written down. */
+  /** Other runs than the documented one are printed, but not written to README.md. */
   isDocumented: !Object.keys(process.env).some((name) => name.startsWith('BENCH_') || name === 'FC_RUNS'),
 };
 

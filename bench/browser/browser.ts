@@ -29,7 +29,7 @@ export interface Screen {
   readonly height: number;
 }
 
-/** A browser of somebody's own, empty caches and all; with a token it is signed in. */
+/** A new browser context with empty caches; with a token it is signed in. */
 export function openContext(
   browser: Browser,
   origin: string,

@@ -10,7 +10,7 @@ import { largestPaintMs } from './slow-phone.ts';
 const PAINT_AIM_MS = 1800; // issue 3, §6.3
 const WAY_AIM_MS = 100; // issue 3, §6.3
 
-/** How soon a poor phone on a poor line shows each first page, and how soon a page behind the guards stands there. */
+/** How soon a slow phone on a slow connection shows each first page, and how soon a guarded page appears. */
 export const run: Part = async () => {
   const school = await fillWatchableSchool();
   const { origin } = await startServer(school.dataFolder);

@@ -4,7 +4,7 @@ import { openContext, type Screen } from './browser.ts';
 import type { Visitor } from './slow-phone.ts';
 
 const PHONE: Screen = { width: 390, height: 844 };
-/** Places of the bar below, each behind the guards. */
+/** Places of the bottom bar, each behind the guards. */
 const PLACES = ['/home', '/homework', '/user/points'];
 const ROUNDS_PER_PAIR = 5;
 
@@ -14,7 +14,7 @@ export interface WayTimes {
   readonly p95Ms: number;
 }
 
-/** From the press on a link to the new page's first picture, when code and answers are there already. */
+/** From the press on a link to the first paint of the new page, with code and answers cached. */
 export async function guardedWays({ browser, origin, token }: Visitor): Promise<WayTimes> {
   const context = await openContext(browser, origin, token, PHONE);
   const tab = await context.newPage();
@@ -23,7 +23,7 @@ export async function guardedWays({ browser, origin, token }: Visitor): Promise<
     await tab.waitForSelector(`nav a[href="${path}"]:visible`);
     return tab.evaluate(goTo, path);
   };
-  // The first round brings the code and the answers.
+  // The first round loads the code and the answers.
   for (const path of [...PLACES.slice(1), '/home']) {
     await go(path);
     await tab.waitForLoadState('networkidle');
@@ -36,7 +36,7 @@ export async function guardedWays({ browser, origin, token }: Visitor): Promise<
   return { ways: timesMs.length, medianMs: quantile(timesMs, 0.5), p95Ms: quantile(timesMs, 0.95) };
 }
 
-/** Runs in the page: presses the link and waits for the picture with another page's heading in it. */
+/** Runs in the page: presses the link and waits for a paint with the other page's heading. */
 function goTo(path: string): Promise<number> {
   const before = document.querySelector('main');
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`nav a[href="${path}"]`)];

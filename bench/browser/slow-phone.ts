@@ -5,10 +5,10 @@ import type { PageBudget } from '../weight/budgets.ts';
 import { openContext, type Screen } from './browser.ts';
 
 const PHONE: Screen = { width: 390, height: 844 };
-/** What is called slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
-/** What is painted later is no part of the first view: the question about cookies, a film's picture. */
+/** Later paints do not belong to the first view: the cookie dialog, a film's poster. */
 const SETTLED_MS = 1000;
 
 export interface Visitor {
@@ -17,7 +17,7 @@ export interface Visitor {
   readonly token: string;
 }
 
-/** When the largest part of a page was painted, with nothing cached, on a slow line and a slow processor. */
+/** The largest contentful paint of a page with an empty cache, on a slow connection and processor. */
 export async function largestPaintMs({ browser, origin, token }: Visitor, page: PageBudget): Promise<Spread> {
   const paintsMs: number[] = [];
   for (let visit = 0; visit < settings.pairs; visit += 1) {

@@ -1,4 +1,4 @@
-/** As far as the load process uses it; the package brings no types. */
+/** The parts the load process uses; the package has no types. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
@@ -7,7 +7,7 @@ declare module 'autocannon' {
     path?: string;
     headers?: Record<string, string>;
     body?: string;
-    /** Called before every sending; answers what to send. */
+    /** Called before every request; returns the request. */
     setupRequest?: (request: Request) => Request;
   }
 
@@ -19,7 +19,7 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration: number;
-    /** How often it looks whether it is over, in ms. */
+    /** How often it checks whether it is done, in ms. */
     sampleInt: number;
     setupClient: (client: Client) => void;
   }

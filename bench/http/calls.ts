@@ -10,7 +10,7 @@ import type { SeededCourse } from '../../apps/server/src/features/courses/testin
 import type { Learner } from '../school/learners.ts';
 import { type LoadRequest, NEW_ID } from './load-job.ts';
 
-/** What the calendar asks of a course, as the cabinet does. */
+/** The parts of a course that the cabinet's calendar requests. */
 const OUTLINE_PARTS = [
   'stages',
   'stages.course_stage_homeworks',
@@ -20,7 +20,7 @@ const OUTLINE_PARTS = [
   'stages.days.stage_day_homeworks.homework',
   'stages.days.lesson_sets',
 ];
-/** What the page of a day asks for, as the cabinet does. */
+/** What the cabinet's day page requests. */
 const DAY_PARTS = ['lesson_sets', 'scores', 'stage_day_homeworks', 'stage_day_homeworks.homework', 'user_options'];
 
 /** One request of one learner. */
@@ -30,21 +30,21 @@ export interface Sending {
   readonly request: LoadRequest;
 }
 
-/** A call of the product that is measured. */
+/** A measured call of the product. */
 export interface MeasuredCall {
   readonly title: string;
   readonly sendings: readonly Sending[];
   readonly isOnce: boolean;
-  /** What ours is held against, and the share of it that is aimed at (§9.1). */
+  /** The ceiling to compare with, and the aimed share of it (§9.1). */
   readonly aim: { readonly ceiling: 'stringify' | 'statements'; readonly ratio: number };
-  /** Puts the tables back as they were before a run. */
+  /** Restores the tables before a run. */
   reset(db: Kysely<DB>): Promise<void>;
 }
 
 const OF_STATEMENTS = { ceiling: 'statements', ratio: 0.5 } as const;
 const untouched = () => Promise.resolve();
 
-/** The calls of §9.1; `readers` send everything but homework, which needs a fresh status for every sending. */
+/** The calls of §9.1; `readers` send all but homework, which needs a fresh status for every request. */
 export function measuredCalls(
   course: SeededCourse,
   readers: readonly Learner[],
@@ -126,7 +126,7 @@ export function measuredCalls(
   ];
 }
 
-/** Neighbours in the list belong to different learners, so that nobody waits for their own stream. */
+/** Neighbours in the list belong to different learners, so that requests do not wait for a lock on one stream. */
 function eachHomework(senders: readonly Learner[]): { learner: Learner; statusId: number }[] {
   const most = Math.max(...senders.map(({ statusIds }) => statusIds.length));
   return Array.from({ length: most }, (_, nth) =>

@@ -16,8 +16,8 @@ export interface CeilingReady {
 }
 
 /**
- * `stringify` makes the text of the answer for every request, `ready` has it as bytes, `statements` asks the database
- * what our server asks, word for word, and then sends the ready bytes.
+ * `stringify` serialises the answer for every request, `ready` has it as bytes, `statements` runs the same SQL statements as
+ * our server and then sends the ready bytes.
  */
 export const ceilings = ['stringify', 'ready', 'statements'] as const;
 export type Ceiling = (typeof ceilings)[number];

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { CeilingCase, CeilingReady } from './ceiling-case.ts';
 import { forSubjects, type Subject } from './statements.ts';
 
-/** As many connections as the server under test has. */
+/** As many connections as the server under test. */
 const POOL_SIZE = 24;
 
 type Answer = (response: ServerResponse, subjectIndex: number) => void;
@@ -51,7 +51,7 @@ function send(response: ServerResponse, body: string | Buffer): void {
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(body);
 }
 
-/** The statements one after the other on one connection, each prepared once, as nobody could ask them with less around. */
+/** Runs the statements one after the other on one connection, each prepared once: the least that is possible. */
 function asker(from: pg.Pool, { statements, recorded }: CeilingCase): (subject: Subject) => Promise<void> {
   const prepared = statements.map((statement, index) => ({
     name: `s${index}_${statement.text.length}`,

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { closeLater } from '../leftovers.ts';
 
 export interface Child<Question, Answer> {
-  /** One question at a time. */
+  /** One message at a time. */
   ask(question: Question): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** A program of ours in a process of its own that answers each message with one. */
+/** Forks one of our programs, which answers each message with one. */
 export function forkChild<Question extends object, Answer>(file: URL): Child<Question, Answer> {
   const child = fork(fileURLToPath(file), { serialization: 'advanced' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -8,17 +8,17 @@ import { type MeasuredCall, measuredCalls, type Sending } from './calls.ts';
 import { recordStatements, type Statement, type Subject } from './statements.ts';
 
 const READERS = 32;
-/** 14 homeworks each: enough for five seconds at 32 callers. */
+/** 14 homeworks each: enough for five seconds with 32 callers. */
 const SENDERS = 400;
 
-/** A call with what the server answered to it once and what it asked the database for that. */
+/** A call with its recorded answer and its recorded SQL statements. */
 export interface RecordedCall extends MeasuredCall {
   readonly answer: Buffer;
   readonly statements: readonly Statement[];
   readonly recorded: Subject;
 }
 
-/** Fills a new data folder and records each call; afterwards the folder is closed and a server can be started on it. */
+/** Fills a new data folder and records each call; then closes it, so that a server can be started on it. */
 export async function fillSchool(dataFolder: string): Promise<RecordedCall[]> {
   const ctx = await openForFilling(dataFolder);
   await separateIds(ctx);
@@ -54,7 +54,7 @@ async function recordCalls(ctx: OpenContext, calls: readonly MeasuredCall[]): Pr
     const [first, ...others] = call.sendings;
     const warmUp = others.at(-1);
     if (first === undefined || warmUp === undefined) throw new Error(`${call.title} has too few sendings`);
-    // What is read once only, such as the course itself, is no part of the call.
+    // What is read only once, such as the course itself, is not part of the call.
     await send(warmUp);
     if (!call.isOnce) await send(first);
     await call.reset(ctx.db);

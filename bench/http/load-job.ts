@@ -1,11 +1,11 @@
-/** What the load process is asked to send. */
+/** The job of the load process. */
 export interface LoadJob {
   readonly origin: string;
   readonly callers: number;
   readonly seconds: number;
-  /** Shared out among the callers, each of whom goes round and round in their share. */
+  /** Divided among the callers; each repeats its share. */
   readonly requests: readonly LoadRequest[];
-  /** Every request may be sent once only; the run ends early when a caller has no more. */
+  /** Every request may be sent once only; the run ends early when a caller has none left. */
   readonly isOnce: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface LoadRequest {
   readonly method: string;
   readonly path: string;
   readonly token: string;
-  /** JSON; NEW_ID in it becomes a new UUID at every sending. */
+  /** JSON; NEW_ID in it becomes a new UUID for every request. */
   readonly body?: string;
 }
 

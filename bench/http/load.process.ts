@@ -3,7 +3,7 @@ import autocannon, { type Request } from 'autocannon';
 import { quantile } from '../measure/quantiles.ts';
 import { type LoadJob, type LoadRequest, type LoadResult, NEW_ID } from './load-job.ts';
 
-/** The load generator: a process of its own, so that it takes no time from whom it measures but the machine's. */
+/** The load generator: a process of its own, so that it does not block the measured one. */
 const SAMPLE_MS = 50;
 
 process.on('message', (job: LoadJob) => {
@@ -43,7 +43,7 @@ async function run({ origin, callers, seconds, requests, isOnce }: LoadJob): Pro
     };
   }
   load.on('response', (_client: unknown, status: number, _bytes: number, tookMs: number) => {
-    // What is sent after the last fresh request says nothing.
+    // Requests after the last fresh one are not measured.
     if (isUsedUp) return;
     endedAt = performance.now();
     timesMs.push(tookMs);

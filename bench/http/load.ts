@@ -7,7 +7,7 @@ export function openLoadGenerator(): LoadGenerator {
   return forkChild<LoadJob, LoadResult>(new URL('load.process.ts', import.meta.url));
 }
 
-/** Runs a load of which every answer must be a good one. */
+/** Runs a load and throws unless every answer succeeded. */
 export async function runLoad(generator: LoadGenerator, job: LoadJob): Promise<LoadResult> {
   const result = await generator.ask(job);
   if (result.answers === 0 || result.lost > 0 || Object.keys(result.refused).length > 0) {

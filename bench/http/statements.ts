@@ -7,17 +7,17 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Whose request it is: the values in its statements that are another learner's in another request. */
+/** Whose request it is: the values in its statements that differ for another learner. */
 export interface Subject {
   readonly userId: number;
   readonly streamId: number;
   readonly chatId: number;
-  /** The homework that is answered; 0 where none is. */
+  /** The answered homework; 0 for none. */
   readonly statusId: number;
   readonly tokenHash: Buffer;
 }
 
-/** Everything the server says to the database while the work is done; the work must be the only one. */
+/** Records every statement of the server during `work`, which must be the only activity. */
 export async function recordStatements(work: () => Promise<void>): Promise<Statement[]> {
   const recorded: Statement[] = [];
   const { query } = NamingClient.prototype;
@@ -40,7 +40,7 @@ type ValueFor = (subject: Subject) => unknown;
 const JUST_NOW_MS = 60_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** The recorded values as functions of the subject they are asked for; times become now, ids of saves new ones. */
+/** The recorded values as functions of the subject; times become now, ids of saves become new. */
 export function forSubjects(statement: Statement, recorded: Subject): { text: string; values: readonly ValueFor[] } {
   return { text: statement.text, values: statement.values.map((value) => valueFor(value, recorded)) };
 }
@@ -57,7 +57,7 @@ function valueFor(value: unknown, recorded: Subject): ValueFor {
   return UUID.test(value) ? () => randomUUID() : textFor(value, recorded);
 }
 
-/** Ids inside a text: what is told to the screens is JSON. */
+/** Ids inside a text: hints are JSON. */
 function textFor(text: string, recorded: Subject): ValueFor {
   const pieces = text.split(/(\d+)/).map((piece) => idFor(Number(piece), recorded) ?? piece);
   return (subject) => pieces.map((piece) => (typeof piece === 'string' ? piece : String(piece(subject)))).join('');

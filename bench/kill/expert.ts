@@ -9,7 +9,7 @@ interface Waiting {
   readonly attempt: number;
 }
 
-/** An expert at the desk: takes something of the queue and judges it, often to be redone. */
+/** An expert at the desk: takes something from the queue and reviews it, often with a redo. */
 export function expertTurns(line: Line, plan: Plan, email: string, acknowledge: Acknowledge): Turn {
   let token: string | null = null;
 

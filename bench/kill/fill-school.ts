@@ -15,7 +15,7 @@ const EXPERTS = 2;
 const DAYS = 120;
 const DAY_MS = 24 * 3_600_000;
 
-/** A course that lasts for many kills, learners who may open all of it, and experts who wait for their homework. */
+/** A course that lasts for many kills, learners with full access, and experts who wait for their homework. */
 export async function fillSchool(dataFolder: string): Promise<Plan> {
   const film = await drawFilm(await benchMediaTools(makeFolder('film')), dataFolder, {
     name: 'answer',
@@ -32,7 +32,7 @@ export async function fillSchool(dataFolder: string): Promise<Plan> {
     const experts = await people(numbered('expert', EXPERTS), ['expert']);
     const days = Array.from({ length: DAYS }, () => ({
       score: 10,
-      // Rows of a film would want its bytes: lessons without one count their time as well.
+      // Film rows would need bytes; lessons without a film count time as well.
       lessons: [{ durationMs: 0 }, { durationMs: 0 }],
       homeworks: [{ score: 5 }],
     }));

@@ -6,7 +6,7 @@ import type { Plan, PlannedLearner } from './plan.ts';
 const V1 = '/spa/api/v1';
 
 export type Acknowledge = (entry: Readonly<Record<string, unknown>>) => void;
-/** One thing somebody does. */
+/** One action of a person. */
 export type Turn = () => Promise<void>;
 
 interface SignedIn {
@@ -21,11 +21,11 @@ interface Stat {
   readonly play_count: number;
 }
 
-/** Each film is seconds of work for a worker. */
+/** Each film costs a worker seconds. */
 const FILM_EVERY_MS = 3000;
 let lastFilmAtMs = 0;
 
-/** A learner at practice: whatever comes to mind next, and again what was not acknowledged. */
+/** A learner at practice: random actions, repeated until they are acknowledged. */
 export function learnerTurns(line: Line, plan: Plan, learner: PlannedLearner, acknowledge: Acknowledge): Turn {
   const { streamId } = learner;
   let token: string | null = null;
@@ -57,7 +57,7 @@ export function learnerTurns(line: Line, plan: Plan, learner: PlannedLearner, ac
       acknowledge({ kind: 'day_finished', streamId, dayId });
   }
 
-  /** The same save is sent until it is acknowledged, as the outbox of a real client does. */
+  /** Repeats a save until it is acknowledged, as the outbox of a real client does. */
   async function saveStat(): Promise<void> {
     const day = someDay();
     playCount += 1;
@@ -107,7 +107,7 @@ export function learnerTurns(line: Line, plan: Plan, learner: PlannedLearner, ac
       `${V1}/user-course-streams/${streamId}/user-homework/${statusId}`,
       { body },
     );
-    // Whoever does not know whether files were taken sends others next time.
+    // Unacknowledged files may be used already, so the next try sends others.
     freeFiles = freeFiles.slice(fileIds.length);
     if (sent === null) return;
     const { attempt } = sent.userHomeworkStatus;
@@ -137,7 +137,7 @@ export function learnerTurns(line: Line, plan: Plan, learner: PlannedLearner, ac
   };
 }
 
-/** A picture of eight by eight points. */
+/** A picture of eight by eight pixels. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAABAAAAAQBPJcTWAAAAEklEQVR4nGP4t4QBK8IuOmglABSvaIFYpdsgAAAAAElFTkSuQmCC',
   'base64',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PATIENCE_MS = 15_000;
-const AWAY_MS = 100;
+const TIMEOUT_MS = 15_000;
+const RETRY_MS = 100;
 const SURPRISES_KEPT = 5;
 
 export interface Sent {
@@ -12,7 +12,7 @@ export interface Sent {
   readonly isStaff?: boolean;
 }
 
-/** The body of an accepted answer; null for a refused call and for one whose connection broke. */
+/** The body of a successful answer; null for a refusal or a broken connection. */
 export type Line = <T>(path: string, sent?: Sent) => Promise<T | null>;
 
 interface Counts {
@@ -21,13 +21,13 @@ interface Counts {
   surprises: string[];
 }
 
-/** A client that goes on whatever happens to the server and keeps count of what did. */
+/** A client that continues whatever happens to the server, and counts what happened. */
 export function openLine(origin: string, counts: Counts): Line {
   return async <T>(path: string, { method = 'POST', token, body, form, isStaff }: Sent = {}) => {
     try {
       const response = await fetch(`${origin}${path}`, {
         method,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -40,14 +40,14 @@ export function openLine(origin: string, counts: Counts): Line {
       if (response.ok) return JSON.parse(text) as T;
       const why = `${response.status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? ''}`.trim();
       counts.refused[why] = (counts.refused[why] ?? 0) + 1;
-      // 503 and 507 are how a server says that something it stands on is away.
+      // 503 and 507 mean that something the server needs is unavailable.
       const isForeseen = response.status < 500 || response.status === 503 || response.status === 507;
       if (!isForeseen && counts.surprises.length < SURPRISES_KEPT) counts.surprises.push(`${method} ${path} ${text}`);
     } catch {
-      // The connection broke in the middle: whether it was done only the school knows.
+      // The connection broke: only the school knows whether it was done.
       counts.cut += 1;
     }
-    await sleep(AWAY_MS);
+    await sleep(RETRY_MS);
     return null;
   };
 }

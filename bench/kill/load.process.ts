@@ -5,7 +5,7 @@ import { learnerTurns } from './learner.ts';
 import { openLine } from './line.ts';
 import type { LoadJob, LoadReport } from './plan.ts';
 
-/** How long somebody waits between two turns, at most. */
+/** The longest pause between two actions. */
 const PAUSE_MS = 60;
 
 const job = JSON.parse(readFileSync(0, 'utf8')) as LoadJob;
@@ -28,7 +28,7 @@ const people = [
 ];
 await Promise.all(
   people.map(async (takeTurn) => {
-    // Whoever kills may have been killed.
+    // The parent process may have been killed.
     while (!isOver && process.ppid === parent) {
       await takeTurn();
       await sleep(Math.random() * PAUSE_MS);

@@ -13,15 +13,15 @@ import { killOne, type Processes, startAgain, type VictimKind, victimKinds } fro
 
 const KILLS = Number(process.argv[2] ?? 200);
 const LOAD = fileURLToPath(new URL('load.process.ts', import.meta.url));
-/** Work between two kills: at random up to so many acknowledged answers, and a moment more. */
+/** Work between two kills: up to this many acknowledged answers, and a moment more. */
 const CALM_ANSWERS = 25;
 const ANSWER_BYTES = 100;
 const CALM_MS = 150;
-/** However little was acknowledged: a slow machine is killed as well. */
+/** A slow machine is killed after this time, however little was acknowledged. */
 const LONGEST_CALM_MS = 5000;
-/** Down for at random up to so long before it is started again. */
+/** The longest random downtime before a restart. */
 const DOWN_MS = 400;
-/** A job of a killed worker is taken up again within half a minute. */
+/** The job of a killed worker is retried within half a minute. */
 const FILMS_MS = 120_000;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -33,7 +33,7 @@ try {
   await closeAll();
 }
 
-/** Kills again and again under load and asks the doctor in the end; 0 when everything acknowledged is there. */
+/** Kills repeatedly under load and runs the doctor at the end; 0 when everything acknowledged exists. */
 async function killAndReconcile(): Promise<number> {
   const dataFolder = makeFolder('kill');
   const log = join(dataFolder, 'acknowledged.jsonl');
@@ -77,7 +77,7 @@ async function killAgainAndAgain(origin: string, processes: Processes, log: stri
     await someWork(log, Math.ceil(Math.random() * CALM_ANSWERS));
     await sleep(Math.random() * CALM_MS);
     const wanted = victimKinds[turn % victimKinds.length] ?? 'server';
-    // Nobody prepares a film right now: then it is whoever would.
+    // No film is being transcoded: kill the worker instead.
     const kind = (await killOne(wanted, processes)) ?? (await killOne('worker', processes)) ?? 'worker';
     hits.set(kind, (hits.get(kind) ?? 0) + 1);
     await sleep(Math.random() * DOWN_MS);
@@ -88,7 +88,7 @@ async function killAgainAndAgain(origin: string, processes: Processes, log: stri
   return hits;
 }
 
-/** Waits until about so many answers more are acknowledged. */
+/** Waits for about this many more acknowledged answers. */
 async function someWork(log: string, answers: number): Promise<void> {
   const deadline = Date.now() + LONGEST_CALM_MS;
   const enough = logBytes(log) + answers * ANSWER_BYTES;
@@ -99,7 +99,7 @@ function logBytes(log: string): number {
   return statSync(log, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** The load runs in a process that is never killed, or nobody would know what had been acknowledged. */
+/** The load runs in a process that is never killed, because it knows what was acknowledged. */
 function startLoad(job: LoadJob): { finish(): Promise<LoadReport> } {
   const child: ChildProcess = spawn(process.execPath, [LOAD], { stdio: ['pipe', 'pipe', 'inherit'] });
   const forget = closeLater(() => void child.kill('SIGKILL'));

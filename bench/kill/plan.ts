@@ -1,4 +1,4 @@
-/** What the load knows of the school it works in. */
+/** What the load knows about the school. */
 export interface Plan {
   readonly password: string;
   readonly learners: readonly PlannedLearner[];
@@ -16,21 +16,21 @@ export interface PlannedLearner {
   readonly streamId: number;
 }
 
-/** What the load process is started with. */
+/** Arguments of the load process. */
 export interface LoadJob {
   readonly origin: string;
   readonly plan: Plan;
-  /** Every acknowledged answer goes here, a line each, before the next request is sent. */
+  /** Every acknowledged answer is written here, one line each, before the next request. */
   readonly log: string;
 }
 
-/** What the load tells at its end. */
+/** The final report of the load. */
 export interface LoadReport {
   readonly acknowledged: number;
-  /** Requests whose connection broke: nobody knows whether they were done. */
+  /** Requests whose connection broke: it is unknown whether they were done. */
   readonly cut: number;
-  /** Answers that say no, by status and code. */
+  /** Refusals by status and code. */
   readonly refused: Readonly<Record<string, number>>;
-  /** Answers that nobody foresaw, the first few of them. */
+  /** Unexpected answers, the first few of them. */
   readonly surprises: readonly string[];
 }

@@ -11,7 +11,7 @@ const SERVER = fileURLToPath(new URL('../../apps/server/src/', import.meta.url))
 const RECOVERY_MS = 60_000;
 const LOG_END = 4000;
 
-/** One program of the school that is started again whenever it has been killed. */
+/** A program of the school that is restarted whenever it was killed. */
 export interface Program {
   start(): void;
   kill(): Promise<void>;
@@ -49,7 +49,7 @@ export function programOn(dataFolder: string, port: number, roles: string): Prog
   };
 }
 
-/** Waits until the school answers again; throws with the end of the programs' logs when it does not come back. */
+/** Waits until the school answers again; throws with the end of the logs when it does not recover. */
 export async function untilHealthy(origin: string, dataFolder: string): Promise<void> {
   const deadline = Date.now() + RECOVERY_MS;
   while (!(await isHealthy(origin))) {
@@ -62,7 +62,7 @@ export async function untilHealthy(origin: string, dataFolder: string): Promise<
   }
 }
 
-/** A command of the school on the same data folder; answers its exit code and everything it said. */
+/** Runs a command of the school on the same data folder; returns its exit code and output. */
 export async function runSchoolCommand(
   dataFolder: string,
   ...args: string[]
@@ -78,13 +78,13 @@ export async function runSchoolCommand(
   return { code, said };
 }
 
-/** The first process of the data folder's database; null while there is none. */
+/** The main process of the data folder's database; null while there is none. */
 export function findPostmaster(dataFolder: string): number | null {
   const pid = Number(read(join(dataFolder, 'postgres', 'postmaster.pid')).split('\n')[0]);
   return read(`/proc/${pid}/cmdline`).includes(dataFolder) ? pid : null;
 }
 
-/** Films that wait for somebody or are being worked on. */
+/** Films that are queued or being transcoded. */
 export async function countUnfinishedFilms(dataFolder: string): Promise<number> {
   const [, , , port, host] = read(join(dataFolder, 'postgres', 'postmaster.pid')).split('\n');
   const client = new pg.Client({ host, port: Number(port), user: 'daystream', database: 'daystream' });
@@ -99,7 +99,7 @@ export async function countUnfinishedFilms(dataFolder: string): Promise<number> 
   }
 }
 
-/** Processes that prepare films of the data folder now: they work in rooms below it. */
+/** Processes that transcode films of the data folder now: they work in sandboxes below it. */
 export function findFilmWork(dataFolder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -112,7 +112,7 @@ function workFolder(pid: string): string {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    return ''; // gone between the two looks
+    return ''; // ended between the two reads
   }
 }
 
@@ -120,6 +120,6 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // gone between the two looks
+    return ''; // ended between the two reads
   }
 }

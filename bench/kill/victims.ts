@@ -12,7 +12,7 @@ export interface Processes {
   readonly worker: Program;
 }
 
-/** Kills with SIGKILL; answers what was hit, null when there is nothing of the kind right now. */
+/** Kills with SIGKILL; returns what was killed, null when there is no such process right now. */
 export async function killOne(kind: VictimKind, { dataFolder, server, worker }: Processes): Promise<VictimKind | null> {
   switch (kind) {
     case 'server':
@@ -32,7 +32,7 @@ export async function killOne(kind: VictimKind, { dataFolder, server, worker }: 
   }
 }
 
-/** A film is prepared in seconds: one has to lie in wait for it. */
+/** Transcoding takes only seconds, so this waits for a process. */
 async function someFilmWork(dataFolder: string): Promise<number[]> {
   for (const deadline = Date.now() + AMBUSH_MS; ; await sleep(5)) {
     const found = findFilmWork(dataFolder);
@@ -40,7 +40,7 @@ async function someFilmWork(dataFolder: string): Promise<number[]> {
   }
 }
 
-/** Starts what does not start by itself; a database is looked after by the programs on it. */
+/** Restarts what does not restart by itself; programs restart their database. */
 export function startAgain(kind: VictimKind, { server, worker }: Processes): void {
   if (kind === 'server' || kind === 'everything') server.start();
   if (kind === 'worker' || kind === 'everything') worker.start();
@@ -54,7 +54,7 @@ function killAll(pids: readonly (number | null)[]): boolean {
       process.kill(pid, 'SIGKILL');
       hasHit = true;
     } catch (error) {
-      // It was quicker than we.
+      // It had already ended.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }

@@ -1,4 +1,4 @@
-/** Value below which the given share lies, between neighbours by their distance. */
+/** The value below which the given share lies, interpolated between neighbours. */
 export function quantile(values: ArrayLike<number>, share: number): number {
   const sorted = Float64Array.from(values).toSorted();
   const at = share * (sorted.length - 1);

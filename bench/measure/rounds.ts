@@ -1,11 +1,11 @@
 import { spread, type Spread } from './quantiles.ts';
 
-/** One way of doing the same thing; answers a figure of which more is better, or less is better, for all alike. */
+/** One way of doing the same thing; returns a figure, with the same direction (more or less is better) for all. */
 export type Contestant = () => Promise<number>;
 
 /**
- * Lets every contestant run once a round, beginning with another one each time, so that whatever else the machine does
- * meets them all alike. Answers each one's figures by round.
+ * Runs every contestant once a round, starting with another one each time, so that whatever else the machine does affects
+ * all alike. Returns each one's figures by round.
  */
 export async function runRounds<Name extends string>(
   contestants: Readonly<Record<Name, Contestant>>,
@@ -22,7 +22,7 @@ export async function runRounds<Name extends string>(
   return figures;
 }
 
-/** Ratios of the runs that stood side by side: their median and quartiles. */
+/** Ratios of the runs of one round: their median and quartiles. */
 export function pairRatios(ours: readonly number[], theirs: readonly number[]): Spread {
   return spread(ours.map((figure, round) => figure / (theirs[round] ?? Number.NaN)));
 }

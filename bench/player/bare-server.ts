@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   m4a: 'audio/mp4',
 };
 
-/** Nothing but hls.js, a film from the disk and a button: what starting to play takes at least. Answers its origin. */
+/** Only hls.js, a film from the disk and a button: the least that starting to play takes. Returns its origin. */
 export function serveBarePage(hlsFolder: string): Promise<string> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** `settled`: the page has had its time to prepare; `at once`: the moment the button is there. */
+/** `settled`: the page had time to preload; `at once`: as soon as the button appears. */
 export const moments = ['settled', 'at once'] as const;
 export type Moment = (typeof moments)[number];
 
@@ -11,7 +11,7 @@ interface Watched {
   firstFrameAt?: number;
 }
 
-/** Milliseconds from a click on play to the first frame shown after it, by the page's own clock. */
+/** Milliseconds from a click on play to the first new frame, by the page's own clock. */
 export async function clickToFirstFrame(
   context: BrowserContext,
   address: string,

@@ -11,11 +11,11 @@ import { clickToFirstFrame, type Moment, moments } from './first-frame.ts';
 
 const AIM = 1.25; // issue 2, §9.3
 const PHONE = { width: 390, height: 844 };
-/** Play by the name a learner hears, in the player and in what stands for it until it has come. */
+/** The play button by its label, in the player and in its placeholder. */
 const OUR_PLAY = 'button[aria-label="Смотреть"]';
 const BARE_PLAY = '#play';
 
-/** From the click on play to the first frame, in our page of a day and in a page that is nothing but hls.js. */
+/** From the click on play to the first frame, in our day page and in a page with only hls.js. */
 export const run: Part = async () => {
   const school = await fillWatchableSchool();
   const { origin } = await startServer(school.dataFolder);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 const README = new URL('../README.md', import.meta.url);
 
-/** Replaces what stands between the part's two marks in README.md. */
+/** Replaces the text between the part's two marks in README.md. */
 export async function writeFindings(part: string, text: string): Promise<void> {
   const readme = await readFile(README, 'utf8');
   const [begin, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`];

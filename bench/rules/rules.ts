@@ -10,7 +10,7 @@ import { settings } from '../settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** As far as vitest's JSON report is read. */
+/** The parts we read of vitest's JSON report. */
 interface Report {
   readonly testResults: readonly {
     readonly name: string;
@@ -20,7 +20,7 @@ interface Report {
   }[];
 }
 
-/** The property tests of the rules, with far more cases than `npm test` has time for. */
+/** The property tests of the rules, with far more cases than in `npm test`. */
 export const run: Part = async () => {
   const files = propertyTests();
   const reportFile = join(makeFolder('rules'), 'report.json');
@@ -60,7 +60,7 @@ async function runVitest(files: readonly string[], reportFile: string): Promise<
   const args = [vitest, 'run', '--config', join(import.meta.dirname, 'vitest.config.ts'), ...reports, ...files];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
   const forget = closeLater(() => void child.kill('SIGTERM'));
-  // Its exit code says no more than its report.
+  // The report says more than the exit code.
   await once(child, 'exit');
   await forget();
 }

@@ -4,10 +4,10 @@ import type { Context } from '../../apps/server/src/http/context.ts';
 const STAGES = 7;
 const DAYS_OF_STAGE = 8;
 const LESSONS_OF_DAY = 4;
-/** Days of a stage that ask for homework. */
+/** Days of a stage with homework. */
 const HOMEWORK_DAYS = [2, 6];
 
-/** The course of the measurement: 224 lessons (issue 2, §9.1) with short names, some 50 kB as JSON. */
+/** The measured course: 224 lessons (issue 2, §9.1) with short names, some 50 kB of JSON. */
 export function seedLongCourse(ctx: Context): Promise<SeededCourse> {
   const stages = Array.from({ length: STAGES }, (_, stage) => ({
     title: `Ступень ${stage + 1}`,

@@ -9,7 +9,7 @@ import type { MediaTools } from '../../apps/server/src/features/media/engine/too
 import { createVideo, storeImportedFile } from '../../apps/server/src/features/media/index.ts';
 
 const execute = promisify(execFile);
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 
 export interface DrawnFilm {
   readonly name: string;
@@ -17,7 +17,7 @@ export interface DrawnFilm {
   readonly seconds: number;
 }
 
-/** Draws a film that is as much work as one from a camera: moving patterns, fine grain, a tone. */
+/** Draws a film that is as hard to encode as one from a camera: moving patterns, fine grain, a tone. */
 export async function drawFilm({ ffmpeg }: MediaTools, folder: string, film: DrawnFilm): Promise<string> {
   const path = join(folder, `${film.name}.mp4`);
   const picture = `testsrc2=size=${film.size}:rate=30:duration=${film.seconds}`;
@@ -30,7 +30,7 @@ export async function drawFilm({ ffmpeg }: MediaTools, folder: string, film: Dra
   return path;
 }
 
-/** Brings a film into the school as an import does and enqueues what it is watched by; answers the video's id. */
+/** Imports a film and enqueues its transcoding; returns the video's id. */
 export async function bringFilm(ctx: OpenContext, path: string): Promise<number> {
   const file = await storeImportedFile(ctx, {
     content: createReadStream(path),
@@ -42,7 +42,7 @@ export async function bringFilm(ctx: OpenContext, path: string): Promise<number>
   return ctx.db.transaction().execute((trx) => createVideo(ctx, trx, { fileId: file.id, tracks: [], priority: 0 }));
 }
 
-/** Waits until a worker has made the video ready. */
+/** Waits until a worker has transcoded the video. */
 export async function untilReady(db: OpenContext['db'], videoId: number): Promise<void> {
   for (;;) {
     const { state, failure } = await db
@@ -52,6 +52,6 @@ export async function untilReady(db: OpenContext['db'], videoId: number): Promis
       .executeTakeFirstOrThrow();
     if (state === 'ready') return;
     if (state === 'failed') throw new Error(`the film could not be made: ${failure ?? ''}`);
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_MS);
   }
 }

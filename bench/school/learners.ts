@@ -5,7 +5,7 @@ import type { OpenContext } from '../../apps/server/src/context.ts';
 import type { Trx } from '../../apps/server/src/db/open.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Days a learner has behind them, with everything in them viewed. */
+/** Finished days of a learner, with every lesson viewed. */
 const DAYS_PRACTISED = 20;
 
 export interface Learner {
@@ -14,13 +14,13 @@ export interface Learner {
   /** Of the first of their courses. */
   readonly streamId: number;
   readonly chatId: number;
-  /** Homework waiting for an answer. */
+  /** Homework without an answer yet. */
   readonly statusIds: readonly number[];
 }
 
 /**
- * Gives each kind of row its own range of ids: what was recorded of one learner's request can then be told apart and
- * asked for another learner.
+ * Gives each kind of row its own range of ids, so that an id in a recorded request can be recognised and replaced with another
+ * learner's.
  */
 export async function separateIds(ctx: OpenContext): Promise<void> {
   for (const [index, table] of ['users', 'streams', 'homework_statuses', 'chats', 'sessions'].entries()) {

@@ -8,7 +8,7 @@ import { openEmbedded } from '../../apps/server/src/db/embedded/embedded.ts';
 import type { DB } from '../../apps/server/src/db/schema.generated.ts';
 import { closeLater } from '../leftovers.ts';
 
-/** The settings of a school in production, as the server under test reads them from its environment. */
+/** The settings of a production school, as the server under test reads them from its environment. */
 function productionConfig(dataFolder: string): Config {
   return readConfig(programVersion, {
     NODE_ENV: 'production',
@@ -19,7 +19,7 @@ function productionConfig(dataFolder: string): Config {
   });
 }
 
-/** Opens the school in this process, to fill it; nothing is served. */
+/** Opens the school in this process to fill it; nothing is served. */
 export async function openForFilling(dataFolder: string): Promise<OpenContext> {
   const ctx = await openSchool(productionConfig(dataFolder));
   return { ...ctx, close: closeLater(() => ctx.close()) };
@@ -31,7 +31,7 @@ export interface SchoolDatabase {
   close(): Promise<void>;
 }
 
-/** The database of a data folder, joined beside the server that runs on it: to put tables back and to look at states. */
+/** Joins the database of a data folder beside its server: to restore tables and to read states. */
 export async function openSchoolDatabase(dataFolder: string): Promise<SchoolDatabase> {
   const embedded = await openEmbedded(dataFolder, programVersion);
   const connection = { ...embedded.connection, database: 'daystream' };

@@ -9,24 +9,24 @@ import { closeLater } from '../leftovers.ts';
 import { settings } from '../settings.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 20_000;
-const LOOK_EVERY_MS = 10;
+const POLL_MS = 10;
 
 export interface RunningServer {
   readonly origin: string;
-  /** From its start until /health answered 200. */
+  /** From the start until /health answered 200. */
   readonly healthyAfterMs: number;
   stop(): Promise<void>;
 }
 
-/** Starts the real server in production on a data folder, in a process of its own, and waits until it is healthy. */
+/** Starts the real server in production mode on a data folder, in its own process, and waits until it is healthy. */
 export function startServer(dataFolder: string): Promise<RunningServer> {
   const profile = settings.profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${settings.profileFolder}`];
   return startProgram([...profile, MAIN], dataFolder, { NODE_ENV: 'production' });
 }
 
-/** Starts a program that ends in the server; what it says stands in server.log in the data folder. */
+/** Starts a program that runs the server; its output goes to server.log in the data folder. */
 export async function startProgram(
   args: readonly string[],
   dataFolder: string,
@@ -50,10 +50,10 @@ export async function startProgram(
     clearTimeout(gaveUp);
   });
   while (!(await isHealthy(origin))) {
-    if (child.exitCode !== null || performance.now() - startedAt > PATIENCE_MS) {
+    if (child.exitCode !== null || performance.now() - startedAt > TIMEOUT_MS) {
       throw new Error(`the server did not start:\n${readFileSync(logFile, 'utf8')}`);
     }
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_MS);
   }
   return { origin, healthyAfterMs: performance.now() - startedAt, stop };
 }
@@ -67,7 +67,7 @@ export async function isHealthy(origin: string): Promise<boolean> {
   }
 }
 
-/** A port of the loopback interface nobody listens on now. */
+/** A free port of the loopback interface. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

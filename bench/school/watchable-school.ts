@@ -12,13 +12,13 @@ const FILM_SECONDS = 12;
 export interface WatchableSchool {
   readonly dataFolder: string;
   readonly learner: Learner;
-  /** Number of a day that is open to the learner, begins with a real film and is not finished yet. */
+  /** Number of an unlocked, unfinished day that begins with a real film. */
   readonly dayNumber: number;
-  /** The film's HLS on the disk. */
+  /** The film's HLS files on the disk. */
   readonly hlsFolder: string;
 }
 
-/** A school with a learner in a long course all of whose lessons show one real film. */
+/** A school with a learner in a long course; all its lessons show one real film. */
 export async function fillWatchableSchool(): Promise<WatchableSchool> {
   const dataFolder = makeFolder('school');
   const tools = await benchMediaTools(makeFolder('film'));

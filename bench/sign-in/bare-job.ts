@@ -1,8 +1,8 @@
-/** What the process is asked to check again and again. */
+/** What the process checks again and again. */
 export interface BareJob {
   readonly hash: string;
   readonly password: string;
-  /** Checks that are under way at the same time. */
+  /** Concurrent checks. */
   readonly callers: number;
   readonly seconds: number;
 }

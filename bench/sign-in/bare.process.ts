@@ -1,7 +1,7 @@
 import { passwordMatches } from '../../apps/server/src/features/identity/crypto/passwords.ts';
 import type { BareJob, BareResult } from './bare-job.ts';
 
-/** Nothing but the check of the password, as often as the cores allow. */
+/** Only the check of the password, as often as the cores allow. */
 process.on('message', (job: BareJob) => {
   void run(job).then((result) => process.send?.(result));
 });

@@ -15,14 +15,14 @@ import { settings } from '../settings.ts';
 import type { BareJob, BareResult } from './bare-job.ts';
 
 const CALLERS = [1, 32];
-/** So many that nobody has all the sessions a person may have: ending the oldest one is not the usual case. */
+/** Enough people that hardly anybody reaches their session limit, so that ending the oldest session stays rare. */
 const PEOPLE = 3000;
 const PASSWORD = 'a password of the bench';
 const WARM_UP_S = 2;
 const SETTLE_MS = 1000;
 const AIM = 0.9; // issue 3, §6.3
 
-/** Signing in with the right password, against nothing but checking that password on the same cores. */
+/** Signing in with the right password, against only checking that password on the same cores. */
 export const run: Part = async () => {
   const dataFolder = makeFolder('sign-in');
   const hash = await hashPassword(PASSWORD);
@@ -35,7 +35,7 @@ export const run: Part = async () => {
   for (const callers of CALLERS) {
     const p99sMs: number[] = [];
     const ours = async (seconds: number) => {
-      // Those cut off by the end of a round are guesses under way, of which one network may have fifty (Q36).
+      // Requests cut off by the end of a round count as open attempts, and a network may have fifty (Q36).
       await sleep(SETTLE_MS);
       const load = await runLoad(generator, { origin, callers, seconds, requests, isOnce: false });
       answers += load.answers;
@@ -65,13 +65,13 @@ export const run: Part = async () => {
     ]);
   }
   const sessions = await countSessions(dataFolder);
-  // A wrong password is answered with 200 as well (Q35).
+  // A wrong password is also answered with 200 (Q35).
   if (sessions < answers) throw new Error(`${answers} answers opened ${sessions} sessions`);
   const head = ['callers', 'sign-ins/s', 'checks/s', 'p99 ms', `÷ argon2id (aim ≥ ${AIM})`];
   return { markdown: table(head, rows), broken: [] };
 };
 
-/** People with a password, and how each of them signs in. */
+/** People with a password, with a sign-in request each. */
 async function fillPeople(dataFolder: string, passwordHash: string): Promise<LoadRequest[]> {
   const ctx = await openForFilling(dataFolder);
   const emails = Array.from({ length: PEOPLE }, (_, index) => `person-${index}@bench.example`);

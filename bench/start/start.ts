@@ -10,10 +10,10 @@ import { startProgram } from '../school/server-process.ts';
 
 const START = fileURLToPath(new URL('../../tooling/start.mjs', import.meta.url));
 const STARTS = 5;
-const LOOK_EVERY_MS = 500;
+const POLL_MS = 500;
 const AIM_S = 3; // issue 2, §1.3
 
-/** How long `npm start` takes on a data folder that has been used before, until /health answers 200. */
+/** How long `npm start` takes on a used data folder until /health answers 200. */
 export const run: Part = async () => {
   const dataFolder = makeFolder('start');
   const firstS = await startOnce(dataFolder, () => untilFilmsAreMade(dataFolder));
@@ -29,7 +29,7 @@ export const run: Part = async () => {
   return { markdown: table(['until healthy', 'seconds', 'aim'], rows), broken };
 };
 
-/** Seconds until healthy; it is stopped when nothing is left to be done in it. */
+/** Seconds until healthy; stopped once all its work is done. */
 async function startOnce(dataFolder: string, work: () => Promise<void> = async () => {}): Promise<number> {
   const { healthyAfterMs, stop } = await startProgram([START], dataFolder);
   await work();
@@ -37,12 +37,12 @@ async function startOnce(dataFolder: string, work: () => Promise<void> = async (
   return healthyAfterMs / 1000;
 }
 
-/** The demo school's films are converted after the first start, and would disturb the second. */
+/** The demo school's films are transcoded after the first start, which would disturb the second. */
 async function untilFilmsAreMade(dataFolder: string): Promise<void> {
   const { db, close } = await openSchoolDatabase(dataFolder);
   for (;;) {
     const { rows } = await sql`select from videos where state not in ('ready', 'failed') limit 1`.execute(db);
     if (rows.length === 0) return close();
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_MS);
   }
 }

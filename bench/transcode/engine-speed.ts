@@ -14,7 +14,7 @@ const AIM = 0.9; // issue 2, §9.3
 const MAX_ROUNDS = 3;
 const SOUND = [{ language: 'ru', name: 'Русский', source: { kind: 'film', track: 0 } }] as const;
 
-/** Our engine against one plain ffmpeg, both with all cores, as in a process with nothing but jobs. */
+/** Our engine against one plain ffmpeg, both with all cores, as in a process with only the role `jobs`. */
 export async function measureEngine(tools: MediaTools, folder: string, films: readonly DrawnFilm[]): Promise<string> {
   const rows: string[][] = [];
   for (const film of films) {
@@ -53,7 +53,7 @@ async function measureFilm(tools: MediaTools, folder: string, film: DrawnFilm): 
   ];
 }
 
-/** Answers after which part of the film's length its first rendition could be watched. */
+/** Returns when the first rendition was playable, as a share of the film's duration. */
 async function transcodeOurs(tools: MediaTools, source: string, facts: ProbedFilm, folder: string): Promise<number> {
   const startedAt = performance.now();
   let playableMs = Number.NaN;

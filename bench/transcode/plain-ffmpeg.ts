@@ -10,7 +10,7 @@ import type { MediaTools } from '../../apps/server/src/features/media/engine/too
 
 const execute = promisify(execFile);
 
-/** The same renditions and sound by one ffmpeg with the same encoder settings, and nothing else around it. */
+/** The same renditions and sound by one ffmpeg with the same encoder settings. */
 export async function transcodePlainly(
   { ffmpeg }: MediaTools,
   source: string,

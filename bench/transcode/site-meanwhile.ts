@@ -20,7 +20,7 @@ const MAX_P99_MS = 300; // issue 2, §3.4
 const MAX_LENGTHS = 1; // issue 2, §3.4
 const BASE_S = 10;
 const LOAD_S = 5;
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 
 interface FilmAndLoad {
   /** Seconds from the job to the first rendition. */
@@ -29,7 +29,7 @@ interface FilmAndLoad {
   readonly perSecond: number | null;
 }
 
-/** One server with all its roles: first it converts a film with nobody there, then one with eight callers in a hurry. */
+/** One server with all roles: it transcodes a film first without load, then with eight busy callers. */
 export async function measureSite(tools: MediaTools, film: DrawnFilm): Promise<Findings> {
   const dataFolder = makeFolder('site');
   const source = await drawFilm(tools, dataFolder, film);
@@ -38,7 +38,7 @@ export async function measureSite(tools: MediaTools, film: DrawnFilm): Promise<F
   const learners: Learner[] = [];
   for (let number = 1; number <= LEARNERS; number += 1) learners.push(await addLearner(ctx, number, [courseId]));
   const requests = learners.flatMap(requestsOf);
-  // This process only writes the jobs; the server's worker takes them.
+  // This process only enqueues the jobs; the server's worker runs them.
   const { origin } = await startServer(dataFolder);
   const generator = openLoadGenerator();
   const load = (seconds: number) => runLoad(generator, { origin, callers: CALLERS, seconds, requests, isOnce: false });
@@ -77,7 +77,7 @@ export async function measureSite(tools: MediaTools, film: DrawnFilm): Promise<F
   };
 }
 
-/** Converts a film by the server's job, with load after load until it is ready; the worst p99 counts. */
+/** Transcodes a film by the server's job under repeated load until it is ready; the worst p99 counts. */
 async function convert(
   ctx: OpenContext,
   source: string,
@@ -93,7 +93,7 @@ async function convert(
       if (state === 'failed') throw new Error('the film could not be made');
       if (state === 'playable' || state === 'ready') playableS ??= (performance.now() - startedAt) / 1000;
       isReady = state === 'ready';
-      await sleep(LOOK_EVERY_MS);
+      await sleep(POLL_MS);
     }
   })();
   const runs: { p99Ms: number; perSecond: number }[] = [];

@@ -9,10 +9,10 @@ const FILMS = [
   { name: 'large', size: '1920x1080', seconds: settings.filmSeconds },
   { name: 'small', size: '854x480', seconds: settings.filmSeconds },
 ];
-/** Long enough for the load to meet every step of its conversion. */
+/** Long enough for the load to meet every step of the transcoding. */
 const SITE_FILM = { name: 'site', size: '1920x1080', seconds: settings.filmSeconds };
 
-/** Converting films: how fast, how soon they can be watched, and what the site is like meanwhile (§3.4, §9.3). */
+/** Transcoding: how fast it is, how soon a film is playable, and how the site responds meanwhile (§3.4, §9.3). */
 export const run: Part = async () => {
   const folder = makeFolder('transcode');
   const tools = await benchMediaTools(folder);

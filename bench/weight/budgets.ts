@@ -1,9 +1,9 @@
-/** Issue 2, §9.2: JS and CSS, gzipped, of everything loaded before the page is usable; 1 kB is 1000 bytes. */
+/** Issue 2, §9.2: gzipped JS and CSS loaded before the page is usable; 1 kB is 1000 bytes. */
 export interface PageBudget {
   readonly title: string;
   readonly isSignedIn: boolean;
   readonly path: string;
-  /** The page is usable once this is there. */
+  /** The page is usable once this is visible. */
   readonly usable: string;
   readonly maxKb: number;
 }
@@ -25,7 +25,7 @@ export function pageBudgets(place: { streamId: number; dayNumber: number }): Pag
 /** What the player adds once the page is idle, or play is pressed. */
 export const PLAYER_MAX_KB = 270;
 
-/** Heavy parts by words that stand in their code and nowhere else: none belongs in a first route. */
+/** Heavy parts by a string that only their code contains: none belongs in a first route. */
 export const HEAVY_PARTS: Readonly<Record<string, RegExp>> = {
   'hls.js': /#EXT-X-MEDIA-SEQUENCE|EXT-X-/,
   tus: /Tus-Resumable/i,

@@ -5,21 +5,21 @@ import type { PageBudget } from './budgets.ts';
 const SETTLED_MS = 3000;
 const GZIP_LEVEL = 9;
 
-/** A script or style sheet of ours as the page loaded it. */
+/** A script or style sheet of ours that the page loaded. */
 export interface LoadedFile {
   readonly name: string;
   readonly text: string;
   readonly gzipBytes: number;
-  /** Asked for before the page was usable. */
+  /** Requested before the page was usable. */
   readonly isFirst: boolean;
 }
 
 export interface Visit {
   readonly files: readonly LoadedFile[];
   readonly usableMs: number;
-  /** Cumulative layout shift without the person's doing. */
+  /** Cumulative layout shift without user input. */
   readonly shift: number;
-  /** What moved, by its beginning. */
+  /** What shifted, by its first characters. */
   readonly moved: readonly string[];
 }
 
@@ -29,14 +29,14 @@ interface Watched {
   moved: string[];
 }
 
-/** As browsers report it; TypeScript's DOM does not know it. */
+/** As browsers report it; TypeScript's DOM types do not have it. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Opens a page with nothing cached and looks on for a while after it is usable. */
+/** Opens a page with an empty cache and observes it for a while after it is usable. */
 export async function visit(
   context: BrowserContext,
   origin: string,
@@ -55,7 +55,7 @@ export async function visit(
   await tab.waitForFunction(() => (window as unknown as { bench: Watched }).bench.usableAt !== undefined);
   await tab.waitForTimeout(settledMs);
   const { usableAt, shift, moved, startedAt } = await tab.evaluate(readWatched);
-  // What comes now would be cut off with the page.
+  // Later requests would be cut off with the page.
   tab.off('response', keep);
   const files = await Promise.all(
     [...texts].map(async ([url, text]) => loadedFile(url, await text, (startedAt[url] ?? Infinity) <= usableAt)),

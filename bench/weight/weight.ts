@@ -9,7 +9,7 @@ import { type LoadedFile, visit } from './visit.ts';
 
 const PHONE: Screen = { width: 390, height: 844 };
 const DESKTOP: Screen = { width: 1440, height: 900 };
-/** Below what anybody could see; a shift of one pixel is more. */
+/** Less than anybody can see; a shift of one pixel is more. */
 const NO_SHIFT = 0.0005;
 
 interface Weighed {
@@ -18,7 +18,7 @@ interface Weighed {
   readonly later: readonly LoadedFile[];
 }
 
-/** What a first visit loads before its page is usable, measured in the browser, against the budgets of §9.2. */
+/** What a first visit loads before its page is usable, measured in a browser against the budgets of §9.2. */
 export const run: Part = async () => {
   const school = await fillWatchableSchool();
   const { origin } = await startServer(school.dataFolder);
@@ -73,7 +73,7 @@ async function weigh(browser: Browser, origin: string, school: WatchableSchool, 
   };
 }
 
-/** The day's page fetches the player when it is idle: everything that came after it was usable. */
+/** The day page fetches the player when it is idle, so everything loaded after the page was usable counts. */
 function playerRow(files: readonly LoadedFile[]): Weighed {
   const bytes = sum(files);
   const isLight = bytes <= PLAYER_MAX_KB * 1000;

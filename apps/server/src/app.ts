@@ -21,12 +21,12 @@ import { mountShells } from '#pages/shell.ts';
 import { refuseAddress, refuseConnection } from '#http/malformed-requests.ts';
 import type { Clock } from '#ports/clock.ts';
 
-/** Opens everything the server stands on, with all its nouns connected. */
+/** Opens the school: the context with all nouns connected. */
 export function openSchool(config: Config, clock?: Clock, log?: Logger): Promise<OpenContext> {
   return openContext(config, features, clock, log);
 }
 
-/** Builds what the roles of this process serve, without listening; every role answers `/health`. */
+/** Builds the server of this process's roles without listening; every role answers `/health`. */
 export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = ctx.log;
   const startId = randomBytes(4).toString('hex');
@@ -39,14 +39,14 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     http: { maxHeaderSize: requestLimits.headerBytes },
-    // Unique over restarts, so that a log of many days can be searched for it.
+    // Unique across restarts, so that it identifies a request in a log of many days.
     genReqId: () => `${startId}-${(requestsMet += 1)}`,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
   });
   handleErrors(app, ctx);
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // The clients learn their clock's offset from it.
+    // Clients compute the offset of their clock from it.
     reply.header('date', new Date(ctx.clock.nowMs()).toUTCString());
     done();
   });

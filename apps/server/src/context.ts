@@ -25,12 +25,12 @@ import { openHints } from '#socket/hints.ts';
 import type { Manifest } from './features/manifest.ts';
 
 export interface OpenContext extends Context {
-  /** Takes jobs from now on. */
+  /** Starts to run jobs. */
   startWorkers(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Everything the server stands on, opened in order and closed in reverse. */
+/** Everything the server needs, opened in order and closed in reverse. */
 export async function openContext(
   config: Config,
   features: readonly Manifest[],
@@ -39,8 +39,8 @@ export async function openContext(
 ): Promise<OpenContext> {
   const files = await openFiles(config.dataFolder);
   await using opened = new AsyncDisposableStack();
-  // What cannot be closed in order any more must not keep the rest from closing.
-  const outOfOrder = (error: unknown) => log.warn({ err: error }, 'the stop was not in order');
+  // A failure to close one part must not stop the others from closing.
+  const outOfOrder = (error: unknown) => log.warn({ err: error }, 'a part of the server could not be closed');
   const database = opened.adopt(await openDatabase(config, log), (it) => it.close());
   await migrate(database.connection);
   const secret = config.secret === null ? await installationSecret(database.db) : Buffer.from(config.secret);
@@ -105,7 +105,7 @@ function makeLog(config: Config): Logger {
   return pino({ level: config.logLevel, redact: ['req.headers.authorization', 'token', '*.token', '*.password'] });
 }
 
-/** The one sentence of a start that failed for a foreseen reason; undefined for a surprise. */
+/** The message for a start that failed for an expected reason; undefined for any other error. */
 export function startProblem(error: unknown): string | undefined {
   if (error instanceof ConfigProblem || error instanceof DatabaseProblem || error instanceof VersionConflict)
     return error.message;

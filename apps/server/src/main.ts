@@ -13,6 +13,6 @@ try {
   if (sentence === undefined) throw error;
   process.stderr.write(`\n  ${sentence}\n\n`);
   process.exitCode = 1;
-  // Handles that a half-done start left open must not keep a failed program alive.
+  // Handles left open by a failed start must not keep the process alive.
   setTimeout(() => process.exit(1), 3000).unref();
 }

@@ -8,7 +8,7 @@ import { refuseDemoPeople } from './school/refuse-demo-people.ts';
 
 const FORCED_EXIT_MS = 9000;
 
-/** Starts the roles of this process, stays until SIGINT or SIGTERM and leaves nothing running behind. */
+/** Starts the roles of this process, runs until SIGINT or SIGTERM and leaves nothing running. */
 export async function serve(config: Config): Promise<void> {
   const isAskedToStop = stopAsked();
   await using opened = new AsyncDisposableStack();
@@ -24,8 +24,8 @@ export async function serve(config: Config): Promise<void> {
 }
 
 /**
- * Resolves at the first signal, also when it comes while the database is still starting: nothing may be left half-way.
- * Later signals change nothing (a terminal and npm both send one); a stuck connection keeps the program for seconds only.
+ * Resolves at the first signal, also while the database is still starting, so that the start can be undone cleanly. Later
+ * signals are ignored (a terminal and npm both send one); a stuck connection delays the exit only by seconds.
  */
 function stopAsked(): Promise<void> {
   return new Promise((resolve) => {
@@ -50,7 +50,7 @@ const DEMO_SIGN_IN = [
   '  owner    admin@daystream.example',
 ];
 
-/** Says what this process serves, where, and who may sign in; the demo people exist outside production only. */
+/** Prints what this process serves, where, and who can sign in; the demo people exist outside production only. */
 function startMessage(config: Config, port: number): string {
   const address = config.port === port ? config.publicUrl : `http://${config.host}:${port}`;
   const served: Readonly<Record<Role, readonly string[]>> = {
@@ -58,7 +58,7 @@ function startMessage(config: Config, port: number): string {
     socket: [`  Socket   ${address.replace(/^http/, 'ws')}${SOCKET_PATH}`],
     jobs: [`  Jobs     running, health at ${address}/health`],
   };
-  // One process with all roles is the usual case; its message names what people open.
+  // For one process with all roles the message has the addresses people open.
   const named = config.roles.includes('web') ? (['web'] as const) : config.roles;
   const isForPeople = config.roles.includes('web') && !config.isProduction;
   const lines = ['', `  Daystream ${config.version} is ready`, '', ...named.flatMap((role) => served[role])];

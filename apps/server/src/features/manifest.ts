@@ -3,11 +3,11 @@ import type { Context } from '#http/context.ts';
 import type { Route } from '#http/mount.ts';
 import type { Job, Worker } from '#jobs/jobs.ts';
 
-/** What a noun gives to the server; only features.ts reads it. */
+/** What a noun contributes to the server; only features.ts reads it. */
 export interface Manifest {
   readonly noun: string;
   readonly routes?: readonly Route[];
-  /** Routes that are not calls of the API: media, uploads. Mounted by the role `web`, like the routes. */
+  /** Routes that are not API endpoints: media, uploads. Mounted by the role `web`, like the routes. */
   readonly plugin?: (app: FastifyInstance, ctx: Context) => Promise<void> | void;
   /** WebSocket addresses; mounted by the role `socket`. */
   readonly socket?: (app: FastifyInstance, ctx: Context) => Promise<void> | void;

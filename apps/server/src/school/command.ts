@@ -5,15 +5,15 @@ import type { OpenContext } from '../context.ts';
 export const exitCodes = { done: 0, refused: 1, misused: 2, stopped: 130 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** What a command works with: the school, its words, and a signal that says the person pressed Ctrl-C. */
+/** What a command works with: the school, the caller's language, and a signal for Ctrl-C. */
 export interface Calling {
   readonly ctx: OpenContext;
   readonly language: Language;
-  /** Absolute path of the named folder. */
+  /** Absolute path of the given folder. */
   readonly folder: string;
-  /** Everything after the command's name. */
+  /** The arguments after the command's name. */
   readonly args: readonly string[];
-  /** Where the command was given: relative paths start there. */
+  /** Where the command was run; relative paths start there. */
   readonly callerFolder: string;
   readonly signal: AbortSignal;
   say(key: string, params?: Readonly<Record<string, string | number>>): string;
@@ -22,7 +22,7 @@ export interface Calling {
 
 export type Command = (calling: Calling) => Promise<ExitCode>;
 
-/** Words of the command line. */
+/** Texts of the command line. */
 export function wordsOf(language: Language): Calling['say'] {
   return (key, params) => translate(language, `school:${key}`, params);
 }

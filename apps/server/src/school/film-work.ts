@@ -3,11 +3,11 @@ import { type CourseFilm, listCourseFilms } from '../features/courses/index.ts';
 import type { Calling } from './command.ts';
 import { startBar } from './progress-bars.ts';
 
-const LOOK_EVERY_MS = 500;
-/** A server at work reports about every second; when nothing moves for so long, nobody is at work. */
+const POLL_MS = 500;
+/** A running server reports about every second; without a report for this long, none is running. */
 const IDLE_MS = 5000;
 
-/** Waits until every film of a course is made: by a running server, else by this process. Answers those that failed. */
+/** Waits until every film of a course is transcoded, by a running server or else by this process. Returns the failed ones. */
 export async function prepareFilms(calling: Calling, courseId: number): Promise<CourseFilm[]> {
   const { ctx, signal, say, print } = calling;
   let films = await listCourseFilms(ctx, courseId);
@@ -27,7 +27,7 @@ export async function prepareFilms(calling: Calling, courseId: number): Promise<
         isWorkingHere = true;
         await ctx.startWorkers();
       }
-      await sleep(LOOK_EVERY_MS, undefined, { signal });
+      await sleep(POLL_MS, undefined, { signal });
       films = await listCourseFilms(ctx, courseId);
     }
   } finally {

@@ -6,7 +6,7 @@ import { prepareFilms } from './film-work.ts';
 import { printPlan } from './print-plan.ts';
 import { startBar, readingBar } from './progress-bars.ts';
 
-/** Imports a folder and stays until its films are ready; stopped anywhere, the same command goes on. */
+/** Imports a folder and stays until its films are ready; after an interruption the same command continues. */
 export const runImport: Command = async (calling) => {
   const outcome = await importWithBars(calling);
   switch (outcome.kind) {

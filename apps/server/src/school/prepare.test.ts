@@ -98,7 +98,7 @@ async function count(
   return rows;
 }
 
-/** Everything the story tells, so that nothing is told twice. */
+/** Everything the demo data creates, to prove that nothing is created twice. */
 async function contents() {
   const tables = [
     'users',
@@ -143,7 +143,7 @@ describe('the demo school', () => {
     expect(body).toMatchObject([{ status: 'started', progress: { complete_days_count: 2, days_count: 3 } }]);
   });
 
-  itInEverything('tells of a paused, a stopped and a coming stream', async () => {
+  itInEverything('has a frozen, a stopped and a future stream', async () => {
     await prepareSchool(school.ctx, await demoFolder());
     const states = async (email: string) =>
       (await school.call(listStreams, { token: await signIn(email) })).body.map(({ status }) => status).toSorted();
@@ -171,7 +171,7 @@ describe('the demo school', () => {
     expect((await school.call(getUser, { token: await signIn('learner@daystream.example') })).body.name).toBe('Мария');
   });
 
-  it('goes on where a start was killed', async () => {
+  it('continues after a killed start', async () => {
     const folder = await demoFolder();
     await writeFile(
       join(folder, 'people.yaml'),
@@ -198,7 +198,7 @@ describe('the demo school', () => {
     expect(await contents()).toMatchObject({ users: 5, streams: 4, chat_messages: 4 });
   });
 
-  it('leaves a school alone that has people, and one in production', async () => {
+  it('does not touch a school with people, or one in production', async () => {
     const folder = await demoFolder();
     const ctx = { ...school.ctx, config: { ...school.ctx.config, isProduction: true } };
     await prepareSchool(ctx, folder);

@@ -6,12 +6,12 @@ import { findDemoState, markDemoBegun, markDemoFilled } from './demo/demo.store.
 import { liveStream } from './demo/history.ts';
 import { courseKeysOf, DEMO_FOLDER, type DemoPeople, readDemoPeople } from './demo/people.ts';
 
-/** As long as another process may need to fill the school. */
+/** Time that another process may need to fill the school. */
 const FILLING_MS = 5 * 60_000;
 
 /**
- * Fills an empty database with the demo school; outside production only. Every step may be repeated, so a start that was
- * killed half-way is gone on with by the next; of two processes that start at once the second waits for the first.
+ * Fills an empty database with the demo school; outside production only. Every step can be repeated, so the next start
+ * continues after a killed one; of two processes that start at once the second waits for the first.
  */
 export async function prepareSchool(ctx: Context, folder: string = DEMO_FOLDER): Promise<void> {
   if (ctx.config.isProduction || !(await isToBeFilled(ctx))) return;
@@ -46,13 +46,13 @@ async function fillSchool(ctx: Context, folder: string, signal: AbortSignal): Pr
       });
     }
   });
-  // All have ended when the lock is let go, also when one has failed.
+  // Waits for all of them before the lock is released, also when one fails.
   const ends = await Promise.allSettled(lives);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   await markDemoFilled(ctx.db, new Date(nowMs));
 }
 
-/** What somebody is watching just now is converted first, so that it plays within seconds of the first start. */
+/** Transcodes what somebody is watching first, so that it plays within seconds of the first start. */
 async function importCourses(
   ctx: Context,
   folder: string,

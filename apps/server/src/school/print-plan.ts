@@ -12,7 +12,7 @@ const signs = {
   delete: { mark: '−', style: 'red' },
 } as const;
 
-/** Problems with file and line, then the tree of what changes, then the whole of it in sentences. */
+/** Prints problems with file and line, the tree of changes, and a summary. */
 export function printPlan(calling: Calling, plan: ImportPlan): void {
   const { language, print, say } = calling;
   const inWords = (key: string, params: Readonly<Record<string, string | number>>) =>
@@ -28,7 +28,7 @@ export function printPlan(calling: Calling, plan: ImportPlan): void {
   print('', ...summaryLines(planSummary(plan), inWords, language));
 }
 
-/** Branches in which nothing changes are left out. */
+/** Leaves out branches without changes. */
 function treeLines(calling: Calling, node: PlanNode, lead: string, below: string): string[] {
   const shown = node.children.filter(hasChange);
   const lines = shown.flatMap((child, index) => {

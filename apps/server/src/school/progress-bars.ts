@@ -1,7 +1,7 @@
 import cliProgress from 'cli-progress';
 import type { Calling } from './command.ts';
 
-/** A bar on a terminal; elsewhere one line when it begins. */
+/** A bar on a terminal; elsewhere one line at its start. */
 export interface Bar {
   update(share: number, note?: string): void;
   stop(): void;

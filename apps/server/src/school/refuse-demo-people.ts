@@ -2,7 +2,7 @@ import { ConfigProblem } from '#config/config-problem.ts';
 import type { Context } from '#http/context.ts';
 import { findDemoAccount } from '../features/identity/index.ts';
 
-/** The password of the demo people is known to everybody, so they may not be where real learners are. */
+/** The password of the demo people is public, so they may not exist beside real learners. */
 export async function refuseDemoPeople({ config, db }: Context): Promise<void> {
   if (!config.isProduction || (await findDemoAccount(db)) === undefined) return;
   throw new ConfigProblem(

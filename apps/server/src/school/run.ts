@@ -17,7 +17,7 @@ const commands: Readonly<Record<string, { run: Command; needsFolder: boolean }>>
   doctor: { run: runDoctor, needsFolder: false },
 };
 
-/** Runs one command of the school in the school's own database, beside a running server or alone. */
+/** Runs one command on the school's own database, beside a running server or alone. */
 export async function runSchool([name, ...args]: readonly string[]): Promise<ExitCode> {
   const [folder] = args;
   const caller = readCaller();
@@ -36,10 +36,10 @@ export async function runSchool([name, ...args]: readonly string[]): Promise<Exi
   process.once('SIGINT', () => stopping.abort());
   process.once('SIGTERM', () => stopping.abort());
   try {
-    // Nobody is served from here, so films may have the whole machine.
+    // This process serves nobody, so transcoding may use all cores.
     const config = { ...readConfig(programVersion), roles: ['jobs'] as const };
     const log = pino({ level: 'error' }, pino.destination(2));
-    // Work that is stopped on purpose is no error.
+    // Aborted work is not an error.
     stopping.signal.addEventListener('abort', () => (log.level = 'silent'));
     await using ctx = disposable(await openSchool(config, systemClock, log));
     const calling = {

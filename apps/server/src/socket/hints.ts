@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Listening } from '#db/listening.ts';
 import type { Connection } from '#db/open.ts';
 
-/** A hint to one person's open screens: ids only; a lost one costs nothing, screens ask again. */
+/** A hint to one person's open screens: ids only; a lost one does no harm, screens ask again. */
 export interface Hint {
   readonly userId: number;
   readonly event: string;
@@ -10,14 +10,14 @@ export interface Hint {
 }
 
 export interface Hints {
-  /** Inside a transaction the hint goes out with its commit and never without it. */
+  /** Inside a transaction the hint is sent with its commit, and only then. */
   publish(connection: Connection, hint: Hint): Promise<void>;
   subscribe(listener: (hint: Hint) => void): () => void;
 }
 
 const CHANNEL = 'daystream_hints';
 
-/** Fan-out over PostgreSQL's LISTEN/NOTIFY: every process hears every hint. */
+/** Fan-out by PostgreSQL's LISTEN/NOTIFY: every process gets every hint. */
 export async function openHints(listening: Listening): Promise<Hints> {
   const listeners = new Set<(hint: Hint) => void>();
   await listening.listen(CHANNEL, {

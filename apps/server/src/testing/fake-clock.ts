@@ -1,6 +1,6 @@
 import type { Clock } from '#ports/clock.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when told to. */
 export class FakeClock implements Clock {
   #nowMs: number;
   constructor(nowMs: number) {

@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const embedded = await openEmbedded(folder, 'test');
   const client = new pg.Client(embedded.connection);
   await client.connect();
-  // Losing test data harms nobody, so no test waits for the disk.
+  // Test data may be lost, so no test waits for the disk.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     await client.query(`alter system set ${setting} = off`);
   }

@@ -58,11 +58,11 @@ const PASSWORD = 'a test password';
 let passwordHash: Promise<string> | undefined;
 
 export interface TestSchoolOptions {
-  /** Takes jobs. */
+  /** Runs jobs. */
   readonly workers?: boolean;
-  /** More settings than the tests' own. */
+  /** More settings than the tests' defaults. */
   readonly settings?: Environment;
-  /** Silent unless somebody wants to read it. */
+  /** Silent by default. */
   readonly log?: Logger;
 }
 
@@ -136,7 +136,7 @@ export async function openTestSchool(options: TestSchoolOptions = {}): Promise<T
 
 export const testPassword = PASSWORD;
 
-/** The session that a way in has opened; empty where it was refused or a second step waits. */
+/** The token of the session that a sign-in opened; empty when it was refused or 2FA is pending. */
 export function tokenIn(body: object): string {
   const { data } = body as { data?: { token?: string } | null };
   return data?.token ?? '';

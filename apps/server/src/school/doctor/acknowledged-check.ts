@@ -5,7 +5,7 @@ import type { OpenContext } from '../../context.ts';
 import { type Acknowledged, readAcknowledged, sha256 } from './acknowledged.ts';
 import type { Check, Difference } from './check.ts';
 
-/** Everything a client was told had been done is there. */
+/** Everything that was acknowledged to a client exists. */
 export function acknowledgedCheck(file: string): Check {
   return {
     name: 'acknowledged',

@@ -12,23 +12,23 @@ const kinds = {
   stat_saved: z.object({ saveId: z.uuid(), streamId: id, setLessonId: id, viewedSeconds: z.int(), playCount: z.int() }),
   homework_sent: z.object({ statusId: id, attempt: z.int(), messageId: id, fileIds: z.array(id) }),
   homework_reviewed: z.object({ statusId: id, reviewId: id, attempt: z.int(), verdict: z.enum(reviewVerdicts) }),
-  // null: a picture, which is stored turned upright and without what the camera wrote into it.
+  // null: a picture, which is stored upright and without metadata.
   file_stored: z.object({ fileId: id, sizeBytes: z.int(), sha256: z.nullable(z.string()) }),
   points_seen: z.object({ userId: id, amount: z.int() }),
 } as const;
 
 type Kinds = { [K in keyof typeof kinds]: z.output<(typeof kinds)[K]> };
-/** What a client was told had been done, one line of JSON each: `{"kind": "day_started", "streamId": 1, "dayId": 2}`. */
+/** Acknowledged actions, one line of JSON each: `{"kind": "day_started", "streamId": 1, "dayId": 2}`. */
 export type Acknowledged = { [K in keyof Kinds]: { readonly kind: K } & Kinds[K] }[keyof Kinds];
 
-/** Reads a log of acknowledged answers. */
+/** Reads a log of acknowledged actions. */
 export async function* readAcknowledged(file: string): AsyncGenerator<Acknowledged> {
   let number = 0;
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
     number += 1;
     if (line === '') continue;
     const entry = parseLine(line);
-    if (entry === null) throw new Error(`${file}:${number} is no acknowledged answer: ${line.slice(0, 200)}`);
+    if (entry === null) throw new Error(`${file}:${number} is not an acknowledged action: ${line.slice(0, 200)}`);
     yield entry;
   }
 }

@@ -4,20 +4,20 @@ import type { OpenContext } from '../../context.ts';
 
 type Words = Readonly<Record<string, string | number>>;
 
-/** Something that does not add up: which text says so, and the words in it. */
+/** An inconsistency: its text in the catalogue, and the values in it. */
 export interface Difference {
   readonly kind: string;
   readonly words: Words;
 }
 
-/** One thing that must add up in a school. */
+/** One consistency check of a school. */
 export interface Check {
   readonly name: string;
-  /** `snapshot` shows one moment to all checks, however long they take and whatever happens meanwhile. */
+  /** `snapshot` shows all checks one moment, however long they take. */
   find(ctx: OpenContext, snapshot: Connection): Promise<readonly Difference[]>;
 }
 
-/** A difference of its kind for every row a statement finds; its columns are the words. */
+/** One difference for every row of a statement; its columns are the values. */
 export async function differencesIn(
   db: Connection,
   statements: Readonly<Record<string, RawBuilder<Words>>>,

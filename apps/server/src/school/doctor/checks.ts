@@ -6,7 +6,7 @@ import { pointsCheck } from './points.ts';
 import { practiceCheck } from './practice.ts';
 import { unfinishedCheck } from './unfinished.ts';
 
-/** Everything `doctor` looks at, in this order. */
+/** All checks of `doctor`, in this order. */
 export const checks: readonly Check[] = [
   filesCheck,
   filmsCheck,

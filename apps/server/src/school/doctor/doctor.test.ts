@@ -21,7 +21,7 @@ let household: Household;
 beforeAll(async () => {
   school = await openTestSchool();
   household = await makeHousehold(school);
-  // The films of a seeded course are rows only.
+  // The films of a seeded course have no bytes.
   for (const { storage_key: key, size_bytes: size } of await school.ctx.db.selectFrom('files').selectAll().execute())
     await school.ctx.files.write(`${key}/original`, Buffer.alloc(size));
   for (const film of await school.ctx.db.selectFrom('videos').selectAll().execute())
@@ -35,7 +35,7 @@ const found = async (check: Check) => (await check.find(school.ctx, school.ctx.d
 
 class TakenBack extends Error {}
 
-/** What a check finds while a change stands that is taken back afterwards. */
+/** What a check finds after a change, which is rolled back afterwards. */
 async function foundAfter(check: Check, change: RawBuilder<unknown>): Promise<string[]> {
   let kinds: string[] = [];
   const trying = school.ctx.db.transaction().execute(async (trx) => {
@@ -51,7 +51,7 @@ async function foundAfter(check: Check, change: RawBuilder<unknown>): Promise<st
   return kinds;
 }
 
-describe('a school in order', () => {
+describe('a consistent school', () => {
   it.each([filesCheck, filmsCheck, practiceCheck, homeworkCheck, pointsCheck, unfinishedCheck])(
     'has nothing to tell: $name',
     async (check) => {
@@ -62,7 +62,7 @@ describe('a school in order', () => {
   );
 });
 
-/** Bytes of a film of which no film was made. */
+/** A file with bytes but without a film. */
 function filmFile(usedBy: string | null): RawBuilder<unknown> {
   const use = usedBy === null ? sql`null, null` : sql`${usedBy}, 1`;
   return sql`
@@ -70,7 +70,7 @@ function filmFile(usedBy: string | null): RawBuilder<unknown> {
     values ('media', 1, 'film.mp4', 'video/mp4', 1, 'f/fi/film', ${use}, now())`;
 }
 
-describe('what does not add up is named', () => {
+describe('an inconsistency is reported', () => {
   const rows = () => household.rows;
   const broken: [string, Check, () => RawBuilder<unknown>][] = [
     ['film_without_job', filmsCheck, () => sql`update videos set state = 'queued' where id = ${rows().filmId}`],
@@ -147,7 +147,7 @@ describe('what does not add up is named', () => {
     expect(await foundAfter(check, change())).toContain(kind);
   });
 
-  it('but not a film that has no place yet', async () => {
+  it('but not a film that is not placed yet', async () => {
     expect(await foundAfter(filmsCheck, filmFile(null))).toEqual([]);
   });
 
@@ -165,8 +165,8 @@ describe('what does not add up is named', () => {
   });
 });
 
-describe('a log of acknowledged answers', () => {
-  it('is compared line by line with what is there', async () => {
+describe('a log of acknowledged actions', () => {
+  it('is compared with the school line by line', async () => {
     const { streamId, dayId, reviewedStatusId: statusId, reviewId } = household.rows;
     const folder = mkdtempSync(join(tmpdir(), 'daystream-log-'));
     const log = join(folder, 'answers.jsonl');
@@ -189,7 +189,7 @@ describe('a log of acknowledged answers', () => {
     const differences = await acknowledgedCheck(log).find(school.ctx, school.ctx.db);
     expect(differences.map(({ words }) => JSON.parse(String(words.answer)) as unknown)).toEqual(lost);
     writeFileSync(log, '{"kind":"something else"}');
-    await expect(acknowledgedCheck(log).find(school.ctx, school.ctx.db)).rejects.toThrow('no acknowledged answer');
+    await expect(acknowledgedCheck(log).find(school.ctx, school.ctx.db)).rejects.toThrow('not an acknowledged action');
     rmSync(folder, { recursive: true });
   });
 });

@@ -4,10 +4,10 @@ import type { Check, Difference } from './check.ts';
 /** The folder of every stored file. */
 const STORED = 'f';
 
-/** Rows and bytes: each file lies on the disk as its row says, and nothing lies there that no row knows. */
+/** Rows and bytes: every file is stored as its row says, and no bytes are without a row. */
 export const filesCheck: Check = {
   name: 'files',
-  // Listed first and asked about afterwards: an upload has a row before its bytes come here.
+  // Bytes are listed before rows are read, because an upload has a row before its bytes are moved here.
   async find(ctx) {
     const stored = new Set((await ctx.files.list(STORED)).map((key) => key.split('/').slice(0, 3).join('/')));
     const rows = await ctx.db.selectFrom('files').select(['id', 'storage_key', 'size_bytes']).execute();

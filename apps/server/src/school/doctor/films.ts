@@ -5,7 +5,7 @@ import { type Check, type Difference, differencesIn } from './check.ts';
 
 const awaitsWork = sql`('created', 'retry', 'active')`;
 
-/** Films and their jobs: what is not made is on its way, what is made can be played, what failed says why. */
+/** Videos and their jobs: an unfinished one is queued or running, a finished one is complete, a failed one has its reason. */
 export const filmsCheck: Check = {
   name: 'films',
   async find(ctx, db) {
@@ -20,7 +20,7 @@ export const filmsCheck: Check = {
         select id, state from videos
         where state in ('playable', 'ready') and (hls_key is null or duration_ms is null or revision = 0)
           or state = 'ready' and percent <> 100`,
-      // What nobody uses yet waits for its place, or to be forgotten: an author's upload, what a killed import had taken.
+      // Unused videos wait to be placed or removed: an author's upload, or files of a killed import.
       file_without_film: sql`
         select f.id, f.name from files f
         where f.type = 1 and f.used_by_type is not null and not exists (select from videos v where v.file_id = f.id)

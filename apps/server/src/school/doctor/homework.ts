@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Check, differencesIn } from './check.ts';
 
-/** Homework as its status, its reviews, the words in the chat and the files tell it: four tales of one thing. */
+/** Homework: its status, reviews, chat messages and files agree. */
 export const homeworkCheck: Check = {
   name: 'homework',
   find: (_ctx, db) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
 import { type Check, type Difference, differencesIn } from './check.ts';
 
-/** The ledger: every movement balances, and what was earned is what stands in the account, neither more nor twice. */
+/** The ledger: every transaction balances, and everything earned was booked exactly once. */
 export const pointsCheck: Check = {
   name: 'points',
   async find(_ctx, db) {
@@ -22,7 +22,7 @@ export const pointsCheck: Check = {
   },
 };
 
-/** What learners have for each reason; a homework's corrections count with it. */
+/** A learner's points by reason; corrections count with their homework. */
 async function givenByReason(db: Connection): Promise<Map<string, number>> {
   const { rows } = await sql<{ reason: string; amount: number }>`
     select split_part(t.reason, ':review:', 1) as reason, sum(p.amount)::int as amount

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Check, differencesIn } from './check.ts';
 
-/** Days and statistics: each belongs to its learner and course, and what was counted came from a save. */
+/** Days and statistics: each belongs to its learner and course, and every count comes from a save. */
 export const practiceCheck: Check = {
   name: 'practice',
   find: (_ctx, db) =>

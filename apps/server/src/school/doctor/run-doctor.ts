@@ -3,7 +3,7 @@ import { type Command, exitCodes } from '../command.ts';
 import { acknowledgedCheck } from './acknowledged-check.ts';
 import { checks } from './checks.ts';
 
-/** Runs every check, one line each, with each difference in a line below; `--log` names answers that were acknowledged. */
+/** Runs every check, one line each, with each difference on a line below; `--log` names a log of acknowledged actions. */
 export const runDoctor: Command = async ({ ctx, say, print, signal, args, callerFolder }) => {
   const log = args.indexOf('--log') === -1 ? undefined : args[args.indexOf('--log') + 1];
   const all = log === undefined ? checks : [...checks, acknowledgedCheck(resolve(callerFolder, log))];

@@ -2,10 +2,10 @@ import { UNFINISHED_UPLOAD_MS } from '@daystream/domain/media';
 import { sql } from 'kysely';
 import { type Check, type Difference, differencesIn } from './check.ts';
 
-/** What is tidied away every hour may be late by so much. */
+/** The delay of the hourly clean-up. */
 const TIDYING_MS = 2 * 3_600_000;
 
-/** Work that was begun and never ended: it is removed by itself, so whatever is older was forgotten. */
+/** Unfinished work: it is removed by itself, so anything older was missed. */
 export const unfinishedCheck: Check = {
   name: 'unfinished',
   async find(ctx, db) {
