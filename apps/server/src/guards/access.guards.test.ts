@@ -26,6 +26,17 @@ const NO_ROWS: Readonly<Record<string, 'setting'>> = { support_category_id: 'set
  */
 const OPEN_TO_STAFF: Readonly<Record<string, 'self'>> = { getStaff: 'self' };
 
+/**
+ * Addresses outside the declared endpoints that ask nobody.
+ * `public`: what is published for everybody. `self`: the caller's own hints. `sign_in`: nobody is signed in yet.
+ */
+const OPEN_PLUGINS: Readonly<Record<string, 'public' | 'self' | 'sign_in'>> = {
+  'features/identity/social/social.plugin.ts': 'sign_in',
+  'features/media/documents/documents.plugin.ts': 'public',
+  'features/media/logo/logo.plugin.ts': 'public',
+  'features/notifications/notifications.plugin.ts': 'self',
+};
+
 const ACCESS = /^features\/([a-z]+)\/.*\.access\.ts#/;
 const graph = readCallGraph();
 const endpoints = routes.map(({ endpoint }) => endpoint);
@@ -33,6 +44,10 @@ const endpoints = routes.map(({ endpoint }) => endpoint);
 /** Nouns whose access functions the handler of an endpoint comes to. */
 function asked({ name }: EndpointShape): Set<string> {
   const { names, path } = handlerOf(name);
+  return nounsAsked(names, path);
+}
+
+function nounsAsked(names: readonly string[], path: string): Set<string> {
   return new Set([...graph.reach(names, path)].flatMap((piece) => ACCESS.exec(piece)?.[1] ?? []));
 }
 
@@ -78,6 +93,12 @@ describe('whoever names a row', () => {
       expect([...asked(endpoint)]).toContain(nounOf(endpoint));
     },
   );
+
+  const plugins = [...graph.declared].filter(([path]) => path.endsWith('.plugin.ts'));
+  it.each(plugins)('in an address of %s is asked whether they may, or it is open', (path, names) => {
+    const isAsked = nounsAsked(names, path).has(/^features\/([a-z]+)/.exec(path)?.[1] ?? '');
+    expect(isAsked).toBe(!(path in OPEN_PLUGINS));
+  });
 
   it('is asked in access functions only', () => {
     const users = ['hasCapability', 'mayChangePerson'].flatMap((name) => graph.users(name));

@@ -1,8 +1,11 @@
 import { hasCapability } from '@daystream/domain/identity';
 import type { UploadPurpose } from '@daystream/domain/media';
 import type { Connection, Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { type FileRow, listFiles, lockFilesOf } from './media.store.ts';
+import { STORAGE_ID } from './storage-keys.rules.ts';
+import { findUpload, type UploadRow } from './uploads/uploads.store.ts';
 
 /** Whoever makes courses works on every film and file of theirs. */
 export function mayWorkOnMedia({ roles }: Pick<Viewer, 'roles'>): boolean {
@@ -22,4 +25,10 @@ export async function listOwnFiles(db: Connection, ownerId: number, ids: readonl
 /** The same for writing; without an owner the files of the school. */
 export function lockOwnFiles(trx: Trx, ownerId: number | null, ids: readonly number[]) {
   return lockFilesOf(trx, ownerId, ids);
+}
+
+/** The only way to an upload that goes on; another's and an expired one look missing. */
+export async function findOwnUpload(ctx: Context, viewer: Viewer, id: string): Promise<UploadRow | undefined> {
+  const upload = STORAGE_ID.test(id) ? await findUpload(ctx.db, id) : undefined;
+  return upload?.owner_id === viewer.userId && upload.expires_at.getTime() > ctx.clock.nowMs() ? upload : undefined;
 }

@@ -14,6 +14,8 @@ export interface CallGraph {
   reach(names: readonly string[], path: string): ReadonlySet<Piece>;
   /** Every handler that is mounted by `route(api.name, …)`, by the name of its endpoint. */
   readonly handlers: ReadonlyMap<string, { readonly path: string; readonly names: readonly string[] }>;
+  /** What a file declares, by its path. */
+  readonly declared: ReadonlyMap<string, readonly string[]>;
   /** Files that use a name. */
   users(name: string): string[];
 }
@@ -57,6 +59,7 @@ export function readCallGraph(files: ReadonlyMap<string, string> = sourcesOf(SRC
   };
   return {
     handlers,
+    declared: new Map([...read].map(([path, { uses }]) => [path, [...uses.keys()]])),
     reach(names, path) {
       const met = new Set<Piece>();
       const open = names.flatMap((name) => resolve(path, name));

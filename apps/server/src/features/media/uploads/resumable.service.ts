@@ -4,9 +4,9 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import type { FileRow } from '../media.store.ts';
-import { incomingKey, STORAGE_ID } from '../storage-keys.rules.ts';
+import { incomingKey } from '../storage-keys.rules.ts';
 import { fileName } from './file-name.rules.ts';
-import { mayUpload } from '../files.access.ts';
+import { findOwnUpload, mayUpload } from '../files.access.ts';
 import { beginUpload, discardUpload, finishUpload, limitOf } from './upload.service.ts';
 import { endIdleConnection } from './idle-timeout.rules.ts';
 import { hasMoved } from './settle.service.ts';
@@ -88,7 +88,7 @@ async function withUpload<T>(
   onWanted: (() => void) | undefined,
   work: (upload: UploadRow, lock: HeldLock) => Promise<T>,
 ): Promise<T | Refusal> {
-  if (!(await isOwn(ctx, viewer, id))) return refuse('not_found');
+  if ((await findOwnUpload(ctx, viewer, id)) === undefined) return refuse('not_found');
   const lock = await ctx.locks.take(`upload:${id}`, WAIT_FOR_LOCK_MS, onWanted);
   if (lock === null) return refuse('upload_busy');
   try {
@@ -98,13 +98,6 @@ async function withUpload<T>(
   } finally {
     await lock.release();
   }
-}
-
-/** Another's upload and an expired one look missing. */
-async function isOwn(ctx: Context, viewer: Viewer, id: string): Promise<boolean> {
-  if (!STORAGE_ID.test(id)) return false;
-  const upload = await findUpload(ctx.db, id);
-  return upload?.owner_id === viewer.userId && upload.expires_at.getTime() > ctx.clock.nowMs();
 }
 
 async function stateOf(ctx: Context, upload: UploadRow): Promise<UploadState | Refusal> {
