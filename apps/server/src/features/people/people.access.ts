@@ -13,7 +13,7 @@ export const mayEditPeople = ({ roles }: Staff): boolean => hasCapability(roles,
 export const mayGiveRoles = ({ roles }: Staff): boolean => hasCapability(roles, 'give_roles');
 export const mayImpersonate = ({ roles }: Staff): boolean => hasCapability(roles, 'see_as_learner');
 
-/** Staff change learners by one capability and other staff by another. */
+/** Whether a member of staff may change this account; colleagues only with the right to give roles. */
 export function mayChange(viewer: Viewer, row: AccountRow): boolean {
   return mayChangePerson(viewer.roles, rolesOf(row));
 }
@@ -25,8 +25,8 @@ export async function findPersonFor(db: Connection, viewer: Viewer, id: number):
 }
 
 /**
- * The same for writing: nobody else changes the person, with `ofAdmins` no admin either, until the transaction ends. What the
- * change itself asks for, it asks `mayChange` or its own capability.
+ * The same for writing: nobody else changes the person, nor with `ofAdmins` any admin, until the transaction ends. Each change
+ * asks further, by `mayChange` or a capability of its own.
  */
 export async function lockPersonFor(
   trx: Trx,
@@ -34,6 +34,7 @@ export async function lockPersonFor(
   id: number,
   { ofAdmins = false }: { ofAdmins?: boolean } = {},
 ): Promise<AccountRow | Refusal> {
+  if (!mayViewPeople(viewer)) return refuse('not_allowed');
   const admins = ofAdmins ? await listAdminIds(trx) : [];
   await lockPeople(trx, { changed: [id, ...admins], named: [viewer.userId] });
   return (await findAccount(trx, id)) ?? refuse('not_found');
