@@ -2,7 +2,7 @@ import { getCourseDraft } from '@daystream/contract/courses.admin';
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { updateDay } from '@daystream/contract/courses.parts.admin';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
 import { blankFields, courseDraft, day, film, lesson, stage } from '../../testing/draft.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -30,7 +30,10 @@ const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 const type = (text: string) => fireEvent.change(title(), { target: { value: text } });
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe('the builder', () => {
   it('saves a title by itself, and only what has changed', async () => {
@@ -57,12 +60,13 @@ describe('the builder', () => {
     const server = openBuilder();
     await openPage('/courses/7?part=day-11');
     await screen.findByText('Draft saved');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     server.changeElsewhere();
     type('My words');
     await screen.findByText('Someone else changed the course', {}, { timeout: 3000 });
     expect(title().value).toBe('My words');
-    // Longer than a pause in typing: nothing goes over the other's change by itself.
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    // However long the pause: nothing goes over the other's change by itself.
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(server.asked('updateDay')).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'Save my text' }));
     await screen.findByText('Draft saved');

@@ -30,6 +30,9 @@ afterEach(() => {
 const answers = (config: object, status = 200) =>
   server.mockImplementation(async () => Response.json({ data: { config } }, { status }));
 
+/** How many timers the page that started last has set. */
+let plannedChecks = 0;
+
 /** Starts a page of `face`, or one that came without its block. */
 async function startPage({
   language = 'ru',
@@ -54,6 +57,7 @@ async function startPage({
   const page = await import('#shared/variant.ts');
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   watchConfig();
+  plannedChecks = vi.getTimerCount();
   vi.advanceTimersByTime(3000);
   vi.useRealTimers();
   return page;
@@ -65,7 +69,7 @@ describe('a page that shows what is not published', () => {
   it('keeps to it, and asks for nothing that is', async () => {
     answers({ ...published, pointsDebitThreshold: 500 });
     const page = await startPage({ preview: 'own' });
-    await new Promise((settled) => setTimeout(settled, 50));
+    expect(plannedChecks).toBe(0);
     expect(server).not.toHaveBeenCalled();
     expect(page.variantConfig.pointsDebitThreshold).toBe(face.config.pointsDebitThreshold);
   });
@@ -110,7 +114,8 @@ describe('a page that has started', () => {
       answers({ ...published, version, pointsDebitThreshold: 500 });
       const page = await startPage();
       await waitFor(() => expect(server).toHaveBeenCalled());
-      await new Promise((done) => setTimeout(done, 50));
+      // A check that begins later has ended: so has the page's own.
+      await (await import('./check-config.ts')).checkConfig();
       expect(page.variantConfig).toMatchObject({ version: 13, pointsDebitThreshold: 200 });
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(reported).not.toHaveBeenCalled();

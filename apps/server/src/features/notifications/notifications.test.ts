@@ -2,7 +2,7 @@ import { createTicket, getUser, login } from '@daystream/contract/identity';
 import { SOCKET_PATH, SOCKET_REFUSED, type SocketFrame, socketFrame } from '@daystream/contract/notifications';
 import { listHomeworkStatuses, sendHomework } from '@daystream/contract/homework';
 import { reviewHomework } from '@daystream/contract/homework.admin';
-import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { enrol } from '../../testing/enrol.ts';
@@ -32,6 +32,14 @@ function open(token: string, headers: Record<string, string> = {}) {
   return { socket, frames, closed, opened };
 }
 
+/** Statements that wait for a lock on tickets. */
+async function countWaitingForTicket(): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%tickets%'`.execute(school.ctx.db);
+  return rows.length;
+}
+
 describe('the notification socket', () => {
   it('refuses an unknown, a used and a foreign-origin ticket with 4401', async () => {
     const anna = await school.person();
@@ -52,7 +60,8 @@ describe('the notification socket', () => {
       await trx.selectFrom('tickets').select('token_hash').where('user_id', '=', anna.id).forUpdate().execute();
       const opening = open(ticket);
       void opening.opened.then(() => (isOpen = true));
-      await setTimeout(300);
+      // The server has begun to open the socket, and waits for the ticket.
+      await expect.poll(countWaitingForTicket).toBe(1);
       expect(isOpen).toBe(false);
       return opening;
     });
