@@ -26,9 +26,9 @@ const ask = (authorization: string, url: string = getUser.path) => app.inject({ 
 describe('an unexpected error', () => {
   it('is answered 500 and reported with the route’s declared path', async () => {
     const anna = await school.person();
-    await sql`alter table segments rename to away`.execute(school.ctx.db);
+    await sql`alter table segments rename to renamed_segments`.execute(school.ctx.db);
     const answer = await ask(`Bearer ${anna.token}`, `${getUser.path}?token=secret&lang=en`);
-    await sql`alter table away rename to segments`.execute(school.ctx.db);
+    await sql`alter table renamed_segments rename to segments`.execute(school.ctx.db);
     expect(answer.statusCode).toBe(500);
     expect(reported.splice(0)).toEqual([
       { message: expect.stringContaining('segments') as string, place: { method: 'GET', route: getUser.path } },

@@ -152,7 +152,7 @@ describe('the page', () => {
   });
 
   it.each(['a;b', 'a,b', '127.0.0.1:3000', '[::1]:3000'])(
-    'is there for whoever asks at %s, with nothing of that in its policy',
+    'is served at the host %s, which does not get into its policy',
     async (host) => {
       const { status, headers } = await open(host);
       expect(status).toBe(200);

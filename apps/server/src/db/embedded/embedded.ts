@@ -55,16 +55,16 @@ function watch(dataFolder: string, isRunning: () => boolean, log: Logger | undef
     log?.error('the database has died and is started again');
     isAlive = (await startCluster(dataFolder)).isRunning;
   };
-  const look = async () => {
+  const check = async () => {
     if (!isAlive()) {
       await underStartLock(join(dataFolder, 'run'), revive).catch((error: unknown) =>
         log?.error({ err: error }, 'the database cannot be started'),
       );
     }
-    if (!hasLeft) lookLater();
+    if (!hasLeft) checkLater();
   };
-  const lookLater = () => setTimeout(() => void look(), CHECK_EVERY_MS).unref();
-  lookLater();
+  const checkLater = () => setTimeout(() => void check(), CHECK_EVERY_MS).unref();
+  checkLater();
   return () => {
     hasLeft = true;
   };

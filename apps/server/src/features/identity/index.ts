@@ -35,7 +35,7 @@ export { limitCalls } from './rate-limits/calls.service.ts';
 export { impersonationRefusal } from './sessions/impersonation.service.ts';
 export { endImpersonationsBy, endSessionsOf, openSession } from './sessions/sessions.service.ts';
 export { findOpenSession, listSessionsOf } from './sessions/sessions.store.ts';
-export { createImpersonationTicket, createTicket, takeTicket } from './sessions/tickets.service.ts';
+export { createImpersonationTicket, createTicket, consumeTicket } from './sessions/tickets.service.ts';
 export { deleteTicketsOf, mailedPurposes } from './sessions/tickets.store.ts';
 export { viewerFinder } from './sessions/viewer.service.ts';
 export { listConsents } from './sign-up/sign-up.store.ts';

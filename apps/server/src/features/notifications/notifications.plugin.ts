@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Context } from '#http/context.ts';
-import { takeTicket } from '../identity/index.ts';
+import { consumeTicket } from '../identity/index.ts';
 import { frameOf } from './notifications.service.ts';
 
 /** Limits sockets per person, so that a runaway client cannot exhaust the server. */
@@ -48,7 +48,7 @@ export function mountSocket(app: FastifyInstance, ctx: Context): void {
   async function admit(request: FastifyRequest): Promise<void> {
     const { token } = request.query as { token?: unknown };
     const isOwnOrigin = sameOrigin(request.headers.origin, request.headers.host, ctx.config.publicUrl);
-    const userId = isOwnOrigin && typeof token === 'string' ? await takeTicket(ctx, token, 'socket') : null;
+    const userId = isOwnOrigin && typeof token === 'string' ? await consumeTicket(ctx, token, 'socket') : null;
     if (userId !== null) admitted.set(request, userId);
   }
 

@@ -30,16 +30,16 @@ const me = (token: string) => school.call(getUser, { token });
 
 const nextPassword = { current_password: testPassword, password: 'a calm tide 7', password_repeat: 'a calm tide 7' };
 
-async function look(id: number, as = support): Promise<string> {
+async function impersonate(id: number, as = support): Promise<string> {
   const { body } = await exchange((await ask(id, as)).body.token);
-  if (!body.success) throw new Error('no look');
+  if (!body.success) throw new Error('no impersonation');
   return tokenIn(body);
 }
 
 describe('seeing the cabinet as a learner', () => {
   it('names the learner and the impersonator, also in the learner’s own sessions', async () => {
     const anna = await school.person();
-    const token = await look(anna.id);
+    const token = await impersonate(anna.id);
     expect((await me(token)).body).toMatchObject({ id: anna.id, seen_by: 'Инна Помощь' });
     expect((await school.call(getUser, { as: anna })).body).not.toHaveProperty('seen_by');
     const { body: sessions } = await school.call(listSessions, { as: anna });
@@ -54,7 +54,7 @@ describe('seeing the cabinet as a learner', () => {
 
   it('refuses every write except ending it', async () => {
     const anna = await school.person({ firstName: 'Анна' });
-    const token = await look(anna.id);
+    const token = await impersonate(anna.id);
     const refused = await school.call(saveUser, { token, body: { name: 'Другая' } });
     expect([refused.status, (refused.body as unknown as { code: string }).code]).toEqual([403, 'read_only_session']);
     for (const purpose of ['auto_login', 'socket', 'admin'])
@@ -67,7 +67,7 @@ describe('seeing the cabinet as a learner', () => {
 
   it('lets the learner end it', async () => {
     const anna = await school.person();
-    const token = await look(anna.id);
+    const token = await impersonate(anna.id);
     const { body } = await school.call(listSessions, { as: anna });
     const id = body.find((session) => session.seen_by !== undefined)?.id ?? 0;
     await school.call(endSession, { as: anna, params: { id } });
@@ -79,7 +79,7 @@ describe('seeing the cabinet as a learner', () => {
     const { body: ticket } = await ask(anna.id);
     expect((await exchange(ticket.token)).body).toMatchObject({ success: true });
     expect((await exchange(ticket.token)).body).toMatchObject({ success: false });
-    const token = await look(anna.id);
+    const token = await impersonate(anna.id);
     school.clock.forwardMs(29 * MINUTE_MS);
     expect((await me(token)).status).toBe(200);
     school.clock.forwardMs(MINUTE_MS);
@@ -100,12 +100,12 @@ describe('seeing the cabinet as a learner', () => {
 
   it('does not count among the learner’s own sessions and does not open the dashboard', async () => {
     const anna = await school.person();
-    for (let turn = 0; turn < 6; turn += 1) await look(anna.id);
+    for (let turn = 0; turn < 6; turn += 1) await impersonate(anna.id);
     await school.call(login, { body: { email: anna.email, password: testPassword } });
     expect((await school.call(getUser, { as: anna })).status).toBe(200);
     const admin = await school.person({ roles: ['admin'] });
     const other = await school.person({ roles: ['admin'] });
-    const token = await look(other.id, admin);
+    const token = await impersonate(other.id, admin);
     expect((await school.call(api.listPeople, { token })).status).toBe(403);
   });
 
@@ -113,7 +113,7 @@ describe('seeing the cabinet as a learner', () => {
     const admin = await school.person({ roles: ['admin'] });
     const helper = await school.person({ roles: ['support'] });
     const anna = await school.person();
-    const token = await look(anna.id, helper);
+    const token = await impersonate(anna.id, helper);
     const { body: waiting } = await ask(anna.id, helper);
     const params = { personId: helper.id };
     await school.call(api.setPersonRoles, { as: admin, params, body: { before: ['support'], roles: ['expert'] } });
@@ -134,24 +134,24 @@ describe('seeing the cabinet as a learner', () => {
     ],
   ])('ends at once when the impersonator %s, and the screen is notified', async (_, end) => {
     const [helper, anna] = [await school.person({ roles: ['support'] }), await school.person()];
-    const token = await look(anna.id, helper);
-    const told: { userId: number; event: string }[] = [];
-    const stop = school.ctx.hints.subscribe((hint) => told.push(hint));
+    const token = await impersonate(anna.id, helper);
+    const hints: { userId: number; event: string }[] = [];
+    const stop = school.ctx.hints.subscribe((hint) => hints.push(hint));
     await end(helper);
     expect((await me(token)).status).toBe(401);
     expect((await school.call(getUser, { as: anna })).status).toBe(200);
     await expect
-      .poll(() => told)
+      .poll(() => hints)
       .toContainEqual(expect.objectContaining({ userId: anna.id, event: 'logout_other_device' }));
     stop();
   });
 
   it.each<[string, (as: Person, other: Person) => Promise<{ status: number }>]>([
-    ['ask for a look', (as, other) => ask(other.id, as)],
+    ['ask for an impersonation', (as, other) => ask(other.id, as)],
     ['sign each other out', (as, { id }) => school.call(api.endPersonSessions, { as, params: { personId: id } })],
   ])('does not deadlock when two members of staff %s at once', async (_, act) => {
     const [one, other] = [await school.person({ roles: ['admin'] }), await school.person({ roles: ['admin'] })];
-    await Promise.all([look(other.id, one), look(one.id, other)]);
+    await Promise.all([impersonate(other.id, one), impersonate(one.id, other)]);
     const answers = await whileRowsLocked(school, [one.id, other.id], () => [act(one, other), act(other, one)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
@@ -166,7 +166,7 @@ describe('seeing the cabinet as a learner', () => {
   it('continues when the impersonator ends one of their other sessions', async () => {
     const [helper, anna] = [await school.person({ roles: ['support'] }), await school.person()];
     await school.call(login, { body: { email: helper.email, password: testPassword } });
-    const token = await look(anna.id, helper);
+    const token = await impersonate(anna.id, helper);
     const { body } = await school.call(listSessions, { as: helper });
     const id = body.find(({ is_current }) => !is_current)?.id ?? 0;
     expect((await school.call(endSession, { as: helper, params: { id } })).body).toMatchObject({ success: true });
@@ -188,7 +188,7 @@ describe('seeing the cabinet as a learner', () => {
 
   it('cannot upload files', async () => {
     const anna = await school.person();
-    const token = await look(anna.id);
+    const token = await impersonate(anna.id);
     const response = await school.app.inject({
       method: 'POST',
       url: UPLOADS_PATH,

@@ -143,12 +143,12 @@ describe('an invitation (ADM-007, Q233)', () => {
   });
 
   it('is refused by field for a duplicate or malformed email, and sends nothing', async () => {
-    const taken = await school.person();
-    const refused = await invite(taken.email.toUpperCase());
+    const other = await school.person();
+    const refused = await invite(other.email.toUpperCase());
     expect(refused.status).toBe(422);
     expect(fieldsOf(refused.body)).toEqual(['email']);
     expect(fieldsOf((await invite('no address', { name: ' ' })).body)).toEqual(['email', 'name']);
-    expect(await messagesTo(school, taken.email)).toEqual([]);
+    expect(await messagesTo(school, other.email)).toEqual([]);
   });
 
   it('is not sent to a person with a password', async () => {
@@ -310,8 +310,8 @@ describe('sessions of a person (ADM-056)', () => {
     await signIn(anna.email);
     const { body } = await read(anna.id);
     expect(body.sessions).toHaveLength(2);
-    const told: object[] = [];
-    const stop = school.ctx.hints.subscribe((hint) => told.push(hint));
+    const hints: object[] = [];
+    const stop = school.ctx.hints.subscribe((hint) => hints.push(hint));
     const sessionId = body.sessions[1]?.id ?? 0;
     const one = { as: support, params: { personId: anna.id, sessionId } };
     expect((await school.call(api.endPersonSession, one)).body.sessions).toHaveLength(1);
@@ -319,8 +319,8 @@ describe('sessions of a person (ADM-056)', () => {
     const all = await school.call(api.endPersonSessions, { as: support, params: { personId: anna.id } });
     expect(all.body.sessions).toEqual([]);
     expect((await school.call(getUser, { as: anna })).status).toBe(401);
-    await expect.poll(() => told).toHaveLength(2);
-    expect(told[0]).toMatchObject({ userId: anna.id, event: 'logout_other_device', ids: { session_id: sessionId } });
+    await expect.poll(() => hints).toHaveLength(2);
+    expect(hints[0]).toMatchObject({ userId: anna.id, event: 'logout_other_device', ids: { session_id: sessionId } });
     stop();
   });
 

@@ -52,10 +52,10 @@ describe('DELETE /user', () => {
 
   it('notifies the screens it signs out', async () => {
     const anna = await school.person();
-    const told: object[] = [];
-    const stop = school.ctx.hints.subscribe((hint) => told.push(hint));
+    const hints: object[] = [];
+    const stop = school.ctx.hints.subscribe((hint) => hints.push(hint));
     await remove(anna, { password: testPassword });
-    await expect.poll(() => told).toMatchObject([{ userId: anna.id, event: 'logout_other_device' }]);
+    await expect.poll(() => hints).toMatchObject([{ userId: anna.id, event: 'logout_other_device' }]);
     stop();
   });
 

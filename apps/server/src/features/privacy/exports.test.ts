@@ -50,10 +50,10 @@ describe('an export of one’s own data', () => {
     const anna = await school.person({ firstName: 'Анна' });
     const asked = await ask(anna);
     expect([asked.status, asked.body.state]).toEqual([201, 'queued']);
-    const letter = await nextMessageTo(school, anna.email);
-    expect(letter.subject).toContain('готов');
-    expect(letter.text).toMatch(/https?:\/\/\S+\/user\/settings\/export\s/);
-    expect(letter.text).not.toContain('/exports/');
+    const email = await nextMessageTo(school, anna.email);
+    expect(email.subject).toContain('готов');
+    expect(email.text).toMatch(/https?:\/\/\S+\/user\/settings\/export\s/);
+    expect(email.text).not.toContain('/exports/');
     const { exports, next_at } = await list(anna);
     expect(exports).toMatchObject([{ id: asked.body.id, state: 'ready', percent: 100, failure: null, file_count: 0 }]);
     expect(exports[0]?.size).toBeGreaterThan(1000);
@@ -233,8 +233,8 @@ describe('an interrupted run', () => {
     expect((await list(anna)).exports).toEqual([ready]);
     const { runs } = await school.ctx.db.selectFrom('data_exports').select('runs').executeTakeFirstOrThrow();
     expect(runs).toBe(2);
-    const letters = await sql`select from pgboss.job where name = 'send_export_letter'`.execute(school.ctx.db);
-    expect(letters.rows).toHaveLength(1);
+    const emails = await sql`select from pgboss.job where name = 'send_export_letter'`.execute(school.ctx.db);
+    expect(emails.rows).toHaveLength(1);
     expect(await school.ctx.files.list('.work')).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ export function mayAnswerSupport({ roles }: Viewer): boolean {
   return hasCapability(roles, 'answer_support');
 }
 
-/** The only way for staff to a question; whoever asked it reads the answer in their mail. */
+/** The only way for staff to a question; the asker gets the answer by email. */
 export function findQuestionFor(db: Connection, viewer: Viewer, id: number): Promise<store.QuestionRow | Refusal> {
   return permitted(viewer, () => store.findQuestion(db, id));
 }

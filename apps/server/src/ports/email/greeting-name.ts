@@ -4,7 +4,7 @@ const DIRECTION = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 /** Mail clients turn these into links, and anybody can sign up with somebody else's address. */
 const LOOKS_LIKE_ADDRESS = /[@/\\]|\p{L}\.\p{L}{2}/u;
 
-/** A name that is safe in an email to whoever it claims to be; null when it is not usable. */
+/** A name that is safe to use in an email; null when it is not. */
 export function greetingName(name: string | null | undefined): string | null {
   const line = (name ?? '')
     .replaceAll(DIRECTION, '')

@@ -6,7 +6,7 @@ import { answerChanged, answerEntered, clientOf } from '../calls.routes.ts';
 import { confirmPhone, skipPhone } from '../profile/profile.service.ts';
 import { signInByCode } from '../sign-in/sign-in.service.ts';
 import { emailProblems } from '../sign-up/sign-up.rules.ts';
-import { requestEmailCode, requestPhoneCode, takePhoneCode } from './codes.service.ts';
+import { requestEmailCode, requestPhoneCode, consumePhoneCode } from './codes.service.ts';
 
 export const codeRoutes = [
   route(api.requestOtp, async ({ ctx, body, appId, language }) => {
@@ -33,8 +33,8 @@ export const codeRoutes = [
     const { ctx, viewer, body } = call;
     const phone = readPhone(body.phone);
     if (isRefusal(phone)) return phone;
-    const taken = await takePhoneCode(ctx, viewer.userId, phone, body.code);
-    if (isRefusal(taken)) return taken;
+    const consumed = await consumePhoneCode(ctx, viewer.userId, phone, body.code);
+    if (isRefusal(consumed)) return consumed;
     return answerChanged(call, await confirmPhone(ctx, viewer.userId, phone));
   }),
 

@@ -86,17 +86,22 @@ async function noteRequest(
 }
 
 /** Uses up the code that was sent to an email; returns its owner. */
-export function takeEmailCode(ctx: Context, email: string, written: string): Promise<number | Refusal> {
-  return takeCode(ctx, { channel: 'email', targetHash: targetHash(email), userId: null }, written);
+export function consumeEmailCode(ctx: Context, email: string, written: string): Promise<number | Refusal> {
+  return consumeCode(ctx, { channel: 'email', targetHash: targetHash(email), userId: null }, written);
 }
 
 /** Uses up the code that this person had sent to a phone, never one that others had sent to the same number. */
-export function takePhoneCode(ctx: Context, userId: number, phone: string, written: string): Promise<number | Refusal> {
-  return takeCode(ctx, { channel: 'phone', targetHash: targetHash(phone), userId }, written);
+export function consumePhoneCode(
+  ctx: Context,
+  userId: number,
+  phone: string,
+  written: string,
+): Promise<number | Refusal> {
+  return consumeCode(ctx, { channel: 'phone', targetHash: targetHash(phone), userId }, written);
 }
 
 /** A wrong code is counted even if the change around it is rolled back. */
-async function takeCode(ctx: Context, sent: store.SentTo, written: string): Promise<number | Refusal> {
+async function consumeCode(ctx: Context, sent: store.SentTo, written: string): Promise<number | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     const now = new Date(ctx.clock.nowMs());
     const code = await store.lockNewestCode(trx, sent);

@@ -258,9 +258,9 @@ describe('a forgotten password', () => {
   it('does not count an email that an unavailable mail server did not accept', async () => {
     const { email } = await school.person();
     const send = () => sendPasswordResetTo(school.ctx, { email, appId: 'dev', language: 'ru' });
-    const away = vi.spyOn(school.ctx.mail, 'send').mockRejectedValue(new Error('nobody there'));
+    const failure = vi.spyOn(school.ctx.mail, 'send').mockRejectedValue(new Error('nobody there'));
     for (let tried = 0; tried < 6; tried += 1) await expect(send()).rejects.toThrow('nobody there');
-    away.mockRestore();
+    failure.mockRestore();
     await send();
     const link = linkIn(await nextMessageTo(school, email), '/auto-login');
     expect(tokenIn((await exchange(link.searchParams.get('token') ?? '')).body)).not.toBe('');

@@ -3,7 +3,12 @@ import { mayTakeTotpStep, TOTP_DIGITS, TOTP_DRIFT_STEPS, TOTP_PERIOD_S } from '@
 import { Secret, TOTP } from 'otpauth';
 
 /** The time step of a valid code, null for any other code. */
-export function takenStep(secret: Buffer, written: string, lastTakenStep: number | null, nowMs: number): number | null {
+export function validTotpStep(
+  secret: Buffer,
+  written: string,
+  lastTakenStep: number | null,
+  nowMs: number,
+): number | null {
   const code = normalizeCode(written);
   if (!isCode(code)) return null;
   const totp = authenticator(secret);

@@ -35,7 +35,7 @@ export function isChallengeFor(ctx: Context, subject: ChallengeSubject, answered
 }
 
 /** Uses a challenge up; false when it was used before. */
-export function takeChallenge(ctx: Context, trx: Trx, answered: string): Promise<boolean> {
+export function consumeChallenge(ctx: Context, trx: Trx, answered: string): Promise<boolean> {
   const expiresAt = new Date(ctx.clock.nowMs() + CHALLENGE_MS);
   return insertAnsweredChallenge(trx, tokenHash(answered), expiresAt);
 }

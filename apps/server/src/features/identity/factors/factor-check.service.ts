@@ -7,7 +7,7 @@ import { isSignedBy, type PasskeyCheck } from './webauthn.service.ts';
 import * as store from './factors.store.ts';
 import { recoveryCodeHash } from '../crypto/recovery-codes.ts';
 import { openSecret } from '../crypto/sealed-secrets.ts';
-import { takenStep } from '../crypto/totp.ts';
+import { validTotpStep } from '../crypto/totp.ts';
 
 /** What a person submits; the first one present counts. */
 export interface GivenFactor {
@@ -78,12 +78,12 @@ async function isTotp(ctx: Context, trx: Trx, userId: number, written: string): 
     return false;
   }
   const nowMs = ctx.clock.nowMs();
-  const step = takenStep(secret, written, row.taken_step, nowMs);
+  const step = validTotpStep(secret, written, row.taken_step, nowMs);
   if (step === null) return false;
-  await store.takeTotpStep(trx, userId, step, new Date(nowMs));
+  await store.consumeTotpStep(trx, userId, step, new Date(nowMs));
   return true;
 }
 
 function isRecovery(ctx: Context, trx: Trx, userId: number, written: string): Promise<boolean> {
-  return store.takeRecoveryCode(trx, userId, recoveryCodeHash(userId, written), new Date(ctx.clock.nowMs()));
+  return store.consumeRecoveryCode(trx, userId, recoveryCodeHash(userId, written), new Date(ctx.clock.nowMs()));
 }

@@ -38,14 +38,14 @@ export async function insertPendingTotp(trx: Trx, userId: number, sealed: Buffer
 }
 
 /** Activates the pending secret and uses up its first code. */
-export async function confirmPendingTotp(trx: Trx, userId: number, takenStep: number, now: Date): Promise<void> {
+export async function confirmPendingTotp(trx: Trx, userId: number, step: number, now: Date): Promise<void> {
   await trx
     .updateTable('totp_factors')
     .set((row) => ({
       secret: row.ref('pending_secret'),
       pending_secret: null,
       pending_until: null,
-      taken_step: takenStep,
+      taken_step: step,
       used_at: null,
       confirmed_at: now,
     }))
@@ -53,7 +53,7 @@ export async function confirmPendingTotp(trx: Trx, userId: number, takenStep: nu
     .execute();
 }
 
-export async function takeTotpStep(trx: Trx, userId: number, step: number, now: Date): Promise<void> {
+export async function consumeTotpStep(trx: Trx, userId: number, step: number, now: Date): Promise<void> {
   await trx.updateTable('totp_factors').set({ taken_step: step, used_at: now }).where('user_id', '=', userId).execute();
 }
 
@@ -85,8 +85,8 @@ export async function deleteRecoveryCodes(trx: Trx, userId: number): Promise<voi
 }
 
 /** Uses a recovery code up; false when it is unknown, another's or used. */
-export async function takeRecoveryCode(trx: Trx, userId: number, codeHash: Buffer, now: Date): Promise<boolean> {
-  const taken = await trx
+export async function consumeRecoveryCode(trx: Trx, userId: number, codeHash: Buffer, now: Date): Promise<boolean> {
+  const consumed = await trx
     .updateTable('recovery_codes')
     .set({ used_at: now })
     .where('user_id', '=', userId)
@@ -94,7 +94,7 @@ export async function takeRecoveryCode(trx: Trx, userId: number, codeHash: Buffe
     .where('used_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return consumed !== undefined;
 }
 
 /** Times of a person's wrong codes, and how many of them at one sign-in. */

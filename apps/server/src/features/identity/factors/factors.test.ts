@@ -20,7 +20,7 @@ afterAll(() => school.close());
 
 const aText = expect.any(String) as string;
 const security = async (as: Person) => (await call(school, api.getSecurity, as)).body;
-const letters = (person: Person, before = 0) => nextMessageTo(school, person.email, before);
+const nextEmail = (person: Person, before = 0) => nextMessageTo(school, person.email, before);
 const signIn = ({ email }: Person) => school.call(login, { body: { email, password: testPassword } });
 
 describe('an authenticator app', () => {
@@ -134,7 +134,7 @@ describe('a fresh proof', () => {
     const anna = await school.person();
     const code = async (before = 0) => {
       await school.call(requestOtp, { body: { email: anna.email } });
-      return codeIn(await letters(anna, before));
+      return codeIn(await nextEmail(anna, before));
     };
     const refused = await prove(anna, { email_code: await code() });
     expect(refused.body).toMatchObject({ errors: { email_code: [aText] } });
@@ -184,7 +184,7 @@ describe('staff', () => {
   const reset = (as: Person, personId: number) =>
     school.call(resetPersonFactors, { as, params: { personId }, headers: atHost });
 
-  it('take the second step off for whoever has lost it: recorded, told by mail, the password lets in', async () => {
+  it('reset 2FA of a person who has lost it: recorded, announced by email, the password signs in', async () => {
     const [support, anna] = [await school.person({ roles: ['support'] }), await school.person()];
     await giveTotp(school, anna);
     await givePasskey(school, anna);

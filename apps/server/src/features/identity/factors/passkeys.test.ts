@@ -174,7 +174,7 @@ describe('signing in with a passkey', () => {
   });
 });
 
-describe('a passkey as the second step', () => {
+describe('a passkey as the second factor', () => {
   const ask = async (token: string, headers = {}) =>
     school.call(signing.askTwoFactorPasskey, { body: { token }, headers: { ...atHost, ...headers } });
   const pass = (token: string, passkey: unknown) =>

@@ -4,7 +4,7 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { findUser, lockUser, type UserRow } from '../identity.store.ts';
-import { takeEmailCode } from '../codes/codes.service.ts';
+import { consumeEmailCode } from '../codes/codes.service.ts';
 import { passwordMatches } from '../crypto/passwords.ts';
 import { limitAttempts } from '../rate-limits/attempts.service.ts';
 import { findPasswordHash } from '../profile/profile.store.ts';
@@ -92,7 +92,7 @@ export async function checkPasswordOrCode(
   address: string,
 ): Promise<Refusal | Proved> {
   if (code !== undefined && code.trim() !== '' && user.email !== null) {
-    const owner = await takeEmailCode(ctx, user.email, code);
+    const owner = await consumeEmailCode(ctx, user.email, code);
     if (isRefusal(owner)) return owner;
     return owner === user.id ? { by: 'code' } : refuseField('code', 'code_wrong');
   }

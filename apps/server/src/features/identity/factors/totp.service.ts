@@ -7,7 +7,7 @@ import { changeFactors, type Changed, type Changing } from './factors.service.ts
 import * as store from './factors.store.ts';
 import { checkFreshProof } from './proof.service.ts';
 import { openSecret, sealSecret } from '../crypto/sealed-secrets.ts';
-import { takenStep, totpSetUp } from '../crypto/totp.ts';
+import { validTotpStep, totpSetUp } from '../crypto/totp.ts';
 
 const SECRET_BYTES = 20; // RFC 4226, section 4
 
@@ -38,7 +38,7 @@ export function confirmTotp(ctx: Context, changing: Changing, code: string): Pro
     const row = await store.findTotp(trx, userId);
     const isPending = row?.pending_until != null && row.pending_until > now;
     const secret = isPending && row.pending_secret !== null ? openSecret(ctx, userId, row.pending_secret) : null;
-    const step = secret === null ? null : takenStep(secret, code, null, now.getTime());
+    const step = secret === null ? null : validTotpStep(secret, code, null, now.getTime());
     if (step === null) return refuseField('code', code.trim() === '' ? 'required' : 'factor_code_wrong');
     await store.confirmPendingTotp(trx, userId, step, now);
     return null;

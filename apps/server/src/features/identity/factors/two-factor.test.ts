@@ -27,8 +27,8 @@ async function personWithApp(given: Parameters<TestSchool['person']>[0] = {}) {
   return { person, ...(await giveTotp(school, person)) };
 }
 
-describe('the second step', () => {
-  it('follows the password: what waits opens nothing, the code opens a session', async () => {
+describe('two-factor authentication', () => {
+  it('follows the password: a pending sign-in opens nothing, the code opens a session', async () => {
     const { person, secret } = await personWithApp();
     const body = { email: person.email, password: testPassword };
     const waiting = waitingIn((await school.call(login, { body, headers: atHost })).body);
@@ -40,7 +40,7 @@ describe('the second step', () => {
     expect((await school.call(getUser, { token })).body.id).toBe(person.id);
   });
 
-  it('is asked for only after the right password, so that nobody learns of it', async () => {
+  it('is required only after the right password, so that it stays unknown to others', async () => {
     const { person } = await personWithApp();
     const { body } = await school.call(login, { body: { email: person.email, password: 'wrong' } });
     expect(body).toEqual({ success: false, data: null, errors: { password: ['Почта или пароль не подходят.'] } });
@@ -52,14 +52,14 @@ describe('the second step', () => {
     ['of the half minute to come', 1, true],
     ['a minute old', -2, false],
     ['a minute early', 2, false],
-  ])('takes a code %s: %s steps away, %s', async (_, steps, isTaken) => {
+  ])('handles a code %s: %s steps away, %s', async (_, steps, isTaken) => {
     const { person, secret } = await personWithApp();
     school.clock.forwardMs(5 * MINUTE_MS);
     const { token } = await beginSignIn(school, person);
     expect((await pass(token, { code: codeOf(school, secret, steps) })).body.success).toBe(isTaken);
   });
 
-  it('takes a code once, and none that is older than it, even of another sign-in', async () => {
+  it('accepts a code once, and no older one afterwards, even at another sign-in', async () => {
     const { person, secret } = await personWithApp();
     school.clock.forwardMs(5 * MINUTE_MS);
     const [first, second] = [await beginSignIn(school, person), await beginSignIn(school, person)];
@@ -70,7 +70,7 @@ describe('the second step', () => {
     expect((await pass(second.token, { code: codeOf(school, secret, 1) })).body.success).toBe(true);
   });
 
-  it('lets in once, whoever comes twice at the same moment', async () => {
+  it('signs in once, even for two concurrent requests', async () => {
     const { person, secret } = await personWithApp();
     school.clock.forwardMs(MINUTE_MS);
     const { token } = await beginSignIn(school, person);
@@ -79,7 +79,7 @@ describe('the second step', () => {
     expect(both.filter(({ body }) => body.success)).toHaveLength(1);
   });
 
-  it('waits ten minutes and is over then', async () => {
+  it('expires after ten minutes', async () => {
     const { person, secret } = await personWithApp();
     const { token } = await beginSignIn(school, person);
     school.clock.forwardMs(10 * MINUTE_MS);
@@ -90,7 +90,7 @@ describe('the second step', () => {
     });
   });
 
-  it('is not passed in another application than it began in', async () => {
+  it('works only in the application it began in', async () => {
     const { person, secret } = await personWithApp({ roles: ['expert'] });
     school.clock.forwardMs(MINUTE_MS);
     const { token } = await beginSignIn(school, person);
@@ -98,7 +98,7 @@ describe('the second step', () => {
     expect(elsewhere.body).toMatchObject({ errors: { token: [aText] } });
   });
 
-  it('is asked of staff at their own entrance as well', async () => {
+  it('is required of staff in the dashboard as well', async () => {
     const { person, secret } = await personWithApp({ roles: ['expert'] });
     school.clock.forwardMs(MINUTE_MS);
     const staff = { 'x-app-type': 'admin' };
@@ -107,14 +107,14 @@ describe('the second step', () => {
     expect((await school.call(getStaff, { token: tokenIn(entered.body) })).body.id).toBe(person.id);
   });
 
-  it('ends with an account that is blocked meanwhile', async () => {
+  it('fails for an account that is blocked meanwhile', async () => {
     const { person, secret } = await personWithApp();
     const { token } = await beginSignIn(school, person);
     await school.ctx.db.updateTable('users').set({ status: 5 }).where('id', '=', person.id).execute();
     expect((await pass(token, { code: codeOf(school, secret, 1) })).body).toMatchObject({ errors: { token: [aText] } });
   });
 
-  it('that began with the old password is over when there is a new one', async () => {
+  it('that began with the old password fails after a new one', async () => {
     const { person, secret } = await personWithApp();
     const { token } = await beginSignIn(school, person);
     const password = { password: 'walk on sand 5', password_repeat: 'walk on sand 5' };
@@ -123,7 +123,7 @@ describe('the second step', () => {
   });
 });
 
-describe('guessing the second step', () => {
+describe('guessing the second factor', () => {
   it('ends a sign-in after five wrong codes, even to the right one', async () => {
     const { person, secret } = await personWithApp();
     school.clock.forwardMs(MINUTE_MS);
@@ -133,7 +133,7 @@ describe('guessing the second step', () => {
     expect((await pass(token, { code: codeOf(school, secret) })).body).toMatchObject({ errors: { token: [aText] } });
   });
 
-  it('has to wait after ten wrong codes of one person, whichever sign-in and address they come by', async () => {
+  it('is rate-limited after ten wrong codes of one person, from any sign-in and address', async () => {
     const { person, secret, codes } = await personWithApp();
     school.clock.forwardMs(MINUTE_MS);
     for (let turn = 0; turn < 10; turn += 1) {
@@ -152,8 +152,8 @@ describe('guessing the second step', () => {
   });
 });
 
-describe('ways in that are no password', () => {
-  it('by a code from the mail ask for it as well', async () => {
+describe('sign-ins without a password', () => {
+  it('by a code from an email require it as well', async () => {
     const { person, secret } = await personWithApp();
     await school.call(requestOtp, { body: { email: person.email } });
     const code = codeIn(await messageSaying(school, person, 'Код для входа'));
@@ -163,14 +163,14 @@ describe('ways in that are no password', () => {
     expect((await pass(token, { code: codeOf(school, secret) })).body.success).toBe(true);
   });
 
-  it('by a network ask for it as well', async () => {
+  it('by a network require it as well', async () => {
     const { person } = await personWithApp();
     const { token } = await makeTicket(school.ctx, person.id, 'social_login');
     const { body } = await school.call(exchangeTicket, { body: { token, purpose: 'social_login' } });
     expect(body).toMatchObject({ data: { second_step: { methods: ['totp', 'recovery_code'] } } });
   });
 
-  it('by a letter that chooses a new password never lead around it, and change nothing before', async () => {
+  it('by a password reset require it too, and change nothing before', async () => {
     const { person, secret } = await personWithApp();
     await school.call(requestPasswordReset, { body: { email: person.email } });
     const link = linkIn(await messageSaying(school, person, 'сменить пароль'), '/auto-login');
@@ -185,7 +185,7 @@ describe('ways in that are no password', () => {
     expect((await school.call(updatePassword, { token: passed.token, body })).body.success).toBe(true);
   });
 
-  it('by a ticket that a session made do not: that session has passed it', async () => {
+  it('by a ticket of a session do not: that session has passed it', async () => {
     const { person } = await personWithApp();
     const { token } = dataOf(await school.call(createTicket, { as: person, body: { purpose: 'auto_login' } }));
     const { body } = await school.call(exchangeTicket, { body: { token, purpose: 'auto_login' } });
@@ -196,7 +196,7 @@ describe('ways in that are no password', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten, open once each, and are told of by mail', async () => {
+  it('are ten, work once each, and are announced by email', async () => {
     const { person, codes } = await personWithApp();
     expect(codes).toHaveLength(10);
     for (const code of codes) expect(code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
@@ -214,7 +214,7 @@ describe('recovery codes', () => {
     expect((await call(school, api.getSecurity, person)).body.recovery_codes_left).toBe(8);
   });
 
-  it('of another person open nothing, and none is stored as it is', async () => {
+  it('of another person do not work, and only hashes are stored', async () => {
     const [{ person }, other] = [await personWithApp(), await personWithApp()];
     const { token } = await beginSignIn(school, person);
     expect((await pass(token, { recovery_code: other.codes[0] })).body.success).toBe(false);

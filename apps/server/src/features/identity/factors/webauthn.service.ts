@@ -11,7 +11,7 @@ import type { Context } from '#http/context.ts';
 import {
   type ChallengeSubject,
   isChallengeFor,
-  takeChallenge,
+  consumeChallenge,
   CHALLENGE_MS,
   newChallenge,
 } from './challenges.service.ts';
@@ -49,7 +49,7 @@ export async function isSignedBy(
     },
     requireUserVerification: true,
   }).catch((error: unknown) => refused(ctx, error));
-  if (checked?.verified !== true || !(await takeChallenge(ctx, trx, challenge.answered()))) return false;
+  if (checked?.verified !== true || !(await consumeChallenge(ctx, trx, challenge.answered()))) return false;
   const { newCounter, credentialBackedUp } = checked.authenticationInfo;
   const now = new Date(ctx.clock.nowMs());
   await markPasskeyUsed(trx, row.id, { counter: newCounter, isBackedUp: credentialBackedUp, now });
@@ -79,7 +79,7 @@ export async function readNewPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
   }).catch((error: unknown) => refused(ctx, error));
-  if (checked?.verified !== true || !(await takeChallenge(ctx, trx, challenge.answered()))) return null;
+  if (checked?.verified !== true || !(await consumeChallenge(ctx, trx, challenge.answered()))) return null;
   const { credential, credentialBackedUp } = checked.registrationInfo;
   return {
     credentialId: Buffer.from(credential.id, 'base64url'),

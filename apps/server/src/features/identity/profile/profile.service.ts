@@ -94,9 +94,9 @@ export function updateAccount(
     if (email !== undefined) {
       const problems = emailProblems(email);
       if (problems.length > 0) return refuseFields({ email: problems });
-      const taken = await emailTaken(ctx, trx, { user, email, address });
-      if (isRefusal(taken)) return taken;
-      if (taken.email !== undefined) return refuseFields({ email: taken.email });
+      const duplicate = await emailTaken(ctx, trx, { user, email, address });
+      if (isRefusal(duplicate)) return duplicate;
+      if (duplicate.email !== undefined) return refuseFields({ email: duplicate.email });
     }
     const isNew = email !== undefined && email !== user.email;
     return {

@@ -259,16 +259,16 @@ describe('a person’s sessions', () => {
     expect(all).toHaveLength(4);
     expect(all.filter(({ is_current }) => is_current)).toHaveLength(1);
     const id = all.find(({ is_current }) => !is_current)?.id ?? 0;
-    const told: object[] = [];
-    const stop = school.ctx.hints.subscribe((hint) => told.push(hint));
+    const hints: object[] = [];
+    const stop = school.ctx.hints.subscribe((hint) => hints.push(hint));
     expect((await school.call(api.endSession, { as: other, params: { id } })).status).toBe(404);
     expect((await school.call(api.endSession, { as: anna, params: { id } })).body).toMatchObject({ success: true });
     expect(await list()).toHaveLength(3);
     // A hint of the first call may still be pending, so each call waits for its own.
-    await expect.poll(() => told).toHaveLength(1);
+    await expect.poll(() => hints).toHaveLength(1);
     await school.call(api.endOtherSessions, { as: anna });
     expect(await list()).toHaveLength(1);
-    await expect.poll(() => told).toHaveLength(3);
+    await expect.poll(() => hints).toHaveLength(3);
     stop();
     for (const token of tokens) expect((await school.call(getUser, { token })).status).toBe(401);
   });

@@ -43,12 +43,12 @@ export function withdrawTicket(ctx: Context, token: string): Promise<void> {
 }
 
 /** Exchanges a ticket for the id of its person, once; null for a used, expired or unknown one. */
-export async function takeTicket(ctx: Context, token: string, purpose: string): Promise<number | null> {
-  const taken = await store.takeTicket(ctx.db, tokenHash(token), purpose, new Date(ctx.clock.nowMs()));
-  return taken?.user_id ?? null;
+export async function consumeTicket(ctx: Context, token: string, purpose: string): Promise<number | null> {
+  const consumed = await store.consumeTicket(ctx.db, tokenHash(token), purpose, new Date(ctx.clock.nowMs()));
+  return consumed?.user_id ?? null;
 }
 
-/** Turns a ticket into a session, or into waiting for the second step, once. */
+/** Exchanges a ticket for a session or a pending sign-in, once. */
 export async function exchangeTicket(
   ctx: Context,
   token: string,
@@ -57,16 +57,16 @@ export async function exchangeTicket(
 ): Promise<Entered | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     const now = new Date(ctx.clock.nowMs());
-    const taken = await store.takeTicket(trx, tokenHash(token), purpose, now);
-    if (taken !== undefined) {
-      const { user_id, staff_id } = taken;
+    const consumed = await store.consumeTicket(trx, tokenHash(token), purpose, now);
+    if (consumed !== undefined) {
+      const { user_id, staff_id } = consumed;
       await lockPeople(trx, { changed: [user_id], named: staff_id === null ? [] : [staff_id] });
     }
-    const found = taken === undefined ? undefined : await findUser(trx, taken.user_id);
+    const found = consumed === undefined ? undefined : await findUser(trx, consumed.user_id);
     if (found === undefined || !maySignIn(found.status)) return refuseField('token', 'ticket_invalid');
     if (client.appType === 'admin' && !isStaff(found)) return refuse('not_staff');
     if (purpose === 'see_as') {
-      const ticket = { userId: found.id, staffId: taken?.staff_id ?? null };
+      const ticket = { userId: found.id, staffId: consumed?.staff_id ?? null };
       const session = await beginImpersonation(ctx, trx, ticket, client);
       return isRefusal(session) ? session : { token: session.token, user: found, seenBy: session.staffName };
     }

@@ -19,7 +19,7 @@ export async function insertTicket(
 }
 
 /** Uses a ticket up; a second use finds nothing. */
-export async function takeTicket(db: Connection, tokenHash: Buffer, purpose: string, now: Date) {
+export async function consumeTicket(db: Connection, tokenHash: Buffer, purpose: string, now: Date) {
   return db
     .updateTable('tickets')
     .set({ used_at: now })

@@ -29,9 +29,9 @@ export function findPending(db: Connection, tokenHash: Buffer, appType: AppType,
 }
 
 /** Completes a pending sign-in; false when another request was first. */
-export async function takePending(trx: Trx, id: number): Promise<boolean> {
-  const taken = await trx.deleteFrom('pending_sign_ins').where('id', '=', id).returning('id').executeTakeFirst();
-  return taken !== undefined;
+export async function consumePending(trx: Trx, id: number): Promise<boolean> {
+  const consumed = await trx.deleteFrom('pending_sign_ins').where('id', '=', id).returning('id').executeTakeFirst();
+  return consumed !== undefined;
 }
 
 /** Deletes pending sign-ins that began with the old password or factors. */

@@ -3,7 +3,7 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import * as store from '../identity.store.ts';
-import { takeEmailCode } from '../codes/codes.service.ts';
+import { consumeEmailCode } from '../codes/codes.service.ts';
 import { limitAttempts } from '../rate-limits/attempts.service.ts';
 import { passwordMatches } from '../crypto/passwords.ts';
 import { updateUser } from '../profile/profile.store.ts';
@@ -78,18 +78,18 @@ export async function signInByCode(
 
 /** Attempts are limited per code and, like passwords, per network (Q36). */
 async function checkEmailCode(ctx: Context, email: string, code: string, client: Client): Promise<number | Refusal> {
-  let taken: number | Refusal = refuseField('code', 'code_wrong');
+  let owner: number | Refusal = refuseField('code', 'code_wrong');
   const guess = await limitAttempts(
     ctx,
     `code:${email}`,
     client.address,
     async () => {
-      taken = await takeEmailCode(ctx, email, code);
-      return !isRefusal(taken);
+      owner = await consumeEmailCode(ctx, email, code);
+      return !isRefusal(owner);
     },
     codeEntryLimits,
   );
-  return isRefusal(guess) ? guess : taken;
+  return isRefusal(guess) ? guess : owner;
 }
 
 /** Signs in a locked person whose proof is right. */

@@ -62,7 +62,7 @@ export async function signUp(
       now,
     });
     // A concurrent request was first.
-    if (id === null) return refuseFields(taken(isByEmail ? 'email' : 'app_id'));
+    if (id === null) return refuseFields(duplicate(isByEmail ? 'email' : 'app_id'));
     if (form.agreement !== undefined) {
       const consent = { userId: id, document: personalDataAgreement.name, version: form.agreement, language, now };
       await store.insertDocumentConsent(trx, consent);
@@ -108,7 +108,7 @@ async function appIdAvailability(ctx: Context, appId: string): Promise<readonly 
   return (await store.isAppIdTaken(ctx.db, tokenHash(appId))) ? [{ code: 'app_id_taken' }] : [];
 }
 
-function taken(field: 'email' | 'app_id'): Problems {
+function duplicate(field: 'email' | 'app_id'): Problems {
   return { [field]: [{ code: `${field}_taken` }] };
 }
 

@@ -131,9 +131,9 @@ describe('POST /auth/validate-signup-form', () => {
   const check = (body: object) => school.call(api.validateSignUpForm, { body, headers: from() });
 
   it('returns no messages for available values, and messages for others (ACC-031, Q13)', async () => {
-    const { body: taken } = await signUp(form());
+    const { body: existing } = await signUp(form());
     expect((await check({ email: newEmail() })).body).toEqual({});
-    expect((await check({ email: taken.data?.user.email })).body).toEqual({
+    expect((await check({ email: existing.data?.user.email })).body).toEqual({
       'signupform-email': [isTaken],
     });
     expect((await check({ email: 'a@site' })).body).toMatchObject({ 'signupform-email': [aText] });

@@ -5,7 +5,7 @@ import type { Variant } from '@daystream/variants/variant';
 import type { Context } from '#http/context.ts';
 import { type OAuthClient, OAuthFailure } from '#ports/oauth/oauth.ts';
 import { findUser, lockUser } from '../identity.store.ts';
-import { createTicket, takeTicket } from '../sessions/tickets.service.ts';
+import { createTicket, consumeTicket } from '../sessions/tickets.service.ts';
 import { newToken, tokenHash } from '../crypto/tokens.ts';
 import { viewerFinder } from '../sessions/viewer.service.ts';
 import { attemptSecrets } from '../crypto/oauth-secrets.ts';
@@ -75,7 +75,7 @@ export async function finishSocial(
   let plan: ReturnPlan = { source, action: 'login', origin, appVariant: null, returnUrl: null };
   try {
     const state = answer.get('state') ?? '';
-    const attempt = browser === null ? null : await takeAttempt(ctx, { source, state, browser });
+    const attempt = browser === null ? null : await consumeAttempt(ctx, { source, state, browser });
     if (browser === null || attempt === null)
       return returnLink(plan, { status: 'fail', code: 'unknown_error', message: 'state_invalid' });
     plan = { ...plan, ...attempt };
@@ -93,10 +93,10 @@ export async function finishSocial(
 }
 
 /** The attempt of this browser with this state; can be used once. */
-async function takeAttempt(ctx: Context, began: { source: ExternalSource; state: string; browser: string }) {
+async function consumeAttempt(ctx: Context, began: { source: ExternalSource; state: string; browser: string }) {
   const { source, state, browser } = began;
   const key = { source, stateHash: tokenHash(state), browserHash: tokenHash(browser) };
-  const row = await store.takeAttempt(ctx.db, key);
+  const row = await store.consumeAttempt(ctx.db, key);
   if (row === undefined) return null;
   return {
     action: row.user_id === null ? ('login' as const) : ('link' as const),
@@ -143,7 +143,7 @@ async function link(ctx: Context, userId: number, { source, subject }: Identity)
  * belong to the same person; the app's browser has no session.
  */
 async function findLinker(ctx: Context, { ticket, session, isApp }: SocialStart): Promise<number | null> {
-  const userId = ticket === null ? null : await takeTicket(ctx, ticket, 'social_link');
+  const userId = ticket === null ? null : await consumeTicket(ctx, ticket, 'social_link');
   if (userId === null || !(await canSignIn(ctx, userId))) return null;
   if (isApp) return userId;
   const viewer = session === null ? null : await viewerFinder(ctx)(session);

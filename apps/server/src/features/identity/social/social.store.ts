@@ -34,7 +34,10 @@ export async function insertAttempt(db: Connection, attempt: NewAttempt): Promis
 }
 
 /** Uses an attempt up, once, only for its browser and network. */
-export function takeAttempt(db: Connection, key: { stateHash: Buffer; browserHash: Buffer; source: ExternalSource }) {
+export function consumeAttempt(
+  db: Connection,
+  key: { stateHash: Buffer; browserHash: Buffer; source: ExternalSource },
+) {
   return db
     .deleteFrom('social_attempts')
     .where('state_hash', '=', key.stateHash)

@@ -136,10 +136,10 @@ describe('a document of a draft', () => {
     const [drafted, replaced] = [await sent(pdf('drafted'), 'new.pdf'), await sent(pdf('replaced'), 'old.pdf')];
     await save('face', { guidelineDocument: { ru: replaced } });
     await save('face', { guidelineDocument: { ru: drafted } });
-    const look = await school.call(api.previewConfig, { ...on('face'), body: { is_guest: true } });
+    const preview = await school.call(api.previewConfig, { ...on('face'), body: { is_guest: true } });
     const other = await school.call(api.previewConfig, { ...on('mind'), body: { is_guest: true } });
     const path = versionPath(drafted, 'guideline');
-    const answer = await read(`${path}?preview=${look.body.token}`);
+    const answer = await read(`${path}?preview=${preview.body.token}`);
     expect(answer.payload).toContain('drafted');
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     for (const url of [
@@ -147,12 +147,12 @@ describe('a document of a draft', () => {
       `${path}?preview=${other.body.token}`,
       `${path}?preview=`,
       `${path}?preview=a&preview=b`,
-      `${versionPath(drafted)}?preview=${look.body.token}`,
-      `${versionPath(replaced, 'guideline')}?preview=${look.body.token}`,
+      `${versionPath(drafted)}?preview=${preview.body.token}`,
+      `${versionPath(replaced, 'guideline')}?preview=${preview.body.token}`,
     ])
       expect([url, (await read(url)).statusCode]).toEqual([url, 404]);
     school.clock.forwardMs(PREVIEW_MS);
-    expect((await read(`${path}?preview=${look.body.token}`)).statusCode).toBe(404);
+    expect((await read(`${path}?preview=${preview.body.token}`)).statusCode).toBe(404);
   });
 });
 

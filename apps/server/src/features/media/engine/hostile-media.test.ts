@@ -52,7 +52,7 @@ describe('hostile media', () => {
     expect(await refusal(await shop.write('plain.mp4', `file '${other}'\n`))).toBe('hostile');
   });
 
-  it('absolute-path-segment: a playlist cannot bring in a film of the server by its path, whatever it is taken for', async () => {
+  it('absolute-path-segment: a playlist cannot bring in a film of the server by its path, whatever it is used as', async () => {
     const other = await shop.make('private.mp4', `${picture('320x180', 1)} ${H264}`);
     const opening = '#EXTM3U\n#EXT-X-TARGETDURATION:1\n';
     for (const segment of [other, `file://${other}`, `concat:${other}`, `subfile,,start,0,end,0,,:${other}`]) {
@@ -82,7 +82,7 @@ describe('hostile media', () => {
     expect(await refusal(await shop.write('huge.mov', huge))).toBe('too_large');
   });
 
-  itInEverything('truncated-moov: a film cut off anywhere is told from a broken one', async () => {
+  itInEverything('truncated-moov: a truncated film is told from a broken one', async () => {
     const sources = `${picture('320x180', 2)} ${tone(2)} -shortest ${H264} -c:a aac`;
     const indexLast = await readFile(await shop.make('last.mp4', sources));
     const indexFirst = await readFile(await shop.make('first.mp4', `${sources} -movflags +faststart`));

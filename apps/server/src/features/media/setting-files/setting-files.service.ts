@@ -89,11 +89,11 @@ interface Taking {
 async function takeNew(ctx: Context, trx: Trx, { kind, staffId, places, files }: Taking): Promise<Refusal | null> {
   const ofKind = places.filter((place) => place.kind === kind && files.get(place.id)?.used_by_type === null);
   const ids = ofKind.map(({ id }) => id);
-  const taken = await attachFiles(trx, { usedByType: uses[kind], usedById: THE_SCHOOL, ownerId: staffId, ids });
-  if (isFileUseProblem(taken)) {
-    const refused = ofKind.filter(({ id }) => id === taken.fileId);
-    return refuseFields(Object.fromEntries(refused.map(({ setting }) => [setting, [{ code: taken.problem }]])));
+  const attached = await attachFiles(trx, { usedByType: uses[kind], usedById: THE_SCHOOL, ownerId: staffId, ids });
+  if (isFileUseProblem(attached)) {
+    const refused = ofKind.filter(({ id }) => id === attached.fileId);
+    return refuseFields(Object.fromEntries(refused.map(({ setting }) => [setting, [{ code: attached.problem }]])));
   }
-  if (kind === 'picture') for (const file of taken) await drawLogo(ctx, file);
+  if (kind === 'picture') for (const file of attached) await drawLogo(ctx, file);
   return null;
 }

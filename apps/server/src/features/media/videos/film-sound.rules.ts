@@ -11,12 +11,12 @@ export interface ExtraSound {
 
 /** The film's own sound first, then the files beside it; each language once, named in itself. */
 export function filmSound(film: ProbedFilm, extras: readonly ExtraSound[], mainLanguage: string): SoundTrackRequest[] {
-  const taken = new Set(extras.map(({ language }) => language));
+  const used = new Set(extras.map(({ language }) => language));
   const own: SoundTrackRequest[] = [];
   for (const [track, { language: tag }] of film.audioTracks.entries()) {
-    const language = track === 0 ? firstLanguage(tag, taken, mainLanguage) : canonicalLanguage(tag);
-    if (language === null || taken.has(language)) continue;
-    taken.add(language);
+    const language = track === 0 ? firstLanguage(tag, used, mainLanguage) : canonicalLanguage(tag);
+    if (language === null || used.has(language)) continue;
+    used.add(language);
     own.push({ language, name: languageName(language), source: { kind: 'film', track } });
   }
   const beside = extras.map(({ language, label, path }) => ({
@@ -28,9 +28,9 @@ export function filmSound(film: ProbedFilm, extras: readonly ExtraSound[], mainL
 }
 
 /** The film's language tag counts unless a file beside it has that language. */
-function firstLanguage(tag: string | null, taken: ReadonlySet<string>, mainLanguage: string): string {
+function firstLanguage(tag: string | null, used: ReadonlySet<string>, mainLanguage: string): string {
   const wishes = [canonicalLanguage(tag), mainLanguage, ...languages];
-  return wishes.find((wish) => wish !== null && !taken.has(wish)) ?? 'und';
+  return wishes.find((wish) => wish !== null && !used.has(wish)) ?? 'und';
 }
 
 /** `rus` → `ru`; null for an unknown language. */

@@ -56,7 +56,7 @@ export async function beginSignIn(school: TestSchool, { id }: Person, headers: R
   return waitingIn((await school.call(exchangeTicket, { body, headers: { ...atHost, ...headers } })).body);
 }
 
-/** What waits for its second step. */
+/** The sign-in that waits for 2FA. */
 export function waitingIn(body: object): WirePendingTwoFactor {
   const { data } = body as { data: { second_step?: WirePendingTwoFactor } | null };
   if (data?.second_step === undefined) throw new Error(`nothing waits: ${JSON.stringify(body)}`);
