@@ -34,7 +34,7 @@ export function App() {
   );
 }
 
-/** The kit keeps its own attribute; our tokens go by `data-mode`. */
+/** Mantine sets its own attribute; our tokens depend on `data-mode`. */
 function ModeOfTokens() {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   useEffect(() => {

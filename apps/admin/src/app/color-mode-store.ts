@@ -3,7 +3,7 @@ import type { MantineColorSchemeManager } from '@mantine/core';
 
 const KEY = 'mode';
 
-/** The same choice as in the cabinet of this browser: `light`, `dark`, or nothing for the system's. */
+/** Shared with the cabinet in this browser: `light`, `dark`, or nothing for the system's mode. */
 export const colorModeStore: MantineColorSchemeManager = {
   get(fallback) {
     const kept = deviceStorage.getItem(KEY);

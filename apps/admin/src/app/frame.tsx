@@ -9,7 +9,7 @@ import { OfflineLine } from './offline-line.tsx';
 import { RoomLinks } from './room-links.tsx';
 import { showSignIn } from './sign-out.ts';
 
-/** One bar above every room: whose school it is, the rooms, and who is signed in. */
+/** The bar above every room: the school, the rooms, and the signed-in person. */
 export function Frame() {
   const { t } = useTranslation('dashboard');
   const router = useRouter();

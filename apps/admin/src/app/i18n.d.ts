@@ -1,6 +1,6 @@
 import type { texts } from '@daystream/i18n/ru/admin';
 
-// Russian is the reference; a test holds the other languages to the same keys.
+// Russian is the reference; a check ensures that the other languages have the same keys.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'dashboard';

@@ -3,7 +3,7 @@ import { SchoolMark } from '#shared/school-mark.tsx';
 import { variant } from '#shared/variant.ts';
 import classes from './frame.module.css';
 
-/** Whose school it is. */
+/** The school's mark and name. */
 export function Logo() {
   return (
     <Link to="/welcome" className={classes.logo} aria-label={variant.title}>

@@ -2,7 +2,7 @@ import { useNetwork } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import classes from './frame.module.css';
 
-/** One quiet line that says what still works. */
+/** One line while offline: what still works. */
 export function OfflineLine() {
   const { t } = useTranslation('dashboard');
   const { online: isOnline } = useNetwork();

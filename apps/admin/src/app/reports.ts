@@ -3,7 +3,7 @@ import { queryClient } from '#shared/query-client.ts';
 import { staffQuery } from '#shared/staff.ts';
 import { variant } from '#shared/variant.ts';
 
-/** Tells who looks after the school what broke on this page; loaded with the first error. */
+/** Reports unexpected errors of this page; loaded with the first error. */
 export function openPageReports(dsn: string, release: string): (error: unknown) => void {
   return openReports(dsn, {
     release,

@@ -6,7 +6,7 @@ import { QueueCount } from '../features/homework/index.ts';
 import classes from './frame.module.css';
 import { openRooms } from './rooms.ts';
 
-/** The rooms this person may enter; on the phone only the present one is named. */
+/** Links to the rooms this person may open; phones show only the current room's name. */
 export function RoomLinks() {
   const { t } = useTranslation('dashboard');
   const { data: staff } = useQuery(staffQuery);

@@ -9,7 +9,7 @@ describe('the rooms of the school', () => {
     ['support', ['rooms.courses', 'rooms.people', 'rooms.support']],
     ['finance', []],
     ['admin', ['rooms.desk', 'rooms.courses', 'rooms.people', 'rooms.import', 'rooms.support', 'rooms.site']],
-  ])('that %s may enter are %j', (role, names) => {
+  ])('open to %s are %j', (role, names) => {
     expect(openRooms(roleCapabilities[role]).map(({ text }) => text)).toEqual(names);
   });
 });

@@ -1,7 +1,7 @@
 import type { Capability } from '@daystream/domain/identity';
 import { IconBooks, IconClipboardCheck, IconFolderUp, IconLifebuoy, IconPalette, IconUsers } from '@tabler/icons-react';
 
-/** One entry per room: its address, the capability that opens it, its name in the menu, and the work that waits in it. */
+/** One entry per room: its path, the capability it needs, its menu text, and the kind of pending work it counts. */
 export const rooms = [
   { to: '/desk', text: 'rooms.desk', needs: 'review_homework', Icon: IconClipboardCheck, work: 'homework' },
   { to: '/courses', text: 'rooms.courses', needs: 'view_courses', Icon: IconBooks },
@@ -12,7 +12,7 @@ export const rooms = [
 ] as const satisfies readonly { to: string; text: string; needs: Capability; Icon: unknown; work?: string }[];
 
 export type Room = (typeof rooms)[number];
-/** A room whose waiting work is counted on the start screen. */
+/** A room whose pending work is counted on the start screen. */
 export type WorkRoom = Extract<Room, { work: string }>;
 
 export function openRooms(capabilities: readonly Capability[]): Room[] {
@@ -23,7 +23,7 @@ export function openWorkRooms(capabilities: readonly Capability[]): WorkRoom[] {
   return openRooms(capabilities).filter((room) => 'work' in room);
 }
 
-/** The capability that opens the room at an address. */
+/** The capability that the room at a path needs. */
 export function roomNeeds(to: Room['to']): Capability | undefined {
   return rooms.find((room) => room.to === to)?.needs;
 }

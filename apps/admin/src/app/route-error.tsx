@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 
-/** A screen that broke or could not be fetched. */
+/** Shown when a screen throws or its code cannot be loaded. */
 export function RouteError({ error }: { error: unknown }) {
   const router = useRouter();
-  // A chunk of an older release is gone after an update; only a fresh page can get the new one.
+  // After an update the chunks of the older release are gone; only a reload gets the new ones.
   const isOldRelease = /dynamically imported module|Importing a module script failed/.test(String(error));
   return (
     <main id="content">

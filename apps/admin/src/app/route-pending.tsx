@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** The shape most screens have, shown only when a chunk is slow. */
+/** A skeleton of a typical screen, shown only when a chunk loads slowly. */
 export function RoutePending() {
   const { t } = useTranslation('dashboard');
   return (

@@ -22,12 +22,12 @@ import { openRooms, openWorkRooms, type Room, roomNeeds } from './rooms.ts';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
 
-/** A screen whose code comes when it is asked for; without a line it waits, and the page around it stays. */
+/** A lazily loaded screen. Offline it waits, and the page around it stays. */
 const screenOf = ((load, name) => lazyRouteComponent(() => whenOnline(load), name)) as typeof lazyRouteComponent;
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen });
 
-/** Only paths of this site are returned to; anything else could lead a person astray (Q37). */
+/** Allows only paths of this site as return URL, against open redirects (Q37). */
 function ownPath(value: unknown): string | undefined {
   return typeof value === 'string' && /^\/(?!\/)/.test(value) ? value : undefined;
 }
@@ -54,7 +54,7 @@ const signIn = createRoute({
   component: screenOf(() => import('../features/identity/sign-in-screen.tsx'), 'SignInScreen'),
 });
 
-/** The ticket leaves the address before anything else happens (Q231). */
+/** Removes the ticket from the URL before anything else happens (Q231). */
 const ticket = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -70,12 +70,12 @@ const ticket = createRoute({
   component: screenOf(() => import('../features/identity/ticket-screen.tsx'), 'TicketScreen'),
 });
 
-/** Asked once for the whole session. */
+/** Loaded once per session. */
 function knownStaff() {
   return queryClient.query({ ...staffQuery, staleTime: 'static' });
 }
 
-/** Everything behind the sign-in shares one frame and knows who is signed in. */
+/** Parent of all routes that need a session: the frame and the signed-in person. */
 const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
@@ -86,7 +86,7 @@ const frame = createRoute({
   component: screenOf(() => import('./frame.tsx'), 'Frame'),
 });
 
-/** Redirects whoever lacks the capability to their start screen. */
+/** Redirects people without the capability to their start screen. */
 function requires(needs: Capability | undefined) {
   return async () => {
     const { capabilities } = await knownStaff();
@@ -94,7 +94,7 @@ function requires(needs: Capability | undefined) {
   };
 }
 
-/** The address and the guard of a room; pages below its address pass the same guard. */
+/** The route of a room with its guard, which also covers the pages below it. */
 function room<const To extends Room['to']>(to: To) {
   return { path: to, beforeLoad: guardOf(to) };
 }
@@ -109,7 +109,7 @@ const welcome = createRoute({
   beforeLoad: async () => {
     const { capabilities } = await knownStaff();
     const [first, second] = openRooms(capabilities);
-    // Whoever has one room, or nothing that waits, begins in the first.
+    // People with one room, or without rooms that count pending work, start in their first room.
     const hasStart = second !== undefined && openWorkRooms(capabilities).length > 0;
     if (first !== undefined && !hasStart) throw redirect({ to: first.to, replace: true });
   },
@@ -126,7 +126,7 @@ const desk = createRoute({
   component: screenOf(() => import('../features/homework/desk-screen.tsx'), 'DeskScreen'),
 });
 
-/** One answer of the queue; the desk itself stays as it is around it. */
+/** One submission of the queue; the desk around it stays mounted. */
 const deskHomework = createRoute({
   getParentRoute: () => desk,
   path: '$statusId',
@@ -221,7 +221,7 @@ const support = createRoute({
   component: screenOf(() => import('../features/support/inbox-screen.tsx'), 'InboxScreen'),
 });
 
-/** One question; the list stays as it is beside it. */
+/** One question; the list beside it stays mounted. */
 const supportQuestion = createRoute({
   getParentRoute: () => support,
   path: '$questionId',
@@ -231,7 +231,7 @@ const supportQuestion = createRoute({
   },
 });
 
-/** The variant of this page comes first. */
+/** Redirects to the settings of this page's variant. */
 const site = createRoute({
   getParentRoute: () => frame,
   path: '/site',
@@ -270,7 +270,7 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-/** The addresses of the staff application; tests walk through them without a browser's history. */
+/** Creates the router of the admin application; tests pass a history in memory. */
 export function createStaffRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
 
-/** Clears everything of this person and shows the sign-in; a code says why a session ended by itself. */
+/** Clears everything of this person and shows the sign-in; the code says why a session ended by itself. */
 export async function showSignIn(router: AnyRouter, code?: string): Promise<void> {
   if (session.token() === null) return;
   const returnUrl = router.state.location.href;

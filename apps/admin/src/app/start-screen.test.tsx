@@ -25,10 +25,10 @@ const question = (id: number) => ({
   revision: 1,
 });
 
-describe('what waits (ADM-005)', () => {
+describe('the start screen (ADM-005)', () => {
   const questions = reply(listQuestions, () => [question(1), question(2)]);
 
-  it('is counted as the lists of its rooms count it, and leads there', async () => {
+  it('shows the counts of the rooms’ own lists and links to the rooms', async () => {
     answerWith([staffReply('admin'), reply(listDeskQueue, () => []), questions]);
     const { path } = await openPage('/welcome');
     expect(await screen.findByRole('heading', { name: 'Waiting for you' })).toBeTruthy();
@@ -38,7 +38,7 @@ describe('what waits (ADM-005)', () => {
     await waitFor(() => expect(path()).toBe('/support'));
   });
 
-  it('is only what a person may do', async () => {
+  it('shows only rooms the person may open', async () => {
     const { asked } = answerWith([staffReply('support'), questions]);
     await openPage('/welcome');
     expect(await screen.findByRole('link', { name: /Support questions/ })).toBeTruthy();
@@ -46,13 +46,13 @@ describe('what waits (ADM-005)', () => {
     expect(asked('listDeskQueue')).toEqual([]);
   });
 
-  it('is passed by on the way to one’s only room', async () => {
+  it('is skipped by people with one room', async () => {
     answerWith([staffReply('expert'), reply(listDeskQueue, () => [])]);
     const { path } = await openPage('/welcome');
     await waitFor(() => expect(path()).toBe('/desk'));
   });
 
-  it('can be asked for again where it did not come', async () => {
+  it('can be loaded again after a failure', async () => {
     answerWith([staffReply('support')]);
     await openPage('/welcome');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();

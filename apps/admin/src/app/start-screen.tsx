@@ -11,7 +11,7 @@ import { useOpenQuestions } from '../features/support/index.ts';
 import classes from './start.module.css';
 import { openWorkRooms, type WorkRoom } from './rooms.ts';
 
-/** What waits in the rooms of this person; the numbers are those of the rooms' own lists (ADM-005). */
+/** The pending work in this person's rooms, counted like the rooms' own lists (ADM-005). */
 export function StartScreen() {
   const { t } = useTranslation('dashboard');
   const { data: staff } = useQuery(staffQuery);

@@ -6,13 +6,13 @@ import {
 } from '@mantine/core';
 import calendar from './calendar.module.css';
 
-/** Colours of the kit are the tokens' roles, so a brand or a mode changes nothing here. */
+/** Maps Mantine's colours to our design tokens, so that brands and colour modes need no change here. */
 const roles = ['primary', 'success', 'warning', 'danger'] as const;
 type Role = (typeof roles)[number];
 
 const LAST_STEP = 9;
 
-/** Ten steps from the soft ground to the colour itself. */
+/** Ten shades from the soft background to the colour itself. */
 function tuple(role: Role): MantineColorsTuple {
   const step = (index: number) =>
     `color-mix(in oklab, var(--color-${role}-soft), var(--color-${role}) ${Math.round((index / LAST_STEP) * 100)}%)`;
@@ -79,7 +79,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { radius: 'xl', variant: 'subtle', size: 'lg' } },
     Badge: { defaultProps: { radius: 'xl', variant: 'light', tt: 'none', fw: 'var(--weight-label)' } },
     Card: { defaultProps: { radius: 'lg', shadow: 'sm', padding: 'lg' } },
-    // A window's title bar is no banner of the page.
+    // The header of a dialog must not become the page's banner landmark.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     Modal: { defaultProps: { radius: 28, centered: true, overlayProps: { backgroundOpacity: 0.5 } } },
     Menu: { defaultProps: { radius: 'lg', shadow: 'lg' }, styles: { item: { minHeight: 44 } } },
@@ -99,7 +99,7 @@ export const theme = createTheme({
   },
 });
 
-/** Every window and notice is closed by a button with a name. */
+/** Close buttons of dialogs and notices need an accessible name. */
 export function closeButtons(label: string) {
   const closeButtonProps = { 'aria-label': label };
   return createTheme({
@@ -127,7 +127,7 @@ const shared = {
   '--menu-item-hover': 'var(--color-surface-sunken)',
 };
 
-/** Greys of the kit: from the page to the ink in light, the other way round in dark. */
+/** Mantine's greys: from background to text in light mode, reversed in dark mode. */
 const greys = {
   gray: ['surface', 'surface-sunken', 'surface-sunken', 'outline', 'outline-strong', 'on-surface-muted'],
   dark: ['on-surface', 'on-surface', 'on-surface-muted', 'on-surface-muted', 'outline-strong', 'outline'],
@@ -151,7 +151,7 @@ const ofRole = (role: Role) => ({
   [`--mantine-color-${role}-outline`]: 'var(--color-outline-strong)',
 });
 
-/** The same for both modes: the tokens change beneath. */
+/** The same for both modes, because the tokens change. */
 export const cssVariables: CSSVariablesResolver = () => {
   const variables = Object.assign({}, shared, ofGrey('gray'), ofGrey('dark'), ...roles.map(ofRole)) as Record<
     string,

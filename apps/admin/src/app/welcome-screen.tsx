@@ -6,13 +6,13 @@ import { staffQuery } from '#shared/staff.ts';
 import { openRooms } from './rooms.ts';
 import { StartScreen } from './start-screen.tsx';
 
-/** Where everybody of the staff comes in who does not begin in a room. */
+/** The start of staff who do not start in a room. */
 export function WelcomeScreen() {
   const { data: staff } = useQuery(staffQuery);
   return openRooms(staff?.capabilities ?? []).length === 0 ? <NoRoom /> : <StartScreen />;
 }
 
-/** Staff whose role has nothing to do here yet. */
+/** For staff whose role has no room yet. */
 function NoRoom() {
   const { t } = useTranslation('dashboard');
   return (

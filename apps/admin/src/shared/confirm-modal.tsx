@@ -5,14 +5,14 @@ export interface ConfirmModalProps {
   title: string;
   text: string;
   action: string;
-  /** Something is lost by it. */
+  /** The action is destructive. */
   isLoss?: boolean;
   onClose: () => void;
-  /** The window is closed by then. */
+  /** Called after the dialog has closed. */
   onConfirm: () => void;
 }
 
-/** Says what will happen before it does. */
+/** Asks for confirmation and says what will happen. */
 export function ConfirmModal({ title, text, action, isLoss = true, onClose, onConfirm }: ConfirmModalProps) {
   const { t } = useTranslation('dashboard');
   return (

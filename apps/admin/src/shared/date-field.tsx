@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import 'dayjs/locale/es';
 import 'dayjs/locale/ru';
 
-/** A date of the calendar that may stay open. */
+/** An optional calendar date. */
 export function DateField({ label, ...props }: { label: string } & Omit<DatePickerInputProps, 'label' | 'type'>) {
   const { t } = useTranslation('dashboard');
   return (

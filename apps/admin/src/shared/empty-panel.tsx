@@ -5,11 +5,11 @@ export interface EmptyPanelProps {
   picture: ReactNode;
   title: string;
   text: string;
-  /** The one thing to do next. */
+  /** The next thing to do. */
   children?: ReactNode;
 }
 
-/** Nothing here yet, or nothing left: one sentence, one action. */
+/** An empty state: one sentence, one action. */
 export function EmptyPanel({ picture, title, text, children }: EmptyPanelProps) {
   return (
     <Stack align="center" ta="center" gap="xs" maw={440} mx="auto" py={64} px="md">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { enrolmentBody, enrolmentForm, newEnrolment } from './enrolment-form.ts';
 
-it('begins today and lasts a month', () => {
+it('defaults to one month from today', () => {
   const { startDate, endDate } = newEnrolment(new Date(2026, 10, 13, 9));
   expect([startDate, endDate]).toEqual(['2026-11-13', '2026-12-13']);
 });
@@ -11,7 +11,7 @@ it('lasts from the first second of the first day to the last second of the last'
   expect((end_date ?? 0) - (start_date ?? 0)).toBe(24 * 3600 - 1);
 });
 
-it('comes back from the server as it was sent', () => {
+it('maps an enrolment from the server back to the same dates', () => {
   const form = { ...newEnrolment(new Date(2026, 10, 13)), isDemo: true, endDate: null };
   const person = { id: 1, name: 'Marina', email: null };
   expect(enrolmentForm({ ...enrolmentBody(form), id: 1, person, course_version: 1 })).toEqual(form);

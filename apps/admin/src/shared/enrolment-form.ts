@@ -1,7 +1,7 @@
 import type { WireEnrolment } from '@daystream/contract/streams.admin';
 import { SECOND_MS } from '@daystream/domain/durations';
 
-/** Dates as the calendar of this device names them, YYYY-MM-DD. */
+/** Dates in this device's time zone, YYYY-MM-DD. */
 export interface EnrolmentForm {
   startDate: string | null;
   endDate: string | null;
@@ -12,7 +12,7 @@ export interface EnrolmentForm {
 
 const DAYS_AT_FIRST = 30;
 
-/** A fresh enrolment begins today and lasts a month. */
+/** Defaults of a new enrolment: one month from today. */
 export function newEnrolment(now: Date): EnrolmentForm {
   const end = new Date(now);
   end.setDate(end.getDate() + DAYS_AT_FIRST);
@@ -30,7 +30,7 @@ export function enrolmentForm(enrolment: WireEnrolment): EnrolmentForm {
   };
 }
 
-/** As the server takes it: from the first second of the first day to the last second of the last. */
+/** Maps to the wire: from the first second of the first day to the last second of the last. */
 export function enrolmentBody(form: EnrolmentForm) {
   return {
     start_date: form.startDate === null ? null : secondsOf(`${form.startDate}T00:00:00`),
@@ -41,7 +41,7 @@ export function enrolmentBody(form: EnrolmentForm) {
   };
 }
 
-/** A time without a zone is of this device's zone. */
+/** Parses a time without zone in this device's time zone. */
 function secondsOf(localTime: string): number {
   return Math.floor(new Date(localTime).getTime() / SECOND_MS);
 }

@@ -4,16 +4,16 @@ import { fieldErrors } from './field-errors.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 export interface FormFootProps {
-  /** What came back; what belongs to fields is said there. */
+  /** The error of the request; refusals by field are shown at the fields. */
   error: unknown;
   action: string;
   isPending: boolean;
-  /** There is something to send; what is wrong with it the answer says. */
+  /** The form has something to send; the server validates it. */
   isReady?: boolean;
   onClose: () => void;
 }
 
-/** The foot of a form in a window: why it was refused as a whole, and the two ways out. */
+/** The footer of a form in a dialog: the error and the buttons to cancel and submit. */
 export function FormFoot({ error, action, isPending, isReady = true, onClose }: FormFootProps) {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();

@@ -4,7 +4,7 @@ import { capitalized } from '@daystream/i18n/format';
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** Each language in its own words; never translated. */
+/** The name of each language in that language. */
 export const languageNames = Object.fromEntries(
   languages.map((code) => [
     code,
@@ -12,7 +12,7 @@ export const languageNames = Object.fromEntries(
   ]),
 ) as Record<Language, string>;
 
-/** Texts come with the page, so a change of language is a new page (CFG-013). */
+/** Reloads the page, because its texts are loaded with it (CFG-013). */
 export function chooseLanguage(code: Language): void {
   writeCookie('lang', code, YEAR_S);
   location.reload();

@@ -6,7 +6,7 @@ const NOTICE_MS = 6000;
 const UNDO_NOTICE_MS = 10_000;
 const ID = 'notice'; // one at a time
 
-/** A line at the lower edge that leaves by itself. */
+/** A line at the bottom that disappears by itself. */
 export function showNotice(message: string, tone: 'done' | 'problem' = 'done'): void {
   notifications.hide(ID);
   notifications.show({
@@ -21,13 +21,13 @@ export function showNotice(message: string, tone: 'done' | 'problem' = 'done'): 
 export interface UndoNotice {
   message: string;
   undoLabel: string;
-  /** Shown on the button where a key does the same. */
+  /** The keyboard shortcut, shown on the button. */
   keyLabel?: string;
   onUndo: () => void;
   forMs?: number;
 }
 
-/** What was done, and ten seconds to take it back. */
+/** Says what was done and offers to undo it for ten seconds. */
 export function showUndo({ message, undoLabel, keyLabel, onUndo, forMs = UNDO_NOTICE_MS }: UndoNotice): void {
   const undo = () => {
     hideNotice();

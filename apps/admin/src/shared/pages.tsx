@@ -7,7 +7,7 @@ export interface PagesProps {
   onChange: (page: number) => void;
 }
 
-/** The pages of a list; nothing where there is one. */
+/** Pagination of a list; renders nothing for a single page. */
 export function Pages({ count, page, onChange }: PagesProps) {
   const { t } = useTranslation('dashboard');
   if (count <= 1) return null;

@@ -12,7 +12,7 @@ export type FoundPerson = AnswerOf<typeof searchPeople>[number];
 
 export interface PersonSearchProps {
   label: string;
-  /** Stays in the field once chosen; without it the field is for the next one. */
+  /** Keeps the chosen person in the field; otherwise the field is cleared for the next one. */
   chosen?: FoundPerson | null;
   error?: string | null;
   isOffered?: (person: FoundPerson) => boolean;
@@ -21,7 +21,7 @@ export interface PersonSearchProps {
 
 const QUIET_MS = 250;
 
-/** Finds people of the school by name or e-mail. */
+/** Finds people of the school by name or email. */
 export function PersonSearch({ label, chosen = null, error, isOffered = () => true, onChoose }: PersonSearchProps) {
   const { t } = useTranslation('dashboard');
   const [text, setText] = useState('');
@@ -39,7 +39,7 @@ export function PersonSearch({ label, chosen = null, error, isOffered = () => tr
       placeholder={t('people.placeholder')}
       leftSection={<IconSearch size={18} aria-hidden="true" />}
       searchable
-      // The server has searched already, also by what the line does not show.
+      // No client-side filter: the server also searches by fields that the option does not show.
       filter={({ options }) => options}
       nothingFoundMessage={t(isFetching ? 'loading' : 'people.none')}
       value={chosen === null ? null : String(chosen.id)}

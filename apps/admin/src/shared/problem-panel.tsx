@@ -3,7 +3,7 @@ import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from './use-problem-text.ts';
 
-/** What could not be loaded, in its place: what happened, what is safe, and a way to go on. */
+/** Replaces content that failed to load: what happened, what is not lost, and a button to retry. */
 export function ProblemPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();

@@ -9,8 +9,8 @@ afterEach(() => {
   Object.assign(variant, { mark });
 });
 
-describe('the mark of the school in its dashboard', () => {
-  it('is the picture of its own, in its place from the first moment and silent beside the name (CFG-021)', () => {
+describe('the school’s mark in the dashboard', () => {
+  it('is the school’s own picture, with a fixed size and hidden from screen readers (CFG-021)', () => {
     Object.assign(variant, { mark: { src: '/site/logo/7.png' } });
     const { container } = render(<SchoolMark size={32} />);
     const picture = container.querySelector('img');
@@ -22,7 +22,7 @@ describe('the mark of the school in its dashboard', () => {
     ]);
   });
 
-  it('is drawn where it has none', () => {
+  it('is the drawn mark when the school has no picture', () => {
     const { container } = render(<SchoolMark size={32} />);
     expect([container.querySelector('img'), container.querySelector('svg path')]).toEqual([null, expect.anything()]);
   });

@@ -2,14 +2,14 @@ import type { LogoShape } from '@daystream/variants/logo-drawings';
 import { useId } from 'react';
 import { variant } from './variant.ts';
 
-/** The mark of the school, decorative beside its name. */
+/** The school's mark. Decorative: the name is next to it. */
 export function SchoolMark({ size }: { size: number }) {
   const { mark } = variant;
   if ('src' in mark) return <img src={mark.src} alt="" width={size} height={size} style={{ objectFit: 'contain' }} />;
   return <DrawnMark shapes={mark} size={size} />;
 }
 
-/** A drawn mark, cut to a disc. */
+/** A drawn mark, clipped to a disc. */
 export function DrawnMark({ shapes, size }: { shapes: readonly LogoShape[]; size: number }) {
   const clipId = useId();
   return (

@@ -4,14 +4,14 @@ import { variant } from './variant.ts';
 
 const TOKEN_KEY = 'adminToken';
 
-/** The staff session of this browser: it authorises by header only, no cookie ever carries it (Q231). */
+/** The staff session of this browser. It is sent as a header only, never as a cookie (Q231). */
 export const session = {
   token: (): string | null => deviceStorage.getItem(TOKEN_KEY),
   start: (token: string): void => deviceStorage.setItem(TOKEN_KEY, token),
   end: (): void => deviceStorage.removeItem(TOKEN_KEY),
 };
 
-/** Every call of the staff application goes through here. */
+/** Every call of the admin application uses this. */
 export const { call, callPage, listenToSignOut, reportSignedOut, serverNowMs } = openConnection({
   token: session.token,
   language: () => document.documentElement.lang,

@@ -2,7 +2,7 @@ import { listStaffCourses, type WireStaffCourse } from '@daystream/contract/cour
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './session.ts';
 
-/** Every course the signed-in member of staff may see, drafts and archived ones among them. */
+/** Every course the signed-in staff member may see, including drafts and archived ones. */
 export const staffCoursesQuery = queryOptions({
   queryKey: ['courses'],
   queryFn: ({ signal }) => call(listStaffCourses, { signal }),

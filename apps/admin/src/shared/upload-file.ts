@@ -8,17 +8,17 @@ import { variant } from './variant.ts';
 export interface UploadOptions {
   readonly purpose: UploadPurpose;
   readonly onProgress: (sentBytes: number) => void;
-  /** Aborted with `PAUSE`, what has arrived is kept for the next time; otherwise the server forgets it. */
+  /** Aborting with `PAUSE` keeps the bytes that have arrived; otherwise the server deletes them. */
   readonly signal: AbortSignal;
 }
 
 export const PAUSE = 'pause';
 
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000];
-/** Carries the file's id where its bytes had all arrived before and nothing was left to send. */
+/** Carries the file's id when all bytes had arrived before and nothing was left to send. */
 const FILE_ID_HEADER = 'upload-file-id';
 
-/** Sends a file in pieces and goes on where a lost line left off, also after a reload; answers what it became (Q17). */
+/** Sends a file in pieces and resumes after a lost connection or a reload; returns the stored file (Q17). */
 export function uploadFile(file: File, { purpose, onProgress, signal }: UploadOptions): Promise<Pick<WireFile, 'id'>> {
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
@@ -40,7 +40,7 @@ export function uploadFile(file: File, { purpose, onProgress, signal }: UploadOp
       },
       onError: (error) => reject(refusalOf(error)),
     });
-    // What the server cannot be told to forget it forgets by itself after a day.
+    // If this fails, the server deletes the upload after a day.
     const stop = () => void upload.abort(signal.reason !== PAUSE).catch(() => undefined);
     signal.addEventListener('abort', stop, { once: true });
     void upload.findPreviousUploads().then(([previous]) => {
@@ -51,7 +51,7 @@ export function uploadFile(file: File, { purpose, onProgress, signal }: UploadOp
   });
 }
 
-/** The server's own words, where it answered at all. */
+/** The server's message, if it answered. */
 function refusalOf(error: Error): CallError {
   const response = error instanceof DetailedError ? error.originalResponse : null;
   if (response == null) return new CallError({ kind: 'offline', message: 'offline' }, error);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Figures and dates in the language of the page and the time zone of this device. */
+/** Formats numbers and dates in the page's language and this device's time zone. */
 export function useFormat(): Format {
   return formatFor(useTranslation().i18n.language, timeZone);
 }

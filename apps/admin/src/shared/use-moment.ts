@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@daystream/domain/durations';
 import { useFormat } from '#shared/use-format.ts';
 
-/** Day and time of a moment, as texts take them. */
+/** Date and time of a moment as parameters of texts. */
 export function useMoment() {
   const format = useFormat();
   return (seconds: number) => ({

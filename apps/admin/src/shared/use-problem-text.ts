@@ -1,7 +1,7 @@
 import { CallError } from '@daystream/client/transport';
 import { useTranslation } from 'react-i18next';
 
-/** A failure in the reader's words: the server's own sentence, or that there is no line to it. */
+/** The text of a failure: the server's message, or that there is no connection. */
 export function useProblemText(): (error: unknown) => string {
   const { t } = useTranslation('errors');
   return (error) => {

@@ -15,7 +15,7 @@ interface Refused {
   readonly message: string;
 }
 
-/** A form whose fields are refused, each in words. */
+/** A refusal by field, with messages. */
 interface RefusedFields {
   readonly refusedFields: Readonly<Record<string, string>>;
 }
@@ -30,7 +30,7 @@ export function refuseFields(refusedFields: Readonly<Record<string, string>>): R
   return { refusedFields };
 }
 
-/** What the server answers to one endpoint, in the shape its contract declares. */
+/** The answer to one endpoint, typed by its contract. */
 export function reply<E extends EndpointShape>(
   endpoint: E,
   answer: (asked: Asked) => AnswerOf<E> | Refused | RefusedFields,
@@ -38,7 +38,7 @@ export function reply<E extends EndpointShape>(
   return { endpoint, answer };
 }
 
-/** Stands in for the server; whatever is asked is noted by the endpoint's name. */
+/** A fake server; it records requests by the endpoint's name. */
 export function answerWith(replies: readonly Reply[]) {
   const asked: { name: string; body: unknown; params: Record<string, string> }[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

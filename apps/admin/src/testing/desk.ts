@@ -4,7 +4,7 @@ import type { getDeskHomework, WireDeskHomework } from '@daystream/contract/home
 const HOUR_S = 3600;
 const nowS = () => Math.floor(Date.now() / 1000);
 
-/** A homework that waits, sent so many hours ago. */
+/** A homework that awaits review, sent so many hours ago. */
 export function queued(id: number, name: string, sentHoursAgo = id): WireDeskHomework {
   return {
     id,

@@ -24,7 +24,7 @@ export function film(id: number, part: Partial<WireFilm> = {}): WireFilm {
   };
 }
 
-/** The declared fields of a part that says nothing of itself. */
+/** The declared fields of a part, all with their defaults. */
 export function blankFields<Kind extends ContentKind>(kind: Kind): ShownFields<Kind> {
   const blank = fieldsOf(kind).map((field) => [field.name, blankValue(field)]);
   return Object.fromEntries(blank) as ShownFields<Kind>;

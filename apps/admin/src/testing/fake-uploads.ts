@@ -3,15 +3,15 @@ import type { UploadOptions } from '#shared/upload-file.ts';
 
 interface Sent extends UploadOptions {
   readonly name: string;
-  /** All bytes are there; the file has this id. */
+  /** Finishes the upload with this file id. */
   finish: (id: number) => void;
   fail: (error: unknown) => void;
 }
 
-/** Uploads as far as a test lets them come, the newest last. */
+/** The uploads started so far, newest last; a test advances them. */
 export const sent: Sent[] = [];
 
-/** Stands in for the line to the server; for `vi.mock('#shared/upload-file.ts', …)`. */
+/** A fake of uploading, for `vi.mock('#shared/upload-file.ts', …)`. */
 export const fakeUploadFile = {
   PAUSE: 'pause',
   uploadFile: vi.fn<(file: File, options: UploadOptions) => Promise<{ id: number }>>(

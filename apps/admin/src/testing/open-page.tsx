@@ -8,13 +8,13 @@ import { startTexts } from '#app/texts.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
 
-// The test's page lays nothing out, so it has no fonts to wait for; growing text areas ask for them.
+// The test DOM has no fonts, but autosizing text areas wait for them.
 if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() });
 
-// Screens are fetched when they are opened, which takes its time on a busy machine.
+// Screens are loaded when they are opened, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
 
-/** Opens an address of the staff application as somebody who is signed in (or not), in English. */
+/** Opens a path of the admin application in English, signed in or not. */
 export async function openPage(path: string, { isSignedIn = true } = {}) {
   queryClient.clear();
   notifications.clean();

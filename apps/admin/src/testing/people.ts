@@ -1,6 +1,6 @@
 import type { WirePerson, WirePersonLine } from '@daystream/contract/people.admin';
 
-/** A person in the list as a server answers them. */
+/** A row of the people list on the wire. */
 export function personLine(own: Partial<WirePersonLine> = {}): WirePersonLine {
   return {
     id: 5,
@@ -18,7 +18,7 @@ export function personLine(own: Partial<WirePersonLine> = {}): WirePersonLine {
   };
 }
 
-/** One with everything staff may do to them. */
+/** A person on the wire with every action allowed. */
 export function wholePerson(own: Partial<WirePerson> = {}): WirePerson {
   return {
     ...personLine(),

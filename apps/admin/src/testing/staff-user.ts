@@ -1,6 +1,6 @@
 import type { WireUser } from '@daystream/contract/identity';
 
-/** The signed-in member of staff as a sign-in answers them. */
+/** The signed-in staff member on the wire, as returned by a sign-in. */
 export const staffUser: WireUser = {
   id: 1,
   name: 'Ilya',

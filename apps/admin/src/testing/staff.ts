@@ -2,7 +2,7 @@ import { getStaff } from '@daystream/contract/identity.admin';
 import { roleCapabilities, type StaffRole } from '@daystream/domain/identity';
 import { reply } from './answers.ts';
 
-/** The signed-in member of staff with all that their role may do. */
+/** The signed-in staff member with all capabilities of their role. */
 export function staffReply(role: StaffRole) {
   return reply(getStaff, () => ({
     id: 1,

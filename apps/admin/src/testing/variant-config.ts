@@ -2,7 +2,7 @@ import type { WireVariantConfig } from '@daystream/contract/config.admin';
 import { face } from '@daystream/variants/face';
 import { settingsOf } from '@daystream/variants/variant-settings';
 
-/** The settings of a variant nobody has changed. */
+/** Unchanged settings of a variant. */
 export function variantConfig(given: Partial<WireVariantConfig> = {}): WireVariantConfig {
   const shipped = settingsOf(face);
   return {

@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STATUS_CACHE_MS,
-      retry: (failures, error) => failures < MAX_RETRIES && mayHelp(error),
+      retry: (failures, error) => failures < MAX_RETRIES && isRetryable(error),
       refetchOnWindowFocus: true,
     },
     mutations: { retry: false },
@@ -24,6 +24,6 @@ queryClient.getQueryCache().subscribe(({ query }) => {
 });
 
 /** A refusal stays a refusal; a lost line or a tired server may be over in a moment. */
-function mayHelp(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return error instanceof CallError && (error.kind === 'offline' || error.kind === 'server');
 }

@@ -25,8 +25,8 @@ async function signIn() {
   fireEvent.submit(screen.getByRole('form'));
 }
 
-describe('the entrance', () => {
-  it('leads an expert straight to the desk', async () => {
+describe('the sign-in of staff', () => {
+  it('opens the desk for an expert', async () => {
     answerWith([reply(login, () => ({ token: 'expert token', user: staffUser })), staffReply('expert'), desk]);
     const { path } = await openPage('/', { isSignedIn: false });
     await signIn();
@@ -35,7 +35,7 @@ describe('the entrance', () => {
     expect(session.token()).toBe('expert token');
   });
 
-  it('lets people in whose browser keeps nothing (ERR-022)', async () => {
+  it('works in a browser without storage (ERR-022)', async () => {
     answerWith([reply(login, () => ({ token: 'kept nowhere', user: staffUser })), staffReply('expert'), desk]);
     const opened = await openPage('/', { isSignedIn: false });
     const deny = () => {
@@ -49,7 +49,7 @@ describe('the entrance', () => {
     session.end();
   });
 
-  it('refuses a learner in words and names the way to the cabinet (Q231)', async () => {
+  it('refuses a learner and links to the cabinet (Q231)', async () => {
     answerWith([reply(login, () => refuse('not_staff', 'This entrance is for the school’s team.'))]);
     await openPage('/', { isSignedIn: false });
     await signIn();
@@ -59,7 +59,7 @@ describe('the entrance', () => {
     expect(session.token()).toBeNull();
   });
 
-  it('asks for both fields before it calls', async () => {
+  it('requires both fields before it sends', async () => {
     const server = answerWith([]);
     await openPage('/', { isSignedIn: false });
     await screen.findByLabelText('Email');
@@ -68,7 +68,7 @@ describe('the entrance', () => {
     expect(server.asked('login')).toEqual([]);
   });
 
-  it('takes a ticket out of the address before it is exchanged (ADM-001)', async () => {
+  it('removes a ticket from the URL before it is exchanged (ADM-001)', async () => {
     let seen = '';
     const page = { path: () => '' };
     answerWith([
@@ -85,7 +85,7 @@ describe('the entrance', () => {
     expect(session.token()).toBe('ticket token');
   });
 
-  it('asks whoever is not signed in to do so first, and goes on from there', async () => {
+  it('asks a guest to sign in and returns to the requested page', async () => {
     answerWith([
       reply(login, () => ({ token: 'admin token', user: staffUser })),
       staffReply('admin'),
@@ -101,7 +101,7 @@ describe('the entrance', () => {
 });
 
 describe('the rooms', () => {
-  it('show an expert the desk only, and lead them there from any other room', async () => {
+  it('show an expert only the desk and redirect there from other rooms', async () => {
     answerWith([staffReply('expert'), desk]);
     const { path } = await openPage('/courses');
     await screen.findByText('The queue is empty');
@@ -118,7 +118,7 @@ describe('the rooms', () => {
     }
   });
 
-  it('tell staff without a room so', async () => {
+  it('tell staff without a room that they have none', async () => {
     answerWith([staffReply('finance')]);
     await openPage('/desk');
     expect(await screen.findByText('Nothing to do here yet')).toBeTruthy();

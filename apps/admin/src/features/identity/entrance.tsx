@@ -6,7 +6,7 @@ import { variant } from '#shared/variant.ts';
 import classes from './entrance.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** One calm card on the surface: the way in for staff, by password or by ticket. */
+/** The card around the sign-in of staff, by password or ticket. */
 export function Entrance({ children }: { children: ReactNode }) {
   const { t } = useTranslation('dashboard');
   return (

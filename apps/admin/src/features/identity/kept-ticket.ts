@@ -1,6 +1,6 @@
 let kept: string | null = null;
 
-/** Holds a ticket between its removal from the address and its exchange; a reload forgets it. */
+/** Holds a ticket in memory between its removal from the URL and its exchange. */
 export function keepTicket(token: string): void {
   kept = token;
 }

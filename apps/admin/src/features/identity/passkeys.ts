@@ -2,7 +2,7 @@ import { type PasskeyProblem, passkeyProblem } from '@daystream/client/passkey-p
 import type { WireAssertion, WireRequestOptions } from '@daystream/contract/identity.passkeys';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 
-/** Asks the device to sign with a passkey; what broke is reported. */
+/** Asks the device to sign with a passkey; unexpected errors are reported. */
 export async function askDevice(options: WireRequestOptions): Promise<WireAssertion | PasskeyProblem> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   try {

@@ -7,7 +7,7 @@ import { Entrance } from './entrance.tsx';
 import { TwoFactorForm } from './two-factor-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** The staff's own sign-in; a learner's account is refused in words (Q231). */
+/** The sign-in of staff; learners are refused with a message (Q231). */
 export function SignInScreen() {
   const { t } = useTranslation(['dashboard', 'account', 'errors']);
   const { form, submit, failure, isBusy, pending, begin, startOver } = useSignIn();

@@ -15,7 +15,7 @@ const themes = [
   { value: 'dark', text: 'account:profile.theme_dark', Icon: IconMoon },
 ] as const;
 
-/** Who is signed in, how the page looks, and the way out. */
+/** The signed-in person, language, colour mode, and sign-out. */
 export function StaffMenu() {
   const { t } = useTranslation(['dashboard', 'account']);
   const { data: staff } = useQuery(staffQuery);
@@ -92,7 +92,7 @@ function LanguageItems() {
   );
 }
 
-/** The server is told as far as it can be reached; this device forgets in any case (Q52). */
+/** Ends the session at the server if it can be reached; this device clears it in any case (Q52). */
 async function signOut(): Promise<void> {
   await call(logout).catch(() => undefined);
   reportSignedOut();

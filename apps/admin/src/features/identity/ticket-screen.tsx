@@ -12,7 +12,7 @@ import { useProblemText } from '#shared/use-problem-text.ts';
 import { Entrance } from './entrance.tsx';
 import { takeTicket } from './kept-ticket.ts';
 
-/** Comes from the cabinet's menu with a ticket and goes on signed in (ADM-001). */
+/** Exchanges the ticket of a link in the cabinet's menu for a session (ADM-001). */
 export function TicketScreen() {
   const { t } = useTranslation(['dashboard', 'errors']);
   const problemText = useProblemText();

@@ -15,7 +15,7 @@ interface SignInForm {
   password: string;
 }
 
-/** One request at a time; a refusal lands at its field, everything typed stays. */
+/** Sends one request at a time; a refusal is shown at its field, and the typed text stays. */
 export function useSignIn() {
   const { t } = useTranslation(['dashboard', 'errors']);
   const problemText = useProblemText();

@@ -4,17 +4,17 @@ import classes from './place.module.css';
 
 export interface DropFieldProps {
   label: string;
-  /** What fits, and that it can be dropped. */
+  /** Which files are accepted, and that they can be dropped. */
   hint: string;
   icon: ReactNode;
   accept: string;
   isMultiple?: boolean;
-  /** `line` where it stands below what is there already. */
+  /** `line`: below existing content. */
   shape?: 'frame' | 'line';
   onFiles: (files: readonly File[]) => void;
 }
 
-/** An empty place: the platform's own chooser of files lies over all of it, so it is clicked, dropped on and tabbed to. */
+/** A drop zone: the native file input covers all of it, so that click, drop and keyboard work. */
 export function DropField({ label, hint, icon, accept, isMultiple = false, shape = 'frame', onFiles }: DropFieldProps) {
   const [isOver, setOver] = useState(false);
   return (
@@ -34,7 +34,7 @@ export function DropField({ label, hint, icon, accept, isMultiple = false, shape
         onDrop={() => setOver(false)}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = ''; // the same file may be chosen again
+          event.currentTarget.value = ''; // so that the same file can be chosen again
         }}
       />
     </label>

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './place.module.css';
 
-/** What stands in a place takes a file that is dropped on it; a button beside it does the same. */
+/** Accepts a file dropped on existing content; a button beside it does the same. */
 export function DropTarget({ onFile, children }: { onFile: ((file: File) => void) | null; children: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const [isOver, setOver] = useState(false);

@@ -2,13 +2,13 @@ import { Button, type ButtonProps, FileButton } from '@mantine/core';
 
 export interface FileChoiceProps extends Pick<ButtonProps, 'leftSection' | 'variant' | 'size'> {
   label: string;
-  /** Where the label alone does not say what is meant. */
+  /** The accessible name, when the label alone is ambiguous. */
   name?: string;
   accept: string;
   onFile: (file: File) => void;
 }
 
-/** A button that asks for one file of this computer. */
+/** A button that opens the file picker. */
 export function FileChoice({ label, name, accept, onFile, ...look }: FileChoiceProps) {
   return (
     <FileButton accept={accept} onChange={(file) => file !== null && onFile(file)}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fits, type PlaceKind } from './file-kinds.ts';
 
-describe('a file that is dropped on a place', () => {
+describe('a dropped file', () => {
   it.each<[string, string, PlaceKind, boolean]>([
     ['warrior.mov', 'video/quicktime', 'film', true],
     ['warrior.MKV', '', 'film', true],

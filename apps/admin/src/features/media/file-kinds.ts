@@ -1,6 +1,6 @@
 import { imageMimes } from '@daystream/domain/media';
 
-/** What can stand in a place, as choosers of files ask for it. The server looks into the file. */
+/** The `accept` of file inputs by kind. The server checks the content. */
 export const accepted = {
   film: 'video/*,.mp4,.mov,.m4v,.mkv,.webm,.avi,.ts',
   picture: imageMimes.join(','),
@@ -10,7 +10,7 @@ export const accepted = {
 } as const;
 export type PlaceKind = keyof typeof accepted;
 
-/** Whether a dropped file may stand in a place, as far as the browser can tell; a chooser asks the same. */
+/** Whether a dropped file matches the kind by its name and MIME type, like the `accept` of a file input. */
 export function fits({ name, type }: Pick<File, 'name' | 'type'>, kind: PlaceKind): boolean {
   const ending = name.slice(name.lastIndexOf('.')).toLowerCase();
   return accepted[kind].split(',').some((one) => {

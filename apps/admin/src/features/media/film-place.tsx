@@ -14,20 +14,20 @@ import { UploadLine } from './upload-line.tsx';
 import { usePlace } from './use-place.ts';
 
 export interface FilmPlaceProps {
-  /** Names the place among all uploads. */
+  /** Identifies the place among all uploads. */
   place: string;
   label: string;
   hint?: string;
-  /** Of the lesson or the course, for the player. */
+  /** The title of the lesson or course, for the player. */
   title: string;
   film: WireFilm | null;
-  /** The film a lesson is about takes the room it will need; others a line until they are there. */
+  /** A lesson's main film reserves its full size; others take one line until they exist. */
   isMain?: boolean;
-  /** null: whoever looks may change nothing. */
+  /** null: read-only. */
   put: ((fileId: number | null) => Promise<unknown>) | null;
 }
 
-/** A film where it belongs: chosen, on its way, being prepared, playing, replaced (ADM-015). */
+/** The place of a film in a course, in every state: empty, uploading, transcoding, playing, being replaced (ADM-015). */
 export function FilmPlace({ place, label, hint, title, film, isMain = false, put }: FilmPlaceProps) {
   const { t } = useTranslation('dashboard');
   const { upload, take, accept } = usePlace(place, 'film', (fileId) => put?.(fileId) ?? Promise.resolve());
@@ -64,7 +64,7 @@ export function FilmPlace({ place, label, hint, title, film, isMain = false, put
   );
 }
 
-/** Plays as soon as there is something to play; before that its own first picture, or a sign. */
+/** The player as soon as the film can be played; before that its poster or an icon. */
 function FilmFrame({ film, title }: { film: WireFilm; title: string }) {
   if (film.state === 'ready' || film.state === 'playable') return <FilmPreview film={film} title={title} />;
   return (

@@ -10,7 +10,7 @@ import { usePlayerLabels } from './player-labels.ts';
 
 const Player = lazy(() => whenOnline(async () => ({ default: (await import('@daystream/player')).Player })));
 
-/** Where a film plays from; null while it is still being converted. */
+/** The addresses of a film; null while it is being transcoded. */
 function sourceOf(video: Video | null): PlayerSource | null {
   const best = video && pickSource(video);
   if (!best) return null;
@@ -20,7 +20,7 @@ function sourceOf(video: Video | null): PlayerSource | null {
   };
 }
 
-/** The learners' own player, as staff see a film; its frame takes the film's shape. */
+/** The learners' player for staff; its frame takes the film's aspect ratio. */
 export function FilmPlayer({ video, title }: { video: Video | null; title: string }) {
   const { i18n } = useTranslation();
   const labels = usePlayerLabels();

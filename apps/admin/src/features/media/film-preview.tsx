@@ -6,7 +6,7 @@ import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { useMay } from '#shared/staff.ts';
 import { filmQuery } from './film-queries.ts';
 
-/** A course film as its learners will see it; only for those who work on media. */
+/** A course film as learners will see it; only for staff who may edit media. */
 export function FilmPreview({ film, title }: { film: WireFilm; title: string }) {
   const mayWatch = useMay('upload_media');
   const { data, error, refetch } = useQuery({

@@ -10,7 +10,7 @@ import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
 import { useFormat } from '#shared/use-format.ts';
 
-/** Ready, on its way with percent and estimate, or refused with its reason in words and another try. */
+/** The state of a film: ready, transcoding with percent and estimate, or failed with its reason and a retry button. */
 export function FilmState({ film }: { film: WireFilm }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

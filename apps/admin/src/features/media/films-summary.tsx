@@ -3,7 +3,7 @@ import { Badge, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconLoader2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** How many films are ready, on their way, refused. */
+/** How many films are ready, transcoding or failed. */
 export function FilmsSummary({ films }: Pick<WireStaffCourse, 'films'>) {
   const { t } = useTranslation('dashboard');
   return (

@@ -11,15 +11,15 @@ import { usePlace } from './use-place.ts';
 export interface PicturePlaceProps {
   place: string;
   label: string;
-  /** Where it is seen, or what is shown without it. */
+  /** Where the picture is used, or what is shown without it. */
   hint: string;
   picture: WireFile | null;
-  /** What learners see while there is none. */
+  /** What learners see without a picture. */
   standIn: string | null;
   put: ((fileId: number | null) => Promise<unknown>) | null;
 }
 
-/** A picture where it belongs, or what stands in for it (ADM-014). */
+/** The place of a picture, with a fallback (ADM-014). */
 export function PicturePlace({ place, label, hint, picture, standIn, put }: PicturePlaceProps) {
   const { t } = useTranslation('dashboard');
   const { upload, take, accept } = usePlace(place, 'picture', (fileId) => put?.(fileId) ?? Promise.resolve());

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { FileChoice } from './file-choice.tsx';
 
 export interface PlaceActionsProps {
-  /** Names the place. */
+  /** The name of the place. */
   label: string;
-  /** What to do while nothing stands there; null: something does. */
+  /** The label of the upload button for an empty place; null when it has a file. */
   choose: string | null;
   accept: string;
   onFile: (file: File) => void;
   onRemove: () => void;
 }
 
-/** Another file for a place, or none. */
+/** Buttons to replace or remove the file of a place. */
 export function PlaceActions({ label, choose, accept, onFile, onRemove }: PlaceActionsProps) {
   const { t } = useTranslation('dashboard');
   return (

@@ -4,14 +4,14 @@ import { PAUSE, uploadFile } from '#shared/upload-file.ts';
 import { keepUnfinished, readUnfinished } from './unfinished-uploads.ts';
 
 /**
- * `waiting` for the line, by itself; `placing` when all bytes are there and the file is being put; `lost` had to be left
- * behind by a reload: the same file, chosen again, goes on where it stopped.
+ * `waiting`: offline, resumes by itself. `placing`: all bytes have arrived and the file is being put into its place. `lost`:
+ * interrupted by a reload; choosing the same file again resumes it.
  */
 export type UploadState = 'sending' | 'paused' | 'waiting' | 'placing' | 'failed' | 'lost';
 
-/** A file on its way to its place in a course or in the settings. */
+/** An upload to a place in a course or in the settings. */
 export interface PlaceUpload {
-  /** Names the place; one file at a time is on its way to it. */
+  /** Identifies the place; it has one upload at a time. */
   readonly place: string;
   readonly name: string;
   readonly sizeBytes: number;
@@ -19,17 +19,17 @@ export interface PlaceUpload {
   readonly leftMs: number | null;
   readonly state: UploadState;
   readonly problem: unknown;
-  /** The chosen file, for a look at it; not there after a reload. */
+  /** The chosen file, for its preview; null after a reload. */
   readonly file: File | null;
 }
 
-/** Puts the finished file into its place. */
+/** Puts the uploaded file into its place. */
 export type PutFile = (fileId: number) => Promise<unknown>;
 
 interface Running {
   readonly put: PutFile;
   controller: AbortController;
-  /** Once all bytes are there: another try does not send them again. */
+  /** Set once all bytes have arrived, so that a retry does not send them again. */
   fileId: number | null;
 }
 
@@ -46,7 +46,7 @@ let uploads: readonly PlaceUpload[] = readUnfinished().map((kept) => ({
   file: null,
 }));
 
-/** Sends a file to its place. It goes on while other parts and screens are looked at. */
+/** Uploads a file to its place. It continues while other screens are open. */
 export function startUpload(place: string, file: File, put: PutFile): void {
   cancelUpload(place);
   running.set(place, { put, controller: new AbortController(), fileId: null });
@@ -60,7 +60,7 @@ export function pauseUpload(place: string): void {
   update(place, { state: 'paused', leftMs: null });
 }
 
-/** Goes on with a paused upload, and tries a failed one again. */
+/** Resumes a paused upload and retries a failed one. */
 export function resumeUpload(place: string): void {
   const run = running.get(place);
   if (run === undefined) return;
@@ -69,7 +69,7 @@ export function resumeUpload(place: string): void {
   void send(place);
 }
 
-/** Gives the upload up; the server forgets what has arrived. */
+/** Cancels the upload; the server deletes the bytes that have arrived. */
 export function cancelUpload(place: string): void {
   running.get(place)?.controller.abort();
   forget(place);
@@ -90,7 +90,7 @@ async function send(place: string): Promise<void> {
     if (run.fileId === null) {
       const onProgress = progressOf(place, file.size, signal);
       run.fileId = (await uploadFile(file, { purpose: 'media', signal, onProgress })).id;
-      // Given up or paused as the last byte arrived.
+      // Cancelled or paused just as the last byte arrived.
       if (signal.aborted) return;
     }
     update(place, { state: 'placing', sentBytes: file.size, leftMs: null });
@@ -104,7 +104,7 @@ async function send(place: string): Promise<void> {
   }
 }
 
-/** Bytes that are there, and the time that is left at the pace of this run. */
+/** The bytes sent, and the remaining time at the speed of this attempt. */
 function progressOf(place: string, sizeBytes: number, signal: AbortSignal): (sentBytes: number) => void {
   const startedAt = performance.now();
   let first: number | null = null;
@@ -130,7 +130,7 @@ function change(next: readonly PlaceUpload[]): void {
   for (const listener of listeners) listener();
 }
 
-// The line is watched, so that nobody waits for a request that cannot end.
+// Listens to `offline`, so that an upload does not wait for a request that cannot finish.
 addEventListener('offline', () => {
   for (const { place, state } of uploads) {
     if (state !== 'sending') continue;
@@ -147,7 +147,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Every upload of this tab to any place. */
+/** All uploads of this tab. */
 export function usePlaceUploads(): readonly PlaceUpload[] {
   return useSyncExternalStore(subscribe, () => uploads);
 }

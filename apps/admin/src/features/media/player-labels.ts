@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
 
-/** Every word of the player in the language of the page. */
+/** All texts of the player in the page's language. */
 export function usePlayerLabels(): PlayerLabels {
   const { t } = useTranslation('player');
   const format = useFormat();

@@ -16,12 +16,12 @@ export interface TrackChipsProps {
   kind: TrackKind;
   label: string;
   film: WireFilm;
-  /** Of the course: what is missing is shown for each. */
+  /** The languages of the course; missing tracks are shown for each. */
   languages: readonly Language[];
   put: PutTrack | null;
 }
 
-/** Subtitles or sound of a film, a chip per language (ADM-016). */
+/** Subtitles or audio of a film, one chip per language (ADM-016). */
 export function TrackChips({ kind, label, film, languages, put }: TrackChipsProps) {
   const { t } = useTranslation('dashboard');
   const input = useRef<HTMLInputElement>(null);

@@ -17,20 +17,20 @@ const upload = (name: string, sizeBytes: number): PlaceUpload => ({
 });
 
 describe('a reload of the page', () => {
-  it('remembers a film that was on its way and how far it had come; a small file is soon chosen again', () => {
+  it('keeps an unfinished film upload with its progress, but not a small file', () => {
     keepUnfinished([upload('film.mov', 600 * MB), upload('cover.jpg', 2 * MB)]);
     expect(readUnfinished()).toEqual([
       { place: 'course-7:film.mov', name: 'film.mov', sizeBytes: 600 * MB, sentBytes: 300 * MB },
     ]);
   });
 
-  it('forgets what has arrived', () => {
+  it('drops finished uploads', () => {
     keepUnfinished([upload('film.mov', 600 * MB)]);
     keepUnfinished([]);
     expect(readUnfinished()).toEqual([]);
   });
 
-  it('begins anew when what was kept cannot be read', () => {
+  it('starts empty when the stored text is unreadable', () => {
     localStorage.setItem('uploads.places', '{');
     expect(readUnfinished()).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('leaving the page', () => {
     return event.defaultPrevented;
   };
 
-  it('is asked about while something is on its way, and not when it was left behind before', () => {
+  it('asks for confirmation during an upload, but not for one lost by an earlier reload', () => {
     expect(leave()).toBe(false);
     keepUnfinished([upload('cover.jpg', 2 * MB)]);
     expect(leave()).toBe(true);

@@ -3,7 +3,7 @@ import { UPLOAD_PIECE_BYTES } from '@daystream/domain/media';
 
 const KEY = 'uploads.places';
 
-/** What is kept of an upload; the file itself has to be chosen again after a reload. */
+/** The stored part of an upload; the file itself has to be chosen again after a reload. */
 export interface UnfinishedUpload {
   place: string;
   name: string;
@@ -11,16 +11,16 @@ export interface UnfinishedUpload {
   sentBytes: number;
 }
 
-/** What a reload of the page left behind. */
+/** Reads the uploads that a reload interrupted. */
 export function readUnfinished(): UnfinishedUpload[] {
   try {
     return JSON.parse(deviceStorage.getItem(KEY) ?? '[]') as UnfinishedUpload[];
   } catch {
-    return []; // what cannot be read is chosen again
+    return []; // unreadable: the files are chosen again
   }
 }
 
-/** Remembers what is not there yet and asks before the page is closed; a small file is soon sent anew. */
+/** Stores unfinished uploads and asks before the page is closed. Small files are not stored: sending them again is quick. */
 export function keepUnfinished(uploads: readonly (UnfinishedUpload & { state: string })[]): void {
   const large = uploads.filter(({ sizeBytes }) => sizeBytes > UPLOAD_PIECE_BYTES);
   const kept = large.map(({ place, name, sizeBytes, sentBytes }) => ({ place, name, sizeBytes, sentBytes }));

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PlaceUpload } from './place-uploads.ts';
 import classes from './place.module.css';
 
-/** The first frame of a film that is on its way, from this computer. */
+/** The first frame of a film during its upload, read from the local file. */
 export function UploadFrame({ upload: { file } }: { upload: PlaceUpload }) {
   const [url] = useState(() => (file === null ? null : URL.createObjectURL(file)));
   useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);

@@ -12,11 +12,11 @@ import { FileChoice } from './file-choice.tsx';
 export interface UploadLineProps {
   upload: PlaceUpload;
   accept: string;
-  /** The same file, chosen again after a reload. */
+  /** Called with the same file, chosen again after a reload. */
   onFile: (file: File) => void;
 }
 
-/** How far a file is on its way to its place, and what can be done about it. */
+/** The progress of an upload and its actions. */
 export function UploadLine({ upload, accept, onFile }: UploadLineProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { showNotice } from '#shared/notices.tsx';
 import { accepted, fits, type PlaceKind } from './file-kinds.ts';
 import { type PutFile, startUpload, usePlaceUpload } from './place-uploads.ts';
 
-/** A place a file can stand in: what is on its way to it, and how a chosen file gets there. */
+/** The upload of a place, and a function to start one. */
 export function usePlace(place: string, kind: PlaceKind, put: PutFile) {
   const { t } = useTranslation('dashboard');
   const upload = usePlaceUpload(place);

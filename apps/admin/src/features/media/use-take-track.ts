@@ -6,7 +6,7 @@ import { startUpload } from './place-uploads.ts';
 
 export type PutTrack = (track: { kind: TrackKind; language: string; fileId: number | null }) => Promise<unknown>;
 
-/** Sends a chosen file beside a film; each language is a place of its own. */
+/** Uploads a track of a film; each language is a place of its own. */
 export function useTakeTrack(filmId: number, kind: TrackKind, put: PutTrack | null) {
   const { t } = useTranslation('dashboard');
   const placeOf = (language: string) => `film-${filmId}:${kind}-${language}`;

@@ -9,7 +9,7 @@ import { useProblemText } from '#shared/use-problem-text.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
 import { useQuestionChanges } from './use-question-changes.ts';
 
-/** The answer, sent by mail; a closed question can only be opened again. What is written stays until it was sent. */
+/** The answer, sent by email. A closed question can only be reopened. The text stays until it was sent. */
 export function AnswerForm({ question }: { question: WireAnsweredQuestion }) {
   const { t } = useTranslation('inbox');
   const problemText = useProblemText();

@@ -3,7 +3,7 @@ import type { QuestionState } from '@daystream/domain/support';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '#shared/session.ts';
 
-/** New questions arrive while somebody looks at the inbox. */
+/** Refetches, because new questions arrive while the inbox is open. */
 const INBOX_POLL_MS = 30_000;
 
 export interface InboxPlace {
@@ -12,7 +12,7 @@ export interface InboxPlace {
   page: number;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const inboxQuery = ({ state, text, page }: InboxPlace) =>
   queryOptions({
     queryKey: ['support', 'inbox', state, text, page],

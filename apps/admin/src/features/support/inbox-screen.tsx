@@ -12,7 +12,7 @@ import { QuestionPanel } from './question-panel.tsx';
 
 const SEARCH_PAUSE_MS = 300;
 
-/** Questions to support: the list, and beside it the one that is looked at (ADM-033). */
+/** Questions to support: the list and the open question (ADM-033). */
 export function InboxScreen() {
   const { t } = useTranslation('inbox');
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ const question = (id: number, given: Partial<WireQuestion> = {}): WireQuestion =
   ...given,
 });
 
-/** A school with these questions; what is changed stays changed. */
+/** A fake server with these questions that stores changes. */
 function openInbox(path: string, questions: WireQuestion[], { isOvertaken = false } = {}) {
   const known = new Map(questions.map((one): [number, WireAnsweredQuestion] => [one.id, { ...one, answers: [] }]));
   const find = (params: Record<string, string>) => known.get(Number(params.questionId));
@@ -74,7 +74,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('the inbox of support (ADM-033)', () => {
-  it('is a room of those who answer, with the open questions in the order they came', async () => {
+  it('lists open questions for staff who may answer, oldest first', async () => {
     await openInbox('/support', [question(3), question(5), question(7, { state: 'closed' })]);
     expect(await screen.findByRole('link', { name: 'Support' })).toBeTruthy();
     const rows = await screen.findAllByRole('link', { name: /The code does not come/ });
@@ -82,7 +82,7 @@ describe('the inbox of support (ADM-033)', () => {
     expect(screen.getByText('2 questions')).toBeTruthy();
   });
 
-  it('shows the closed ones when they are asked for', async () => {
+  it('shows closed questions on request', async () => {
     const { search } = await openInbox('/support', [question(3), question(7, { state: 'closed' })]);
     fireEvent.click(await screen.findByRole('radio', { name: 'Closed' }));
     expect(await screen.findByRole('link', { name: /Guest 7/ })).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the inbox of support (ADM-033)', () => {
     expect(search()).toEqual({ state: 'closed' });
   });
 
-  it('finds by what is typed, and says when nothing is found', async () => {
+  it('searches, and says when nothing is found', async () => {
     await openInbox('/support', [question(3), question(5)]);
     const field = await screen.findByRole('searchbox');
     write(field, 'Guest 5');
@@ -105,7 +105,7 @@ describe('the inbox of support (ADM-033)', () => {
     expect(await screen.findByText('Everything is answered')).toBeTruthy();
   });
 
-  it('opens one question with who asked it', async () => {
+  it('opens one question with its author', async () => {
     const about = { user_id: 41, support_category_id: 10, target_id: 6, is_automatic: true };
     const { path } = await openInbox('/support', [question(3, about)]);
     fireEvent.click(await screen.findByRole('link', { name: /Guest 3/ }));
@@ -118,7 +118,7 @@ describe('the inbox of support (ADM-033)', () => {
     expect(path()).toBe('/support/3');
   });
 
-  it('answers by mail, names the state that was seen, and shows the answer', async () => {
+  it('sends the answer with the revision it was written for, and shows it', async () => {
     const { asked } = await openInbox('/support/3', [question(3)]);
     const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Reply by email' });
     expect(send.disabled).toBe(true);
@@ -130,7 +130,7 @@ describe('the inbox of support (ADM-033)', () => {
     expect(screen.getByText('Replied', { selector: '.mantine-Badge-label' })).toBeTruthy();
   });
 
-  it('closes and opens again', async () => {
+  it('closes and reopens a question', async () => {
     const { asked } = await openInbox('/support/3', [question(3)]);
     await press('Close without a reply');
     await press('Reopen');
@@ -138,7 +138,7 @@ describe('the inbox of support (ADM-033)', () => {
     expect(asked('reopenQuestion')).toMatchObject([{ body: { revision: 2 } }]);
   });
 
-  it('tells whoever comes second what has happened, and keeps their text (409)', async () => {
+  it('shows the newer state after a conflict and keeps the text (409)', async () => {
     await openInbox('/support/3', [question(3)], { isOvertaken: true });
     write(await answerField(), 'Mine');
     await press('Reply by email');
@@ -147,7 +147,7 @@ describe('the inbox of support (ADM-033)', () => {
     expect((await answerField()).value).toBe('Mine');
   });
 
-  it('keeps what was written when the question is left and opened again', async () => {
+  it('keeps an unsent answer when the question is left and opened again', async () => {
     const { unmount } = await openInbox('/support/3', [question(3)]);
     write(await answerField(), 'Half an answer');
     unmount();
@@ -155,7 +155,7 @@ describe('the inbox of support (ADM-033)', () => {
     expect((await answerField()).value).toBe('Half an answer');
   });
 
-  it('says so when there is no such question', async () => {
+  it('says when a question does not exist', async () => {
     await openInbox('/support/9', [question(3)]);
     expect(await screen.findByText('There is no such thing.')).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import { windowStorage } from '@daystream/client/browser-storage';
 
 const key = (questionId: number) => `supportAnswer.${questionId}`;
 
-/** What was written to a question and not sent yet, for as long as this window is open. */
+/** Unsent answers, stored while this window is open. */
 export function keptAnswer(questionId: number): string {
   return windowStorage.getItem(key(questionId)) ?? '';
 }

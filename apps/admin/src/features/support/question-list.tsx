@@ -19,7 +19,7 @@ export interface QuestionListProps {
   openId: number | undefined;
 }
 
-/** One page of the inbox, the oldest first. */
+/** One page of the inbox, oldest first. */
 export function QuestionList({ state, text, openId }: QuestionListProps) {
   const { t } = useTranslation(['inbox', 'dashboard']);
   const format = useFormat();

@@ -15,7 +15,7 @@ import { questionQuery } from './inbox-queries.ts';
 
 const tones = { open: 'warning', answered: 'success', closed: 'gray' } as const;
 
-/** One question, what was answered so far, and what to do about it. */
+/** One question with its answers and actions. */
 export function QuestionPanel({ questionId, state }: { questionId: number; state: QuestionState }) {
   const { t } = useTranslation(['inbox', 'dashboard']);
   const { data, error, refetch } = useQuery(questionQuery(questionId));

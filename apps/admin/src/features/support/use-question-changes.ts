@@ -14,7 +14,7 @@ import { forgetAnswer } from './kept-answers.ts';
 
 type Change = { kind: 'answer'; message: string } | { kind: 'close' } | { kind: 'reopen' };
 
-/** Answers, closes and opens again the question as it is seen; where somebody was faster, the newer state is shown. */
+/** Answers, closes and reopens a question. After a conflict the newer state is shown. */
 export function useQuestionChanges({ id, email, revision }: WireAnsweredQuestion) {
   const { t } = useTranslation('inbox');
   const client = useQueryClient();
