@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 import { type Words, wordsOf } from './support/words.ts';
 import { createFinder } from './sweep/finder.ts';
 
-/** Chooses another language where this one is spoken. */
+/** Switches from one language to another. */
 async function switchLanguage(page: Page, t: Words, language: string): Promise<void> {
   await page.getByRole('combobox', { name: t('account:language') }).selectOption(language);
   await page.getByRole('button', { name: t('account:language_change.yes'), exact: true }).click();
@@ -17,7 +17,7 @@ async function enter(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: t('account:sign_in.action') }).click();
 }
 
-test('another language keeps the place and what was typed, before and after the sign-in', async ({
+test('switching the language keeps the page and the typed text, before and after the sign-in', async ({
   page,
   t,
   origin,
@@ -46,11 +46,11 @@ test('another language keeps the place and what was typed, before and after the 
   );
 });
 
-test.describe('a session that has ended', () => {
-  // What was still under way is refused.
+test.describe('an ended session', () => {
+  // Requests still running are refused.
   test.use({ expects: /^401 / });
 
-  test('stays ended when the learner goes back', async ({ page, t }) => {
+  test('stays ended after the back button', async ({ page, t }) => {
     await signIn(page, t, 'sofia');
     await page.goto('/user/setting');
     await page.getByRole('button', { name: t('frame:menu.exit') }).click();
@@ -59,12 +59,12 @@ test.describe('a session that has ended', () => {
     await expect(page.getByRole('heading', { name: t('account:sign_in.title') })).toBeVisible();
   });
 
-  test('by itself leads to the sign-in once, says why, and leads back', async ({ page, t, origin }) => {
+  test('redirects to the sign-in once, says why, and returns after signing in', async ({ page, t, origin }) => {
     await signIn(page, t, 'sofia');
     await page.goto('/homework');
     await expect(page.getByRole('heading', { level: 1, name: t('homework:list.title') })).toBeVisible();
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-    // An open page would hear of it by its socket.
+    // An open page would learn of it by its socket.
     await page.goto('about:blank');
     await endSession(origin, token);
 
@@ -74,7 +74,7 @@ test.describe('a session that has ended', () => {
     page.on('framenavigated', (frame) => shown.push(new URL(frame.url()).pathname));
     await page.goto('/homework');
     await expect(page.getByText(t('errors:token_invalid'))).toBeVisible();
-    // The person is asked for before anything else, so there is nothing more to refuse.
+    // The person is requested first, so no other request can be refused.
     expect(refused).toHaveLength(1);
     expect(shown.filter((path) => path === '/')).toHaveLength(1);
 
@@ -84,7 +84,7 @@ test.describe('a session that has ended', () => {
   });
 });
 
-test('the way to a new password stands behind the label of the old one, and is no step between two fields', async ({
+test('the reset link is next to the label of the password and not a tab stop between the two fields', async ({
   page,
   t,
 }) => {
@@ -97,7 +97,7 @@ test('the way to a new password stands behind the label of the old one, and is n
   await expect(page.getByLabel(t('account:sign_in.password'), { exact: true })).toBeFocused();
 });
 
-test('a page asks at once for the letters of its own language', async ({ page }) => {
+test('a page preloads the fonts of its language', async ({ page }) => {
   const letters = async (language: string) => {
     const headers = { accept: 'text/html', cookie: `lang=${language}` };
     const text = await (await page.request.get('/', { headers })).text();

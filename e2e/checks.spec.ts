@@ -1,9 +1,9 @@
 import { accessProblems, overflowProblems, stretchTexts, textProblems } from './sweep/checks.ts';
 import { expect, test } from './support/test.ts';
 
-// The sweep is only as good as its checks: each is shown a page that has what it looks for.
+// Tests the checks of the sweep: each gets a page with the fault that it looks for.
 
-test('the sweep sees what sticks out, what is no text, and what cannot be used', async ({ page }) => {
+test('the sweep finds overflow, untranslated texts and accessibility violations', async ({ page }) => {
   await page.setContent('<main><h1>Fine</h1><p>Write to support@daystream.example about film.mp4.</p></main>');
   expect(await overflowProblems(page)).toEqual([]);
   expect(await textProblems(page)).toEqual([]);
@@ -15,7 +15,7 @@ test('the sweep sees what sticks out, what is no text, and what cannot be used',
   await page.setContent('<div style="overflow-x: auto"><div style="width: 3000px">scrolls by itself</div></div>');
   expect(await overflowProblems(page)).toEqual([]);
 
-  // What just fits does not with longer words.
+  // A text that just fits overflows when it is longer.
   await page.setContent('<button style="width: 60px; font: 12px monospace">Continue</button>');
   const widthOf = () => page.evaluate(() => document.querySelector('button')?.scrollWidth ?? 0);
   const before = await widthOf();

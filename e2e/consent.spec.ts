@@ -3,12 +3,12 @@ import { getCookies } from '@daystream/contract/consent';
 import { enrolInCourse, joinSchool, newName } from './account/newcomers.ts';
 import { letIn } from './account/sign-in.ts';
 import { answerConsent } from './consent/answer-consent.ts';
-import { type Asked, countIn } from './consent/counted-school.ts';
+import { type TrackingRequests, serveWithCounters } from './consent/counted-school.ts';
 import { playerOf, positionMs } from './practice/player.ts';
 import { expect, test } from './support/test.ts';
 import type { Words } from './support/words.ts';
 
-/** What a learner does on a day, with something that would be counted. */
+/** A learner's day, with events that analytics would track. */
 async function practise(page: Page, t: Words): Promise<void> {
   await page.goto('/home');
   await page
@@ -18,25 +18,25 @@ async function practise(page: Page, t: Words): Promise<void> {
   const player = playerOf(page, t);
   await player.getByRole('button', { name: t('player:play'), exact: true }).click();
   await expect(player.getByRole('button', { name: t('player:pause') })).toBeVisible();
-  // Where the film was left the last time is where it begins.
+  // The film starts at its stored position.
   const begun = await positionMs(page, t);
   await expect.poll(() => positionMs(page, t)).toBeGreaterThan(begun);
 }
 
-/** What the page says it told the school. */
-function toldBy(page: Page): Promise<string[]> {
+/** The events that the page says it sent. */
+function sentEvents(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { __analytics = [] } = window as unknown as { __analytics?: readonly { name: string }[] };
     return __analytics.map(({ name }) => name);
   });
 }
 
-// A page that passed through the journey's hands may not open a socket; nothing here waits for one.
+// A page served by `route.fulfill` may not open a socket; nothing here needs one.
 test.use({ expects: /LOCAL_NETWORK_ACCESS/ });
 
-const none: Asked = { outside: [], events: [] };
+const none: TrackingRequests = { outside: [], events: [] };
 
-test('nothing that is not needed is loaded, sent or kept before somebody agrees, nor after they say no', async ({
+test('nothing optional is loaded, sent or stored before consent, nor after a refusal', async ({
   page,
   t,
   origin,
@@ -49,7 +49,7 @@ test('nothing that is not needed is loaded, sent or kept before somebody agrees,
   const essential = items.find(({ key }) => key === 'essential')?.items.flatMap(({ names }) => names) ?? [];
   const kept = async () =>
     (await context.cookies()).map(({ name }) => name).filter((name) => !essential.includes(name));
-  const asked = await countIn(context, origin);
+  const asked = await serveWithCounters(context, origin);
 
   await page.goto('/');
   await expect(page.getByRole('region', { name: t('consent:banner.label') })).toBeVisible();
@@ -57,12 +57,12 @@ test('nothing that is not needed is loaded, sent or kept before somebody agrees,
 
   await letIn(page, origin, token);
   await practise(page, t);
-  expect(await toldBy(page)).toEqual([]);
+  expect(await sentEvents(page)).toEqual([]);
   expect([asked, await kept()]).toEqual([none, []]);
 
   await answerConsent(page, t, 'essential_only');
   await practise(page, t);
-  expect(await toldBy(page)).toEqual([]);
+  expect(await sentEvents(page)).toEqual([]);
   expect([asked, await kept()]).toEqual([none, []]);
 
   await page.goto('/user/settings/cookie');
@@ -71,12 +71,12 @@ test('nothing that is not needed is loaded, sent or kept before somebody agrees,
   await expect(page.getByText(t('consent:screen.saved'))).toBeVisible();
   await expect.poll(() => asked.outside.toSorted()).toEqual(['mc.yandex.ru', 'www.googletagmanager.com']);
   await practise(page, t);
-  await expect.poll(() => toldBy(page)).toContain('video_start');
+  await expect.poll(() => sentEvents(page)).toContain('video_start');
   await expect.poll(() => asked.events).toContain('video_start');
 
   asked.events.length = 0;
   await page.goto('/user/settings/cookie');
-  // The page tells that it was opened a little later; what comes after that is told against the person's will.
+  // The page sends `app_open` with a delay; any event after it would be sent against the person's choice.
   await expect.poll(() => asked.events).toContain('open_app');
   await page.getByRole('switch').nth(1).uncheck();
   await page.getByRole('button', { name: t('consent:screen.save') }).click();
@@ -84,6 +84,6 @@ test('nothing that is not needed is loaded, sent or kept before somebody agrees,
   asked.outside.length = 0;
   asked.events.length = 0;
   await practise(page, t);
-  expect(await toldBy(page)).toEqual([]);
+  expect(await sentEvents(page)).toEqual([]);
   expect(asked).toEqual(none);
 });

@@ -7,7 +7,7 @@ import { wordsOf } from './support/words.ts';
 
 const ANOTHER = 'the tide comes back';
 
-test('who has forgotten the password comes back by a letter, on the brand whose people they are', async ({
+test('a forgotten password is reset by email, with the brand of the variant', async ({
   page,
   t,
   origin,
@@ -34,7 +34,7 @@ test('who has forgotten the password comes back by a letter, on the brand whose 
   await page.waitForURL('**/home');
 });
 
-test('a variant with closed registration offers none', async ({ page, t, origin, context }) => {
+test('a variant with closed registration offers no sign-up', async ({ page, t, origin, context }) => {
   const web = hostOf(origin, 'web');
   await context.addCookies([languageCookie(web, 'ru')]);
   await page.goto(`${web}/signup`);
@@ -42,16 +42,16 @@ test('a variant with closed registration offers none', async ({ page, t, origin,
   await expect(page.getByRole('link', { name: t('account:sign_in.register') })).toHaveCount(0);
 });
 
-/** The lines that have a letter of it. */
+/** Lines with Cyrillic letters. */
 const CYRILLIC = /[^\n]*\p{Script=Cyrillic}[^\n]*/u;
-/** Before the sign-in and behind it, with what an unknown address says. */
+/** Pages before and after the sign-in, and the not-found page. */
 const AS_GUEST = ['/', '/signup', '/reset', '/reset?by=code', '/nowhere'];
 const SIGNED_IN = ['/home', '/homework', '/user/setting', '/user/edit', '/user/settings', '/chat', '/delete'];
 
 test.describe('a variant in English', () => {
   test.use({ expects: /^404 GET .*nowhere/ });
 
-  test('says nothing in another language, on its pages and in its letters', async ({ page, origin, context }) => {
+  test('has no text in another language, on its pages and in its emails', async ({ page, origin, context }) => {
     const mind = hostOf(origin, 'mind');
     const en = wordsOf('en');
     const other = languageCookie(mind, 'ru');
@@ -80,7 +80,7 @@ test.describe('a variant in English', () => {
   });
 });
 
-test('whoever asked for an address before the sign-in goes on there', async ({ page, t }) => {
+test('a guest returns to the requested page after signing in', async ({ page, t }) => {
   await page.goto('/user/points/history');
   await page.getByLabel(t('account:sign_in.email')).fill(emailOf('learner'));
   await page.getByLabel(t('account:sign_in.password'), { exact: true }).fill(DEMO_PASSWORD);

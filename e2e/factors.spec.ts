@@ -5,7 +5,7 @@ import { emailOf } from './support/calls.ts';
 import { expect, hostOf, languageCookie, test } from './support/test.ts';
 import type { Words } from './support/words.ts';
 
-/** The device of this browser: it has a finger to check, and keeps passkeys. */
+/** A virtual authenticator with user verification that stores passkeys. */
 async function plugInDevice(page: Page): Promise<void> {
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');
@@ -32,14 +32,14 @@ async function signOut(page: Page, t: Words, school: string): Promise<void> {
   await expect(page.getByRole('heading', { name: t('account:sign_in.title') })).toBeVisible();
 }
 
-test('a learner sets up a passkey and an app with codes, and comes back by each of them and by a recovery code', async ({
+test('a learner sets up 2FA with a passkey and an authenticator app, and signs in with each and with a recovery code', async ({
   page,
   t,
   origin,
   context,
   language,
 }) => {
-  // A passkey belongs to a name of a host, not to its number.
+  // A passkey belongs to a host name, never to an IP address.
   const face = hostOf(origin, 'face');
   await context.addCookies([languageCookie(face, language)]);
   const person = newName('careful');
@@ -73,7 +73,7 @@ test('a learner sets up a passkey and an app with codes, and comes back by each 
   await signOut(page, t, face);
   await enterPassword(page, t, email);
   await expect(page.getByRole('heading', { name: t('security:step.title') })).toBeVisible();
-  // A reload goes on where it was; the code of this half minute may have been taken already.
+  // A reload keeps the pending sign-in. The code of this period may have been used already.
   await page.reload();
   await page.getByRole('textbox', { name: t('security:step.code') }).fill(totpCode(secret, 1));
   await page.waitForURL('**/home');

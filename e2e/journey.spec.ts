@@ -32,10 +32,10 @@ interface Story {
 
 const PHOTO = fileURLToPath(new URL('../content/demo/answers/seat-by-the-window.jpg', import.meta.url));
 const POINTS_OF_DAY = 10;
-/** Of the three answers together. */
+/** For the three submissions together. */
 const POINTS_OF_HOMEWORK = 45;
 
-/** The learners are people of the demo school who do not breathe yet. */
+/** The learners are people of the demo school without the breathing course. */
 const stories: Partial<Record<Language, Story>> = {
   ru: {
     learner: 'pavel',
@@ -65,18 +65,14 @@ const stories: Partial<Record<Language, Story>> = {
   },
 };
 
-/** A day of the calendar by its title and what it says of itself. */
+/** A day of the calendar by its title and state. */
 function dayOf(page: Page, title: string, state: string) {
   return page.getByRole('link', { name: title }).filter({ hasText: state });
 }
 
-test('a folder of films becomes a course, is practised, and homework comes back with points', { lock: 'desk' }, async ({
-  page,
-  openStaff,
-  t,
-  language,
-  origin,
-}) => {
+test('a folder of films becomes a course, a learner practises it, and reviewed homework gives points', {
+  lock: 'desk',
+}, async ({ page, openStaff, t, language, origin }) => {
   const story = stories[language];
   if (story === undefined) throw new Error(`no story in ${language}`);
   const owner = await signedIn(origin, 'admin', 'admin');
@@ -99,7 +95,7 @@ test('a folder of films becomes a course, is practised, and homework comes back 
     await untilPlayable(owner, story.folder);
   });
 
-  await test.step('the learner practises the day of today', async () => {
+  await test.step('the learner practises today', async () => {
     await signIn(page, t, story.learner);
     await openToday(page, t, story.folder);
     await practise(page, t, story.lessons);
@@ -110,7 +106,7 @@ test('a folder of films becomes a course, is practised, and homework comes back 
   const calendar = await page.context().newPage();
   const opened = dayOf(calendar, story.later, t('streams:calendar.cell.open'));
 
-  await test.step('the learner answers with a photo and a film, words and a choice, and keeps the pages open', async () => {
+  await test.step('the learner sends a photo and a film, text and an exercise, and keeps the pages open', async () => {
     const [photo, words, choice] = story.homework;
     await sendHomework(page, t, { homework: photo, message: story.answer, files: [PHOTO, film] });
     await sendHomework(page, t, { homework: words, message: story.answer });
@@ -120,7 +116,7 @@ test('a folder of films becomes a course, is practised, and homework comes back 
     await expect(opened).toBeHidden();
   });
 
-  await test.step('the expert approves all by keyboard', async () => {
+  await test.step('the expert approves them by keyboard', async () => {
     const desk = await openStaff();
     await signInStaff(desk, t, 'expert');
     await walkToAnswer(desk, story.name, story.homework[0]);
@@ -129,7 +125,7 @@ test('a folder of films becomes a course, is practised, and homework comes back 
     await expect(desk.getByText(t('desk:undo.after.DONE', { name: story.name }))).toBeVisible();
   });
 
-  await test.step('verdict, points and the next stage are there without a reload', async () => {
+  await test.step('verdict, points and the next stage appear without a reload', async () => {
     const approved = page
       .getByRole('listitem')
       .filter({ hasText: t('homework:step.approved_by', { name: story.expert }) });

@@ -11,7 +11,7 @@ const PERSON = newName('keys');
 
 test.use({ extraHTTPHeaders: ownAddress(PERSON) });
 
-test('a stranger comes from the sign-in to the first lesson without a mouse, and everything on the way has a name', async ({
+test('a new person gets from the sign-in to the first lesson by keyboard, and every control has a name', async ({
   page,
   t,
   origin,
@@ -26,7 +26,7 @@ test('a stranger comes from the sign-in to the first lesson without a mouse, and
     await page.keyboard.type(text);
   };
 
-  await test.step('answers the question about cookies', async () => {
+  await test.step('answers the cookie banner', async () => {
     await page.goto(`${face}/`);
     await expect(page.getByLabel(t('account:sign_in.email'))).toBeFocused();
     const banner = page.getByRole('region', { name: t('consent:banner.label') });
@@ -43,7 +43,7 @@ test('a stranger comes from the sign-in to the first lesson without a mouse, and
     await expect(banner).toHaveCount(0);
   });
 
-  await test.step('makes an account, and agrees to what it needs', async () => {
+  await test.step('signs up and accepts the agreement', async () => {
     await expectNames(page);
     await pressByKey(page, page.getByRole('link', { name: t('account:sign_in.register') }));
     await expect(page.getByRole('form', { name: t('joining:sign_up.title') })).toBeVisible();
@@ -63,7 +63,7 @@ test('a stranger comes from the sign-in to the first lesson without a mouse, and
     await expectNames(page);
   });
 
-  await test.step('proves the address by the code of the letter', async () => {
+  await test.step('verifies the email by the code sent to it', async () => {
     await flagPerson(origin, PERSON, ['requireEmailValidate', 'requiredUpdateProfile']);
     await page.goto(`${face}/home`);
     await expect(page.getByRole('form', { name: t('joining:verify_email.title') })).toBeVisible();
@@ -71,7 +71,7 @@ test('a stranger comes from the sign-in to the first lesson without a mouse, and
     await fill('joining:code.label', (await readLastLetter(page, origin, email)).code);
   });
 
-  await test.step('says who they are', async () => {
+  await test.step('fills in the profile', async () => {
     await expect(page.getByRole('form', { name: t('profile:complete.title') })).toBeVisible();
     await expectNames(page);
     await fill('profile:fields.first_name', 'Ada');
@@ -80,7 +80,7 @@ test('a stranger comes from the sign-in to the first lesson without a mouse, and
     await enrolInCourse(origin, PERSON, 'breath');
   });
 
-  await test.step('begins the first lesson', async () => {
+  await test.step('starts the first lesson', async () => {
     await page.goto(`${face}/home`);
     await pressByKey(page, startOf(page, t('streams:next.start')));
     const player = playerOf(page, t);

@@ -9,12 +9,12 @@ import { expect, test } from './support/test.ts';
 import type { Words } from './support/words.ts';
 import { accessProblems } from './sweep/checks.ts';
 
-/** Today's day of this learner has a lesson with subtitles, one with two sounds that is played twice, and a homework. */
+/** This learner's current day has a lesson with subtitles, one with two audio tracks that is repeated, and a homework. */
 const LEARNER = 'timur';
 const COURSE = 'Seven days of breath';
 const LESSONS = ['How the belly breathes', 'A wave under your hand'] as const;
 const HOMEWORK = 'What your hand told you';
-const STEP_MS = 5000; // of an arrow on the position
+const STEP_MS = 5000; // of an arrow key on the position slider
 
 async function signInByKeys(page: Page, t: Words, person: string): Promise<void> {
   await expect(page.getByLabel(t('account:sign_in.email'))).toBeFocused();
@@ -24,7 +24,7 @@ async function signInByKeys(page: Page, t: Words, person: string): Promise<void>
   await page.keyboard.press('Enter');
 }
 
-test('a learner practises a day and sends homework without a mouse, and hears what happens', async ({ page, t }) => {
+test('a learner practises a day and sends homework by keyboard and screen reader', async ({ page, t }) => {
   await watchShifts(page);
   const main = page.getByRole('main');
   const player = playerOf(page, t);
@@ -32,7 +32,7 @@ test('a learner practises a day and sends homework without a mouse, and hears wh
   let heard: () => Promise<readonly string[]>;
   const isSaid = (sentence: string) => expect.poll(() => heard()).toContain(sentence);
 
-  await test.step('from the sign-in over home and calendar to the day', async () => {
+  await test.step('signs in and opens the day from home and calendar', async () => {
     await page.goto('/');
     await signInByKeys(page, t, LEARNER);
     await page.waitForURL('**/home');
@@ -51,7 +51,7 @@ test('a learner practises a day and sends homework without a mouse, and hears wh
     await expect(button('player:play')).toBeFocused();
   });
 
-  await test.step('goes to a moment', async () => {
+  await test.step('seeks', async () => {
     const seek = player.getByRole('slider', { name: t('player:seek') });
     await tabTo(page, seek);
     await page.keyboard.press('Home');
@@ -61,7 +61,7 @@ test('a learner practises a day and sends homework without a mouse, and hears wh
     await expect(seek).toHaveAttribute('aria-valuetext', /^0\s*minutes 10\s*seconds of 0\s*minutes 30\s*seconds$/);
   });
 
-  await test.step('chooses a speed and comes back to where it was', async () => {
+  await test.step('chooses a speed, and the focus returns', async () => {
     const speed = player.getByRole('button', { name: `${t('player:speed')} 1×` });
     await pressByKey(page, speed);
     await expect(player.getByRole('radio', { name: '1×', exact: true })).toBeFocused();
@@ -80,7 +80,7 @@ test('a learner practises a day and sends homework without a mouse, and hears wh
     await isSaid(t('player:subtitles_on'));
   });
 
-  await test.step('every control says what it is and how it stands', async () => {
+  await test.step('every control has a role, a name and a state', async () => {
     await expect(player).toMatchAriaSnapshot(`
       - region "Lesson video":
         - paragraph: ${LESSONS[0]}
@@ -101,7 +101,7 @@ test('a learner practises a day and sends homework without a mouse, and hears wh
     `);
   });
 
-  await test.step('goes to the next lesson and chooses its sound', async () => {
+  await test.step('opens the next lesson and chooses its audio', async () => {
     await pressByKey(page, button('player:next'));
     await expect(button('player:pause')).toBeVisible();
     await page.keyboard.press('k');
@@ -118,7 +118,7 @@ test('a learner practises a day and sends homework without a mouse, and hears wh
     await expect(button('player:settings')).toBeFocused();
   });
 
-  await test.step('finishes the day, and the way goes on to its homework', async () => {
+  await test.step('finishes the day and continues to its homework', async () => {
     await pressByKey(page, page.getByRole('button', { name: t('practice:next.action'), exact: true }));
     expect(await shiftsOf(page)).toEqual([]);
     await pressByKey(page, page.getByRole('button', { name: t('practice:finish.action') }));
@@ -139,7 +139,11 @@ test('a learner practises a day and sends homework without a mouse, and hears wh
   });
 });
 
-test('an expert reviews by the keys of the desk', { lock: 'desk' }, async ({ openStaff, t, origin }) => {
+test('an expert reviews with the keyboard shortcuts of the desk', { lock: 'desk' }, async ({
+  openStaff,
+  t,
+  origin,
+}) => {
   const desk = await openStaff();
   const { callPage } = await signedIn(origin, 'expert', 'admin');
   const { rows } = await callPage(listDeskQueue);

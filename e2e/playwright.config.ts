@@ -20,7 +20,7 @@ const phoneRu: Partial<PlaywrightTestOptions & SchoolOptions> = {
   colorScheme: 'light',
 };
 
-/** The journey runs on the phone and on the desktop in turn. */
+/** The journey alternates between phone and desktop. */
 function journeyOf(turn: number): string[] {
   return shareOf(['journey.spec.ts'], currentRun, { shares: 2, offset: turn });
 }
@@ -41,7 +41,7 @@ export default defineConfig<SchoolOptions>({
     process.env.E2E_REPORT === undefined ? 'list' : [['list'], ['json', { outputFile: process.env.E2E_REPORT }]],
   use: {
     baseURL,
-    // That of the people of the demo school: "today" is the same day on every side.
+    // The time zone of the demo people, so that "today" is the same for all.
     timezoneId: 'Europe/Moscow',
     // `npm run e2e -- --trace on` keeps a trace; each of its snapshots takes time.
     trace: 'off',
@@ -62,8 +62,8 @@ export default defineConfig<SchoolOptions>({
       ],
     },
   },
-  // None waits for another, so that both cores stay busy; tests that need the one desk for themselves share a lock. What
-  // takes longest begins first.
+  // Projects do not depend on each other, so that both cores stay busy; tests that need the desk exclusively share a lock.
+  // The longest start first.
   projects: [
     { name: 'journey-ru', testMatch: journeyOf(0), use: phoneRu },
     { name: 'journey-en', testMatch: journeyOf(1), use: desktopEn },

@@ -20,8 +20,8 @@ import { emailOf, type SignedIn, signedIn } from './support/calls.ts';
 import { currentRun, shareOf } from './support/run.ts';
 import { expect, test } from './support/test.ts';
 
-// Whatever the table of routes and its rules say is typed into the address bar by everybody it tells apart. What is
-// expected comes from the rules; what may surprise is written down here once more, so that a rule cannot change unseen.
+// Types every address of the route table as each kind of person the rules distinguish. The expected places come from the
+// rules; surprising ones are written down here as well, so that a rule cannot change unnoticed.
 
 const learner: GuardUserFacts = {
   email: 'a@daystream.example',
@@ -44,7 +44,7 @@ const member = (user: Partial<GuardUserFacts> = {}): GuardFacts => ({
   user: { ...learner, ...user },
 });
 
-/** A course of the learner's, with the numbers that stand in its addresses. */
+/** A course of the learner with the ids of its addresses. */
 async function paramsOf({ call }: SignedIn): Promise<RouteParams> {
   const [stream] = await call(listStreams, { expand: ['course'] });
   const [homework] = await call(listHomework);
@@ -61,15 +61,15 @@ async function paramsOf({ call }: SignedIn): Promise<RouteParams> {
 }
 
 /**
- * Unknown addresses, and courses somebody does not have; a session that is over while its page was still asking; and the
- * page of the code orders one whenever it is opened, which is too often here.
+ * Expected: unknown addresses and foreign courses; a session that ended during a request; and the rate limit of one-time
+ * codes, because the code page requests one whenever it is opened.
  */
 test.use({
   expects: /^404 GET .*(?:\/nowhere|\/user-course-streams\/7\b.*)$|^401 GET .*\/v1\/user\?|^429 POST .*request-otp/,
 });
 test.describe.configure({ mode: 'parallel' });
 
-/** The addresses of this run, and the one that ends the session. */
+/** This run's share of the addresses, then the one that ends the session. */
 function addressesOfRun(addresses: readonly string[], offset: number): readonly string[] {
   const others = addresses.filter((address) => address !== '/logout');
   const last = addresses.includes('/logout') ? ['/logout'] : [];
@@ -136,7 +136,7 @@ test('an expert', async ({ page, t, origin }) => {
   }
 });
 
-test('a learner without an e-mail is asked for one where it is needed, and may say no', async ({ page, t, origin }) => {
+test('a learner without an email is asked for one where it is needed, and may decline', async ({ page, t, origin }) => {
   const { token } = await joinByAppId(origin);
   const walk: Walk = { facts: member({ email: null }), params: {} };
   await letIn(page, origin, token);
@@ -154,7 +154,7 @@ test('a learner without an e-mail is asked for one where it is needed, and may s
   await typeAddress(page, t, '/videoconsultations', expectedAt('/videoconsultations', walk));
 });
 
-/** Each flag with the step it leads to; one that has all of them goes by their order. */
+/** Each flag with its required step; a person with several goes through them in this order. */
 const flagged: readonly { flags: readonly Flag[]; step: string }[] = [
   { flags: ['requireEmailValidate'], step: '/emailVerification' },
   { flags: ['requirePhoneValidate'], step: '/phoneVerification' },
@@ -166,7 +166,7 @@ const flagged: readonly { flags: readonly Flag[]; step: string }[] = [
   },
 ];
 
-/** Of each kind of row: kept from everybody, spared by subscriptions, asking for an e-mail, leading on, open. */
+/** One route of each kind: closed, subscription only, email required, redirecting, open. */
 const TELLING = [
   '/',
   '/home',
@@ -186,7 +186,7 @@ for (const [index, { flags, step }] of flagged.entries()) {
     const walk: Walk = { facts: member(Object.fromEntries(flags.map((flag) => [flag, true]))), params: {} };
     const open = ['/delete', '/nowhere', '/document', ...(step === '/updateProfile' ? ['/user/info-chat'] : [])];
     await letIn(page, origin, token);
-    // Whom one thing is asked of is not let in anywhere else: here the whole table is tried.
+    // A person with a required step gets nowhere else, so the whole table is tried here.
     const addresses = step === '/resetPassword' ? everyAddress({}) : [...TELLING, '/logout'];
     for (const address of addressesOfRun(addresses, index)) {
       const place = expectedAt(address, walk);
@@ -197,7 +197,7 @@ for (const [index, { flags, step }] of flagged.entries()) {
   });
 }
 
-test('blocked: every session ends, and the door stays shut', async ({ page, t, origin }) => {
+test('a blocked person: every session ends, and sign-in is refused', async ({ page, t, origin }) => {
   const person = newName('blocked');
   const { token } = await joinSchool(origin, person);
   await letIn(page, origin, token);

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const PERSON = 'learner';
 
-/** Every request of a browser, also those its pages make on their own account. */
+/** Every request of a browser, including those of its pages' scripts. */
 function watchRequests(context: BrowserContext): () => Promise<{ address: string; from: string }[]> {
   const requests: Request[] = [];
   context.on('request', (request) => requests.push(request));
@@ -20,7 +20,7 @@ function watchRequests(context: BrowserContext): () => Promise<{ address: string
     );
 }
 
-test('no address a browser asks for and none it says it comes from holds a session, a ticket, a code or a password', async ({
+test('no URL and no referrer contains a session token, a ticket, a code or a password', async ({
   page,
   t,
   origin,
@@ -38,7 +38,7 @@ test('no address a browser asks for and none it says it comes from holds a sessi
   await page.goto('/logout');
   await expect(page.getByRole('heading', { name: t('account:sign_in.title') })).toBeVisible();
 
-  // By a letter's link: its ticket stands in the address that is opened, and in none after it.
+  // An email's link: its ticket is in the opened URL and in none after it.
   const { call } = await signedIn(origin, PERSON);
   const { token: ticket } = await call(createTicket, { body: { purpose: 'auto_login' } });
   await page.goto(`/auto-login?token=${ticket}&returnUrl=/user/edit`);
@@ -65,7 +65,7 @@ test('no address a browser asks for and none it says it comes from holds a sessi
   const places = [...requests.flatMap(({ address, from }) => [address, from]), ...sockets];
   expect(secrets.flatMap((secret) => leaks(places, secret))).toEqual([]);
   expect(leaks(places, ticket)).toEqual([`${origin}/auto-login?token=${ticket}&returnUrl=/user/edit`]);
-  // Codes are short: a number somewhere may look like one, a parameter may not.
+  // Codes are short, so other numbers may contain one; a parameter must not.
   expect(leaks(places, `=${code}`)).toEqual([]);
   expect(requests.filter(({ from }) => from !== '').map(({ from }) => from)).toEqual([]);
 });

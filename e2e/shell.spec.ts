@@ -4,17 +4,17 @@ import { expect, test } from './support/test.ts';
 
 const YEAR_S = 31_536_000;
 
-test('home is found where it was left (SHL-029)', async ({ page, t }) => {
+test('home keeps its scroll position (SHL-029)', async ({ page, t }) => {
   await signIn(page, t, 'learner');
   await page.goto('/home');
   const course = page.getByRole('main').locator('a[href$="/calendar"]').last();
   await page.waitForLoadState('networkidle');
   await course.scrollIntoViewIfNeeded();
   const left = await course.evaluate(async (link: HTMLElement) => {
-    // A page hears of its own scrolling with the next frame.
+    // Scroll events fire with the next frame.
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     const at = scrollY;
-    // A finger would first scroll it out from under the bar.
+    // A person would first scroll it out from under the bar.
     link.click();
     return at;
   });
@@ -24,7 +24,7 @@ test('home is found where it was left (SHL-029)', async ({ page, t }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('everything a page is made of comes from here, under /v/, and is kept for a year (SHL-057, CFG-026)', async ({
+test('all files of a page come from this host, under /v/, and are cached for a year (SHL-057, CFG-026)', async ({
   page,
   t,
   origin,
@@ -34,7 +34,7 @@ test('everything a page is made of comes from here, under /v/, and is kept for a
   await page.goto('/');
   await expect(page.getByRole('heading', { name: t('account:sign_in.title') })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // No script of a push service, no counter, nothing of anybody else.
+  // Nothing from third parties, such as push services or analytics.
   expect(asked.map((request) => new URL(request.url()).origin).filter((one) => one !== origin)).toEqual([]);
 
   const parts = asked.filter((request) => ['script', 'stylesheet', 'image', 'font'].includes(request.resourceType()));
@@ -47,7 +47,7 @@ test('everything a page is made of comes from here, under /v/, and is kept for a
   }
 });
 
-test('the cookie of the language is for this site only (CFG-015)', async ({ page, t, context }) => {
+test('the language cookie is limited to this site (CFG-015)', async ({ page, t, context }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: t('account:language') }).selectOption('en');
   await page.getByRole('button', { name: t('account:language_change.yes'), exact: true }).click();

@@ -7,10 +7,10 @@ import { consentCookie } from './consent/answer-consent.ts';
 import { expect, hostOf, languageCookie, test } from './support/test.ts';
 import type { Words } from './support/words.ts';
 
-/** A PDF that opens. */
+/** A valid PDF. */
 const SHIPPED = new URL('../content/legal/personal_data_agreement.pdf', import.meta.url);
 
-test('the owner names the site, looks at it, publishes it for everybody, and takes it back (ADM-049, ADM-050)', async ({
+test('the owner renames the site, previews it, publishes it and undoes it (ADM-049, ADM-050)', async ({
   page,
   t,
   origin,
@@ -54,7 +54,7 @@ test('the owner names the site, looks at it, publishes it for everybody, and tak
   await seesName(false);
 });
 
-test('a school puts in its own agreement, people are shown it, and what was agreed to stays readable (ADM-053)', async ({
+test('a school uploads its own agreement, people see it, and accepted versions stay readable (ADM-053)', async ({
   page,
   t,
   origin,
@@ -98,7 +98,7 @@ test('a school puts in its own agreement, people are shown it, and what was agre
   expect(await read(published)).toBe(200);
 });
 
-test('a school shows its own logo, on its page and on the tab, and the drawn mark comes back (CFG-021, CFG-023)', async ({
+test('a school’s own logo replaces mark and tab icon, and removing it restores the drawn mark (CFG-021, CFG-023)', async ({
   page,
   t,
   origin,
@@ -109,7 +109,7 @@ test('a school shows its own logo, on its page and on the tab, and the drawn mar
   const local = hostOf(origin, 'local');
   const own = { name: 'lotus.png', mimeType: 'image/png', buffer: await logoPicture() };
   await context.addCookies([languageCookie(local, language), consentCookie(local)]);
-  /** The picture beside the name and the one of the tab, as far as they are there to be seen. */
+  /** The pictures of mark and tab icon, if they are visible. */
   const shownLogos = async () => {
     await page.goto(`${local}/`);
     await expect(page.getByRole('heading', { name: t('account:sign_in.title') })).toBeVisible();
@@ -133,7 +133,7 @@ test('a school shows its own logo, on its page and on the tab, and the drawn mar
   await staff.getByRole('button', { name: t('config:save'), exact: true }).click();
   await expect(staff.getByText(t('config:saved'), { exact: true })).toBeVisible();
   await staff.reload();
-  // In both lights, before anybody else sees it.
+  // In both colour modes, before it is published.
   await expect(place.getByRole('figure')).toHaveCount(2);
   expect((await shownLogos()).widths).toEqual([]);
 
@@ -145,7 +145,7 @@ test('a school shows its own logo, on its page and on the tab, and the drawn mar
   expect(await shownLogos()).toMatchObject({ widths: [], icon: '/v/icon-dev.svg' });
 });
 
-/** A mark without a background. */
+/** A logo with a transparent background. */
 function logoPicture(): Promise<Buffer> {
   const disc = '<svg xmlns="http://www.w3.org/2000/svg"><circle cx="150" cy="100" r="90" fill="#c2528b"/></svg>';
   const clear = { width: 300, height: 200, channels: 4, background: '#0000' } as const;

@@ -12,10 +12,10 @@ import { expect, test } from './support/test.ts';
 import type { Words } from './support/words.ts';
 import { createFinder } from './sweep/finder.ts';
 
-// A phone shows more points than its width tells; only then the larger renditions are worth thinking of.
+// A phone with a high pixel density, so that larger renditions are worth loading.
 test.use({ deviceScaleFactor: 3, expects: brokenLine });
 
-/** The next day of this learner begins with the one large film of the school of the journeys. */
+/** This learner's next day starts with the only large film of the test school. */
 const LEARNER = 'learner';
 const DAY = 3;
 const LESSON = 'Почему выдох успокаивает';
@@ -28,7 +28,7 @@ function openDay(page: Page, t: Words) {
     .click();
 }
 
-/** A lesson of the day, whatever was watched before. */
+/** A lesson of the day, whether viewed before or not. */
 async function play(page: Page, t: Words): Promise<void> {
   await page.getByRole('listitem').filter({ hasText: LESSON }).getByRole('button').click();
   await isPlayingPast(page, t, 1000);
@@ -38,7 +38,7 @@ function isPlayingPast(page: Page, t: Words, ms: number): Promise<void> {
   return expect.poll(() => positionMs(page, t)).toBeGreaterThan(ms);
 }
 
-test('what is to come keeps its place, nothing jumps, and the film starts small', async ({ page, t }) => {
+test('placeholders reserve space, nothing shifts, and the film starts with a small rendition', async ({ page, t }) => {
   const renditions = new Set<string>();
   page.on('request', (request) => {
     const [, rendition] = /\/(\d+p)\.mp4/.exec(request.url()) ?? [];
@@ -62,7 +62,7 @@ test('what is to come keeps its place, nothing jumps, and the film starts small'
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('a line that breaks is told of, comes back by itself, and what was watched arrives', async ({
+test('a lost connection is shown, playback resumes by itself, and the viewed time is saved', async ({
   page,
   t,
   origin,
@@ -94,7 +94,7 @@ test('a line that breaks is told of, comes back by itself, and what was watched 
   const kept = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox.practice.')).length);
   await expect.poll(kept).toBeGreaterThan(0);
-  // A moment that is not loaded: the film has to wait for the line.
+  // Seeks to a part that is not buffered, so that the film waits for the connection.
   const ahead = 27_000;
   await player.getByRole('slider', { name: t('player:seek') }).fill(String(ahead));
 
@@ -105,7 +105,7 @@ test('a line that breaks is told of, comes back by itself, and what was watched 
   await expect.poll(kept).toBe(0);
 });
 
-test('a screen asked for without a line comes when the line is back', async ({ page, t }) => {
+test('a screen opened offline loads when the connection is back', async ({ page, t }) => {
   await signIn(page, t, LEARNER);
   await expect(page.getByRole('tabpanel')).toBeVisible();
   const line = await slowLine(page);
@@ -120,7 +120,7 @@ test('a screen asked for without a line comes when the line is back', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: t('points:title') })).toBeVisible();
 });
 
-test('typed homework outlives a reload and a send that does not get through', async ({ page, t, origin }) => {
+test('typed homework survives a reload and a failed send', async ({ page, t, origin }) => {
   const typed = 'Плечи опустились сами, и стало тихо.';
   await signIn(page, t, LEARNER);
   const line = await slowLine(page);

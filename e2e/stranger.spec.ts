@@ -28,7 +28,7 @@ for (const [index, language] of languages.entries()) {
     test.describe(`in ${language} at a ${size}`, () => {
       test.use({ ...look, language, locale: language, extraHTTPHeaders: ownAddress(person) });
 
-      test('a stranger joins on the brand face and comes as far as the first lesson', async ({
+      test('a new person signs up at the variant face and gets to the first lesson', async ({
         page,
         t,
         origin,
@@ -43,7 +43,7 @@ for (const [index, language] of languages.entries()) {
         await answerConsent(page, t, 'essential_only');
         await signUpOnScreen(page, t, email);
 
-        // The school asks everybody whose address it does not know to prove it, and to say who they are.
+        // The school requires new people to verify their email and fill in their profile.
         await flagPerson(origin, person, ['requireEmailValidate', 'requiredUpdateProfile']);
         await page.goto(`${face}/home`);
         await expect(page.getByRole('heading', { name: t('joining:verify_email.title') })).toBeVisible();
@@ -54,7 +54,7 @@ for (const [index, language] of languages.entries()) {
         await page.getByLabel(t('profile:fields.first_name'), { exact: true }).fill('Ada');
         await page.getByRole('button', { name: t('profile:complete.action') }).click();
         await page.waitForURL('**/home');
-        // Nothing of the registration chat is left for who has joined by the form.
+        // After the sign-up form the registration chat has no questions left.
         await page.goto(`${face}/user/info-chat`);
         await page.getByRole('button', { name: t('infoChat:done_action') }).click();
         await page.waitForURL('**/home');
@@ -75,7 +75,7 @@ for (const [index, language] of languages.entries()) {
   }
 }
 
-test('who began in the application answers the rest of the registration chat in the browser, and leaving keeps the place', async ({
+test('a person of the mobile app finishes the registration chat in the browser, and can leave and resume it', async ({
   page,
   t,
   origin,
@@ -84,7 +84,7 @@ test('who began in the application answers the rest of the registration chat in 
   await letIn(page, origin, token);
   await page.goto('/user/info-chat');
   await expect(page.getByRole('heading', { name: t('infoChat:title') })).toBeVisible();
-  // The password was given with the account, and there are no networks here: birthday and photo are left.
+  // The account has a password and the school no networks: birthday and photo are left.
   await page.getByLabel(t('infoChat:birthday')).fill('1990-03-07');
   await page.getByRole('button', { name: t('infoChat:send') }).click();
   await expect(page.getByRole('log').getByText('1990')).toBeVisible();

@@ -6,17 +6,17 @@ import { expect, languageCookie, test } from './support/test.ts';
 import { createFinder } from './sweep/finder.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** What was asked for before the page was usable is here by then. */
+/** Long enough for all requests made before the page was usable. */
 const SETTLED_MS = 1000;
-/** Of the course that this learner practises. */
+/** In the course of this learner. */
 const OPEN_DAY = 3;
 
-test('what a first page loads before it is usable keeps to its budget', async ({ browser, origin }) => {
+test('the files a first page loads before it is usable stay within their budget', async ({ browser, origin }) => {
   const { token } = await signedIn(origin, 'learner');
   const streamId = await createFinder(origin).stream('learner', 'breath');
   for (const page of pageBudgets({ streamId, dayNumber: OPEN_DAY })) {
     const context = await openContext(browser, origin, page.isSignedIn ? token : null, PHONE);
-    // The longest texts of the three languages.
+    // Russian has the longest texts of the three languages.
     await context.addCookies([languageCookie(origin, 'ru')]);
     const { files } = await visit(context, origin, page, SETTLED_MS);
     await context.close();

@@ -9,10 +9,10 @@ import { emailOf, holding, type SignedIn, signedIn } from '../support/calls.ts';
 import type { Words } from '../support/words.ts';
 
 export const NEW_PASSWORD = 'a quiet sea at dawn';
-/** That of the browsers of the journeys. */
+/** The time zone of the tests' browsers. */
 const TIME_ZONE = 'Europe/Moscow';
 
-/** A name that nobody in the school has had, however often a journey is tried on the same one. */
+/** A name unique in the school, also when a test is repeated on the same school. */
 export function newName(role: string): string {
   return `${role}-${Date.now().toString(36)}`;
 }
@@ -26,7 +26,7 @@ const WHOLE_COURSE = {
   mobile_access: true,
 };
 
-/** What the owner may have somebody do before anything else. */
+/** Steps the owner can require before anything else. */
 export type Flag = Exclude<keyof GuardUserFacts, 'email'>;
 
 const wireFlags = {
@@ -36,19 +36,19 @@ const wireFlags = {
   requiredUpdateProfile: 'required_update_profile',
 } as const satisfies Record<Flag, string>;
 
-/** Accounts from one address are counted, so every newcomer comes from another; the loopback's proxies are believed. */
+/** Sign-ups are rate-limited by network address, so each newcomer has another one (loopback proxies are trusted). */
 export function ownAddress(seed: string): { 'x-forwarded-for': string } {
   let sum = 0;
   for (const sign of seed) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 65_536;
   return { 'x-forwarded-for': `198.18.${Math.floor(sum / 256)}.${sum % 256}` };
 }
 
-/** Somebody new, without a screen. */
+/** Signs up a new person by API. */
 export function joinSchool(origin: string, person: string): Promise<SignedIn> {
   return join(origin, signUpByEmail, { email: emailOf(person) });
 }
 
-/** Somebody of the mobile application, who has given no e-mail. */
+/** Signs up a person of the mobile application, without an email. */
 export function joinByAppId(origin: string): Promise<SignedIn> {
   return join(origin, signUpByAppId, { app_id: newName('a-telephone-of-their-own') });
 }
@@ -68,14 +68,14 @@ async function join(
   return holding(origin, data.token);
 }
 
-/** The owner asks something of a person, as on the person's page of the dashboard. */
+/** The owner requires a step of a person, as on the person's page in the dashboard. */
 export async function flagPerson(origin: string, person: string, flags: readonly Flag[]): Promise<void> {
   const { owner, personId } = await ownerAnd(origin, person);
   const body = Object.fromEntries(flags.map((flag) => [wireFlags[flag], true]));
   await owner.call(updatePerson, { params: { personId }, body });
 }
 
-/** The owner takes a person into the staff. */
+/** The owner gives a person a staff role. */
 export async function giveRole(origin: string, person: string, role: StaffRole): Promise<void> {
   const { owner, personId } = await ownerAnd(origin, person);
   await owner.call(setPersonRoles, { params: { personId }, body: { before: [], roles: [role] } });
@@ -86,7 +86,7 @@ export async function blockPerson(origin: string, person: string): Promise<void>
   await owner.call(movePerson, { params: { personId }, body: { move: 'block' } });
 }
 
-/** The owner lets a person into a course of the demo school. */
+/** The owner enrols a person in a course of the demo school. */
 export async function enrolInCourse(origin: string, person: string, key: string): Promise<void> {
   const { owner, personId } = await ownerAnd(origin, person);
   const course = (await owner.call(listStaffCourses)).find((one) => one.key === key);
@@ -102,7 +102,7 @@ async function ownerAnd(origin: string, person: string): Promise<{ owner: Signed
   return { owner, personId: found.id };
 }
 
-/** From the sign-in through the form of a new account to the home of its owner. */
+/** From the sign-in through the sign-up form to the new person's home. */
 export async function signUpOnScreen(page: Page, t: Words, email: string): Promise<void> {
   await page.getByRole('link', { name: t('account:sign_in.register') }).click();
   await expect(page.getByRole('heading', { name: t('joining:sign_up.title') })).toBeVisible();

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A letter as the outbox of development shows it. */
+/** An email as the development outbox shows it. */
 export interface Letter {
-  /** The one without marks. */
+  /** The plain text. */
   readonly text: string;
   /** The one-time code in it. */
   readonly code: string;
-  /** The address in it that leads to a page of ours. */
+  /** The link in it to a page of ours. */
   link(path: string): string;
 }
 
-/** The newest message to somebody; it is sent by a job, so it may take a moment. */
+/** Waits for the newest message to somebody, which a job sends. */
 export async function readLastLetter(page: Page, origin: string, recipient: string): Promise<Letter> {
   let address = '';
   await expect

@@ -2,21 +2,21 @@ import type { BrowserContext } from '@playwright/test';
 import { sendAnalyticsEvents } from '@daystream/contract/analytics';
 import { counterSources } from '../../apps/server/src/pages/counter-sources.ts';
 
-/** No school of ours has counters of others; this is one that has both. */
+/** Ids of both third-party analytics services; our variants have neither. */
 const COUNTERS = { google: 'G-TEST', yandex: '7' };
 const NONE = JSON.stringify({ google: null, yandex: null });
 
-/** What a browser asked for that is not needed to practise. */
-export interface Asked {
-  /** Everything beyond the school's own host. */
+/** The requests of a browser that practice does not need. */
+export interface TrackingRequests {
+  /** Hosts other than the school's. */
   readonly outside: string[];
-  /** Names of the events that the school itself was told. */
+  /** Names of the events sent to the school. */
   readonly events: string[];
 }
 
-/** Gives the pages of a school the ids of counters, as its configuration would, and notes what is asked for. */
-export async function countIn(context: BrowserContext, origin: string): Promise<Asked> {
-  const asked: Asked = { outside: [], events: [] };
+/** Serves the school's pages with third-party analytics configured, and records the requests. */
+export async function serveWithCounters(context: BrowserContext, origin: string): Promise<TrackingRequests> {
+  const asked: TrackingRequests = { outside: [], events: [] };
   const sources = counterSources(COUNTERS);
   await context.route(
     () => true,

@@ -2,19 +2,19 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { drawTinyFilm, findFfmpeg } from '../support/draw-film.ts';
 
-/** The shortest film that nine tenths of its whole seconds make a watched one (the last one may stay unfinished). */
+/** The shortest film that counts as watched at 90 % of its whole seconds, although the last second may be incomplete. */
 export const FILM_SECONDS = 11;
 
-/** The folder where an owner puts films for the dashboard; the global setup tells where the school has its data. */
+/** The server's import folder; the global setup sets the data folder. */
 function importRoot(): string {
   const { E2E_DATA } = process.env;
   if (E2E_DATA === undefined) throw new Error('the school of the journeys has no data folder');
   return join(E2E_DATA, 'import');
 }
 
-/** Puts a bare folder of short films, named by their paths in it, where the dashboard finds it; answers where that is. */
+/** Creates a bare folder of short films at these paths in the import folder and returns its path. */
 export async function makeFilmFolder(name: string, films: readonly string[]): Promise<string> {
-  // Made beside its place, so that nobody sees it half full.
+  // Created elsewhere and moved, so that the server never sees it half full.
   const draft = join(importRoot(), `.${name}`);
   await mkdir(draft, { recursive: true });
   const ffmpeg = await findFfmpeg(draft);

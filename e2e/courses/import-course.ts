@@ -5,7 +5,7 @@ import type { Words } from '../support/words.ts';
 
 const FILMS_TIMEOUT_MS = 120_000;
 
-/** Chooses a folder that lies on the server, looks at the plan and does it; the course's contents are open then. */
+/** Imports a folder of the server: plan, then import. Ends at the course's contents. */
 export async function importCourse(page: Page, t: Words, folder: string): Promise<void> {
   await page.getByRole('link', { name: t('dashboard:rooms.import') }).click();
   await page.getByRole('radio', { name: folder }).check();
@@ -16,7 +16,7 @@ export async function importCourse(page: Page, t: Words, folder: string): Promis
   await expect(page.getByRole('heading', { level: 1, name: folder })).toBeVisible();
 }
 
-/** Gives points for the first day of the open course and publishes that. */
+/** Sets points for the first day of the open course and publishes it. */
 export async function givePoints(
   page: Page,
   t: Words,

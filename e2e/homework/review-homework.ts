@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { playerOf, positionMs } from '../practice/player.ts';
 import type { Words } from '../support/words.ts';
 
-/** How long the answer under the cursor may take to be shown. */
+/** How long the selected submission may take to appear. */
 const SHOWN_MS = 5000;
 
-/** By keyboard only: walks down the queue to a learner's answer to one homework. */
+/** By keyboard only: moves down the queue to a learner's submission of one homework. */
 export async function walkToAnswer(page: Page, learner: string, homework: string): Promise<void> {
   const queue = page.getByRole('region').getByRole('listitem');
   const current = queue.locator('[aria-current]');
@@ -28,7 +28,7 @@ async function isShown(page: Page, homework: string): Promise<boolean> {
   );
 }
 
-/** The film of the answer that is open plays; afterwards the keys are the desk's again. */
+/** Plays the film of the open submission; afterwards the keys control the desk again. */
 export async function watchFilm(page: Page, t: Words, name: string): Promise<void> {
   await page
     .getByRole('list', { name: t('desk:answer.files') })
@@ -42,7 +42,7 @@ export async function watchFilm(page: Page, t: Words, name: string): Promise<voi
   await page.getByRole('heading', { level: 1 }).click();
 }
 
-/** By keyboard only: writes to the learner and approves the answer that is open. */
+/** By keyboard only: writes to the learner and approves the open submission. */
 export async function approve(
   page: Page,
   t: Words,

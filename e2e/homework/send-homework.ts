@@ -8,11 +8,11 @@ interface Answer {
   message: string;
   /** Paths of photos and films. */
   files?: readonly string[];
-  /** What the learner did, where the homework lets them choose. */
+  /** The chosen exercise, where the homework has exercises. */
   exercise?: string;
 }
 
-/** From the list of homework to one, with words and files, until it is with the expert. */
+/** Opens a homework from the list and sends it with text and files. */
 export async function sendHomework(
   page: Page,
   t: Words,

@@ -2,16 +2,16 @@ import { type GuardFacts, guard } from '@daystream/domain/navigation/guards';
 import type { RouteName } from '@daystream/domain/navigation/route-table';
 import { findRoute, type RouteParams, routePath } from '@daystream/domain/navigation/routes';
 
-/** Where an address that was typed comes to rest, by the rules alone. */
+/** Where a typed address ends up after all redirects, by the rules alone. */
 export interface RestingPlace {
-  /** With the query that the rules give it. */
+  /** Includes the query set by the rules. */
   readonly path: string;
   /** null: there is no such page. */
   readonly name: RouteName | null;
   readonly kind: 'screen' | 'unavailable' | 'asks_email';
 }
 
-/** Follows the rules from address to address; a parameter that has to be looked up is known to the journey. */
+/** Follows the redirects of the rules. A parameter that the rules look up is passed by the test. */
 export function restingPlace(typed: string, facts: GuardFacts, dayNumber: string): RestingPlace {
   let path = typed;
   for (;;) {

@@ -8,20 +8,20 @@ import { type RestingPlace, restingPlace } from './resting-place.ts';
 
 export interface Walk {
   readonly facts: GuardFacts;
-  /** What stands in the addresses. */
+  /** Parameters of the addresses. */
   readonly params: RouteParams;
 }
 
-/** Screens that are no place to stay: what is done there leads on at once (SHL-003, SHL-026). */
+/** Screens that redirect at once (SHL-003, SHL-026). */
 const PASSING: Partial<Record<RouteName, string>> = { logout: '/', 'auto-login': '/', twoFactor: '/' };
 
-/** Every address of the table but the one that ends the session, which is for the end. */
+/** Every address of the route table; the one that ends the session is last. */
 export function everyAddress(params: RouteParams): readonly string[] {
   const filled = routes.map(({ path }) => path.replaceAll(/\$(\w+)/g, (_, name: string) => params[name] ?? '7'));
   return [...filled.filter((path) => path !== '/logout'), '/nowhere', '/logout'];
 }
 
-/** What comes of an address by the rules; a screen that leads on is followed. */
+/** The expected place of an address by the rules, after screens that redirect. */
 export function expectedAt(address: string, { facts, params }: Walk): RestingPlace {
   const place = restingPlace(address, facts, params.dayNumber ?? '');
   const onward = place.name === null ? undefined : PASSING[place.name];
@@ -29,9 +29,9 @@ export function expectedAt(address: string, { facts, params }: Walk): RestingPla
   return restingPlace(onward, { ...facts, hasToken: facts.hasToken && place.name !== 'logout' }, '');
 }
 
-/** Types an address and sees that it comes to rest where the rules say, with what belongs there. */
+/** Types an address and checks that it ends up where the rules say, with the expected content. */
 export async function typeAddress(page: Page, t: Words, address: string, place: RestingPlace): Promise<void> {
-  // What comes to rest is waited for; the rest of what it loads is not.
+  // Waits for the final address, not for everything it loads.
   const answer = await page.goto(address, { waitUntil: 'commit' });
   expect([address, answer?.status()]).toEqual([address, findRoute(address) === null ? 404 : 200]);
   await page.waitForURL((url) => url.pathname + url.search === place.path, { waitUntil: 'commit' });
@@ -48,11 +48,11 @@ function restOf(page: Page): string {
   return pathname + search;
 }
 
-/** Texts of which one stands there, and nowhere else. */
+/** Texts of which exactly this place shows one. */
 function shownAt(t: Words, { name, kind }: RestingPlace): string[] {
   if (kind === 'asks_email') return [t('joining:email_request.title')];
   if (kind === 'unavailable') return [t('frame:unavailable.title')];
-  // A document that is not named is not found either (SHL-055).
+  // A document without a name is not found (SHL-055).
   if (name === null || name === 'document') return [t('shell:not_found.title')];
   const capability = notYet[name]?.capability;
   if (capability !== undefined) return [t(`frame:not_yet.${capability}.text`)];

@@ -5,13 +5,13 @@ export function playerOf(page: Page, t: Words): Locator {
   return page.getByRole('region', { name: t('player:player') });
 }
 
-/** Where the film stands, in milliseconds. */
+/** The film's position in milliseconds. */
 export async function positionMs(page: Page, t: Words): Promise<number> {
   const seek = playerOf(page, t).getByRole('slider', { name: t('player:seek') });
   return Number(await seek.inputValue());
 }
 
-/** Keeps what is said to those who listen from now on: one sentence soon takes the place of another. */
+/** Records the announcements of the live region, which soon replace each other. */
 export async function listenTo(player: Locator): Promise<() => Promise<readonly string[]>> {
   const heard = await player.evaluateHandle((root) => {
     const sentences: string[] = [];

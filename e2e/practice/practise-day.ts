@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import { playerOf, positionMs } from './player.ts';
 
-/** More than the whole film, on a machine that is busy. */
+/** Longer than the film, for a busy machine. */
 const WATCHING_TIMEOUT_MS = 60_000;
 const SECOND_MS = 1000;
 
-/** From home through the course's card and its calendar to the day that is today's. */
+/** Opens today's day from home by the course's card and calendar. */
 export async function openToday(page: Page, t: Words, course: string): Promise<void> {
   await page.getByRole('tabpanel').getByRole('link', { name: course }).click();
   await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible();
@@ -14,7 +14,7 @@ export async function openToday(page: Page, t: Words, course: string): Promise<v
   await expect(playerOf(page, t)).toBeVisible();
 }
 
-/** Plays the first lesson to its end; the next one begins by itself and is watched for some seconds. */
+/** Plays the first lesson to its end; the next one starts by itself and plays for some seconds. */
 export async function practise(page: Page, t: Words, [first, second]: readonly [string, string]): Promise<void> {
   await playerOf(page, t)
     .getByRole('button', { name: t('player:play'), exact: true })
@@ -32,7 +32,7 @@ function lessonRow(page: Page, lesson: string): Locator {
   return page.getByRole('listitem').filter({ hasText: lesson });
 }
 
-/** Finishes the day where the next lesson was, and sees the points it brought. */
+/** Finishes the day after the last lesson and checks its points. */
 export async function finishDay(page: Page, t: Words, { day, points }: { day: number; points: number }): Promise<void> {
   await page
     .getByRole('button', { name: t('practice:finish.action') })

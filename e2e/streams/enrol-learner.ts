@@ -6,7 +6,7 @@ import type { Words } from '../support/words.ts';
 
 const DAY_S = 24 * 3600;
 
-/** In the open course: finds a person by their address and enrols them from today. */
+/** In the open course: finds a person by email and enrols them from today. */
 export async function enrolOnScreen(page: Page, t: Words, person: string): Promise<void> {
   await page.getByRole('link', { name: t('dashboard:course.learners') }).click();
   await page.getByRole('button', { name: t('dashboard:learners.enrol') }).click();
@@ -19,7 +19,7 @@ export async function enrolOnScreen(page: Page, t: Words, person: string): Promi
   await expect(page.getByRole('row').filter({ hasText: emailOf(person) })).toBeVisible();
 }
 
-/** A demo course that a person has been in for some days; answers the stream's id. */
+/** Enrols a person in a demo course some days ago and returns the stream's id. */
 export async function enrolSince(
   { call }: SignedIn,
   { course: key, person, daysAgo }: { course: string; person: string; daysAgo: number },

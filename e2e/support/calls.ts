@@ -5,14 +5,14 @@ import type { AppType } from '@daystream/domain/identity';
 
 export const DEMO_PASSWORD = 'daystream-demo';
 
-/** A person of the demo school as the program behind the screens knows them. */
+/** API access of a person of the demo school. */
 export interface SignedIn extends Pick<Transport, 'call' | 'callPage'> {
   readonly token: string;
 }
 
 const known = new Map<string, Promise<SignedIn>>();
 
-/** Signs somebody in without a screen, once; what a journey needs but does not tell about is asked this way. */
+/** Signs somebody in by API, once per worker, for the set-up of tests. */
 export function signedIn(origin: string, person: string, appType: AppType = 'web'): Promise<SignedIn> {
   const key = `${appType} ${person}`;
   const session = known.get(key) ?? signIn(origin, person, appType);
@@ -32,17 +32,17 @@ export function tokenOf(entered: AnswerOf<typeof login>): string {
   return entered.token;
 }
 
-/** Whoever has this session. */
+/** API access with this session. */
 export function holding(origin: string, token: string, appType: AppType = 'web'): SignedIn {
   return { token, ...transport(origin, appType, token) };
 }
 
-/** Whoever is not signed in. */
+/** API access without a session. */
 export function guestOf(origin: string): Pick<Transport, 'call'> {
   return transport(origin, 'web', null);
 }
 
-/** Ends a learner's session behind the back of the browser that has it. */
+/** Ends a learner's session by API, without the browser that uses it. */
 export async function endSession(origin: string, token: string): Promise<void> {
   await transport(origin, 'web', token).call(logout);
 }
@@ -52,7 +52,7 @@ function transport(origin: string, appType: AppType, token: string | null): Tran
   return createTransport(session, { signedOut: () => undefined, serverTime: () => undefined }, origin);
 }
 
-/** People of the demo school are told apart by what stands before the @. */
+/** The email of a demo person by the part before the @. */
 export function emailOf(person: string): string {
   return `${person}@daystream.example`;
 }

@@ -7,16 +7,16 @@ import { findMediaTools } from '../../apps/server/src/features/media/engine/bina
 interface DrawnFilm {
   readonly path: string;
   readonly seconds: number;
-  /** Of the tone, in hertz: no two films are the same file. */
+  /** Frequency of the tone in hertz; makes every film a different file. */
   readonly pitch: number;
 }
 
-/** Draws a real film that is converted in a moment: a small moving picture and a tone. */
+/** Renders a real film that transcodes quickly: a small moving picture and a tone. */
 export async function drawTinyFilm(ffmpeg: string, film: DrawnFilm): Promise<void> {
   await draw(ffmpeg, film, `testsrc2=size=320x180:rate=10:duration=${film.seconds}`);
 }
 
-/** Draws a film in 480p whose every frame is news, so that each of its renditions needs a line of its own. */
+/** Renders a film in 480p of noise, which compresses badly, so that its renditions differ in bandwidth. */
 export async function drawLargeFilm(ffmpeg: string, film: DrawnFilm): Promise<void> {
   await draw(ffmpeg, film, `testsrc2=size=854x480:rate=10:duration=${film.seconds},noise=alls=40:allf=t`);
 }
@@ -28,7 +28,7 @@ async function draw(ffmpeg: string, { path, seconds, pitch }: DrawnFilm, picture
   await promisify(execFile)(ffmpeg, ['-v', 'error', '-nostdin', '-y', ...reading, ...coding, path]);
 }
 
-/** The ffmpeg that the server would use too; `folder` may be written to. */
+/** The ffmpeg that the server would use; `folder` must be writable. */
 export async function findFfmpeg(folder: string): Promise<string> {
   const workFolder = join(folder, 'rooms');
   await mkdir(workFolder, { recursive: true });

@@ -8,26 +8,25 @@ import { programVersion } from '../../apps/server/src/config/version.ts';
 import { prepareSchool } from '../../apps/server/src/school/prepare.ts';
 import { drawLargeFilm, drawTinyFilm, findFfmpeg } from './draw-film.ts';
 
-// Fills the school of the journeys before it is started: people, courses and their stories are those of content/demo,
-// its films are one short film, so that converting them does not fill the minutes in which screens are looked at. One
-// is large and hard to press together, so that there is something to choose from on a slow line. A folder waits to be
-// imported.
+// Fills the test school before it starts: people, courses and their history come from content/demo. All films are one
+// short film, so that transcoding takes no time from the tests, except one that is large and compresses badly, for the
+// choice of renditions on a slow connection. One folder is left to be imported.
 
 const DEMO = fileURLToPath(new URL('../../content/demo', import.meta.url));
-/** Longer than what the people of the demo school have watched of a film in part. */
+/** Longer than any partial viewing of the demo people. */
 const FILM_SECONDS = 30;
-/** Of the day that the learner of the demo school practises next. */
+/** In the day that the demo learner practises next. */
 const LARGE_FILM = 'breath/01-ground/03-long-exhale/why-it-calms.mp4';
 
 const folder = await mkdtemp(join(tmpdir(), 'daystream-e2e-demo-'));
-// As root ffmpeg runs as somebody else, who must be able to pass.
+// As root, ffmpeg runs as another user, who needs access to the folder.
 await chmod(folder, 0o755);
 try {
   await cp(DEMO, folder, { recursive: true, filter: (path) => !path.endsWith('.mp4') });
   const film = join(folder, 'film.mp4');
   const ffmpeg = await findFfmpeg(folder);
   await drawTinyFilm(ffmpeg, { path: film, seconds: FILM_SECONDS, pitch: 330 });
-  // The same film is taken once, with what lies beside it first: those with a second sound are another one.
+  // Identical films are stored once, with the tracks of the first; films with a second audio track need a file of their own.
   const sounding = join(folder, 'sounding.mp4');
   await drawTinyFilm(ffmpeg, { path: sounding, seconds: FILM_SECONDS, pitch: 550 });
   const paths = await readdir(DEMO, { recursive: true });

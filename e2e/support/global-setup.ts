@@ -9,14 +9,14 @@ import type { FullConfig } from '@playwright/test';
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * Starts the real server on a data folder of its own, filled with the demo school; stops it after the last journey.
- * While journeys are written, E2E_DATA names the data folder of a school that runs on the port already: it is used as it is.
+ * Starts the real server with its own data folder and the demo school, and stops it after the last test. While you write
+ * tests, E2E_DATA names the data folder of a school that already runs on the port; it is used as it is.
  */
 export default async function startSchool(config: FullConfig): Promise<() => Promise<void>> {
   const baseURL = config.projects[0]?.use.baseURL ?? '';
   if (process.env.E2E_DATA !== undefined) return () => Promise.resolve();
   const dataFolder = mkdtempSync(join(tmpdir(), 'daystream-e2e-'));
-  // As root the database and ffmpeg run as others, who must be able to pass.
+  // As root, the database and ffmpeg run as other users, who need access to the folder.
   chmodSync(dataFolder, 0o755);
   process.env.E2E_DATA = dataFolder;
   const env = {
@@ -24,11 +24,11 @@ export default async function startSchool(config: FullConfig): Promise<() => Pro
     PORT: new URL(baseURL).port,
     DAYSTREAM_DATA: dataFolder,
     NODE_ENV: 'development',
-    // Journeys and looks sign in as the same few people at once, and must not end each other's sessions.
+    // Tests sign in as the same few people in parallel and must not end each other's sessions.
     SESSIONS_PER_APP_TYPE: '100',
   };
   const fill = spawnSync(process.execPath, [program('./fill-school.ts')], {
-    // Connections that end with the database are no news here.
+    // Connections that end with the database are expected.
     env: { ...env, LOG_LEVEL: 'error' },
     stdio: 'inherit',
   });

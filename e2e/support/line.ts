@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** A poor mobile line, a little below what browsers call "slow 4G". */
+/** A slow mobile connection, a little below the "slow 4G" of browsers. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 125_000, uploadThroughput: 60_000 };
-/** What a page says of itself while its line is broken. */
+/** Console errors of a page while it is offline. */
 export const brokenLine = /ERR_INTERNET_DISCONNECTED/;
 
-/** The line of one page: slow from now on, until it breaks. */
+/** Throttles the connection of one page, and can cut it. */
 export async function slowLine(page: Page): Promise<{ breaks(): Promise<void>; comesBack(): Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

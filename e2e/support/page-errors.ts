@@ -16,7 +16,7 @@ export function watchPageErrors(
     if (!isExpected(error)) seen.push(error);
   };
   context.on('console', (message) => {
-    // A failed request is noted below, with its address.
+    // A failed request is recorded below, with its address.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       note(`console: ${message.text()}`);
     }

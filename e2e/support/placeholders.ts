@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From the next page on, notes where boxes stood in for what was to come, however shortly. */
+/** Records from the next page on where skeletons were shown, however briefly. */
 export async function watchPlaceholders(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const places = new Set<string>();
@@ -14,7 +14,7 @@ export async function watchPlaceholders(page: Page): Promise<void> {
   });
 }
 
-/** The paths at which there were some since the page was opened. */
+/** The paths with skeletons since the page was opened. */
 export function placeholdersOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => [...(window as unknown as { placeholders: Set<string> }).placeholders]);
 }

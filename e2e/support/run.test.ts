@@ -5,7 +5,7 @@ const addresses = Array.from({ length: 50 }, (_, index) => `/address/${index}`);
 const consecutive = (count: number) => Array.from({ length: count }, (_, index) => index + 1741);
 
 describe('the share of a run', () => {
-  it('is a sixth, and all values in six consecutive runs, each once', () => {
+  it('is a sixth; six consecutive runs have every value once', () => {
     const shares = consecutive(RUNS).map((run) => shareOf(addresses, run));
     expect(shares.every(({ length }) => length === 8 || length === 9)).toBe(true);
     expect(shares.flat().toSorted()).toEqual(addresses.toSorted());
@@ -17,7 +17,7 @@ describe('the share of a run', () => {
     expect(shares.flat().toSorted()).toEqual(addresses.toSorted());
   });
 
-  it('differs by offset, and is everything when everything runs', () => {
+  it('differs by offset, and is everything with --everything', () => {
     expect(shareOf(addresses, 1, { offset: 1 })).toEqual(shareOf(addresses, 2));
     expect(shareOf(addresses, 'everything')).toEqual(addresses);
   });

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Less is not seen: on a slow line the letters of the design come late, and are a hair wider than those that stand in. */
+/** Smaller shifts are invisible: on a slow connection the web font loads late and is slightly wider than its fallback. */
 const SEEN = 0.002;
 
-/** As the browser tells of a shift; the type checker's page does not know it yet. */
+/** A layout-shift entry, which TypeScript's DOM types lack. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** From the next page on, notes what moves by itself; to be asked before the page is left. */
+/** Records layout shifts from the next page on; read them before leaving the page. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript((seen) => {
     const shifts: string[] = [];
@@ -27,7 +27,7 @@ export async function watchShifts(page: Page): Promise<void> {
   }, SEEN);
 }
 
-/** What has moved since the page was opened. */
+/** The layout shifts since the page was opened. */
 export function shiftsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a person can act on, and what holds a question: a screen reader says its kind and its name. */
+/** Roles of controls and dialogs, which need an accessible name. */
 const SPOKEN = new Set([
   'button',
   'checkbox',
@@ -22,14 +22,14 @@ const SPOKEN = new Set([
   'textbox',
 ]);
 
-/** As the browser tells its tree to a screen reader; the protocol has much more. */
+/** A node of the browser's accessibility tree, as far as used here. */
 interface TreeNode {
   ignored: boolean;
   role?: { value: string };
   name?: { value: string };
 }
 
-/** Looks at the page as a screen reader does: everything to act on has a name, and the name is a word. */
+/** Checks the accessibility tree: every control has a name with letters or digits. */
 export async function expectNames(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: TreeNode[] };

@@ -4,17 +4,17 @@ import { type PageErrors, watchPageErrors } from './page-errors.ts';
 import { type Words, wordsOf } from './words.ts';
 
 export interface SchoolOptions {
-  /** Language in which the pages of a project speak. */
+  /** The interface language of a project. */
   language: Language;
-  /** Page errors that a journey causes on purpose. */
+  /** Page errors that a test causes on purpose. */
   expects: RegExp | undefined;
 }
 
 interface School {
-  /** Words of the project's language. */
+  /** Texts in the project's language. */
   t: Words;
   origin: string;
-  /** Opens another browser at a large screen, as somebody of the staff has it. */
+  /** Opens another browser in desktop size, for staff. */
   openStaff: () => Promise<Page>;
 }
 
@@ -46,12 +46,12 @@ export const test = base.extend<SchoolOptions & School>({
 
 export { expect };
 
-/** The language of a page is a cookie of its own. */
+/** Sets the language cookie. */
 export function languageCookie(origin: string, language: Language) {
   return { name: 'lang', value: language, url: origin, sameSite: 'Strict' as const };
 }
 
-/** The same school under the name of another variant. */
+/** The same school at the host of another variant. */
 export function hostOf(origin: string, variant: string): string {
   return origin.replace('127.0.0.1', `${variant}.localhost`);
 }

@@ -28,7 +28,7 @@ const catalogues = {
   es: { consent: esConsent, ...esCabinet, ...esJoining, ...esLessons, ...esPoints, ...esProfile, ...esAdmin },
 };
 
-/** What a screen says, by its key in the catalogues, e.g. `t('practice:finish.action')`. */
+/** A text by its key in the catalogues, e.g. `t('practice:finish.action')`. */
 export type Words = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 const words = createInstance();
@@ -39,7 +39,7 @@ await words.init({
   interpolation: { escapeValue: false },
 });
 
-/** The words of one language; a key that the catalogues do not have is a mistake of the journey. */
+/** The texts of one language; an unknown key throws. */
 export function wordsOf(language: Language): Words {
   return (key, params = {}) => {
     const options = { lng: language, ...params };

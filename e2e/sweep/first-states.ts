@@ -2,7 +2,7 @@ import { routes } from '@daystream/domain/navigation/route-table';
 import { findRoute, getRoute } from '@daystream/domain/navigation/routes';
 import type { Screen } from './screen.ts';
 
-/** The first state of every screen of the route table that no list has: a new screen is swept without being listed. */
+/** The initial state of every screen of the route table that no list covers, so that new screens are swept by themselves. */
 export function firstStates(listed: readonly Screen[]): readonly Screen[] {
   const opened = new Set(
     listed.map(({ address }) =>
@@ -13,7 +13,7 @@ export function firstStates(listed: readonly Screen[]): readonly Screen[] {
   return routes.flatMap(({ name, path }) => {
     const { shows = [], access, isFullPage } = getRoute(name);
     const [first, ...others] = [shows].flat();
-    // A step that a guard leads to is listed with the people it leads there.
+    // Required steps are in the lists, with the people that a guard redirects there.
     const isForced = access === 'auth' && isFullPage === true;
     if (first === undefined || path.includes('$') || isForced) return [];
     if (opened.has(name) || [first, ...others].some((key) => shown.has(key))) return [];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import type { Screen } from './screen.ts';
 
-/** The list of homework, and one in each of its states. */
+/** The list of homework, and a homework in each state. */
 export const homeworkScreens: readonly Screen[] = [
   { name: 'list of homework', who: 'learner', address: '/homework', shows: 'homework:badge.FAIL' },
   {

@@ -14,10 +14,10 @@ import { totpCode } from '../account/totp.ts';
 import { emailOf, guestOf, holding, signedIn, tokenOf } from '../support/calls.ts';
 import type { Newcomer } from './screen.ts';
 
-/** Has just joined: no name, no course. */
+/** A new person without name and course. */
 export const newcomer = once((origin) => joinSchool(origin, newName('new')));
 
-/** Has an account of the mobile application, without an e-mail. */
+/** A person of the mobile application, without an email. */
 export const withoutEmail = once(joinByAppId);
 
 export const mustProveEmail = flagged('requireEmailValidate');
@@ -25,7 +25,7 @@ export const mustProvePhone = flagged('requirePhoneValidate');
 export const mustChangePassword = flagged('requiredUpdatePassword');
 export const mustCompleteProfile = flagged('requiredUpdateProfile');
 
-/** A member of the staff who looks as the learner of the demo school. */
+/** A staff member who impersonates the demo learner. */
 export const looking = once(async (origin) => {
   const owner = await signedIn(origin, 'admin', 'admin');
   const { rows } = await owner.callPage(listPeople, { query: { text: emailOf('learner') } });
@@ -36,12 +36,12 @@ export const looking = once(async (origin) => {
   return holding(origin, tokenOf(entered));
 });
 
-/** Has an app with codes, and is of the staff too. */
+/** A staff member with 2FA by authenticator app. */
 const carefulOne = once(async (origin) => {
   const person = newName('careful');
   await joinSchool(origin, person);
   await giveRole(origin, person, 'expert');
-  // Another role ends the sessions there are.
+  // A change of roles ends existing sessions.
   const body = { email: emailOf(person), password: NEW_PASSWORD };
   const session = holding(origin, tokenOf(await guestOf(origin).call(login, { body })));
   const { secret } = await session.call(beginTotp);

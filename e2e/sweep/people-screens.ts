@@ -7,7 +7,7 @@ const person = {
   shows: 'people:flags.title',
 } as const satisfies Pick<Screen, 'who' | 'address' | 'shows'>;
 
-/** The owner's rooms for people and their questions. */
+/** The dashboard's rooms for people and support. */
 export const peopleScreens: readonly Screen[] = [
   { name: 'people', who: 'admin', address: '/admin/people', shows: 'people:filter.segment' },
   {

@@ -18,7 +18,7 @@ const inStores = {
 } as const;
 const guide = { ru: GUIDE, en: GUIDE, es: GUIDE };
 
-/** What comes over a page by itself, the documents of a school, and what is said when something did not come. */
+/** Dialogs and notices that open by themselves, the school's documents, and load failures. */
 export const promptScreens: readonly Screen[] = [
   {
     ...cabinet,
@@ -100,12 +100,12 @@ export const promptScreens: readonly Screen[] = [
   },
 ];
 
-/** The document has come into its frame. */
+/** Waits until the document has loaded in its frame. */
 async function framed(page: Page): Promise<void> {
   await page.locator('iframe').contentFrame().getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** The page looks for a newer release once, then says it. */
+/** The page checks for a newer release once and then offers it. */
 async function loseHistory(page: Page, t: Words): Promise<void> {
   await page.route('**/pointsHistory*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/user/points/history');

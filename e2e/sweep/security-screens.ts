@@ -16,10 +16,10 @@ const LAPTOP = 'Adelheid-Friederike’s laptop';
 const withKeys = { who: 'learner', address: ADDRESS, shows: 'security:page.off' } as const;
 
 /** Has joined a moment ago, so that nothing asks who they are. */
-const justIn: Newcomer = (origin) => joinSchool(origin, newName('in'));
+const freshlyProved: Newcomer = (origin) => joinSchool(origin, newName('in'));
 
 /** Came by a ticket of their own, which proves nobody anew. */
-const broughtOn: Newcomer = async (origin) => {
+const signedInByTicket: Newcomer = async (origin) => {
   const { call } = await joinSchool(origin, newName('on'));
   const { token } = await call(createTicket, { body: { purpose: 'auto_login' } });
   return holding(
@@ -52,14 +52,14 @@ export const securityScreens: readonly Screen[] = [
   },
   {
     name: 'setting up an app with codes',
-    who: justIn,
+    who: freshlyProved,
     address: ADDRESS,
     shows: 'security:page.off',
     open: (page, t) => beginApp(page, t, 'security:totp.dialog_title'),
   },
   {
     name: 'asking who somebody is',
-    who: broughtOn,
+    who: signedInByTicket,
     address: ADDRESS,
     shows: 'security:page.off',
     expects: /^403 POST .*\/security\/totp/,
@@ -67,7 +67,7 @@ export const securityScreens: readonly Screen[] = [
   },
   {
     name: 'recovery codes, shown this once',
-    who: justIn,
+    who: freshlyProved,
     address: ADDRESS,
     shows: 'security:page.off',
     open: async (page, t) => {
@@ -78,12 +78,12 @@ export const securityScreens: readonly Screen[] = [
       await page.getByRole('dialog', { name: t('security:codes.dialog_title') }).waitFor();
     },
   },
-  { ...withKeys, name: 'passkeys', open: haveKeys },
+  { ...withKeys, name: 'passkeys', open: fakePasskeys },
   {
     ...withKeys,
     name: 'passkeys, another name for one',
     open: async (page, t) => {
-      await haveKeys(page, t);
+      await fakePasskeys(page, t);
       await page.getByRole('button', { name: t('security:keys.rename_named', { name: LAPTOP }) }).click();
       await page.getByRole('dialog', { name: t('security:keys.rename_title') }).waitFor();
     },
@@ -120,7 +120,7 @@ async function openTwoFactor(page: Page, t: Words): Promise<void> {
 }
 
 /** Passkeys belong to a host with a name, which the school of the tests is not opened by. */
-async function haveKeys(page: Page, t: Words): Promise<void> {
+async function fakePasskeys(page: Page, t: Words): Promise<void> {
   const key = { name: LAPTOP, is_backed_up: true, is_here: true, created_at: 1_750_000_000, used_at: 1_760_000_000 };
   const elsewhere = { ...key, id: 2, name: 'A'.repeat(60), is_here: false, used_at: null };
   await reopenWith(page, getSecurity, {
