@@ -109,7 +109,7 @@ export const listSessions = endpoint({
       is_current: z.boolean(),
       created_at: wireSeconds,
       used_at: wireSeconds,
-      /** Only where a member of the staff looks as this person: their name. */
+      /** Only in an impersonated session: the name of the impersonator. */
       seen_by: z.optional(z.nullable(z.string())),
     }),
   ),

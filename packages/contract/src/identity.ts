@@ -30,7 +30,7 @@ export const wireUser = wire({
   is_admin: z.boolean(),
   /** Own addition: has a room on the staff's side (Q231). */
   is_staff: z.boolean(),
-  /** Own addition, only in a session that looks as this person: the name of who looks. */
+  /** Our addition, only in an impersonated session: the name of the impersonator. */
   seen_by: z.optional(z.nullable(z.string())),
   created_at: wireSeconds,
   updated_at: wireSeconds,

@@ -81,7 +81,7 @@ const wirePersonSession = wire({
   user_agent: z.string(),
   created_at: wireSeconds,
   used_at: wireSeconds,
-  /** Name of the member of staff who looks as this person; null: the person themselves. */
+  /** The name of the impersonator; null: the person themselves. */
   seen_by: z.nullable(z.string()),
 });
 

@@ -13,7 +13,7 @@ const isWriting = ({ method }: EndpointShape) => method !== 'GET';
 const ofLearners = endpoints.filter(({ auth }) => auth !== 'staff');
 
 let guarded: GuardedSchool;
-let look: Person;
+let impersonator: Person;
 /** Of the browser that is looked from: it has chosen its cookies, the learner has not. */
 let cookie: string;
 beforeAll(async () => {
@@ -23,21 +23,21 @@ beforeAll(async () => {
   const ticket = await school.call(seeAsPerson, { as: callers.owner, params: { personId: learner.id } });
   const body = { token: ticket.body.token, purpose: 'see_as' };
   const entered = await school.call(exchangeTicket, { body });
-  if (!entered.body.success) throw new Error('nobody looks');
-  look = { ...learner, token: tokenIn(entered.body) };
+  if (!entered.body.success) throw new Error('no impersonation');
+  impersonator = { ...learner, token: tokenIn(entered.body) };
   const chosen = await school.call(updateCookiePolicy, { body: { analytics: true, marketing: false } });
   cookie = String(chosen.headers['set-cookie']).split(';')[0] ?? '';
   guarded.ask.noteChanges();
 });
 afterAll(() => guarded.school.close());
 
-describe('a session that looks as a learner', () => {
+describe('an impersonated session', () => {
   it.each(byName(ofLearners.filter((one) => isWriting(one) && !ofSignIn.includes(one.name))))(
     'writes nothing by %s',
     async (_, endpoint) => {
       const request = await goodRequest(endpoint, guarded.callers);
       guarded.ask.noteChanges();
-      expect(await guarded.ask(endpoint, { ...request, as: look })).toMatchObject({
+      expect(await guarded.ask(endpoint, { ...request, as: impersonator })).toMatchObject({
         status: 403,
         code: 'read_only_session',
       });
@@ -49,7 +49,7 @@ describe('a session that looks as a learner', () => {
     async (_, endpoint) => {
       const request = await goodRequest(endpoint, guarded.callers);
       const own = await guarded.ask(endpoint, { ...request, as: guarded.callers.household.learner });
-      const seen = await guarded.ask(endpoint, { ...request, as: look, cookie });
+      const seen = await guarded.ask(endpoint, { ...request, as: impersonator, cookie });
       expect([seen.status, seen.code]).toEqual([own.status, own.code]);
     },
   );

@@ -6,7 +6,7 @@ export const exitCodes = { done: 0, refused: 1, misused: 2, stopped: 130 } as co
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** What a command works with: the school, the caller's language, and a signal for Ctrl-C. */
-export interface Calling {
+export interface CommandContext {
   readonly ctx: OpenContext;
   readonly language: Language;
   /** Absolute path of the given folder. */
@@ -20,9 +20,9 @@ export interface Calling {
   print(...lines: readonly string[]): void;
 }
 
-export type Command = (calling: Calling) => Promise<ExitCode>;
+export type Command = (context: CommandContext) => Promise<ExitCode>;
 
 /** Texts of the command line. */
-export function wordsOf(language: Language): Calling['say'] {
+export function wordsOf(language: Language): CommandContext['say'] {
   return (key, params) => translate(language, `school:${key}`, params);
 }

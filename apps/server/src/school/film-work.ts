@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CourseFilm, listCourseFilms } from '../features/courses/index.ts';
-import type { Calling } from './command.ts';
+import type { CommandContext } from './command.ts';
 import { startBar } from './progress-bars.ts';
 
 const POLL_MS = 500;
@@ -8,11 +8,11 @@ const POLL_MS = 500;
 const IDLE_MS = 5000;
 
 /** Waits until every film of a course is transcoded, by a running server or else by this process. Returns the failed ones. */
-export async function prepareFilms(calling: Calling, courseId: number): Promise<CourseFilm[]> {
-  const { ctx, signal, say, print } = calling;
+export async function prepareFilms(context: CommandContext, courseId: number): Promise<CourseFilm[]> {
+  const { ctx, signal, say, print } = context;
   let films = await listCourseFilms(ctx, courseId);
   if (films.every(isOver)) return films.filter(({ state }) => state === 'failed');
-  const bar = startBar(calling, say('converting'));
+  const bar = startBar(context, say('converting'));
   try {
     let seen = '';
     let movedAtMs = performance.now();

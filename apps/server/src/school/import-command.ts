@@ -1,39 +1,39 @@
 import { contentText } from '@daystream/domain/languages';
 import { translate } from '#rendering/translate.ts';
 import { fileRefusalText, type ImportOutcome, importFolder } from '../features/courses/index.ts';
-import { type Calling, type Command, type ExitCode, exitCodes } from './command.ts';
+import { type CommandContext, type Command, type ExitCode, exitCodes } from './command.ts';
 import { prepareFilms } from './film-work.ts';
 import { printPlan } from './print-plan.ts';
 import { startBar, readingBar } from './progress-bars.ts';
 
 /** Imports a folder and stays until its films are ready; after an interruption the same command continues. */
-export const runImport: Command = async (calling) => {
-  const outcome = await importWithBars(calling);
+export const runImport: Command = async (context) => {
+  const outcome = await importWithBars(context);
   switch (outcome.kind) {
     case 'refused':
-      printPlan(calling, outcome.plan);
-      calling.print('', calling.say('refused'));
+      printPlan(context, outcome.plan);
+      context.print('', context.say('refused'));
       return exitCodes.refused;
     case 'file_refused':
-      calling.print(
+      context.print(
         '',
-        fileRefusalText(outcome.file, (key, params) => translate(calling.language, key, params)),
+        fileRefusalText(outcome.file, (key, params) => translate(context.language, key, params)),
         '',
-        calling.say('refused'),
+        context.say('refused'),
       );
       return exitCodes.refused;
     case 'running':
-      calling.print('', calling.say('running'));
+      context.print('', context.say('running'));
       return exitCodes.refused;
     case 'done':
     case 'unchanged':
-      return finish(calling, outcome);
+      return finish(context, outcome);
   }
 };
 
-async function importWithBars(calling: Calling): Promise<ImportOutcome> {
-  const { ctx, folder, signal, say } = calling;
-  const reading = readingBar(calling);
+async function importWithBars(context: CommandContext): Promise<ImportOutcome> {
+  const { ctx, folder, signal, say } = context;
+  const reading = readingBar(context);
   let storing: ReturnType<typeof startBar> | null = null;
   try {
     return await importFolder(ctx, folder, {
@@ -42,7 +42,7 @@ async function importWithBars(calling: Calling): Promise<ImportOutcome> {
       onRead: reading.onRead,
       onStored({ doneBytes, totalBytes, path }) {
         reading.stop();
-        storing ??= startBar(calling, say('storing'));
+        storing ??= startBar(context, say('storing'));
         storing.update(totalBytes === 0 ? 1 : doneBytes / totalBytes, path);
       },
     });
@@ -53,15 +53,15 @@ async function importWithBars(calling: Calling): Promise<ImportOutcome> {
 }
 
 async function finish(
-  calling: Calling,
+  context: CommandContext,
   { kind, plan, courseId, version, isPublished }: Extract<ImportOutcome, { courseId: number }>,
 ): Promise<ExitCode> {
-  const { language, print, say } = calling;
-  if (kind === 'done') printPlan(calling, plan);
+  const { language, print, say } = context;
+  if (kind === 'done') printPlan(context, plan);
   const title = contentText(plan.root?.title ?? {}, language, language).text;
   const published = isPublished ? 'published' : 'unfinished';
   print('', say(kind === 'done' ? published : 'unchanged', { title, version }));
-  const failed = await prepareFilms(calling, courseId);
+  const failed = await prepareFilms(context, courseId);
   for (const { name, failure } of failed) {
     print(say('film_failed', { name, reason: say(`film_failures.${failure ?? 'broken'}`) }));
   }

@@ -3,10 +3,10 @@ import { type Command, exitCodes } from './command.ts';
 import { printPlan } from './print-plan.ts';
 import { readingBar } from './progress-bars.ts';
 
-export const runPlan: Command = async (calling) => {
-  const bar = readingBar(calling);
-  const plan = await planFolder(calling.ctx, calling.folder, { onRead: bar.onRead });
+export const runPlan: Command = async (context) => {
+  const bar = readingBar(context);
+  const plan = await planFolder(context.ctx, context.folder, { onRead: bar.onRead });
   bar.stop();
-  printPlan(calling, plan);
+  printPlan(context, plan);
   return plan.root === null ? exitCodes.refused : exitCodes.done;
 };

@@ -1,5 +1,5 @@
 import cliProgress from 'cli-progress';
-import type { Calling } from './command.ts';
+import type { CommandContext } from './command.ts';
 
 /** A bar on a terminal; elsewhere one line at its start. */
 export interface Bar {
@@ -9,7 +9,7 @@ export interface Bar {
 
 const STEPS = 1000;
 
-export function startBar({ print }: Pick<Calling, 'print'>, title: string): Bar {
+export function startBar({ print }: Pick<CommandContext, 'print'>, title: string): Bar {
   if (!process.stdout.isTTY) {
     print(title);
     return { update: () => undefined, stop: () => undefined };
@@ -32,8 +32,11 @@ export function startBar({ print }: Pick<Calling, 'print'>, title: string): Bar 
 }
 
 /** For `onRead` of a folder. */
-export function readingBar(calling: Calling): { onRead: (done: number, total: number) => void; stop: () => void } {
-  const bar = startBar(calling, calling.say('reading'));
+export function readingBar(context: CommandContext): {
+  onRead: (done: number, total: number) => void;
+  stop: () => void;
+} {
+  const bar = startBar(context, context.say('reading'));
   return { onRead: (done, total) => bar.update(total === 0 ? 1 : done / total, `${done}/${total}`), stop: bar.stop };
 }
 

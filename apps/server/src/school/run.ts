@@ -42,7 +42,7 @@ export async function runSchool([name, ...args]: readonly string[]): Promise<Exi
     // Aborted work is not an error.
     stopping.signal.addEventListener('abort', () => (log.level = 'silent'));
     await using ctx = disposable(await openSchool(config, systemClock, log));
-    const calling = {
+    const context = {
       ctx,
       language: caller.language,
       folder: resolve(caller.folder, folder ?? '.'),
@@ -52,7 +52,7 @@ export async function runSchool([name, ...args]: readonly string[]): Promise<Exi
       say,
       print,
     };
-    return await command.run(calling);
+    return await command.run(context);
   } catch (error) {
     if (stopping.signal.aborted) {
       print('', say('stopped'));

@@ -24,7 +24,7 @@ export function askerOf({ viewer, request }: Asking): Asker {
 }
 
 /** Gives a browser an id at its first choice; scripts cannot read it. */
-export function nameBrowser({ ctx, reply }: Asking): Buffer {
+export function setConsentId({ ctx, reply }: Asking): Buffer {
   const id = randomUUID();
   const cookie = stringifySetCookie({
     name: consentCookies.id,

@@ -1,7 +1,7 @@
 import * as api from '@daystream/contract/consent';
 import { chosenPolicy, defaultPolicy } from '@daystream/domain/consent';
 import { route } from '#http/mount.ts';
-import { askerOf, nameBrowser } from './asker.rules.ts';
+import { askerOf, setConsentId } from './asker.rules.ts';
 import { presentCategories, presentPolicy } from './consent.presenter.ts';
 import { consentFacts, findPolicy, savePolicy } from './consent.service.ts';
 
@@ -21,7 +21,7 @@ export const consentRoutes = [
     const { ctx, body, appId } = call;
     const policy = chosenPolicy(body);
     const { userId, consentHash } = askerOf(call);
-    const chooser = userId === null ? { consentHash: consentHash ?? nameBrowser(call) } : { userId };
+    const chooser = userId === null ? { consentHash: consentHash ?? setConsentId(call) } : { userId };
     await savePolicy(ctx, chooser, policy, appId);
     return presentPolicy(policy);
   }),

@@ -3,7 +3,7 @@ import type { LocalizedText } from '@daystream/domain/languages';
 import type { TranscodeState } from '@daystream/domain/media';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { listVideoRows, orderCover } from '../media/index.ts';
+import { listVideoRows, enqueueCover } from '../media/index.ts';
 import type { CourseTree, TreeDay, TreeHomeworkLink } from './published-course.rules.ts';
 import { coverTagOf } from './course-cover.service.ts';
 import { courseTree } from './courses.facts.ts';
@@ -27,7 +27,7 @@ export async function publishCourse(ctx: Context, trx: Trx, courseId: number, st
 export async function publishTree(ctx: Context, trx: Trx, tree: CourseTree, staffId: number | null): Promise<number> {
   const { id: courseId } = tree;
   await store.insertVersion(trx, tree, staffId, new Date(ctx.clock.nowMs()));
-  if (tree.coverFileId === null) await orderCover(ctx, trx, courseId, coverTagOf(tree));
+  if (tree.coverFileId === null) await enqueueCover(ctx, trx, courseId, coverTagOf(tree));
   await ctx.reactions.announce(ctx, trx, 'course_published', { courseId, version: tree.version });
   return tree.version;
 }

@@ -79,8 +79,8 @@ export function sendNoticeTo(
     ...person
   }: { userId: number; kind: 'password_changed' | 'account_deleted'; atMs: number; appId: string },
 ): Promise<void> {
-  if (kind === 'account_deleted') return tell(ctx, person, kind, { restorableUntilMs: restorableUntilMs(atMs) });
-  return tell(ctx, person, kind, { atMs, url: resetPage(ctx) });
+  if (kind === 'account_deleted') return notify(ctx, person, kind, { restorableUntilMs: restorableUntilMs(atMs) });
+  return notify(ctx, person, kind, { atMs, url: resetPage(ctx) });
 }
 
 /** Enqueues the email about a change of how a person signs in, in the transaction of the change. */
@@ -97,13 +97,13 @@ export function sendSecurityNoticeTo(
   ctx: Context,
   { change, atMs, ...person }: { userId: number; change: SecurityChange; atMs: number; appId: string },
 ): Promise<void> {
-  return tell(ctx, person, 'security_changed', { change, atMs, url: resetPage(ctx) });
+  return notify(ctx, person, 'security_changed', { change, atMs, url: resetPage(ctx) });
 }
 
 const resetPage = ({ config }: Context) => `${config.publicUrl}/reset`;
 
 /** A person without an email cannot be notified; the owner of a deleted account is notified only of that. */
-async function tell<K extends 'password_changed' | 'security_changed' | 'account_deleted'>(
+async function notify<K extends 'password_changed' | 'security_changed' | 'account_deleted'>(
   ctx: Context,
   { userId, appId }: { userId: number; appId: string },
   kind: K,

@@ -13,7 +13,7 @@ export { provideMediaParts } from './media-parts.store.ts';
 export { readPictureColor } from './picture-color.service.ts';
 export { presentFiles } from './answers/present-files.ts';
 export { originalKey } from './storage-keys.rules.ts';
-export { orderCover } from './serving/draw-cover.job.ts';
+export { enqueueCover } from './serving/draw-cover.job.ts';
 export { removeFiles } from './uploads/remove-files.service.ts';
 export { storeImportedFile } from './imported-files.service.ts';
 export { attachFiles, isFileUseProblem } from './attach-files.service.ts';

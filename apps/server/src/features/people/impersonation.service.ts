@@ -5,7 +5,7 @@ import { createImpersonationTicket, impersonationRefusal } from '../identity/ind
 import { recordChange } from './people.service.ts';
 
 /** Makes a ticket to impersonate a person: to see the cabinet as they do. Asking for it and using it are both recorded. */
-export async function askToImpersonate(
+export async function requestImpersonation(
   ctx: Context,
   viewer: Viewer,
   personId: number,

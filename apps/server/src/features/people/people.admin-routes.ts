@@ -10,7 +10,7 @@ import { endSessionsByStaff, movePerson, setRoles, updatePerson, resetFactors } 
 import { inviteAgain, invitePerson } from './invitations.service.ts';
 import { presentAuditLine, presentLine, presentPerson } from './people.presenter.ts';
 import { readPeople, type ReadPerson, readAudit, readPerson } from './people.service.ts';
-import { askToImpersonate } from './impersonation.service.ts';
+import { requestImpersonation } from './impersonation.service.ts';
 import { changePeople, makeSegment, readSegments, removeSegment, renameSegment } from './segments.service.ts';
 
 export const peopleAdminRoutes = [
@@ -59,7 +59,7 @@ export const peopleAdminRoutes = [
   ),
 
   route(api.seeAsPerson, async ({ ctx, viewer, params }) => {
-    const ticket = await askToImpersonate(ctx, viewer, params.personId);
+    const ticket = await requestImpersonation(ctx, viewer, params.personId);
     return isRefusal(ticket) ? ticket : { token: ticket.token, expires_at: wireTime(ticket.expiresAtMs) };
   }),
 

@@ -34,7 +34,7 @@ export async function listOwnExports(ctx: Context, userId: number): Promise<OwnE
 }
 
 /** Requests an export, one at a time and a limited number a day. */
-export function askForExport(ctx: Context, userId: number, appId: string): Promise<store.ExportRow | Refusal> {
+export function requestExport(ctx: Context, userId: number, appId: string): Promise<store.ExportRow | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     const nowMs = ctx.clock.nowMs();

@@ -4,7 +4,7 @@ import { route } from '#http/mount.ts';
 import { isRefusal } from '#http/refusal.ts';
 import { deleteOwnAccount } from './deletion.service.ts';
 import { presentExport } from './exports.presenter.ts';
-import { askForExport, listOwnExports, openOwnExport } from './exports.service.ts';
+import { requestExport, listOwnExports, openOwnExport } from './exports.service.ts';
 
 export const privacyRoutes = [
   route(api.deleteUser, async ({ ctx, viewer, body, appId, request }) =>
@@ -17,7 +17,7 @@ export const privacyRoutes = [
   }),
 
   route(api.askExport, async ({ ctx, viewer, appId }) => {
-    const asked = await askForExport(ctx, viewer.userId, appId);
+    const asked = await requestExport(ctx, viewer.userId, appId);
     return isRefusal(asked) ? asked : presentExport(asked);
   }),
 

@@ -33,7 +33,7 @@ interface CodeRequest {
 export async function requestEmailCode(ctx: Context, email: string, sender: Sender) {
   const user = await findUserForSignIn(ctx.db, email);
   const userId = user !== undefined && maySignIn(user.status) ? user.id : null;
-  return orderCode(ctx, { channel: 'email', target: email, userId }, sender);
+  return enqueueCode(ctx, { channel: 'email', target: email, userId }, sender);
 }
 
 export async function requestPhoneCode(
@@ -42,11 +42,11 @@ export async function requestPhoneCode(
   phone: string,
   { address, ...sender }: Sender & { readonly address: string },
 ) {
-  return orderCode(ctx, { channel: 'phone', target: phone, userId, address }, sender);
+  return enqueueCode(ctx, { channel: 'phone', target: phone, userId, address }, sender);
 }
 
 /** Stores a request and enqueues the job that makes and sends its code, in one transaction. */
-async function orderCode(
+async function enqueueCode(
   ctx: Context,
   request: CodeRequest,
   sender: Sender,

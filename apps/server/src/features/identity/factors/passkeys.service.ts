@@ -29,7 +29,9 @@ export async function requestNewPasskey(
   if (user === undefined) return refuse('token_invalid');
   const known = await store.listPasskeys(ctx.db, user.id);
   if (known.length >= PASSKEYS_PER_PERSON) return tooMany();
-  const handle = await ctx.db.transaction().execute((trx) => store.giveHandle(trx, user.id, randomBytes(HANDLE_BYTES)));
+  const handle = await ctx.db
+    .transaction()
+    .execute((trx) => store.ensureUserHandle(trx, user.id, randomBytes(HANDLE_BYTES)));
   const school = ctx.variants.of(appId, ctx.config);
   const name = user.email ?? `${user.first_name} ${user.last_name}`.trim();
   return {

@@ -103,7 +103,7 @@ export async function deletePasskey(trx: Trx, id: number): Promise<void> {
 }
 
 /** The user handle that a person's passkeys share, created with the first. */
-export async function giveHandle(trx: Trx, userId: number, random: Buffer): Promise<Buffer> {
+export async function ensureUserHandle(trx: Trx, userId: number, random: Buffer): Promise<Buffer> {
   const { passkey_handle } = await trx
     .updateTable('users')
     .set({ passkey_handle: sql<Buffer>`coalesce(passkey_handle, ${random})` })

@@ -12,7 +12,7 @@ import { findFactors } from './factors.store.ts';
 import { openSessionFor } from '../sign-in/enter.service.ts';
 import { isSignedBy, anyPasskeyOptions, ownPasskeyOptions } from './webauthn.service.ts';
 import { findPasskeyOwner } from './passkeys.store.ts';
-import { findPending, consumePending } from '../sign-in/pending-sign-ins.store.ts';
+import { findPending, consumePendingSignIn } from '../sign-in/pending-sign-ins.store.ts';
 import { sendSecurityNotice } from '../identity.job.ts';
 
 const isOver = () => refuseField('token', 'second_step_over');
@@ -40,7 +40,7 @@ export function verifyTwoFactor(
     const place = { pendingId: pending.id, subject: `second_step:${pending.id}`, site } as const;
     const problem = await checkFactor(ctx, trx, user.id, given, place);
     if (problem !== null) return problem;
-    if (!(await consumePending(trx, pending.id))) return isOver();
+    if (!(await consumePendingSignIn(trx, pending.id))) return isOver();
     if (given.passkey === undefined && given.code === undefined) {
       const notice = {
         userId: user.id,

@@ -53,7 +53,7 @@ export async function openSession(
     ),
   };
   const ended = await store.insertSession(trx, session, ctx.config.sessionsPerAppType);
-  await tellEnded(
+  await notifyEnded(
     ctx,
     trx,
     ended.map(({ id }) => ({ id, user_id: userId, app_type: client.appType })),
@@ -67,16 +67,16 @@ export async function openSession(
  */
 export async function endSessionsOf(ctx: Context, trx: Trx, which: store.SessionsToEnd): Promise<number> {
   const ended = await store.endSessions(trx, which, new Date(ctx.clock.nowMs()));
-  await tellEnded(ctx, trx, ended);
+  await notifyEnded(ctx, trx, ended);
   return ended.length;
 }
 
 /** Ends a person's impersonations of others; their own sessions continue. */
 export async function endImpersonationsBy(ctx: Context, trx: Trx, staffId: number): Promise<void> {
-  await tellEnded(ctx, trx, await store.endImpersonations(trx, staffId, 'staff', new Date(ctx.clock.nowMs())));
+  await notifyEnded(ctx, trx, await store.endImpersonations(trx, staffId, 'staff', new Date(ctx.clock.nowMs())));
 }
 
-async function tellEnded(
+async function notifyEnded(
   ctx: Context,
   trx: Trx,
   ended: readonly { readonly id: number; readonly user_id: number; readonly app_type: string }[],

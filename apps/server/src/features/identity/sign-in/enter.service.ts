@@ -9,14 +9,14 @@ import { findFactors } from '../factors/factors.store.ts';
 import { insertPending } from './pending-sign-ins.store.ts';
 
 /** A person who must pass 2FA before a session opens. */
-export interface Waiting {
+export interface PendingSignIn {
   readonly waits: true;
   readonly token: string;
   readonly userId: number;
   readonly expiresAtMs: number;
 }
 
-export type Entered = SignedIn | Waiting;
+export type Entered = SignedIn | PendingSignIn;
 
 /** Sign-ins whose session may only choose a new password (Q39). */
 const CHOOSES_PASSWORD: readonly EntryWay[] = ['reset', 'invitation'];

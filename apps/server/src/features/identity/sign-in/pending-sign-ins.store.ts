@@ -29,7 +29,7 @@ export function findPending(db: Connection, tokenHash: Buffer, appType: AppType,
 }
 
 /** Completes a pending sign-in; false when another request was first. */
-export async function consumePending(trx: Trx, id: number): Promise<boolean> {
+export async function consumePendingSignIn(trx: Trx, id: number): Promise<boolean> {
   const consumed = await trx.deleteFrom('pending_sign_ins').where('id', '=', id).returning('id').executeTakeFirst();
   return consumed !== undefined;
 }

@@ -11,6 +11,6 @@ export const drawCoverAhead = defineJob<{ courseId: number; tag: string }>({
 });
 
 /** Enqueues drawing the cover of a course without a picture, in the transaction that publishes it. */
-export function orderCover(ctx: Context, trx: Trx, courseId: number, tag: string): Promise<void> {
+export function enqueueCover(ctx: Context, trx: Trx, courseId: number, tag: string): Promise<void> {
   return ctx.jobs.enqueue(trx, drawCoverAhead, { courseId, tag });
 }
