@@ -14,6 +14,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ run: Part }>>> = {
   player: () => import('./player/player.ts'),
   transcode: () => import('./transcode/transcode.ts'),
   rules: () => import('./rules/rules.ts'),
+  mutants: () => import('./mutants/mutants.ts'),
   kill: () => import('./kill.ts'),
 };
 

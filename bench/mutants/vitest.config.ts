@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests of the rules, with one number of one rule replaced where MUTANT names it. */
+const mutant =
+  process.env.MUTANT === undefined
+    ? undefined
+    : (JSON.parse(process.env.MUTANT) as { file: string; start: number; end: number; text: string });
+
+export default defineConfig({
+  plugins: [
+    {
+      name: 'replaced-number',
+      enforce: 'pre',
+      transform(code, id) {
+        if (mutant === undefined || id !== mutant.file) return undefined;
+        const bytes = Buffer.from(code);
+        return bytes.subarray(0, mutant.start).toString() + mutant.text + bytes.subarray(mutant.end).toString();
+      },
+    },
+  ],
+  test: { include: ['packages/domain/src/**/*.test.ts'] },
+});
