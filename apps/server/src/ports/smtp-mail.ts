@@ -3,7 +3,7 @@ import type { SmtpSettings } from '#config/config.ts';
 import { checkMail, type Mail, SendFailure } from './mail.ts';
 
 const TIMEOUT_MS = 15_000;
-/** A server that keeps sending but never finishes is given up after so many silences. */
+/** A server that keeps sending but never finishes is given up after this many timeouts. */
 const MAX_TIMEOUTS = 4;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 const ANY_ADDRESS = /[^\s<>()[\]"']+@[^\s<>()[\]"']+/g;

@@ -40,7 +40,7 @@ export class ExportParts {
 
   async *read(name: ExportPart, userId: number, language: Language): AsyncGenerator<PartRow> {
     const read = this.#byName.get(name);
-    if (read === undefined) throw new Error(`nobody knows the part ${name} of a person`);
+    if (read === undefined) throw new Error(`no noun provides the part ${name} of a person`);
     yield* await read(userId, language);
   }
 

@@ -3,7 +3,7 @@ import { listPasskeys } from './factors/passkeys.store.ts';
 import { listExternalAuths } from './profile/profile.store.ts';
 import { isSessionOf } from './sessions/sessions.store.ts';
 
-/** The only ways to what a person signs in with; somebody else's looks missing. */
+/** Access to a person's own ways to sign in; another's look missing. */
 
 export async function findOwnPasskey(db: Connection, userId: number, id: number) {
   return (await listPasskeys(db, userId)).find((row) => row.id === id);
@@ -13,7 +13,7 @@ export async function findOwnNetwork(db: Connection, userId: number, id: number)
   return (await listExternalAuths(db, userId)).find((row) => row.id === id);
 }
 
-/** Whether an open session is the person's own; an impersonation of them is listed, and may be ended, as one. */
+/** Whether an open session is the person's own; their impersonations are listed and can be ended like their own. */
 export function isOwnSession(db: Connection, userId: number, id: number): Promise<boolean> {
   return isSessionOf(db, userId, id);
 }

@@ -7,7 +7,7 @@ import { type FileRow, listFiles, lockFilesOf } from './media.store.ts';
 import { STORAGE_ID } from './storage-keys.rules.ts';
 import { findUpload, type UploadRow } from './uploads/uploads.store.ts';
 
-/** Whoever makes courses works on every film and file of theirs. */
+/** Staff who make courses may work on all course media. */
 export function mayWorkOnMedia({ roles }: Pick<Viewer, 'roles'>): boolean {
   return hasCapability(roles, 'upload_media');
 }
@@ -17,17 +17,17 @@ export function mayUpload(viewer: Viewer, purpose: UploadPurpose): boolean {
   return purpose !== 'media' || mayWorkOnMedia(viewer);
 }
 
-/** The only way to files that somebody names: their own; another's and one that never was are left out. */
+/** Access to the named files of a person; another's and unknown ones are left out. */
 export async function listOwnFiles(db: Connection, ownerId: number, ids: readonly number[]): Promise<FileRow[]> {
   return (await listFiles(db, ids)).filter(({ owner_id }) => owner_id === ownerId);
 }
 
-/** The same for writing; without an owner the files of the school. */
+/** The same for writing; without an owner, the files of the school. */
 export function lockOwnFiles(trx: Trx, ownerId: number | null, ids: readonly number[]) {
   return lockFilesOf(trx, ownerId, ids);
 }
 
-/** The only way to an upload that goes on; another's and an expired one look missing. */
+/** Access to an unfinished upload; another's and an expired one look missing. */
 export async function findOwnUpload(ctx: Context, viewer: Viewer, id: string): Promise<UploadRow | undefined> {
   const upload = STORAGE_ID.test(id) ? await findUpload(ctx.db, id) : undefined;
   return upload?.owner_id === viewer.userId && upload.expires_at.getTime() > ctx.clock.nowMs() ? upload : undefined;

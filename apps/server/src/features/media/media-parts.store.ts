@@ -2,9 +2,9 @@ import type { Expression, RawBuilder } from 'kysely';
 import type { Connection } from '#db/open.ts';
 import { providedParts } from '#db/provided-parts.ts';
 
-/** What courses know that media asks for. */
+/** SQL that courses provide for media. */
 export interface MediaParts {
-  /** Whether an import that may go on keeps a file. */
+  /** Whether a resumable import keeps a file. */
   readonly isImported: (fileId: Expression<number>) => RawBuilder<boolean>;
   readonly hasCourse: (db: Connection, courseId: number) => Promise<boolean>;
 }

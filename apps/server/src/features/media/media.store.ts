@@ -158,5 +158,5 @@ export function findFileOf(db: Connection, { kind, id }: { kind: 'video' | 'file
 export const fileName = (fileId: Expression<number | null>) =>
   sql<string | null>`(select name from files where files.id = ${fileId})`;
 
-/** Ids of the files somebody sent, as SQL within another statement. */
+/** Ids of a person's uploads, as SQL for another statement. */
 export const fileIdsOf = (ownerId: number) => sql<number>`select id from files where owner_id = ${ownerId}`;

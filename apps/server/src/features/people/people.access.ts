@@ -13,20 +13,20 @@ export const mayEditPeople = ({ roles }: Staff): boolean => hasCapability(roles,
 export const mayGiveRoles = ({ roles }: Staff): boolean => hasCapability(roles, 'give_roles');
 export const mayImpersonate = ({ roles }: Staff): boolean => hasCapability(roles, 'see_as_learner');
 
-/** Whether a member of staff may change this account; colleagues only with the right to give roles. */
+/** Whether a member of staff may change this account; other staff only with the right to give roles. */
 export function mayChange(viewer: Viewer, row: AccountRow): boolean {
   return mayChangePerson(viewer.roles, rolesOf(row));
 }
 
-/** The only way for staff to a person. */
+/** Staff access to a person. */
 export async function findPersonFor(db: Connection, viewer: Viewer, id: number): Promise<AccountRow | Refusal> {
   if (!mayViewPeople(viewer)) return refuse('not_allowed');
   return (await findAccount(db, id)) ?? refuse('not_found');
 }
 
 /**
- * The same for writing: nobody else changes the person, nor with `ofAdmins` any admin, until the transaction ends. Each change
- * asks further, by `mayChange` or a capability of its own.
+ * The same for writing: locks the person, and with `ofAdmins` every admin, until the transaction ends. Each change checks more,
+ * by `mayChange` or a capability of its own.
  */
 export async function lockPersonFor(
   trx: Trx,
@@ -40,7 +40,7 @@ export async function lockPersonFor(
   return (await findAccount(trx, id)) ?? refuse('not_found');
 }
 
-/** The only way to change a segment: locked until the transaction ends. */
+/** Access to change a segment: locked until the transaction ends. */
 export async function lockSegmentFor(trx: Trx, viewer: Viewer, id: number) {
   if (!mayEditPeople(viewer)) return refuse('not_allowed');
   return (await findSegment(trx, id)) ?? refuse('not_found');

@@ -9,15 +9,15 @@ export interface StreamOfPerson {
   readonly start_at: Date | null;
   readonly end_at: Date | null;
   readonly is_demo: boolean;
-  /** A pause counts while it is active, as for the person themselves. */
+  /** A freeze counts while it is active, as for the person themselves. */
   readonly is_frozen: boolean;
 }
 
-/** What streams know of a person, for the people of the dashboard. */
+/** SQL that streams provide for the dashboard's people. */
 export interface PersonParts {
   readonly streamsCount: (userId: Expression<number>) => RawBuilder<number>;
   readonly hasCourse: (userId: Expression<number>, courseId: number) => RawBuilder<boolean>;
-  /** Courses a person has or had, the newest first. */
+  /** A person's courses, newest first. */
   readonly listStreams: (db: Connection, userId: number) => Promise<StreamOfPerson[]>;
 }
 
@@ -29,7 +29,7 @@ export const personPart = parts.part;
 type IdsOf = (userId: number) => RawBuilder<unknown>;
 const subjects = new Map<string, IdsOf>();
 
-/** Lets the record of a person show what staff did to things of a kind; called while a school connects. */
+/** Registers which things of a person appear in their audit; called while a school connects. */
 export function provideSubjects(type: string, idsOf: IdsOf): void {
   subjects.set(type, idsOf);
 }

@@ -8,12 +8,12 @@ export function mayAnswerSupport({ roles }: Viewer): boolean {
   return hasCapability(roles, 'answer_support');
 }
 
-/** The only way for staff to a question; the asker gets the answer by email. */
+/** Staff access to a question; the asker gets the answer by email. */
 export function findQuestionFor(db: Connection, viewer: Viewer, id: number): Promise<store.QuestionRow | Refusal> {
   return permitted(viewer, () => store.findQuestion(db, id));
 }
 
-/** The same for writing: nobody else changes it until the transaction ends. */
+/** The same for writing: locked until the transaction ends. */
 export function lockQuestionFor(trx: Trx, viewer: Viewer, id: number): Promise<store.QuestionRow | Refusal> {
   return permitted(viewer, () => store.lockQuestion(trx, id));
 }

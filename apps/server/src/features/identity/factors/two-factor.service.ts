@@ -72,7 +72,7 @@ export function requestSignInPasskey(ctx: Context, site: Site): WireRequestOptio
   return anyPasskeyOptions(ctx, 'sign_in', site);
 }
 
-/** Signs in with a passkey alone; nobody learns whether an unknown one is anybody's. */
+/** Signs in with a passkey alone; the answer does not reveal whether an unknown one belongs to anybody. */
 export function signInByPasskey(
   ctx: Context,
   assertion: WireAssertion,

@@ -53,7 +53,7 @@ export async function beginImpersonation(
   return { token, staffName: nameOf(staff) };
 }
 
-/** Name of the member of staff who impersonates this person, where somebody does. */
+/** The name of the impersonator, if there is one. */
 export async function readImpersonator(ctx: Context, { impersonatorId }: Viewer): Promise<{ seen_by?: string }> {
   const staff = impersonatorId === undefined ? undefined : await findUser(ctx.db, impersonatorId);
   return staff === undefined ? {} : { seen_by: nameOf(staff) };

@@ -4,14 +4,14 @@ import type { TestSchool } from '../../../testing/test-school.ts';
 
 const LIMIT = 200;
 
-/** The messages somebody has got, newest first. */
+/** The messages to a person, newest first. */
 export async function messagesTo(school: TestSchool, recipient: string): Promise<OutboxMessage[]> {
   const entries = (await listOutbox(school.ctx.db, LIMIT)).filter((entry) => entry.recipient === recipient);
   const messages = await Promise.all(entries.map(({ id }) => findInOutbox(school.ctx.db, id)));
   return messages.filter((message) => message !== undefined);
 }
 
-/** Waits for the newest message to somebody who had got `before` of them. */
+/** Waits for a person's newest message after the first `before`. */
 export async function nextMessageTo(school: TestSchool, recipient: string, before = 0): Promise<OutboxMessage> {
   return vi.waitFor(
     async () => {
@@ -23,12 +23,12 @@ export async function nextMessageTo(school: TestSchool, recipient: string, befor
   );
 }
 
-/** The code a message carries. */
+/** The code in a message. */
 export function codeIn({ text }: OutboxMessage): string {
   return /\b(\d{6})\b/.exec(text)?.[1] ?? '';
 }
 
-/** The address of the page a message leads to. */
+/** The page address in a message. */
 export function linkIn({ text }: OutboxMessage, path: string): URL {
   const found = new RegExp(`https?://\\S+${path}\\S*`).exec(text)?.[0];
   if (found === undefined) throw new Error(`no link to ${path} in: ${text}`);

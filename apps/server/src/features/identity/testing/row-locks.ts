@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { Trx } from '#db/open.ts';
 import type { TestSchool } from '../../../testing/test-school.ts';
 
-/** Begins calls that all come to wait for the rows of people, changes something once they do, and lets them go on. */
+/** Starts calls that wait for locks on people's rows, makes a change once they all wait, and releases them. */
 export async function whileRowsLocked<T>(
   { ctx }: TestSchool,
   userIds: readonly number[],

@@ -19,7 +19,7 @@ export interface OpenIdProvider {
   close(): Promise<void>;
 }
 
-/** A real, certified OpenID provider on this machine, whose only person says yes at once. */
+/** A real, certified OpenID provider on this machine; its only person consents at once. */
 export async function openProvider(
   clients: readonly ClientMetadata[],
   isSecret?: (given: string) => boolean,

@@ -8,9 +8,9 @@ import { Browser } from './browser.ts';
 
 export const SCHOOL = 'http://school.example';
 
-/** A school of which some networks know. */
+/** A school with OAuth clients at some networks. */
 export interface SocialSchool extends TestSchool {
-  /** Every line of the log, however small. */
+  /** Every log line, of any level. */
   readonly logged: string[];
   browser(): Browser;
 }
@@ -35,7 +35,7 @@ export async function openSocialSchool(oauth: Partial<OAuthSettings>, publicUrl 
   };
 }
 
-/** Links a person as they would have done it themselves. */
+/** Links a network as the person would do it. */
 export async function linkNetwork(
   school: TestSchool,
   userId: number,
@@ -45,7 +45,7 @@ export async function linkNetwork(
   await school.ctx.db.insertInto('external_auths').values({ user_id: userId, source, subject }).execute();
 }
 
-/** What the page is told when somebody comes back. */
+/** The result in the return link. */
 export function saidIn(address: string): Record<string, string> {
   return Object.fromEntries(new URL(address).searchParams);
 }
