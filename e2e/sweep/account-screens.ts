@@ -16,7 +16,7 @@ import { reopenWith } from './stage.ts';
 import type { Screen } from './screen.ts';
 
 const PHOTO = fileURLToPath(new URL('../../content/demo/answers/seat-by-the-window.jpg', import.meta.url));
-/** A code is ordered each time its page is opened, which is too often here. */
+/** The code page requests a code whenever it is opened, which hits the rate limit here. */
 const tooOften = /^429 POST .*request-/;
 
 const inNetwork = 'https://networks.example/daystream';
@@ -31,7 +31,7 @@ const networks = {
   configured: { externalAuth },
 } as const;
 
-/** Ways in, and what a person sets about themselves. */
+/** Sign-in, sign-up and a person's own settings. */
 export const accountScreens: readonly Screen[] = [
   {
     name: 'sign-in with networks, as it is looked at before it is published',
@@ -169,13 +169,13 @@ export const accountScreens: readonly Screen[] = [
   { name: 'deleting the account', who: 'learner', address: '/delete', shows: 'profile:delete.title' },
 ];
 
-/** Sends a form with nothing in it; it says what is missing. */
+/** Submits an empty form, which then shows its errors. */
 async function refuse(page: Page, t: Words, action: string): Promise<void> {
   await page.getByRole('button', { name: t(action) }).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
 }
 
-/** Somebody nobody knows gives an address; the answer is the same as for anybody. */
+/** Requests a reset for an unknown email; the answer is the same as for a known one. */
 async function send(page: Page, t: Words, { action, shows }: { action: string; shows: string }): Promise<void> {
   await page.getByLabel(t('joining:email')).fill(`${newName('nobody')}@daystream.example`);
   await page.getByRole('button', { name: t(action) }).click();

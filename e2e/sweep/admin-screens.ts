@@ -5,7 +5,7 @@ import { type Screen, withoutAnswers } from './screen.ts';
 import { staffSecurityScreens } from './security-screens.ts';
 import { siteScreens } from './site-screens.ts';
 
-/** Whom nobody answers while the journeys are under way. */
+/** A learner whose homework no test reviews. */
 const WAITING = 'Тимур Ахметов';
 
 export const adminScreens: readonly Screen[] = [
@@ -175,7 +175,7 @@ export const adminScreens: readonly Screen[] = [
   },
 ];
 
-/** What is seen before the answers come, and when they do not. */
+/** Loading and failed states. */
 function waitingScreens(): Screen[] {
   const places: readonly (Pick<Screen, 'name' | 'address'> & { waits: Screen['shows'] })[] = [
     { name: 'desk', address: '/admin/desk', waits: (t) => t('desk:queue.title', { count: 0 }) },

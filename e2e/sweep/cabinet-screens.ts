@@ -209,7 +209,7 @@ export const cabinetScreens: readonly Screen[] = [
   },
 ];
 
-/** What is seen before the answers come, and when they do not. */
+/** Loading and failed states. */
 function waitingScreens(): Screen[] {
   const places: readonly (Pick<Screen, 'name' | 'address'> & { fails: string })[] = [
     { name: 'home', address: '/home', fails: 'streams:home.failed.title' },
@@ -233,7 +233,7 @@ function waitingScreens(): Screen[] {
   );
 }
 
-/** Where a brand shows most of its colours. */
+/** Screens that show most of a brand's colours. */
 const showsBrand = new Set([
   'sign-in',
   'home',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type axeCore from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
-/** A third of the time that the other file takes to load. */
+/** The minified build loads in a third of the time. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -33,7 +33,7 @@ export async function accessProblems(
   }, options);
 }
 
-/** What sticks out of the page to the side; nothing is cut off by being hidden either. */
+/** Elements that overflow the page sideways, also inside clipped containers. */
 export async function overflowProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -60,7 +60,7 @@ export async function overflowProblems(page: Page): Promise<string[]> {
   });
 }
 
-/** Makes every text of the page 40 % longer, a short word by signs and a longer text by words; the page is of no use after it. */
+/** Makes every text 40 % longer, short words by characters and longer texts by words. The page is unusable afterwards. */
 export async function stretchTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -76,7 +76,7 @@ export async function stretchTexts(page: Page): Promise<void> {
   });
 }
 
-/** Texts that are no texts: keys of the catalogues, parameters that nobody filled in, values that have no words. */
+/** Untranslated texts: catalogue keys, unfilled parameters, values such as `undefined`. */
 export async function textProblems(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap((element) =>
@@ -87,6 +87,6 @@ export async function textProblems(page: Page): Promise<string[]> {
   return texts.flatMap((text) => [...(text.match(NO_TEXT) ?? [])]).map((text) => `no text: ${text}`);
 }
 
-/** `noun.key`, but no address of a person or a site, no file name and no path. */
+/** `noun.key`, but no email, host, file name or path. */
 const NO_TEXT =
   /(?<![\w@/.-])[a-z]+(?:_[a-z]+)*(?:\.(?!example|localhost|mp4|jpg|png|pdf|md|yaml|ya?ml|vtt)[a-z][a-z_]*\w*)+(?![\w@/.-])|\{\{[^}]*\}\}|\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date/g;

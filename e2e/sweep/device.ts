@@ -9,7 +9,7 @@ const userAgents: Record<Device, string> = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
 };
 
-/** The next pages see the user agent of this device, or the browser's own. */
+/** Sets the user agent of a device for the next pages, or the browser's own. */
 export async function emulateDevice(protocol: CDPSession, device: Device | undefined): Promise<void> {
   await protocol.send('Emulation.setUserAgentOverride', {
     userAgent: device === undefined ? '' : userAgents[device],

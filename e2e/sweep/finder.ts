@@ -14,7 +14,7 @@ const titles: Record<DemoCourse, string> = {
   yoga: 'Yoga at dawn',
 };
 
-/** Turns what people of the demo school call things into the numbers that stand in addresses. */
+/** Finds the ids in addresses by the names of the demo school. */
 export type Finder = ReturnType<typeof createFinder>;
 
 export function createFinder(origin: string) {
@@ -39,7 +39,7 @@ export function createFinder(origin: string) {
       const { rows } = await callPage(listPeople, { query: { text: emailOf(person) } });
       return `/admin/people/${found(rows[0]).id}`;
     },
-    /** A question that a guest has asked of support. */
+    /** A guest's question to support. */
     question: () => (asked ??= askSupport(origin)),
     stream,
     calendar: async (person: string, course: DemoCourse) => `/course/${await stream(person, course)}/calendar`,
@@ -47,7 +47,7 @@ export function createFinder(origin: string) {
       `/course/${await stream(person, course)}/calendar/${number}`,
     homework: async (person: string, course: DemoCourse, title: string) =>
       `/homework/${await stream(person, course)}/${await homework(person, title)}`,
-    /** The same homework as the desk shows it. */
+    /** The same homework at the desk. */
     async onDesk(person: string, course: DemoCourse, title: string): Promise<string> {
       const { call } = await signedIn(origin, person);
       const streamId = await stream(person, course);
@@ -59,7 +59,7 @@ export function createFinder(origin: string) {
       const { call } = await staff();
       return `/admin/courses/${found((await call(listStaffCourses)).find((one) => one.key === key)).id}`;
     },
-    /** A day, a lesson or a homework of a course, by its English title, open in the builder. */
+    /** A day, lesson or homework of a course by its English title, in the builder. */
     async part(key: DemoCourse, kind: 'day' | 'lesson_set' | 'lesson' | 'homework' | 'stage', title: string) {
       const { call } = await staff();
       const courseId = found((await call(listStaffCourses)).find((one) => one.key === key)).id;

@@ -6,42 +6,42 @@ import type { Coverage, Width } from './plan.ts';
 import type { SignedIn } from '../support/calls.ts';
 import type { Words } from '../support/words.ts';
 
-/** Somebody who joined the school for the sweep, once for each of its browsers. */
+/** Creates a person for the sweep, once per browser. */
 export type Newcomer = (origin: string) => Promise<SignedIn>;
 
-/** One screen in one of its states, as somebody of the demo school sees it. */
+/** One screen in one state, as one person sees it. */
 export interface Screen extends Stage {
   readonly name: string;
   /** null before the sign-in. */
   readonly who: string | Newcomer | null;
   readonly address: string | ((find: Finder) => Promise<string>);
-  /** Key of a text that stands only in this state, or the text itself; it is there when the screen is. */
+  /** Key of a text, or the text itself, that only this state shows; the sweep waits for it. */
   readonly shows: string | ((t: Words) => string | RegExp);
-  /** Opens what lies above the screen, or takes away what it stands on. */
+  /** Brings the screen into its state: opens a dialog, or removes data. */
   readonly open?: (page: Page, t: Words) => Promise<void>;
-  /** The answer of the server that makes this state. */
+  /** The server's answer that produces this state. */
   readonly expects?: RegExp;
-  /** The only widths at which it exists, if not all. */
+  /** The widths at which it exists; default: all. */
   readonly widths?: readonly Width[];
-  /** 'sample' for one of many that differ in little but their words; see `coverageOf`. */
+  /** 'sample' for one of many states that differ only in their texts; see `coverageOf`. */
   readonly coverage?: Coverage;
-  /** What it is looked at on; else on the browser of a large screen, as narrow as it may be. */
+  /** The device; default: a desktop browser, also at narrow widths. */
   readonly device?: Device;
-  /** The page behind waits for an answer of the person's, as long as this is looked at. */
+  /** The page behind keeps waiting for the person's answer. */
   readonly isPageWaiting?: boolean;
-  /** The question about cookies is still open; everywhere else it is answered, because it comes over the screen. */
+  /** Shows the cookie banner; elsewhere it is answered, because it covers the screen. */
   readonly isConsentOpen?: boolean;
 }
 
 export const phoneWidths: readonly Width[] = [320, 390];
 export const deskWidths: readonly Width[] = [1440];
 
-/** What opens above a screen, or stands there while it loads or fails, adds little to the screen: a sample of it will do. */
+/** Dialogs, loading and failed states differ little from their screen, so that a sample is enough. */
 export function coverageOf({ coverage = 'pairwise', open, server, configured }: Screen): Coverage {
   return open !== undefined || server !== undefined || configured !== undefined ? 'sample' : coverage;
 }
 
-/** A screen before its answers, and one that got none. */
+/** The loading and the failed state of a screen. */
 export function withoutAnswers(
   screen: Pick<Screen, 'name' | 'who' | 'address'>,
   { waits, fails }: { waits: Screen['shows']; fails: Screen['shows'] },

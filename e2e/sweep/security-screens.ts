@@ -15,10 +15,10 @@ const entrance = { who: null, address: '/', shows: 'account:sign_in.title' } as 
 const LAPTOP = 'Adelheid-Friederike’s laptop';
 const withKeys = { who: 'learner', address: ADDRESS, shows: 'security:page.off' } as const;
 
-/** Has joined a moment ago, so that nothing asks who they are. */
+/** A new person, whose proof is still fresh. */
 const freshlyProved: Newcomer = (origin) => joinSchool(origin, newName('in'));
 
-/** Came by a ticket of their own, which proves nobody anew. */
+/** Signed in by their own ticket, which gives no fresh proof. */
 const signedInByTicket: Newcomer = async (origin) => {
   const { call } = await joinSchool(origin, newName('on'));
   const { token } = await call(createTicket, { body: { purpose: 'auto_login' } });
@@ -119,7 +119,7 @@ async function openTwoFactor(page: Page, t: Words): Promise<void> {
   await page.getByRole('heading', { name: t('security:step.title') }).waitFor();
 }
 
-/** Passkeys belong to a host with a name, which the school of the tests is not opened by. */
+/** Fakes the answer: passkeys need a host name, but the test school is opened by IP address. */
 async function fakePasskeys(page: Page, t: Words): Promise<void> {
   const key = { name: LAPTOP, is_backed_up: true, is_here: true, created_at: 1_750_000_000, used_at: 1_760_000_000 };
   const elsewhere = { ...key, id: 2, name: 'A'.repeat(60), is_here: false, used_at: null };

@@ -8,7 +8,7 @@ import { deskWidths, type Screen } from './screen.ts';
 const messengers = { telegram: 'https://t.me/daystream', whatsapp: 'https://wa.me/70000000000' };
 const application = 'https://apps.example/daystream';
 
-/** What stands around the pages and over them, and the rooms that are kept for something to come. */
+/** Frame, menus and dialogs of the shell, and the screens of features to come. */
 export const shellScreens: readonly Screen[] = [
   {
     name: 'question about cookies',
@@ -92,7 +92,7 @@ export const shellScreens: readonly Screen[] = [
     who: looking,
     address: '/user/points',
     shows: 'frame:looking.end',
-    // A look hears no news.
+    // An impersonation session gets no hints.
     expects: /^403 POST .*auth\/ticket/,
     coverage: 'sample',
   },
@@ -106,7 +106,7 @@ export const shellScreens: readonly Screen[] = [
   ...rooms(),
 ];
 
-/** One address for each that is kept. */
+/** One address for each of these. */
 function rooms(): Screen[] {
   const addresses: Readonly<Record<Capability, Screen['address']>> = {
     chat: '/chat',
@@ -143,7 +143,7 @@ async function askSupport(page: Page, t: Words): Promise<void> {
   await page.getByRole('dialog', { name: t('support:title') }).waitFor();
 }
 
-/** The button in the upper bar, or at the desk the person's own. */
+/** The button in the top bar, on desktops the person's menu. */
 export async function openMenu(page: Page, t: Words): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(`${t('frame:menu.open')}$`) })
@@ -152,7 +152,7 @@ export async function openMenu(page: Page, t: Words): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** With something to go back to, the bar is as full as it gets. */
+/** With a back button the bar has all its parts. */
 async function goDeeper(page: Page, t: Words): Promise<void> {
   await page.getByRole('link', { name: t('profile:settings.password'), exact: true }).click();
   await page.getByText(t('profile:password.action')).waitFor();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import type { Screen } from './screen.ts';
 
-/** Looked at everywhere: colours, lists of links, files, switches, what was published. The others have the same fields. */
+/** Swept in full: colours, lists of links, files, switches, versions. The other sections have the same kinds of fields. */
 const TELLING: readonly string[] = ['look', 'contacts', 'documents', 'features', 'history'];
 
 const site = (section: string): Screen => ({
@@ -14,7 +14,7 @@ const site = (section: string): Screen => ({
   coverage: TELLING.includes(section) ? 'pairwise' : 'sample',
 });
 
-/** The owner's room for a variant; nothing is kept or published here. */
+/** The settings of a variant; nothing is saved or published here. */
 export const siteScreens: readonly Screen[] = [
   ...[...settingSections, 'history'].map(site),
   {
@@ -54,7 +54,7 @@ export const siteScreens: readonly Screen[] = [
   },
 ];
 
-/** Types into the first field; it is never kept. */
+/** Types into the first field without saving. */
 async function change(page: Page, t: Words): Promise<void> {
   await page.getByRole('textbox').first().fill(t('config:title'));
   await page.getByText(t('config:unsaved', { count: 1 })).waitFor();

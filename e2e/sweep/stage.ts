@@ -3,14 +3,14 @@ import type { EndpointShape, WireBodyOf } from '@daystream/contract/endpoint';
 import type { PageBlock } from '@daystream/variants/page-block';
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What the page of another school comes with. */
+/** Page settings of a school with more configured than ours. */
 export type Configured = Partial<Omit<PageBlock, 'config'>> & { readonly config?: Partial<PageBlock['config']> };
 
 /** What the next pages of a tab get instead of the school's own answers. */
 export interface Stage {
-  /** The server keeps the screen waiting, or refuses what it asks for. */
+  /** The server does not answer, or refuses. */
   readonly server?: 'silent' | 'refusing' | undefined;
-  /** What another school has configured; ours have not. */
+  /** Settings that our variants do not have. */
   readonly configured?: Configured | undefined;
 }
 
@@ -29,8 +29,8 @@ interface Answer {
 export const GUIDE = '/docs/guide';
 
 /**
- * Every call of the screens but those that say who is signed in and what they follow: without these no screen is shown at
- * all. A page at rest asks for its newest configuration; that is not a call of the screen either.
+ * Every call except those for the person and their streams, without which no screen is shown, and the background check for
+ * a newer configuration.
  */
 const CALLS =
   /\/(?:spa|admin)\/api\/v1\/(?!(?:me|user|user-course-streams|user-score\/amount|external-application-config|cookie|cookie\/get-policy)(?:\?|$))/;
@@ -47,7 +47,7 @@ export async function prepareStage(context: BrowserContext): Promise<void> {
   await context.addInitScript(actOutStage, constants);
 }
 
-/** The next page, at this path, gets what its screen needs and nothing of what the last one needed. */
+/** Replaces what the next page, at this path, gets instead of the school's answers. */
 export async function setStage(page: Page, { server, configured }: Stage, path: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await storeStage(page, { server, configured });
@@ -60,12 +60,12 @@ export async function setStage(page: Page, { server, configured }: Stage, path: 
   }
 }
 
-/** The page again, in a school where something is answered otherwise than in ours. */
+/** Reloads the page with another answer to one call. */
 export function reopenWith<E extends EndpointShape>(page: Page, endpoint: E, json: WireBodyOf<E>): Promise<void> {
   return reopen(page, endpoint, { status: 200, json });
 }
 
-/** The page again, without an answer that it needs. */
+/** Reloads the page with one call failing. */
 export function reopenWithout(page: Page, endpoint: EndpointShape): Promise<void> {
   return reopen(page, endpoint, { status: REFUSAL.status, json: REFUSAL });
 }
@@ -103,13 +103,13 @@ function actOutStage(constants: { key: string; calls: string; refusal: { status:
     });
   };
 
-  // A page at rest asks for what is published by now.
+  // The background check for a newer configuration gets the same one.
   async function configure(response: Response): Promise<Response> {
     const answer = (await response.json()) as { data: { config: object } };
     return Response.json({ data: { config: { ...answer.data.config, ...configured?.config } } });
   }
 
-  // The whole page is there, and none of its scripts has run.
+  // The document is parsed, and none of its deferred scripts has run.
   document.addEventListener('readystatechange', () => {
     const script = document.getElementById('variant');
     if (configured === undefined || script === null || document.readyState !== 'interactive') return;

@@ -19,11 +19,11 @@ const test = base.extend<object, { sweep: Sweep }>({
 });
 
 const brands = Object.keys(brandPalettes) as BrandName[];
-/** The colours of every brand can be put on a screen of the cabinet; the staff sees one. */
+/** Cabinet screens are swept in every brand; the admin application has only one. */
 export const inCabinet: Space = { languages, widths, brands };
 export const inAdmin: Space = { languages, widths, brands: ['dev'] };
 
-/** A test for each screen, run by any worker: checking changes nothing. */
+/** One test per screen, run by any worker, because the checks change nothing. */
 export function sweepThrough(name: string, screens: readonly Screen[], space: Space, brand?: BrandName): void {
   test.describe(name, () => {
     test.describe.configure({ mode: 'parallel' });
@@ -38,7 +38,7 @@ export function sweepThrough(name: string, screens: readonly Screen[], space: Sp
   });
 }
 
-/** One person after the other, and last what leaves traces: so a page is seldom loaded anew. */
+/** Grouped by person, with screens that change the page last, so that the page is rarely reloaded. */
 function inOrder(screens: readonly Screen[]): readonly Screen[] {
   const people = [...new Set(screens.map(({ who }) => who))];
   const rank = (screen: Screen) => people.indexOf(screen.who) + (leavesTraces(screen) ? people.length : 0);

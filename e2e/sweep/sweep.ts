@@ -10,7 +10,7 @@ const HEIGHT = 900;
 const STRETCHED: Language = 'en';
 
 export interface Sweep {
-  /** Shows a screen in every view and answers what is wrong with it. */
+  /** Shows a screen in every view and returns its faults. */
   check(screen: Screen, views: readonly PlannedView[], brand?: string): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ interface Visit {
   readonly brand: string | undefined;
 }
 
-/** From the width that the page has; what opens above a screen is opened at the narrowest. */
+/** Starts at the page's current width; dialogs are opened at the narrowest. */
 function inOrder(views: readonly PlannedView[], page: Page, { open }: Screen): readonly PlannedView[] {
   const narrowFirst = views.toSorted((a, b) => a.width - b.width);
   const isWide = page.viewportSize()?.width === narrowFirst.at(-1)?.width;
@@ -98,7 +98,7 @@ async function setColours(page: Page, { mode, brand }: PlannedView, isOnOwnHost:
   );
 }
 
-/** With longer texts nothing leaves the page either, on the narrowest phone and on a desktop. */
+/** Checks the overflow with longer texts, on the narrowest phone and on a desktop. */
 async function stretchProblems(page: Page): Promise<string[]> {
   await stretchTexts(page);
   const problems = await overflowProblems(page);

@@ -12,17 +12,17 @@ import { prepareStage, setStage } from './stage.ts';
 
 type App = 'web' | 'admin';
 
-/** An address without a page, in each application. */
+/** An unknown address in each application. */
 const NOWHERE: Record<App, { path: string; title: string }> = {
   web: { path: '/nowhere', title: 'shell:not_found.title' },
   admin: { path: '/admin/nowhere', title: 'dashboard:not_found.title' },
 };
 
-/** One page that goes from screen to screen in one language: the language is read when a page loads. */
+/** One page that navigates between screens in one language, which is read when a page loads. */
 export interface Tab {
   readonly page: Page;
   readonly errors: PageErrors;
-  /** Shows a screen; a brand other than the school's own has a host of its own. */
+  /** Shows a screen; other brands have their own host. */
   open(screen: Screen, brand: string | undefined): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,12 +37,12 @@ export async function openTab(browser: Browser, school: string, language: Langua
   const errors = watchPageErrors(context, (error) => expected?.test(error) ?? false);
   const find = createFinder(school);
   const t = wordsOf(language);
-  /** Who is at which host of which application; undefined once the page cannot go on to another screen. */
+  /** Person, host and application of the page; undefined when the next screen needs a reload. */
   let loaded: string | undefined;
 
   async function load(screen: Screen, path: string, { host, app, token }: Visitor): Promise<void> {
     await context.setOffline(false);
-    // What the last screen expected goes on for as long as its page does.
+    // Expected errors of the last screen stay valid until the page is reloaded.
     if (expected !== screen.expects) await page.goto('about:blank');
     expected = screen.expects;
     await startSession(page, { host, app, token, language });
@@ -52,7 +52,7 @@ export async function openTab(browser: Browser, school: string, language: Langua
     await page.goto(host + path);
   }
 
-  /** Goes on inside the application, past its not-found page: nothing of the last screen stays mounted. */
+  /** Navigates by the not-found page, so that nothing of the last screen stays mounted. */
   async function navigate(path: string, app: App): Promise<void> {
     const nowhere = NOWHERE[app];
     await push(page, nowhere.path);
@@ -85,17 +85,17 @@ export async function openTab(browser: Browser, school: string, language: Langua
   };
 }
 
-/** The page itself has to come with something, or without what the last one had. */
+/** The page has to be served with other settings than the last one. */
 function needsLoad({ server, configured, device, isConsentOpen }: Screen): boolean {
   return (server ?? configured ?? device ?? isConsentOpen) !== undefined;
 }
 
-/** The page cannot go on to another screen. */
+/** The next screen needs a reload. */
 export function leavesTraces(screen: Screen): boolean {
   return needsLoad(screen) || screen.open !== undefined || screen.expects !== undefined;
 }
 
-/** Transitions would show colours between those of two modes. */
+/** Transitions would show intermediate colours after a change of the mode. */
 function stopMotion(): void {
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { transition-duration: 0s !important; animation-duration: 0s !important }');
@@ -108,7 +108,7 @@ interface Visitor {
   readonly token: string | null;
 }
 
-/** Replaces whoever used the browser before, with their cookies and their storage. */
+/** Replaces the person of the browser, with cookies and storage. */
 async function startSession(
   page: Page,
   { host, app, token, language }: Visitor & { language: Language },
@@ -130,12 +130,12 @@ async function startSession(
   }
 }
 
-/** The router of either application follows the history of its window. */
+/** Both applications' routers follow the window's history. */
 async function push(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), path);
 }
 
-/** Waits until the fonts are there and, unless the screen waits for ever, nothing is loading any more. */
+/** Waits for the fonts and, unless the screen is a loading state, for all requests. */
 async function settle(page: Page, isComplete: boolean): Promise<void> {
   const loading = '[aria-busy="true"], .shimmer, .mantine-Skeleton-root';
   if (isComplete) await page.waitForFunction((some) => document.querySelector(some) === null, loading);

@@ -2,26 +2,29 @@ import { MINUTE_MS } from '../local-dates.ts';
 import type { PersonState } from './people.ts';
 import { hasCapability, type StaffRole } from '../identity/roles.ts';
 
-export const SEE_AS_SESSION_MS = 30 * MINUTE_MS;
+export const IMPERSONATION_MS = 30 * MINUTE_MS;
 
-export interface SeenPerson {
+export interface ImpersonatedPerson {
   state: PersonState;
   roles: readonly StaffRole[];
   isOneself: boolean;
 }
 
-export type SeeAsProblem = 'not_allowed' | 'not_yourself' | 'person_changed';
+export type ImpersonationProblem = 'not_allowed' | 'not_yourself' | 'person_changed';
 
-/** Answers what keeps a member of staff from the cabinet as somebody else sees it, null when nothing does. */
-export function seeAsProblem(viewer: readonly StaffRole[], person: SeenPerson): SeeAsProblem | null {
+/** Returns why a staff member may not impersonate a person, null when they may. */
+export function impersonationProblem(
+  viewer: readonly StaffRole[],
+  person: ImpersonatedPerson,
+): ImpersonationProblem | null {
   if (!hasCapability(viewer, 'see_as_learner')) return 'not_allowed';
   if (person.isOneself) return 'not_yourself';
-  // Who works here has seen what others sent them; only who may give roles has as many rights.
+  // Staff see data of other people, so impersonating them needs the right to give roles.
   if (person.roles.length > 0 && !hasCapability(viewer, 'give_roles')) return 'not_allowed';
   return person.state === 'active' || person.state === 'invited' ? null : 'person_changed';
 }
 
-/** Answers when a look ends; using it does not prolong it. */
-export function seeAsEndsAtMs(startedAtMs: number): number {
-  return startedAtMs + SEE_AS_SESSION_MS;
+/** Returns when an impersonation session ends; using it does not extend it. */
+export function impersonationEndsAtMs(startedAtMs: number): number {
+  return startedAtMs + IMPERSONATION_MS;
 }

@@ -12,7 +12,7 @@ import {
   personState,
 } from './people.ts';
 import { rolesOf, type StaffRole } from '../identity/roles.ts';
-import { seeAsEndsAtMs, seeAsProblem } from './impersonation.ts';
+import { impersonationEndsAtMs, impersonationProblem } from './impersonation.ts';
 import { normalizeSegmentName, segmentNameProblem } from './segments.ts';
 
 describe('the state of an account', () => {
@@ -122,11 +122,11 @@ describe('seeing the cabinet as somebody else', () => {
     [['support'], { ...learner, state: 'blocked' }, 'person_changed'],
     [['support'], { ...learner, state: 'deleted' }, 'person_changed'],
   ] as const)('%j looking as %o is refused as %s', (viewer, person, problem) => {
-    expect(seeAsProblem(viewer, person)).toBe(problem);
+    expect(impersonationProblem(viewer, person)).toBe(problem);
   });
 
   it('ends after half an hour', () => {
-    expect(seeAsEndsAtMs(5)).toBe(5 + 30 * MINUTE_MS);
+    expect(impersonationEndsAtMs(5)).toBe(5 + 30 * MINUTE_MS);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   personMovesFrom,
   personState,
   restorableUntilMs,
-  seeAsProblem,
+  impersonationProblem,
 } from '@daystream/domain/people';
 import { languageFromCode, localeByLanguage } from '@daystream/domain/languages';
 import { mediaAddress } from '@daystream/domain/media';
@@ -69,7 +69,7 @@ export function presentPerson(person: ReadPerson, viewer: Viewer, prefix: string
     restorable_until: row.deleted_at === null ? null : wireTime(restorableUntilMs(row.deleted_at.getTime())),
     moves: mayChange ? personMovesFrom(state).filter((move) => !isOneself || move === 'unblock') : [],
     can_change: mayChange && !isDeleted,
-    can_see_as: seeAsProblem(viewer.roles, { state, roles, isOneself }) === null,
+    can_see_as: impersonationProblem(viewer.roles, { state, roles, isOneself }) === null,
     networks: person.networks.map(({ source }) => source),
     factors: {
       totp: person.factors.hasTotp,

@@ -1,5 +1,5 @@
 import { rolesOf } from '@daystream/domain/identity';
-import { seeAsEndsAtMs, seeAsProblem } from '@daystream/domain/people';
+import { impersonationEndsAtMs, impersonationProblem } from '@daystream/domain/people';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
@@ -14,7 +14,11 @@ import { insertImpersonation } from './sessions.store.ts';
 
 /** Why a member of staff may not impersonate this person; null when they may. */
 export function impersonationRefusal(staffId: number, roles: Viewer['roles'], row: AccountRow): Refusal | null {
-  const problem = seeAsProblem(roles, { state: accountState(row), roles: rolesOf(row), isOneself: row.id === staffId });
+  const problem = impersonationProblem(roles, {
+    state: accountState(row),
+    roles: rolesOf(row),
+    isOneself: row.id === staffId,
+  });
   if (problem === null) return null;
   return problem === 'not_yourself' ? refuseField('person', problem) : refuse(problem);
 }
@@ -41,7 +45,7 @@ export async function beginImpersonation(
     appId,
     userAgent: userAgent.slice(0, 400),
     now,
-    expiresAt: new Date(seeAsEndsAtMs(now.getTime())),
+    expiresAt: new Date(impersonationEndsAtMs(now.getTime())),
   });
   await recordAudit(trx, {
     staffId: staff.id,

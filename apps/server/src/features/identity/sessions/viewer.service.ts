@@ -1,5 +1,5 @@
 import { isSessionAlive, mayFormerTokenRead, maySignIn, rolesOf, sessionExpiresAtMs } from '@daystream/domain/identity';
-import { seeAsEndsAtMs } from '@daystream/domain/people';
+import { impersonationEndsAtMs } from '@daystream/domain/people';
 import type { Context } from '#http/context.ts';
 import type { FindViewer } from '#http/viewer.ts';
 import { findRotatedSession, findSession, touchSession } from './sessions.store.ts';
@@ -31,7 +31,7 @@ export function viewerFinder(ctx: Context, { mayImpersonate = false }: { mayImpe
     };
     if (row.seen_by !== null) {
       if (!mayImpersonate) return 'token_invalid';
-      return nowMs < seeAsEndsAtMs(row.created_at.getTime())
+      return nowMs < impersonationEndsAtMs(row.created_at.getTime())
         ? { ...viewer, impersonatorId: row.seen_by }
         : 'token_expired';
     }
