@@ -13,7 +13,7 @@ export async function findOwnNetwork(db: Connection, userId: number, id: number)
   return (await listExternalAuths(db, userId)).find((row) => row.id === id);
 }
 
-/** Whether an open session is the person's own; their impersonations are listed and can be ended like their own. */
+/** Whether an open session is the person's own; an impersonation of them is listed and can be ended like their own. */
 export function isOwnSession(db: Connection, userId: number, id: number): Promise<boolean> {
   return isSessionOf(db, userId, id);
 }
