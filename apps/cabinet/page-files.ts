@@ -4,19 +4,19 @@ import { chunkOf, needed } from './page-preloads.ts';
 type Roots = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Ways into the cabinet, by the modules they begin with. What one of them needs comes in one file, what several need in
- * a file of its own: whoever comes in fetches few files, and in them nothing that is for others only.
+ * Entry points of the cabinet, by their first modules. Code that one entry point needs goes into one file, code that several
+ * need into a shared one, so that a visitor loads few files and nothing that only others need.
  */
 const doors: Roots = {
   /** Every page. */
   entry: ['src/main.tsx'],
-  /** What most people without a session come for. */
+  /** What most guests open. */
   entrance: ['src/features/identity/sign-in/sign-in-screen.tsx'],
-  /** Whatever stands behind the sign-in. */
+  /** Every page that needs a session. */
   frame: ['src/app/shell/frame.tsx'],
 };
 
-/** The other steps on the way in, and what may be asked there; of a door's file they get only what they need. */
+/** The other screens of sign-in and sign-up; they share only the modules they need of an entry point's file. */
 const steps: Roots = {
   steps: [
     // A step itself: what it has for itself is too little for one more file.
@@ -29,10 +29,10 @@ const steps: Roots = {
   ],
 };
 
-/** Screens in the frame; of the entrance's file they get only what they need. */
+/** Screens in the frame; they share only the modules they need of the sign-in's file. */
 const rooms: Roots = { home: ['src/features/streams/home-screen.tsx'], day: ['src/features/practice/day-screen.tsx'] };
 
-/** Styles say nothing about which module needs which. */
+/** Style imports do not count as a dependency. */
 const noStyles = {
   name: 'no-styles',
   enforce: 'pre',
@@ -40,8 +40,8 @@ const noStyles = {
 } as const;
 
 /**
- * Answers the file a module belongs in, null where the bundler may decide. It is found by building the cabinet once
- * without any say in it: which module a door needs is known only after what nobody uses has been left out.
+ * Returns the file of a module, null where the bundler decides. It needs a first build without splitting, because only
+ * after tree shaking it is known which modules an entry point needs.
  */
 export async function pageFiles(config: InlineConfig): Promise<(moduleId: string) => string | null> {
   const { output } = (await build({

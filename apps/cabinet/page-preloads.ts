@@ -3,14 +3,14 @@ import { type Language, languages } from '@daystream/domain/languages';
 import type { RouteName } from '@daystream/domain/navigation/route-table';
 import { type HtmlTagDescriptor, normalizePath, type Plugin, type Rolldown } from 'vite';
 
-/** Whom a part of the page is for; the server leaves in the page what is for everybody and for who has come. */
+/** Whom a preload is for; the server removes from the page those that are not for this visitor. */
 interface For {
   readonly who?: 'guest' | 'person';
   readonly route?: RouteName;
   readonly language?: Language;
 }
 
-/** The modules that a first view begins with: they come beside the page's own, not after these have run. */
+/** Entry modules of first views, preloaded in parallel with the page's own code instead of after it has run. */
 const firstViews: readonly { readonly for: For; readonly begins: readonly string[] }[] = [
   { for: { who: 'guest', route: 'login' }, begins: ['src/features/identity/sign-in/sign-in-screen.tsx'] },
   { for: { who: 'person' }, begins: ['src/shared/account-queries.ts', 'src/app/shell/frame.tsx'] },
@@ -28,7 +28,7 @@ function texts(language: Language, part: string): string {
   return `../../packages/i18n/src/${language}/${part}.ts`;
 }
 
-/** Tells the page of the code, picture and letters of its first view, so that one way to the server is enough for all. */
+/** Adds preloads for code, picture and fonts of the first view, so that one round trip loads all of them. */
 export const pagePreloads: Plugin = {
   name: 'page-preloads',
   apply: 'build',
@@ -39,30 +39,30 @@ export const pagePreloads: Plugin = {
         Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
       );
       const ofEveryPage = needed(files, chunk === undefined ? [] : [chunk]);
-      const told = new Map<Rolldown.OutputChunk, readonly For[]>([...ofEveryPage].map((one) => [one, [{}]]));
+      const linked = new Map<Rolldown.OutputChunk, readonly For[]>([...ofEveryPage].map((one) => [one, [{}]]));
       const modules = firstViews.flatMap(({ for: whom, begins }) => {
         const chunks = needed(
           files,
           begins.map((begin) => chunkOf(files, begin)),
         );
         return [...chunks].flatMap((one) => {
-          const others = told.get(one) ?? [];
+          const others = linked.get(one) ?? [];
           if (others.some((other) => includes(other, whom))) return [];
-          told.set(one, [...others, whom]);
+          linked.set(one, [...others, whom]);
           return link({ rel: 'modulepreload', crossorigin: '', href: `/${one.fileName}` }, whom);
         });
       });
-      return [...modules, ...covers, ...letters(Object.keys(bundle))];
+      return [...modules, ...covers, ...fonts(Object.keys(bundle))];
     },
   },
 };
 
-/** Whether whoever is meant by `whom` is meant by the other too. */
+/** Whether every visitor of `whom` is one of `other` too. */
 function includes(other: For, whom: For): boolean {
   return Object.entries(other).every(([name, value]) => whom[name as keyof For] === value);
 }
 
-/** The picture of the sign-in, as large as the screen has it; the server knows the brand. */
+/** The picture of the sign-in in the size of the screen; the server fills in the brand. */
 const covers = (
   [
     [800, '(max-width: 827px)'],
@@ -73,8 +73,8 @@ const covers = (
   return link({ rel: 'preload', as: 'image', fetchpriority: 'high', media, href }, { who: 'guest', route: 'login' });
 });
 
-/** The first words stand in their letters at once, so that nothing moves when these come; where a line ranks, the code goes first. */
-function letters(files: readonly string[]): HtmlTagDescriptor[] {
+/** Preloads the fonts, so that text does not shift when they load. Low priority, so that code comes first. */
+function fonts(files: readonly string[]): HtmlTagDescriptor[] {
   return files.flatMap((file) => {
     const [, script] = /commissioner-(latin|cyrillic)-flar.*\.woff2$/.exec(file) ?? [];
     if (script === undefined) return [];
@@ -98,7 +98,7 @@ function link(attrs: Readonly<Record<string, string>>, whom: For): HtmlTagDescri
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** Every file that is fetched with the given ones. */
+/** The given chunks with all their static imports. */
 export function needed(files: Chunks, begins: readonly Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
   const seen = new Set(begins);
   for (const { imports } of seen) {
@@ -110,10 +110,10 @@ export function needed(files: Chunks, begins: readonly Rolldown.OutputChunk[]): 
   return seen;
 }
 
-/** The file a module of the cabinet is in. */
+/** The chunk that contains a module of the cabinet. */
 export function chunkOf(files: Chunks, root: string): Rolldown.OutputChunk {
   const id = normalizePath(resolve(import.meta.dirname, root));
   const chunk = [...files.values()].find(({ moduleIds }) => moduleIds.includes(id));
-  if (chunk === undefined) throw new Error(`the cabinet has no ${root} to begin with`);
+  if (chunk === undefined) throw new Error(`no chunk contains ${root}`);
   return chunk;
 }

@@ -2,7 +2,7 @@ import { type ESTree, parseSync, type Plugin } from 'vite';
 
 const CONTRACT = /\/packages\/contract\/src\/.*\.ts$/;
 
-/** What the server alone goes by: a client trusts its school's answers, and the compiler has read the shapes. */
+/** Only the server validates with schemas; clients trust their server's answers and check types at compile time. */
 const SHAPES = new Set(['params', 'query', 'body', 'answer', 'expand']);
 
 interface Edit {
@@ -13,9 +13,9 @@ interface Edit {
 }
 
 /**
- * Leaves of the contract what a client calls by: methods, paths, who may call, how answers are wrapped. Each endpoint
- * loses its shapes; every other value is marked as made without effect, so that the bundler leaves out what nobody uses.
- * Left in, the shapes and the library that reads them are a sixth of what sign-in may weigh.
+ * Reduces the contract to what a client needs for calls: methods, paths, authentication, dialect. Endpoints lose their
+ * schemas; every other value is marked as pure, so that the bundler removes unused ones. The schemas and zod would be a
+ * sixth of the weight budget of the sign-in.
  */
 export const plainContract: Plugin = {
   name: 'plain-contract',
@@ -29,14 +29,14 @@ export const plainContract: Plugin = {
         if (declared?.type !== 'VariableDeclaration') return [];
         return declared.declarations.flatMap(({ init }) => (init === null ? [] : plain(init)));
       });
-      // From the end, so that what is still to be edited stays in its place.
+      // From the end, so that positions not yet edited stay valid.
       const text = edits.toSorted((a, b) => b.at - a.at).reduce(applied, code);
       return { code: text, map: null };
     },
   },
 };
 
-/** Leaves out what only the browser tests read of the route table. */
+/** Removes the fields of the route table that only browser tests read. */
 export const plainRoutes: Plugin = {
   name: 'plain-routes',
   apply: 'build',

@@ -1,4 +1,4 @@
-/** Whether the page runs inside the native application, whose shell says so (Q34). */
+/** Whether the page runs inside the native application, as its shell reports (Q34). */
 export function isNative(): boolean {
   return 'Capacitor' in globalThis;
 }

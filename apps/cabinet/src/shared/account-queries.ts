@@ -11,7 +11,7 @@ export const userQuery = queryOptions({
   queryFn: async ({ signal }) => mapUser(await call(getUser, { signal })),
 });
 
-/** Fetches the person, unless they are here already. */
+/** Loads the person unless cached. */
 export async function fetchUser(): Promise<void> {
   await queryClient.query({ ...userQuery, staleTime: 'static' });
 }

@@ -4,10 +4,10 @@ import i18next from 'i18next';
 
 export type Catalogue = () => Promise<{ texts: object }>;
 
-/** What was added, by where it was added to: whoever starts the texts anew has none of it. */
+/** Loaded catalogues per i18next store, so that a new store starts without any. */
 const added = new WeakMap<object, Set<Catalogue>>();
 
-/** Adds what a page says besides; at once where it was added before. */
+/** Loads further texts of a page, once. */
 export async function addTexts(catalogue: Catalogue, language: Language): Promise<void> {
   const { store } = i18next;
   const known = added.get(store) ?? new Set();

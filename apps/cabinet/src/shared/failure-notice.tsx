@@ -1,7 +1,7 @@
 import { Notice } from '@daystream/ui';
 import { IconAlertCircle } from '@tabler/icons-react';
 
-/** Why the form did not go through, where no single field is to blame. */
+/** The error of a form that belongs to no single field. */
 export function FailureNotice({ failure }: { failure: string | null }) {
   if (failure === null) return null;
   return (

@@ -1,7 +1,7 @@
 import type { CallError } from '@daystream/client/transport';
 import { useTranslation } from 'react-i18next';
 
-/** Says why an action failed; `otherwise` is for a fault of the server, which has no words of its own (ERR-009, ERR-027). */
+/** Returns why an action failed; `otherwise` is for server errors, which have no message (ERR-009, ERR-027). */
 export function useFailureText() {
   const { t } = useTranslation('errors');
   return (error: CallError, otherwise: string): string => {

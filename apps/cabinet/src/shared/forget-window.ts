@@ -2,7 +2,7 @@ import { windowStorage } from '@daystream/client/browser-storage';
 import { forgetPerson } from './known-person.ts';
 import { session } from './session.ts';
 
-/** What this window keeps of its person, by the names it is kept under; what stays when they leave has no place here. */
+/** Storage keys of this window that hold data of its person and are cleared when they leave. */
 export const windowKeys = {
   visits: 'visits',
   email: 'signInEmail',
@@ -11,8 +11,8 @@ export const windowKeys = {
 } as const;
 
 /**
- * Leaves nothing to the next person: the session ends; every answer of the server, where its person has been, what they
- * typed on the way in and an unsent message to support are forgotten (ACC-082).
+ * Leaves nothing to the next person: ends the session and clears the query cache, visited places, the typed email and an
+ * unsent message to support (ACC-082).
  */
 export function forgetWindow(): void {
   session.end();

@@ -8,7 +8,7 @@ const anna = { id: 1 } as User;
 
 beforeEach(() => queryClient.clear());
 
-it('follows what the server has answered about the person', () => {
+it('follows the server’s answers about the person', () => {
   const listener = vi.fn<() => void>();
   const stop = listenToPerson(listener);
   queryClient.setQueryData(userQuery.queryKey, anna);
@@ -19,7 +19,7 @@ it('follows what the server has answered about the person', () => {
   stop();
 });
 
-it('leaves nothing of a person behind: neither them nor any answer they got', () => {
+it('clears the person together with the query cache', () => {
   queryClient.setQueryData(userQuery.queryKey, anna);
   queryClient.setQueryData(['streams'], ['theirs']);
   forgetPerson();

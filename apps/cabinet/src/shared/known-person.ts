@@ -1,37 +1,37 @@
 import type { User } from '@daystream/client/models/identity';
 
-/** Where the person is kept among the server's answers. */
+/** The query key of the person. */
 export const USER_KEY = ['user'];
 
 let person: User | null = null;
 const listeners = new Set<() => void>();
 const forgetters = new Set<() => void>();
 
-/** Who is signed in, as the server answered last, null as long as it has not; the sign-in does without the answers. */
+/** The signed-in person as last loaded, null before. Lives outside the query cache, which the sign-in loads without. */
 export function knownPerson(): User | null {
   return person;
 }
 
-/** The server has told of the person, or what it told is kept no longer. */
-export function takePerson(user: User | null): void {
+/** Sets the person after a load, or null when the cache is cleared. */
+export function setKnownPerson(user: User | null): void {
   if (user === person) return;
   person = user;
   for (const listener of listeners) listener();
 }
 
-/** Hears of every change of what is known of the person. */
+/** Calls the listener when the known person changes. */
 export function listenToPerson(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** This window forgets the person and every answer they got. */
+/** Clears the person and all caches of their data in this window. */
 export function forgetPerson(): void {
   for (const forget of forgetters) forget();
-  takePerson(null);
+  setKnownPerson(null);
 }
 
-/** Whatever keeps answers forgets them together with the person. */
+/** Registers a cache to be cleared together with the person. */
 export function forgetWithPerson(forget: () => void): void {
   forgetters.add(forget);
 }

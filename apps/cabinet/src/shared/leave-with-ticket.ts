@@ -6,14 +6,14 @@ import { variantConfig } from '#shared/variant.ts';
 
 type Purpose = 'admin' | 'auto_login';
 
-/** The dashboard of admins and the desk of experts; a ticket takes them in, never the session itself (SHL-065, Q4). */
+/** Opens the admin application by a ticket, never by the session itself (SHL-065, Q4). */
 export async function enterStaff(): Promise<void> {
   const token = await ticket('admin');
-  // Without a ticket the staff's entrance asks for the password.
+  // Without a ticket the sign-in of staff asks for the password.
   location.assign(token === null ? '/admin' : withParameter('/admin/login', 'token', token));
 }
 
-/** The cabinet people knew before; it takes them in by a ticket too (SHL-087, Q85). */
+/** Opens the previous version of the cabinet, also by a ticket (SHL-087, Q85). */
 export async function enterOldCabinet(): Promise<void> {
   const { oldCabinetUrl } = variantConfig;
   if (oldCabinetUrl === null) return;

@@ -1,13 +1,13 @@
 import { CallError } from '@daystream/client/transport';
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** What a screen shows in the place of something that did not come. */
+/** Why a screen has no data to show. */
 export type NotLoaded =
   | { kind: 'loading' }
   | { kind: 'missing' }
   | { kind: 'failed'; error: unknown; isRetrying: boolean; retry: () => void };
 
-/** What several questions come to whose answers are needed together: something missing, something failed, or still loading. */
+/** The state of queries whose data is needed together: one not found, one failed, or still loading. */
 export function notLoaded(parts: readonly UseQueryResult[]): NotLoaded {
   const failed = parts.find(({ error, data }) => error !== null && data === undefined);
   if (failed === undefined) return { kind: 'loading' };

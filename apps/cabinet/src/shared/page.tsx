@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The frame of a page: every heading begins at the same edge, however wide what follows is. */
+/** The layout of a page: headings share one left edge, however wide the content is. */
 export function Page({ children }: { children: ReactNode }) {
   return (
     <main

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 
-/** A link to a path of the cabinet that is only known as text; another tab stays another tab. */
+/** A link to a path given as text; opening it in a new tab still works. */
 export function PathLink({ href, onClick, children, ...props }: Omit<ComponentProps<'a'>, 'href'> & { href: string }) {
   const router = useRouter();
 

@@ -1,11 +1,11 @@
 import { CallError } from '@daystream/client/transport';
 import { QueryClient } from '@tanstack/react-query';
-import { forgetWithPerson, takePerson, USER_KEY } from '#shared/known-person.ts';
+import { forgetWithPerson, setKnownPerson, USER_KEY } from '#shared/known-person.ts';
 
 const STATUS_CACHE_MS = 5 * 60_000; // spec 2, §9
 const MAX_RETRIES = 2;
 
-/** The only cache of server answers; cleared when somebody signs in or out. */
+/** The only cache of server data; cleared at sign-in and sign-out. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -20,10 +20,10 @@ export const queryClient = new QueryClient({
 forgetWithPerson(() => queryClient.clear());
 queryClient.getQueryCache().subscribe(({ query }) => {
   const [name] = query.queryKey as readonly unknown[];
-  if (name === USER_KEY[0]) takePerson(queryClient.getQueryData(USER_KEY) ?? null);
+  if (name === USER_KEY[0]) setKnownPerson(queryClient.getQueryData(USER_KEY) ?? null);
 });
 
-/** A refusal stays a refusal; a lost line or a tired server may be over in a moment. */
+/** Retries only offline and server errors, because a refusal would be refused again. */
 function isRetryable(error: unknown): boolean {
   return error instanceof CallError && (error.kind === 'offline' || error.kind === 'server');
 }

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 /** The session of this browser: local storage for calls, a cookie for pages and media (Q4, ACC-019). */
 export const session = {
-  /** A preview as a guest knows nobody, whoever is signed in. */
+  /** A preview as a guest has no session, even when somebody is signed in. */
   token: (): string | null => (variant.preview === 'guest' ? null : deviceStorage.getItem(TOKEN_KEY)),
   start(token: string): void {
     deviceStorage.setItem(TOKEN_KEY, token);
@@ -22,7 +22,7 @@ export const session = {
     writeCookie(TOKEN_KEY, '', 0);
     tell();
   },
-  /** Hears whenever it begins or ends. */
+  /** Calls the listener when the session starts or ends. */
   listen(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -33,7 +33,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Every call of the cabinet goes through here. */
+/** Every call of the cabinet uses this. */
 export const { call, callPage, listenToSignOut, reportSignedOut, serverNowMs } = openConnection({
   token: session.token,
   language: () => document.documentElement.lang,

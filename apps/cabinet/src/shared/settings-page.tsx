@@ -6,7 +6,7 @@ import { Page } from '#shared/page.tsx';
 import { useFailureText } from '#shared/failure-text.ts';
 import { CallError } from '@daystream/client/transport';
 
-/** One narrow column under one heading: the account, and pages that say a thing or two. */
+/** One narrow column with a heading: account settings and short pages. */
 export function SettingsPage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <Page>
@@ -20,12 +20,12 @@ export function SettingsPage({ title, text, children }: { title: string; text?: 
 interface NotThereProps {
   state: NotLoaded;
   rows?: number;
-  /** In words of its own, where the page is no part of the account. */
+  /** Overrides the title, on pages that are not part of the account. */
   title?: string;
   text?: string;
 }
 
-/** Stands in the place of what has not come yet or did not come. */
+/** Replaces content while it loads or after it failed to load. */
 export function NotThere({ state, rows = 3, title, text }: NotThereProps) {
   const { t } = useTranslation(['profile', 'shell']);
   const failureText = useFailureText();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What is filled in has changed into something else: the focus goes there, not away with what was pressed. */
+/** Moves the focus into a form whose step has changed, because the pressed control is gone. */
 export function useFocusOnChange(formRef: RefObject<HTMLFormElement | null>, what: string | undefined): void {
   const before = useRef(what);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
 
-/** The zone of this device, until the learner's own is known. */
+/** This device's time zone, until the learner's own is known. */
 const deviceTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Figures and dates in the learner's language and time zone. */
+/** Formats numbers and dates in the learner's language and time zone. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
   return formatFor(i18n.language, useTimeZone());

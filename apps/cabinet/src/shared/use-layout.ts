@@ -1,7 +1,7 @@
 import { type Layout, layout } from '@daystream/domain/navigation/layout';
 import { useSyncExternalStore } from 'react';
 
-/** How the page is laid out at the width it has now (SHL-089). */
+/** The layout for the current width (SHL-089). */
 export function useLayout(): Layout {
   return useSyncExternalStore(subscribe, () => layout(innerWidth));
 }

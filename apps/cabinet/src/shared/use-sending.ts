@@ -6,13 +6,13 @@ import { useFailureText } from '#shared/failure-text.ts';
 export type FieldErrors<Field extends string> = Partial<Record<Field, string | undefined>>;
 
 interface SendingOptions<Field extends string> {
-  /** The form's fields under the names the server calls them by; null: said above the form. A form may have none. */
+  /** The form's fields by the server's names; null: the error is shown above the form. A form may have none. */
   fields: Readonly<Record<string, Field | null>>;
-  /** What is said when the server itself fails. */
+  /** Shown for server errors. */
   otherwise: string;
 }
 
-/** One request at a time; a refusal lands at its field and takes the focus there, everything typed stays (ERR-057). */
+/** Sends one request at a time. A refusal is shown at its field, which gets the focus; the typed text stays (ERR-057). */
 export function useSending<Field extends string>({ fields, otherwise }: SendingOptions<Field>) {
   const { t } = useTranslation('errors');
   const failureText = useFailureText();
@@ -22,7 +22,7 @@ export function useSending<Field extends string>({ fields, otherwise }: SendingO
   const [isBusy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
-  // The button learns of the first press with the next picture; a second press may come before it.
+  // A ref, because a second press may come before the re-render that disables the button.
   const isSending = useRef(false);
   useEffect(() => {
     if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -43,7 +43,7 @@ export function useSending<Field extends string>({ fields, otherwise }: SendingO
       const field = fields[name];
       if (field) found[field] = messages.join(', ');
     }
-    // What a form refuses without knowing of it is a mistake of ours.
+    // A refusal of a field that the form does not have is a bug of ours.
     const hasUnknown = Object.keys(error.fields).some((name) => fields[name] === undefined);
     if (error.kind === 'server' || (hasUnknown && Object.keys(fields).length > 0)) reportError(error);
     setFailed(error);
@@ -51,7 +51,7 @@ export function useSending<Field extends string>({ fields, otherwise }: SendingO
     setFailure(failureText(error, otherwise));
   }
 
-  /** Answers whether it went through. `problems` are known before anything is sent. */
+  /** Returns whether it succeeded. With `problems`, known before sending, nothing is sent. */
   async function send(task: () => Promise<void>, problems: FieldErrors<Field> = {}): Promise<boolean> {
     if (isSending.current) return false;
     setFailure(null);

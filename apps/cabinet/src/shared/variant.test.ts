@@ -17,7 +17,7 @@ async function openPage(text: string | null) {
 }
 
 describe('the variant of a page', () => {
-  it('is what the server wrote into it', async () => {
+  it('is the one the server wrote into the document', async () => {
     const page = await openPage(JSON.stringify(pageBlockOf(face, 'ru')));
     expect(page.isBlockMissing).toBe(false);
     expect(page.variant).toMatchObject({ id: 'face', title: 'Face', brand: 'face', isFaceMenu: true });
@@ -37,23 +37,23 @@ describe('the variant of a page', () => {
     ['a block that is cut off', '{"id":"face","tit'],
     ['a block of another shape', '"face"'],
     ['nothing', 'null'],
-  ])('is the neutral one, on the defaults, for %s (CFG-019)', async (_, text) => {
+  ])('is the neutral one with default settings for %s (CFG-019)', async (_, text) => {
     const page = await openPage(text);
     expect(page.isBlockMissing).toBe(true);
     expect(page.variant).toMatchObject({ id: 'dev', title: 'Daystream', languages: ['ru', 'en', 'es'] });
     expect(page.variantConfig).toMatchObject(configDefaults);
   });
 
-  it('may leave out what is not its own', async () => {
+  it('may omit settings that equal the defaults', async () => {
     const page = await openPage('{"id":"web","config":{"version":13,"daysShowWarning":30}}');
     expect(page.variant).toMatchObject({ id: 'web', mark: [{ fill: 'var(--color-daylight-to)' }], footer: null });
     expect(page.variantConfig).toMatchObject({ ...configDefaults, daysShowWarning: 30 });
   });
 
-  it('goes by a fresher configuration from the moment it is taken', async () => {
+  it('uses a newer configuration as soon as it is set', async () => {
     const page = await openPage('{"id":"web"}');
     const features = { ...configDefaults.features, isDemoAccessible: false };
-    page.goByConfig({ ...configDefaults, features, pointsDebitThreshold: 500 });
+    page.setVariantConfig({ ...configDefaults, features, pointsDebitThreshold: 500 });
     expect(page.variantConfig).toMatchObject({ features: { isDemoAccessible: false }, pointsDebitThreshold: 500 });
   });
 });

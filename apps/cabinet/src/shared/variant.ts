@@ -5,12 +5,12 @@ import type { VariantConfig } from '@daystream/variants/variant';
 /** The variant of this page as the server wrote it into the document; its configuration is `variantConfig`. */
 export type PageVariant = Omit<PageBlock, 'config'>;
 
-/** What stands on a page that came without its block. */
+/** The fallback for a page without a variant block. */
 const neutral: PageVariant = {
   id: 'dev',
   title: 'Daystream',
   brand: 'dev',
-  // The sun that every drawn mark has.
+  // The sun, which is part of every drawn mark.
   mark: [{ d: 'M0 0h60v60H0Z', fill: 'var(--color-daylight-to)' }],
   languages: ['ru', 'en', 'es'],
   isLanguageForced: false,
@@ -25,7 +25,7 @@ const neutral: PageVariant = {
   agreement: null,
 };
 
-/** null: there is none, or nobody can read it. */
+/** null when it is missing or unreadable. */
 function readBlock(): Partial<PageBlock> | null {
   try {
     const block: unknown = JSON.parse(document.getElementById('variant')?.textContent ?? '');
@@ -37,15 +37,15 @@ function readBlock(): Partial<PageBlock> | null {
 
 const block = readBlock();
 
-/** The page starts on the defaults, and says so (CFG-019). */
+/** True when the page has no variant block and uses the defaults (CFG-019). */
 export const isBlockMissing = block === null;
 
 export const variant: PageVariant = { ...neutral, ...block };
 
-/** What this variant allows and when it warns. Read it where it is used: a fresher one may have come. */
+/** The configuration of this variant. Read it when it is used, because a newer one may have been loaded. */
 export const variantConfig: VariantConfig = { ...configDefaults, ...block?.config };
 
-/** From now on the page goes by this configuration. */
-export function goByConfig(config: VariantConfig): void {
+/** Replaces the configuration of the page. */
+export function setVariantConfig(config: VariantConfig): void {
   Object.assign(variantConfig, config);
 }

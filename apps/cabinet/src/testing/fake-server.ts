@@ -2,10 +2,10 @@ import type { EndpointShape, WireBodyOf } from '@daystream/contract/endpoint';
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
-// The first screen of a file brings its code with it, which takes its time on a busy machine.
+// The first screen of a test file loads its code, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
-/** What the server is told to say to one call. */
+/** The configured answer to one call. */
 export interface ServerAnswer {
   endpoint: EndpointShape;
   status: number;
@@ -13,12 +13,12 @@ export interface ServerAnswer {
   headers?: Record<string, string>;
 }
 
-/** An answer as the contract writes it. */
+/** An answer typed by the contract. */
 export function answer<E extends EndpointShape>(endpoint: E, body: WireBodyOf<E>): ServerAnswer {
   return { endpoint, status: 200, body };
 }
 
-/** A failure of the server itself. */
+/** A server error. */
 export function failure(endpoint: EndpointShape, status = 500): ServerAnswer {
   return { endpoint, status, body: { name: 'Error', message: 'failed', code: 'internal', status } };
 }
@@ -32,13 +32,13 @@ export interface Sent {
 
 export interface FakeServerOptions {
   answers: readonly ServerAnswer[];
-  /** What nothing was said of is not found, or there is no line to ask for it. */
+  /** What calls without a configured answer get: 404, or a network error. */
   otherwise?: 'not_found' | 'offline';
-  /** Every answer waits for this. */
+  /** Delays every answer until this resolves. */
   until?: Promise<void> | undefined;
 }
 
-/** Stands for the server and for whoever errors are reported to, until the test takes its globals back. */
+/** Fakes `fetch` and `reportError` until the test restores its globals. */
 export function startFakeServer({ answers, otherwise = 'not_found', until }: FakeServerOptions) {
   let known = answers;
   const [sent, calls, bodies]: [Sent[], string[], unknown[]] = [[], [], []];
@@ -61,18 +61,18 @@ export function startFakeServer({ answers, otherwise = 'not_found', until }: Fak
   });
   return {
     sent,
-    /** What was called, and with what, in the same order. */
+    /** The calls and their bodies, in order. */
     calls,
     bodies,
     reported,
-    /** From now on the server says this instead. */
+    /** Replaces the answers from now on. */
     answerWith(...changed: ServerAnswer[]): void {
       known = [...changed, ...known];
     },
   };
 }
 
-/** Forms and JSON alike, as their fields. */
+/** The fields of a form or JSON body. */
 function readBody(body: unknown): unknown {
   if (body instanceof FormData) return Object.fromEntries(body);
   return typeof body === 'string' ? JSON.parse(body) : undefined;

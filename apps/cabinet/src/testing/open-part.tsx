@@ -18,16 +18,16 @@ import { type ServerAnswer, startFakeServer } from './fake-server.ts';
 
 interface OpenOptions {
   screen: () => ReactNode;
-  /** Where the screen stands, with the query it is opened with. */
+  /** The path of the screen with its query. */
   path: string;
   answers?: readonly ServerAnswer[];
   language?: Language;
   isSignedIn?: boolean;
-  /** What this window kept, as `[key, value]` of local storage. */
+  /** Initial local storage as `[key, value]`. */
   kept?: readonly (readonly [string, string])[];
 }
 
-/** Opens one screen by itself, with a server that gives these answers; everything else is an empty page. */
+/** Opens one screen with a fake server that gives these answers; every other route is an empty page. */
 export async function openPart(options: OpenOptions) {
   const { screen, path, answers = [], language = 'ru', isSignedIn = true, kept = [] } = options;
   document.documentElement.lang = language;

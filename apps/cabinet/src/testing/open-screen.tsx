@@ -17,12 +17,12 @@ import { type ServerAnswer, startFakeServer } from './fake-server.ts';
 export { answer, failure, type ServerAnswer } from './fake-server.ts';
 
 export interface OpenedScreen {
-  /** Calls that went out, as `POST /path`. */
+  /** The calls, as `POST /path`. */
   calls: string[];
   /** Bodies of the calls, in the same order. */
   bodies: unknown[];
   path: () => string;
-  /** From now on the server says this instead. */
+  /** Replaces the answers from now on. */
   answerWith: (...answers: ServerAnswer[]) => void;
 }
 
@@ -30,12 +30,12 @@ interface OpenOptions {
   path: string;
   answers: readonly ServerAnswer[];
   language?: Language;
-  /** The clock of device and server. */
+  /** The time of device and server. */
   nowMs?: number;
   isSignedIn?: boolean;
 }
 
-/** Opens the whole cabinet at a path, with a server that gives these answers. */
+/** Opens the whole cabinet at a path with a fake server that gives these answers. */
 export async function openScreen(options: OpenOptions): Promise<OpenedScreen> {
   const { path, answers, language = 'ru', nowMs, isSignedIn = true } = options;
   if (nowMs !== undefined) vi.useFakeTimers({ toFake: ['Date'], now: nowMs });
@@ -45,10 +45,10 @@ export async function openScreen(options: OpenOptions): Promise<OpenedScreen> {
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   if (isSignedIn) session.start('token');
   await startTexts(language);
-  // A screen that an earlier test has opened does not fetch its words again.
+  // Texts that an earlier test has loaded are not loaded again.
   for (const addTexts of [joiningTexts, lessonTexts, pointsTexts, profileTexts, securityTexts])
     await addTexts(language);
-  // Setting for the eye has tests of its own; here texts are compared as they are written.
+  // Typesetting has its own tests; here texts are compared as written in the catalogue.
   i18next.options.postProcess = false;
 
   const server = startFakeServer({ answers });
@@ -70,7 +70,7 @@ export async function openScreen(options: OpenOptions): Promise<OpenedScreen> {
   return { ...server, path: () => history.location.href };
 }
 
-/** For `afterEach`: the device forgets everything. */
+/** For `afterEach`: clears storage and cookies. */
 export function closeScreen(): void {
   forgetPerson();
   emailRequest.answer(false);

@@ -107,7 +107,7 @@ describe('roles', () => {
   });
 });
 
-describe('seeing the cabinet as somebody else', () => {
+describe('impersonation', () => {
   const learner = { state: 'active', roles: [], isOneself: false } as const;
   it.each([
     [['support'], learner, null],
@@ -121,7 +121,7 @@ describe('seeing the cabinet as somebody else', () => {
     [['support'], { ...learner, state: 'invited' }, null],
     [['support'], { ...learner, state: 'blocked' }, 'person_changed'],
     [['support'], { ...learner, state: 'deleted' }, 'person_changed'],
-  ] as const)('%j looking as %o is refused as %s', (viewer, person, problem) => {
+  ] as const)('by %j of %o is refused as %s', (viewer, person, problem) => {
     expect(impersonationProblem(viewer, person)).toBe(problem);
   });
 

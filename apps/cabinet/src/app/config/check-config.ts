@@ -2,7 +2,7 @@ import { fetchConfig, pickConfig } from '@daystream/client/config';
 import { whenOnline } from '@daystream/client/when-online';
 import { configFrom } from '@daystream/variants/wire-config';
 import { call } from '#shared/session.ts';
-import { goByConfig, isBlockMissing, variantConfig } from '#shared/variant.ts';
+import { setVariantConfig, isBlockMissing, variantConfig } from '#shared/variant.ts';
 
 /**
  * The page starts with the configuration embedded in it and takes the published one only if its version is the same.
@@ -19,7 +19,7 @@ export async function checkConfig(): Promise<void> {
 async function refreshConfig(): Promise<boolean> {
   try {
     const remote = configFrom(await whenOnline(() => fetchConfig(call)));
-    goByConfig(pickConfig(variantConfig, remote));
+    setVariantConfig(pickConfig(variantConfig, remote));
     return true;
   } catch (error) {
     reportError(error);

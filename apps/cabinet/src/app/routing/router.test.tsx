@@ -7,7 +7,7 @@ import { getRoute } from '@daystream/domain/navigation/routes';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { goByConfig, variantConfig } from '#shared/variant.ts';
+import { setVariantConfig, variantConfig } from '#shared/variant.ts';
 import {
   NOW_MS,
   sampleCourse,
@@ -23,7 +23,7 @@ const shipped = { ...variantConfig };
 afterEach(() => {
   cleanup();
   closeScreen();
-  goByConfig(shipped);
+  setVariantConfig(shipped);
 });
 
 type SampleUser = Partial<typeof sampleUser & Record<Flag, boolean>>;
@@ -91,7 +91,7 @@ describe('a guest', () => {
 
   it('finds the sign-up closed where registration is switched off (CFG-038)', async () => {
     const features = { ...variantConfig.features, registration: false };
-    goByConfig({ ...shipped, features });
+    setVariantConfig({ ...shipped, features });
     expect(await restAt(await openAsGuest('/signup'), '/')).toBe('/');
   });
 });
@@ -102,10 +102,10 @@ describe('somebody who is signed in', () => {
   });
 
   it('goes to the homepage the configuration names, if it is a page of its own (Q33)', async () => {
-    goByConfig({ ...shipped, homepage: 'homeworks' });
+    setVariantConfig({ ...shipped, homepage: 'homeworks' });
     expect(await restAt(await openAs({}, '/'), '/homework')).toBe('/homework');
     cleanup();
-    goByConfig({ ...shipped, homepage: 'login' });
+    setVariantConfig({ ...shipped, homepage: 'login' });
     expect(await restAt(await openAs({}, '/'), '/home')).toBe('/home');
   });
 
@@ -195,7 +195,7 @@ describe('a feature that is switched off (Q30)', () => {
     ['/banners', 'banners'],
   ])('says at %s that it is not available, and asks the server for nothing of it (CFG-042)', async (path, feature) => {
     const features = { ...variantConfig.features, [feature]: false };
-    goByConfig({ ...shipped, features });
+    setVariantConfig({ ...shipped, features });
     const opened = await openAs({}, path);
     expect(await screen.findByText('Здесь этого раздела нет')).toBeTruthy();
     expect(opened.path()).toBe(path);

@@ -7,7 +7,7 @@ import { acceptedPolicy } from '@daystream/domain/consent/policy';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { goByConfig, variant, variantConfig } from '#shared/variant.ts';
+import { setVariantConfig, variant, variantConfig } from '#shared/variant.ts';
 import { storePolicy } from '../../features/consent/stored-policy.ts';
 import {
   NOW_MS,
@@ -24,7 +24,7 @@ const shipped = { ...variantConfig };
 
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 1440);
-  goByConfig({ ...shipped, mobileBottomBar: ['home', 'home-courses', 'homeworks', 'chats', 'userSetting'] });
+  setVariantConfig({ ...shipped, mobileBottomBar: ['home', 'home-courses', 'homeworks', 'chats', 'userSetting'] });
 });
 
 afterEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
   closeScreen();
   sessionStorage.clear();
   document.cookie = 'cookie_consent=; Path=/; Max-Age=0';
-  goByConfig(shipped);
+  setVariantConfig(shipped);
 });
 
 const answersFor = (user: object = {}): ServerAnswer[] => [
@@ -69,7 +69,7 @@ describe('the sidebar', () => {
 
   it('leaves out what the variant has switched off (CFG-041, CFG-042)', async () => {
     const features = { ...shipped.features, chatSupport: false, videoConsultationSupport: false };
-    goByConfig({ ...shipped, features });
+    setVariantConfig({ ...shipped, features });
     await open();
     const nav = within((await sidebar()).getByRole('navigation'));
     expect(nav.queryByRole('link', { name: 'Чат' })).toBeNull();
@@ -157,7 +157,7 @@ describe('the burger menu', () => {
   });
 
   it('opens the manual the variant names over the page (SHL-072, SHL-079)', async () => {
-    goByConfig({ ...shipped, guidelineUrl: { ru: 'https://help.example/guide' } });
+    setVariantConfig({ ...shipped, guidelineUrl: { ru: 'https://help.example/guide' } });
     await open();
     await userEvent.click((await openBurger()).getByRole('button', { name: 'Руководство' }));
     const frame = await screen.findByTitle<HTMLIFrameElement>('Руководство');
@@ -201,7 +201,7 @@ describe('the phone', () => {
       'Профиль',
     ]);
     cleanup();
-    goByConfig({ ...shipped, mobileBottomBar: null });
+    setVariantConfig({ ...shipped, mobileBottomBar: null });
     await open();
     await screen.findByRole('complementary');
     expect(document.querySelector('[data-bottom-bar]')).toBeNull();
@@ -236,7 +236,7 @@ describe('the phone', () => {
 
   it('is invited to the application of its store, for a week not again (CFG-035, SHL-088)', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15)');
-    goByConfig({ ...shipped, smartBanner: { android: 'https://store.example/app', ios: null } });
+    setVariantConfig({ ...shipped, smartBanner: { android: 'https://store.example/app', ios: null } });
     await open();
     const sheet = within(await screen.findByRole('dialog', { name: 'Практика всегда под рукой' }));
     expect(sheet.getByRole('link', { name: 'Открыть в Google Play' }).getAttribute('href')).toBe(
@@ -272,7 +272,7 @@ describe('a capability that comes later', () => {
   });
 
   it('lets a person choose the messenger of the care team (SHL-071, CFG-031, Q102)', async () => {
-    goByConfig({ ...shipped, care: { telegram: 'https://t.example', whatsapp: 'https://w.example' } });
+    setVariantConfig({ ...shipped, care: { telegram: 'https://t.example', whatsapp: 'https://w.example' } });
     await open('/support');
     await userEvent.click(await screen.findByRole('button', { name: 'Написать в мессенджере' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -285,7 +285,7 @@ describe('a capability that comes later', () => {
 
 describe('the club', () => {
   it('says to whom does not belong to one what the school says of it (CFG-034, Q83)', async () => {
-    goByConfig({ ...shipped, clubInApp: { ru: 'Клуб собирается по четвергам.' } });
+    setVariantConfig({ ...shipped, clubInApp: { ru: 'Клуб собирается по четвергам.' } });
     await open();
     await screen.findByRole('heading', { level: 1 });
     openClub([]);
@@ -376,7 +376,7 @@ describe('the native application (CFG-052)', () => {
 
 describe('the QR modal', () => {
   it('comes two seconds after everything is there and draws the configured link (SHL-090, CFG-037)', async () => {
-    goByConfig({ ...shipped, qrModal: { url: 'https://app.example/get' } });
+    setVariantConfig({ ...shipped, qrModal: { url: 'https://app.example/get' } });
     await open('/chat');
     await screen.findByRole('heading', { level: 1, name: 'Чат' });
     expect(screen.queryByRole('dialog')).toBeNull();
