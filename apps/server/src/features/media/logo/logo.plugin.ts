@@ -6,7 +6,7 @@ import { unpublishedHeaders } from '#http/security.ts';
 import { wasPublished } from '../../config/index.ts';
 import { findLogo } from '../serving/find-served.service.ts';
 
-const FOR_GOOD = { 'cache-control': 'public, max-age=31536000, immutable' };
+const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' };
 const FILE = /^(.+)\.png$/;
 
 type Asked = FastifyRequest<{ Params: { file: string }; Querystring: { preview?: unknown } }>;
@@ -20,7 +20,7 @@ export function mountLogo(app: FastifyInstance, ctx: Context): void {
     const isShown = isDrafted || (await wasPublished(ctx.db, 'ownLogo', id));
     const logo = isShown ? await findLogo(ctx, id) : null;
     if (logo === null) return send(request, reply, 'not_found');
-    reply.headers({ 'content-length': logo.size, ...(isDrafted ? unpublishedHeaders : FOR_GOOD) });
+    reply.headers({ 'content-length': logo.size, ...(isDrafted ? unpublishedHeaders : IMMUTABLE) });
     return reply.type('image/png').send(ctx.files.read(logo.key));
   });
 }

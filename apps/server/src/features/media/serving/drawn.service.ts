@@ -17,15 +17,15 @@ const AVATAR_SIZES = [64, 128, 256] as const;
  */
 export function drawnPictures(ctx: Context) {
   const drawing = new Map<string, Promise<void>>();
-  let lane: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
   /** Concurrent requests share one drawing, and drawings run one at a time: each takes a whole core for a second. */
   async function once(key: string, draw: () => Promise<void>): Promise<void> {
     let running = drawing.get(key);
     if (running === undefined) {
-      running = lane.then(draw).finally(() => drawing.delete(key));
+      running = queue.then(draw).finally(() => drawing.delete(key));
       drawing.set(key, running);
-      lane = running.catch(() => undefined); // the caller gets the error
+      queue = running.catch(() => undefined); // the caller gets the error
     }
     await running;
   }

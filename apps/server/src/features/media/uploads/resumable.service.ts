@@ -54,12 +54,12 @@ export interface Chunk {
   readonly length: number | null;
   readonly bytes: AsyncIterable<Uint8Array>;
   /** Ends the request when its connection is dead and another request waits for the upload. */
-  readonly letGo: () => void;
+  readonly endRequest: () => void;
 }
 
 /** Appends a chunk. The last one returns the file, also when it is sent again. */
 export function appendChunk(ctx: Context, viewer: Viewer, id: string, chunk: Chunk): Promise<UploadState | Refusal> {
-  const connection = endIdleConnection(chunk.bytes, chunk.letGo);
+  const connection = endIdleConnection(chunk.bytes, chunk.endRequest);
   return withUpload(ctx, viewer, id, connection.onWanted, async (upload, lock) => {
     const state = await stateOf(ctx, upload);
     if (isRefusal(state) || state.file !== null) return state;

@@ -94,7 +94,7 @@ export async function mountUploads(app: FastifyInstance, ctx: Context): Promise<
         length: readByteCount(request.headers['content-length']),
         // Reads the rest of the body, so that the client gets the refusal on the same connection.
         bytes: request.raw.iterator({ destroyOnReturn: false }),
-        letGo: () => request.raw.destroy(),
+        endRequest: () => request.raw.destroy(),
       }).catch((error: unknown) => {
         if (!request.raw.readableAborted) throw error;
         return null; // the connection broke: the bytes are kept, and nobody waits for an answer
