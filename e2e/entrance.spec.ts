@@ -1,5 +1,5 @@
 import { joinSchool, newName } from './account/newcomers.ts';
-import { readLastLetter } from './account/outbox.ts';
+import { readLastEmail } from './account/outbox.ts';
 import { letIn } from './account/sign-in.ts';
 import { DEMO_PASSWORD, emailOf } from './support/calls.ts';
 import { expect, hostOf, languageCookie, test } from './support/test.ts';
@@ -24,8 +24,8 @@ test('a forgotten password is reset by email, with the brand of the variant', as
   await page.getByLabel(t('joining:email')).fill(emailOf(person));
   await page.getByRole('button', { name: t('joining:reset.action') }).click();
   await expect(page.getByRole('heading', { name: t('joining:reset.sent_title') })).toBeVisible();
-  const letter = await readLastLetter(page, origin, emailOf(person));
-  await page.goto(letter.link('/auto-login'));
+  const email = await readLastEmail(page, origin, emailOf(person));
+  await page.goto(email.link('/auto-login'));
   await page.waitForURL('**/resetPassword');
   expect(page.url()).not.toContain('token');
   await page.getByLabel(t('joining:password.new'), { exact: true }).fill(ANOTHER);
@@ -71,7 +71,7 @@ test.describe('a variant in English', () => {
     const { token } = await joinSchool(origin, person);
     await page.getByLabel(en('joining:email')).fill(emailOf(person));
     await page.getByRole('button', { name: en('joining:reset.action') }).click();
-    const { text } = await readLastLetter(page, origin, emailOf(person));
+    const { text } = await readLastEmail(page, origin, emailOf(person));
     expect(text).toMatch(/\w/);
     expect(text).not.toMatch(CYRILLIC);
 

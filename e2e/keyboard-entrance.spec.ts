@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enrolInCourse, flagPerson, NEW_PASSWORD, newName, ownAddress } from './account/newcomers.ts';
-import { readLastLetter } from './account/outbox.ts';
+import { readLastEmail } from './account/outbox.ts';
 import { playerOf, positionMs } from './practice/player.ts';
 import { emailOf } from './support/calls.ts';
 import { expectNames } from './support/spoken.ts';
@@ -68,7 +68,7 @@ test('a new person gets from the sign-in to the first lesson by keyboard, and ev
     await page.goto(`${face}/home`);
     await expect(page.getByRole('form', { name: t('joining:verify_email.title') })).toBeVisible();
     await expectNames(page);
-    await fill('joining:code.label', (await readLastLetter(page, origin, email)).code);
+    await fill('joining:code.label', (await readLastEmail(page, origin, email)).code);
   });
 
   await test.step('fills in the profile', async () => {

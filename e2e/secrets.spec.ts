@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { createTicket } from '@daystream/contract/identity';
-import { readLastLetter } from './account/outbox.ts';
+import { readLastEmail } from './account/outbox.ts';
 import { signIn } from './account/sign-in.ts';
 import { DEMO_PASSWORD, emailOf, signedIn } from './support/calls.ts';
 import { expect, test } from './support/test.ts';
@@ -52,7 +52,7 @@ test('no URL and no referrer contains a session token, a ticket, a code or a pas
   await page.getByLabel(t('joining:email')).fill(emailOf(PERSON));
   await page.getByRole('button', { name: t('joining:code_sign_in.action') }).click();
   await expect(page.getByRole('heading', { name: t('joining:code.title') })).toBeVisible();
-  const { code } = await readLastLetter(page, origin, emailOf(PERSON));
+  const { code } = await readLastEmail(page, origin, emailOf(PERSON));
   expect(code).not.toBe('');
   await page.getByRole('textbox').first().fill(code);
   await page.waitForURL('**/home');

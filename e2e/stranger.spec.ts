@@ -1,6 +1,6 @@
 import { type Language, languages } from '@daystream/domain/languages';
 import type { PlaywrightTestOptions } from '@playwright/test';
-import { readLastLetter } from './account/outbox.ts';
+import { readLastEmail } from './account/outbox.ts';
 import { enrolInCourse, flagPerson, joinByAppId, newName, ownAddress, signUpOnScreen } from './account/newcomers.ts';
 import { letIn } from './account/sign-in.ts';
 import { answerConsent } from './consent/answer-consent.ts';
@@ -47,7 +47,7 @@ for (const [index, language] of languages.entries()) {
         await flagPerson(origin, person, ['requireEmailValidate', 'requiredUpdateProfile']);
         await page.goto(`${face}/home`);
         await expect(page.getByRole('heading', { name: t('joining:verify_email.title') })).toBeVisible();
-        const { code } = await readLastLetter(page, origin, email);
+        const { code } = await readLastEmail(page, origin, email);
         await page.getByLabel(t('joining:code.label')).fill(code);
 
         await page.waitForURL('**/updateProfile');

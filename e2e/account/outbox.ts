@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** An email as the development outbox shows it. */
-export interface Letter {
+export interface Email {
   /** The plain text. */
   readonly text: string;
   /** The one-time code in it. */
@@ -11,7 +11,7 @@ export interface Letter {
 }
 
 /** Waits for the newest message to somebody, which a job sends. */
-export async function readLastLetter(page: Page, origin: string, recipient: string): Promise<Letter> {
+export async function readLastEmail(page: Page, origin: string, recipient: string): Promise<Email> {
   let address = '';
   await expect
     .poll(async () => {
@@ -28,7 +28,7 @@ export async function readLastLetter(page: Page, origin: string, recipient: stri
     code: /\b\d{6}\b/.exec(text)?.[0] ?? '',
     link(path) {
       const found = new RegExp(`https?://[^\\s"<]+${path}[^\\s"<]*`).exec(text)?.[0];
-      if (found === undefined) throw new Error(`no link to ${path} in the letter`);
+      if (found === undefined) throw new Error(`no link to ${path} in the email`);
       return found;
     },
   };

@@ -66,7 +66,7 @@ export const peopleScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'a person, another e-mail',
+    name: 'a person, another email',
     ...person,
     open: async (page, t) => {
       await page.getByRole('button', { name: t('people:profile.change_email') }).click();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { body, idText, text, wire, wireId, wireNothing, wireSeconds } from './wire.ts';
 
-/** Needs the password, or a code sent to the person's e-mail (Q50). */
+/** Needs the password, or a code sent to the person's email (Q50). */
 export const deleteUser = endpoint({
   name: 'deleteUser',
   method: 'DELETE',

@@ -60,7 +60,7 @@ export const updateEnrolment = endpoint({
   answer: wire({ id: wireId }),
 });
 
-/** People to enrol, by name or e-mail; at most 20. */
+/** People to enrol, by name or email; at most 20. */
 export const searchPeople = endpoint({
   name: 'searchPeople',
   method: 'GET',

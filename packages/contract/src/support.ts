@@ -23,7 +23,7 @@ const target = {
   target_id: z.optional(z.nullable(wireId)),
 };
 
-/** A question of somebody who is signed in; answers go to the e-mail of their account (Q114). */
+/** A question of somebody who is signed in; answers go to the email of their account (Q114). */
 export const askSupport = endpoint({
   name: 'askSupport',
   method: 'POST',

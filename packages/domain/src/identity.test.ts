@@ -73,7 +73,7 @@ describe('staff roles', () => {
 });
 
 describe('the sign-in form', () => {
-  it('sends the e-mail trimmed and lower-cased, the password trimmed', () => {
+  it('sends the email trimmed and lower-cased, the password trimmed', () => {
     expect(normalizeSignIn({ email: ' Anna@Site.RU ', password: ' Secret12 ' })).toEqual({
       email: 'anna@site.ru',
       password: 'Secret12',
@@ -118,7 +118,7 @@ describe('the sign-in form', () => {
     [`anna@${'a.'.repeat(126)}ru`, false],
     ['anna.site.ru', false],
     ['анна@site.ru', false],
-  ])('takes %j for an e-mail: %s', (email, expected) => {
+  ])('takes %j for an email: %s', (email, expected) => {
     expect(isEmail(email)).toBe(expected);
   });
 });
@@ -165,7 +165,7 @@ describe('failed sign-ins', () => {
   it.each([
     ['are borne nine times', { email_and_address: { failures: 9, windowStartedAt: recent } }, null],
     [
-      'close the door to one e-mail from one address at the tenth',
+      'close the door to one email from one address at the tenth',
       { email_and_address: { failures: 10, windowStartedAt: recent } },
       { kind: 'too_many', scope: 'email_and_address', untilMs: recent + 15 * MINUTE_MS },
     ],
@@ -198,7 +198,7 @@ describe('failed sign-ins', () => {
     ['nine ahead', {}, { email_and_address: 9 }, null],
     ['ten ahead', {}, { email_and_address: 10 }, 'email_and_address'],
     ['failures and those ahead together', { address: 30 }, { address: 20 }, 'address'],
-    ['as many for one e-mail from everywhere', { email: 60 }, { email: 40 }, 'email'],
+    ['as many for one email from everywhere', { email: 60 }, { email: 40 }, 'email'],
   ] as const)('waits for the outcome of what is under way: %s', (_, failed, ahead, scope) => {
     const counts = Object.fromEntries(
       Object.entries(failed).map(([name, failures]) => [name, { failures, windowStartedAt: 0 }]),

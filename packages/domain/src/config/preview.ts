@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../durations.ts';
 
-/** How long a look at what is not published lasts; long enough to walk through it once. */
+/** How long a preview of a draft lasts. */
 export const PREVIEW_MS = 10 * MINUTE_MS;
 
 /** Says whether a preview can still be opened. */

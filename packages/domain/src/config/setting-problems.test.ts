@@ -96,8 +96,8 @@ describe('settings that cannot be published say why, at their field', () => {
       { isLanguageForced: true },
       { isLanguageForced: { code: 'value_invalid' } },
     ],
-    ['no e-mail', { supportEmail: '' }, { supportEmail: { code: 'required' } }],
-    ['an e-mail that is none', { supportEmail: 'help@' }, { supportEmail: { code: 'invalid_email' } }],
+    ['no email', { supportEmail: '' }, { supportEmail: { code: 'required' } }],
+    ['an email that is none', { supportEmail: 'help@' }, { supportEmail: { code: 'invalid_email' } }],
     ['a number that is none', { whatsAppNumber: '12' }, { whatsAppNumber: { code: 'invalid_phone' } }],
     ['a script for a link', { cookiePolicyUrl: 'javascript:alert(1)' }, { cookiePolicyUrl: { code: 'invalid_link' } }],
     [

@@ -6,7 +6,7 @@ import { isEmail } from './sign-in.ts';
 const label63 = 'a'.repeat(63);
 const domain253 = `${label63}.${label63}.${label63}.${'a'.repeat(58)}.ru`;
 
-describe('an e-mail address (CON-007)', () => {
+describe('an email address (CON-007)', () => {
   it('that is fine has no errors and no warnings (EML-001)', () => {
     expect(checkEmail('a@b.ru')).toEqual({ isValid: true, errors: [], warnings: [] });
   });
@@ -87,7 +87,7 @@ describe('an e-mail address (CON-007)', () => {
   });
 });
 
-describe('an international e-mail address (Q128)', () => {
+describe('an international email address (Q128)', () => {
   it.each([
     ['a@сайт.рф', []],
     ['анна@сайт.рф', []],
@@ -119,7 +119,7 @@ describe('lists of domains', () => {
   });
 });
 
-describe('whatever is written as an e-mail', () => {
+describe('whatever is written as an email', () => {
   const signs = fc.constantFrom(...'aZ09.-_@ +éя\u0000'.split(''), '\ud800', '𝒶', 'xn--', '..', '.ru');
   const likely = fc.array(signs, { maxLength: 90 }).map((parts) => parts.join(''));
   const written = fc.oneof(likely, fc.string(), fc.string({ unit: 'binary' }), fc.emailAddress());

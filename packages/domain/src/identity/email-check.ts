@@ -54,7 +54,7 @@ const INTERNATIONAL_LABEL = /^[\p{L}\p{M}\p{N}-]*$/u;
 const LETTERS = /^[\p{L}\p{M}]+$/u;
 const ENCODED_LABEL = /^xn--[a-z0-9-]+$/i;
 
-/** Checks what stands for an e-mail address; the same rule for every form and every call (EML-033). */
+/** Checks what stands for an email address; the same rule for every form and every call (EML-033). */
 export function checkEmail(value: unknown, options: EmailCheckOptions = {}): EmailCheck {
   if (value === undefined || value === null || value === '') return refused(['empty']);
   if (typeof value !== 'string') return refused(['invalidType']);

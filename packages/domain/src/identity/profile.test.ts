@@ -137,7 +137,7 @@ describe('a profile', () => {
     expect(profileProblems(form, facts)).toEqual(problems);
   });
 
-  it('of somebody without an e-mail may stay without one', () => {
+  it('of somebody without an email may stay without one', () => {
     expect(profileProblems({ email: '' }, { ...facts, hasEmail: false })).toEqual({});
   });
 
@@ -167,7 +167,7 @@ describe('a profile', () => {
     expect(isProfileComplete(profile, { isPhoneRequired })).toBe(expected);
   });
 
-  it('is sent trimmed, in one composition, with its phone and e-mail in their form', () => {
+  it('is sent trimmed, in one composition, with its phone and email in their form', () => {
     const form = { firstName: ' e\u0301 ', phone: '8 999 123 45 67', email: ' A@Site.RU ' };
     expect(normalizeProfile(form)).toEqual({ firstName: '\u00e9', phone: '+79991234567', email: 'a@site.ru' });
   });

@@ -94,7 +94,7 @@ export function profileProblems(form: ProfileForm, facts: ProfileFormFacts): Pro
   return found;
 }
 
-/** Says whether a profile holds what its owner must tell: first name and e-mail, the phone where it is verified (Q53). */
+/** Says whether a profile holds what its owner must tell: first name and email, the phone where it is verified (Q53). */
 export function isProfileComplete(
   profile: { firstName: string; email: string | null; phone: string | null },
   { isPhoneRequired }: Pick<ProfileFormFacts, 'isPhoneRequired'>,

@@ -9,12 +9,12 @@ export interface SignInForm {
   password: string;
 }
 
-/** Answers the form as it is sent: e-mail trimmed and lower-cased, password trimmed (ACC-010, ACC-011). */
+/** Answers the form as it is sent: email trimmed and lower-cased, password trimmed (ACC-010, ACC-011). */
 export function normalizeSignIn(form: SignInForm): SignInForm {
   return { email: normalizeEmail(form.email), password: form.password.trim() };
 }
 
-/** Answers an e-mail as it is sent, stored and compared. */
+/** Answers an email as it is sent, stored and compared. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -31,7 +31,7 @@ export function signInProblems(form: SignInForm): Partial<Record<keyof SignInFor
   };
 }
 
-/** Says whether a normalised text has the form of an e-mail address. */
+/** Says whether a normalised text has the form of an email address. */
 export function isEmail(email: string): boolean {
   return checkEmail(email).isValid;
 }

@@ -153,7 +153,7 @@ describe('guard 5', () => {
   });
 });
 
-describe('a route that requires an e-mail (ACC-058, Q46)', () => {
+describe('a route that requires an email (ACC-058, Q46)', () => {
   it.each([null, ''])('asks somebody with %j for one first', (email) => {
     for (const { name } of routes.filter((route) => 'needsEmail' in route))
       expect(guard(name, flagged({ email }))).toEqual({ kind: 'ask_email' });

@@ -61,7 +61,7 @@ export interface RouteRow {
     readonly lookUp?: string;
   };
   readonly feature?: RouteFeature;
-  /** Asks a person without an e-mail for one first (Q46). */
+  /** Asks a person without an email for one first (Q46). */
   readonly needsEmail?: true;
   /** Stays open to a person whose subscription has ended (Q44). */
   readonly isSpared?: true;

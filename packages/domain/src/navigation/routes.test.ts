@@ -148,7 +148,7 @@ describe('the route table', () => {
     expect(new Set(screenGroups)).toEqual(new Set(routes.flatMap((route) => ('group' in route ? [route.group] : []))));
   });
 
-  it('asks for an e-mail on five routes (Q46)', () => {
+  it('asks for an email on five routes (Q46)', () => {
     expect(namesWhere((name) => getRoute(name).needsEmail).toSorted()).toEqual(
       ['new-course', 'support', 'support-category', 'support-category-stream', 'videoconsultation'].toSorted(),
     );

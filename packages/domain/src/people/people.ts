@@ -83,7 +83,7 @@ export function leavesNoAdmin(
 
 /**
  * Says whether a member of staff may change somebody's account: those who work here only who may give roles,
- * or a changed e-mail would be a way to more rights.
+ * or a changed email would be a way to more rights.
  */
 export function mayChangePerson(viewer: readonly StaffRole[], person: readonly StaffRole[]): boolean {
   if (!hasCapability(viewer, 'edit_people')) return false;

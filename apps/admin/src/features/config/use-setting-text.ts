@@ -40,7 +40,7 @@ export function useChoiceText(): (name: SettingName, choice: string) => string {
   };
 }
 
-/** A setting's value in one line, for a look at what will change. */
+/** A setting's value in one line, for the list of changes. */
 export function useValueText(): (name: SettingName, value: VariantSettings[SettingName]) => string {
   const { t } = useTranslation('config');
   const choiceText = useChoiceText();

@@ -13,7 +13,7 @@ import { isHindrance, PublishGaps } from './publish-gaps.tsx';
 import { type PublishSummary, publishSummary } from './publish-summary.ts';
 import { useDraftChange } from './use-draft-change.ts';
 
-/** The next version, after a look at what it will hold (ADM-020). */
+/** Publishes the next version, after a dialog that lists its changes (ADM-020). */
 export function PublishButton({ draft }: { draft: WireCourseDraft }) {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();

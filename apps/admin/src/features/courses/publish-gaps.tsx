@@ -10,7 +10,7 @@ const SHOWN_PARTS = 4;
 
 export interface PublishGapsProps {
   gaps: readonly GapLine[];
-  /** Other sentences worth a look. */
+  /** Further warnings. */
   notes: readonly string[];
   /** A part was opened. */
   onLeave: () => void;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type Called = Pick<WirePersonLine, 'name' | 'last_name' | 'email'>;
 
-/** How a person is called: by name, without one by e-mail; empty where there is neither. */
+/** A person's display name: their name, else their email, else empty. */
 export function calledName({ name, last_name, email }: Called): string {
   const full = `${name} ${last_name}`.trim();
   return full === '' ? (email ?? '') : full;

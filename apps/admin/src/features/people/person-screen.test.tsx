@@ -114,7 +114,7 @@ describe('a person', () => {
     expect(server.asked('movePerson').map(({ body }) => body)).toEqual([{ move: 'block' }, { move: 'unblock' }]);
   });
 
-  it('is called something in every sentence, also without a name and an e-mail', async () => {
+  it('is called something in every sentence, also without a name and an email', async () => {
     openServer(wholePerson({ name: '', last_name: '', email: null }));
     await openPage('/people/5');
     fireEvent.click(await screen.findByRole('button', { name: 'More' }));
@@ -149,7 +149,7 @@ describe('a person', () => {
     expect(within(roles).queryByRole('checkbox')).toBeNull();
   });
 
-  it('keeps a refused e-mail in its field', async () => {
+  it('keeps a refused email in its field', async () => {
     openServer();
     await openPage('/people/5');
     fireEvent.click(await screen.findByRole('button', { name: 'Change email' }));

@@ -11,7 +11,7 @@ import { useRefusalText } from './use-person-change.ts';
 /** The browser keeps windows from opening. */
 class WindowHeld extends Error {}
 
-/** Tells what a look is before it begins; the cabinet opens in a window of its own. */
+/** Explains impersonation before it starts; the cabinet opens in its own window. */
 export function SeeAsModal({ person, onClose }: { person: WirePerson; onClose: () => void }) {
   const { t } = useTranslation(['people', 'dashboard']);
   const refusalText = useRefusalText();

@@ -140,7 +140,7 @@ describe('somebody who is signed in', () => {
   });
 
   it.each(['/support', '/support/7', '/new-course/1', '/videoconsultations/7'])(
-    'without an e-mail is asked for one before %s opens, and comes home if they will not say (ACC-058, Q46)',
+    'without an email is asked for one before %s opens, and comes home if they will not say (ACC-058, Q46)',
     async (path) => {
       const opened = await openAs({ email: null }, path);
       await screen.findByRole('dialog', { name: 'Укажите почту' });

@@ -326,7 +326,7 @@ describe('what every page stands on', () => {
   });
 });
 
-describe('an address that needs an e-mail (Q46)', () => {
+describe('an address that needs an email (Q46)', () => {
   const saved = answer(updateUser, {
     success: true,
     data: { user: { ...sampleUser, email: 'new@mail.example' } },

@@ -19,7 +19,7 @@ describe.each(languages)('the texts in %s', (language) => {
     return text.includes(key.split(':')[1] ?? '') ? '' : text;
   };
 
-  it('say everything that can be wrong with an e-mail (EML-031)', () => {
+  it('say everything that can be wrong with an email (EML-031)', () => {
     const said = emailErrors.map((error) => wordsOf(`emailVerification:errors.${error}`));
     expect(said).not.toContain('');
     expect(new Set(said).size).toBe(emailErrors.length);

@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
   const sent = answer(requestPasswordReset, success({ message: 'ok' }));
   const open = (given = sent) => openPart({ screen: ResetScreen, path: '/reset', isSignedIn: false, answers: [given] });
 
-  it('is restored by a letter; whether anybody has the address is not said (ACC-034, Q39)', async () => {
+  it('is restored by an email, without saying whether the address is known (ACC-034, Q39)', async () => {
     const opened = await open();
     await userEvent.type(await screen.findByLabelText('Почта'), ' Anna@Site.RU');
     await userEvent.click(screen.getByRole('button', { name: 'Прислать ссылку' }));
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('button', { name: /через 60 секунд/ })).toBeTruthy();
   });
 
-  it('keeps the address when the letter could not be sent', async () => {
+  it('keeps the address when the email could not be sent', async () => {
     await open(failure(requestPasswordReset));
     await userEvent.type(await screen.findByLabelText('Почта'), 'anna@site.ru');
     await userEvent.click(screen.getByRole('button', { name: 'Прислать ссылку' }));

@@ -18,7 +18,7 @@ import { SupportLine } from '../sign-in/sign-in-ways.tsx';
 import { useResendTimer } from '../verification/use-resend-timer.ts';
 import { useSending } from '#shared/use-sending.ts';
 
-/** The ways back in for those whose password does not work: a letter with a link, or a code (ACC-034, Q36). */
+/** Restores access without the password: by an email with a link, or a code (ACC-034, Q36). */
 export function ResetScreen() {
   const { t } = useTranslation('joining');
   const { by, returnUrl } = useSearch({ strict: false }) as { by?: unknown; returnUrl?: unknown };

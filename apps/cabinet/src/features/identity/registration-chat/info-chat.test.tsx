@@ -157,7 +157,7 @@ describe('the registration chat', () => {
     expect(screen.queryByRole('button', { name: 'Пропустить' })).toBeNull();
   });
 
-  it('asks once more for a right e-mail, and sends nothing (ACC-106)', async () => {
+  it('asks once more for a right email, and sends nothing (ACC-106)', async () => {
     const opened = await open(10, [answer(saveUser, saved({ name: 'Анна' }))]);
     await userEvent.type(await screen.findByLabelText('Ваше имя'), 'Анна');
     await send();

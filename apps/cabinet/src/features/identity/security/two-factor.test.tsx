@@ -183,7 +183,7 @@ describe('the security page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('sends another code to whoever has the e-mail only, after the wait', async () => {
+  it('sends another code to whoever has the email only, after the wait', async () => {
     const opened = await openPage(
       { has_password: false, proof: { is_fresh: false, ways: ['email_code'] } },
       { endpoint: makeRecoveryCodes, ...stale },

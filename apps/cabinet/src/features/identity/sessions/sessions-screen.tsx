@@ -98,7 +98,7 @@ function Device({ device, isBusy, onEnd }: { device: SignedInDevice; isBusy: boo
   );
 }
 
-/** A device by its program; a look of the staff by who looks and since when. */
+/** A session by its device and browser; an impersonation session by its staff member and start. */
 function useDeviceWords({ appType, userAgent, seenBy, usedAt, createdAt }: SignedInDevice) {
   const { t } = useTranslation('profile');
   const format = useFormat();

@@ -166,7 +166,7 @@ describe('the devices', () => {
     expect(screen.getAllByRole('button', { name: /Завершить вход/ })).toHaveLength(1);
   });
 
-  it('say which of them is a look of the staff, whose and since when (ADM-056)', async () => {
+  it('mark impersonation sessions, with staff member and start (ADM-056)', async () => {
     const look = { ...device(3, false), created_at: 1_700_040_000, seen_by: 'Мария Ким' };
     const nameless = { ...device(4, false), seen_by: '' };
     await open(answer(listSessions, [device(1, true), look, nameless]));

@@ -23,7 +23,7 @@ const left = ['visits', 'signInEmail', 'supportMessage'];
 const open = (query: string, answers: ServerAnswer[] = [exchanged], isSignedIn = false) =>
   openPart({ screen: AutoLoginScreen, path: `/auto-login${query}`, answers, isSignedIn });
 
-describe('a link from a letter', () => {
+describe('a link from an email', () => {
   it.each([
     ['?token=T', '/home', 'auto_login'],
     ['?token=T&returnUrl=%2Fchat', '/chat', 'auto_login'],

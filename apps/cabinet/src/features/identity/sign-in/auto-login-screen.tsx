@@ -18,7 +18,7 @@ import { useSending } from '#shared/use-sending.ts';
 /** What a link of ours may be exchanged for (Q4); one that does not say is a plain way in. */
 const purposes = ['auto_login', 'reset', 'invitation', 'see_as'] as const;
 
-/** A link from a letter (ACC-036..038): the address forgets its ticket, then the ticket becomes a session. */
+/** A link from an email (ACC-036..038): removes the ticket from the URL, then exchanges it for a session. */
 export function AutoLoginScreen() {
   const router = useRouter();
   const [asked] = useState(() => {

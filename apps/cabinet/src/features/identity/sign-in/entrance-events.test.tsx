@@ -67,7 +67,7 @@ describe('who has allowed it is counted when they come in (ANL-007)', () => {
     expect(window.__analytics).toEqual(entered('code'));
   });
 
-  it('by a link from a letter', async () => {
+  it('by a link from an email', async () => {
     await open(AutoLoginScreen, '/auto-login?token=T', answer(exchangeTicket, signedIn));
     await told();
     expect(window.__analytics).toEqual(entered('link'));

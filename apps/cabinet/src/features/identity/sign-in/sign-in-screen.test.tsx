@@ -184,7 +184,7 @@ describe('a sign-in that did not work', () => {
     expect(reportError).toHaveBeenCalledTimes(1);
   });
 
-  it('always leads to a code by e-mail, and to the same place after it (Q36)', async () => {
+  it('always leads to a code by email, and to the same place after it (Q36)', async () => {
     await openSignIn(trouble('code_required', 403, 'Войдите по коду из письма.'), '/?returnUrl=/user/points');
     const way = await screen.findByRole('link', { name: 'Войти по коду из письма' });
     expect(way.getAttribute('href')).toBe('/reset?by=code&returnUrl=%2Fuser%2Fpoints');

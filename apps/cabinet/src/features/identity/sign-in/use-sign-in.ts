@@ -51,7 +51,7 @@ export function useSignIn() {
   return { ...sending, values, change, isCodeRequired, codePath: codeSignInPath(returnUrl), submit };
 }
 
-/** The place of restoring access is also where a code from an e-mail lets people in (Q36). */
+/** The screen that restores access also signs people in by a code from an email (Q36). */
 function codeSignInPath(returnUrl: unknown): string {
   const query = new URLSearchParams({ by: 'code', ...(typeof returnUrl === 'string' && { returnUrl }) });
   return `${routePath('accessRecovery')}?${query}`;

@@ -34,7 +34,7 @@ async function fill(address = ' Anna@Site.RU '): Promise<void> {
 }
 
 describe('a new account', () => {
-  it('is made of e-mail, password and consent, and its owner is signed in at home (ACC-121, ACC-018, ACC-027, ACC-028)', async () => {
+  it('is made of email, password and consent, and its owner is signed in at home (ACC-121, ACC-018, ACC-027, ACC-028)', async () => {
     const opened = await open(free, signedUp);
     await fill();
     await userEvent.click(submit());

@@ -11,7 +11,7 @@ import { FailureNotice } from '#shared/failure-notice.tsx';
 import { cacheUser } from '../profile/cache-user.ts';
 import { useSending } from '#shared/use-sending.ts';
 
-/** Asks a person without an e-mail for one; the way on is open as soon as it is saved (ACC-058..062). */
+/** Asks a person without an email for one; the navigation continues once it is saved (ACC-058..062). */
 export function EmailRequestDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) {
   const { t } = useTranslation('joining');
   const formId = useId();

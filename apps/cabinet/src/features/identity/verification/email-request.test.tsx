@@ -28,7 +28,7 @@ async function ask(given = saved) {
 
 const go = () => userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
 
-describe('the question for an e-mail', () => {
+describe('the question for an email', () => {
   it('saves it and opens the way (ACC-058, ACC-062)', async () => {
     const opened = await ask();
     await userEvent.type(screen.getByLabelText('Почта'), ' New@Mail.example');

@@ -1,8 +1,8 @@
-/** The question for an e-mail that a navigation waits for: asked from anywhere, shown by one host (ACC-058). */
+/** A request for an email that blocks a navigation: started anywhere, shown by one host component (ACC-058). */
 let waiting: ((isGiven: boolean) => void) | null = null;
 const listeners = new Set<() => void>();
 
-/** Answers whether there is an e-mail now; false means the person would not say, and the navigation stays (ACC-059). */
+/** Resolves to whether there is an email now; false means that the person declined and the navigation is cancelled (ACC-059). */
 export function askForEmail(): Promise<boolean> {
   waiting?.(false); // a newer navigation has overtaken the one before
   return new Promise((resolve) => {

@@ -24,7 +24,7 @@ afterEach(() => {
 const message = <T,>(data: T) => ({ message: 'ok', data, errors: {} });
 const code = () => screen.findByLabelText<HTMLInputElement>('Код из шести цифр');
 
-describe('the verification of the e-mail', () => {
+describe('the verification of the email', () => {
   const user = answer(getUser, { ...samplePerson, require_email_validate: true });
   const sent = answer(requestOtp, message({ resend_after: 60 }));
   const verified = answer(verifyOtp, message({ token: 'fresh', user: samplePerson }));
