@@ -2,7 +2,7 @@ const SECOND_MS = 1000;
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 
-/** A length as clocks write it in every language: 4:40, 1:02:03. */
+/** A duration, the same in every language: 4:40, 1:02:03. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / SECOND_MS));
   const hours = Math.floor(seconds / HOUR_S);

@@ -1,4 +1,4 @@
-/** What is said when the configuration does not come: apart from the catalogues, which may not have come either. */
+/** Shown when the configuration fails to load. Not in the catalogues, which may have failed to load too. */
 export const configFailureTexts = {
   ru: {
     hint: 'Пользоваться можно: всё работает с прежними настройками школы.',
@@ -23,7 +23,7 @@ export const configFailureTexts = {
   },
 } as const;
 
-/** The specification quotes it in Russian, and so it is in every language (Q238). */
+/** In Russian in every language, as the specification quotes it (Q238). */
 export const configFailureQuote = {
   title: 'Ошибка',
   text: 'Не получилось загрузить конфигурацию приложения',

@@ -39,13 +39,13 @@ describe('durations (STR-022)', () => {
 describe('dates', () => {
   const lateEvening = Date.UTC(2024, 4, 9, 22, 30);
 
-  it('stand in the reader’s own time zone', () => {
+  it('are in the reader’s time zone', () => {
     expect(ru.moment(lateEvening, 'numeric')).toBe('10.05.2024');
     expect(en.moment(lateEvening, 'numeric')).toBe('05/09/2024');
     expect(ru.moment(lateEvening, 'time')).toBe('01:30');
   });
 
-  it('of a calendar are moved by no time zone', () => {
+  it('of a calendar do not depend on a time zone', () => {
     expect(en.date('2026-11-13', 'weekdayDayMonth')).toBe('Friday, November 13');
     expect(ru.date('2026-11-13', 'weekdayDayMonth')).toBe('пятница, 13 ноября');
     expect(es.date('2026-11-13', 'weekdayDayMonth')).toBe('viernes, 13 de noviembre');
@@ -58,14 +58,14 @@ describe('dates', () => {
 });
 
 describe('numbers', () => {
-  it('are split by the language’s own sign', () => {
+  it('are grouped by the language’s separator', () => {
     expect(plain(ru.number(1240))).toBe('1 240');
     expect(en.number(1240)).toBe('1,240');
     expect(plain(ru.percent(29))).toBe('29 %');
   });
 });
 
-it('the hour is counted where the reader is', () => {
+it('the hour is in the reader’s time zone', () => {
   const at = Date.UTC(2024, 4, 9, 22, 30);
   expect(hourOf(at, 'Europe/Moscow')).toBe(1);
   expect(hourOf(at, 'America/New_York')).toBe(18);

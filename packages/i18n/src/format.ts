@@ -3,7 +3,7 @@ const MINUTES_PER_HOUR = 60;
 
 const locales: Readonly<Record<string, string>> = { ru: 'ru-RU', en: 'en-US', es: 'es-ES' };
 
-/** How a date is written: by its use, never by a pattern. */
+/** Date formats, named by their content. */
 const dateStyles = {
   /** 10.05.2024 (Q147) */
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
@@ -21,11 +21,11 @@ const dateStyles = {
 export type DateStyle = keyof typeof dateStyles;
 export type DurationUnit = 'day' | 'hour' | 'minute' | 'second';
 
-/** Writes figures and dates for one reader. */
+/** Formats numbers and dates for one reader. */
 export interface Format {
   /** A moment in the reader's time zone. */
   moment(atMs: number, style: DateStyle): string;
-  /** A date of a calendar, YYYY-MM-DD, which no time zone can move. */
+  /** A calendar date, YYYY-MM-DD, independent of time zones. */
   date(date: string, style: DateStyle): string;
   /** Monday is 1: «Пн». */
   weekday(weekday: number): string;
@@ -39,10 +39,10 @@ export interface Format {
   percent(value: number): string;
 }
 
-// A formatter costs a thousand times more to make than to use.
+// Creating a formatter costs a thousand times more than using it, so they are cached.
 const kept = new Map<string, Format>();
 
-/** Answers how a reader of this language in this time zone is written to; an unknown zone throws. */
+/** Returns the formats for a language and time zone; an unknown zone throws. */
 export function formatFor(language: string, timeZone: string): Format {
   const key = `${language} ${timeZone}`;
   const format = kept.get(key) ?? createFormat(locales[language] ?? language, timeZone);
@@ -81,12 +81,12 @@ function createFormat(locale: string, timeZone: string): Format {
   };
 }
 
-/** The first letter of a line; months and weekdays are small in Russian and Spanish. */
+/** Capitalizes a text; months and weekdays are lower-case in Russian and Spanish. */
 export function capitalized(text: string, locale: string): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
-/** Hour of the day, 0 to 23, where the reader is; for greetings. */
+/** Hour of the day, 0 to 23, in the reader's time zone; for greetings. */
 export function hourOf(atMs: number, timeZone: string): number {
   const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(atMs);
   return Number(hour);

@@ -8,10 +8,10 @@ type KeyOf<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${KeyOf<Texts[Key]>}`;
 }[keyof Texts & string];
 
-/** Looks a text of the noun `player` up in the reader's language. */
+/** Translates a text of the catalogue `player`. */
 type Lookup = (key: KeyOf<typeof texts>, params?: Record<string, string | number>) => string;
 
-/** Every word of the player, in the shape it asks for. */
+/** All texts of the player, as its `labels`. */
 export function playerLabels(t: Lookup, format: Format) {
   const spoken = (ms: number) => {
     const seconds = Math.floor(ms / SECOND_MS);

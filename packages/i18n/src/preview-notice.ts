@@ -1,4 +1,4 @@
-/** What a look at an unpublished site says of itself; apart from the catalogues, which learners load. */
+/** The notice on previews. Not in the catalogues, which learners load. */
 export const previewNoticeTexts = {
   ru: 'Предпросмотр: так сайт будет выглядеть после публикации. Пока это видите только вы.',
   en: 'Preview: this is how the site will look once published. Only you see it for now.',

@@ -23,7 +23,7 @@ import ruQuestions from './ru/questions.json' with { type: 'json' };
 import ruRegistration from './ru/registration.json' with { type: 'json' };
 import ruSchool from './ru/school.json' with { type: 'json' };
 
-/** The catalogues the server speaks from. */
+/** The catalogues that the server uses. */
 export const ru = {
   emailVerification: ruEmailVerification,
   errors: ruErrors,
@@ -52,7 +52,7 @@ export const es = {
   school: esSchool,
 };
 
-/** A field of course content without a word of its own in a plan is named as the builder labels it. */
+/** A content field without its own text in an import plan uses the label of the builder. */
 function withLabels<Plan extends { readonly fields: object }>(plan: Plan, labels: Readonly<Record<string, string>>) {
   const bySource = Object.entries(labels).map(
     ([name, label]) => [name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()), label] as const,

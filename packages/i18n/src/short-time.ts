@@ -1,7 +1,7 @@
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
 
-/** «20 с», «3 мин»: how long something will take yet, where room is short; never less than a second. */
+/** «20 с», «3 мин»: a short remaining time; at least one second. */
 export function shortTime(ms: number, language: string): string {
   const seconds = Math.max(1, Math.ceil(ms / SECOND_MS));
   return seconds < MINUTE_S

@@ -3,7 +3,7 @@ import { typeset } from './typeset.ts';
 
 const shown = (text: string, language = 'ru') => typeset(text, language).replaceAll('\u00A0', '~');
 
-describe('setting of Russian', () => {
+describe('Russian typesetting', () => {
   it.each([
     ['Вы в начале пути', 'Вы~в~начале пути'],
     ['И в этот день', 'И~в~этот день'],
@@ -16,14 +16,14 @@ describe('setting of Russian', () => {
     expect(shown(text)).toBe(expected);
   });
 
-  it('changes nothing that was set before', () => {
+  it('changes nothing the second time', () => {
     const once = typeset('И в этот день — 5 минут', 'ru');
     expect(typeset(once, 'ru')).toBe(once);
   });
 });
 
-describe('setting of other languages', () => {
-  it('keeps a figure with its unit and leaves short words alone', () => {
+describe('typesetting of other languages', () => {
+  it('keeps a number with its unit and leaves short words alone', () => {
     expect(shown('Open in 3 days of it', 'en')).toBe('Open in 3~days of it');
     expect(shown('Closed until stage 1 is over, see day 4.', 'en')).toBe('Closed until stage 1~is over, see day~4.');
     expect(shown('Access until 05/09/2024', 'en')).toBe('Access until 05/09/2024');

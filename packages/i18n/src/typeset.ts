@@ -1,6 +1,6 @@
 const NBSP = '\u00A0';
 
-/** No short word hangs at a line's end, the dash keeps the word before it: the rules of Russian setting. */
+/** Russian rules: no short word at the end of a line, and a dash stays with the word before it. */
 function typesetRussian(text: string): string {
   return (
     text
@@ -14,13 +14,13 @@ function typesetRussian(text: string): string {
 /** «день 10», «ступени 3.»: a number that ends a phrase stays with its word. */
 const NUMBER_AFTER_WORD = /(?<=\p{L}) (?=\d{1,3}(?:[.,:;!?)»”]|$)(?!\d))/gu;
 
-/** Sets a sentence for reading: a figure keeps its unit in every language, Russian keeps its short words too. */
+/** Adds non-breaking spaces: between number and unit in every language, after short words in Russian. */
 export function typeset(text: string, language: string): string {
   const joined = text.replaceAll(/(?<=\d) (?=\p{L}{2,}|[%№])/gu, NBSP).replaceAll(NUMBER_AFTER_WORD, NBSP);
   return language.startsWith('ru') ? typesetRussian(joined) : joined;
 }
 
-/** For i18next: every text of the catalogue is set as it leaves it. */
+/** An i18next post-processor that typesets every text. */
 export const typesetter = {
   type: 'postProcessor',
   name: 'typeset',

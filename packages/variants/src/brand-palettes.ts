@@ -1,6 +1,6 @@
 import type { ColourMode, Palette } from '@daystream/domain/config';
 
-/** The colours of each brand that a school's own stand beside; the values of packages/ui/src/tokens.css. */
+/** The colours of each brand next to which a school's own are used; same values as packages/ui/src/tokens.css. */
 export const brandPalettes = {
   dev: {
     light: {

@@ -2,12 +2,12 @@ import type { VariantConfig } from './variant.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** What counts where a configuration says nothing; enough for the application to start (CFG-019). */
+/** Defaults for missing settings; enough for the application to start (CFG-019). */
 export const configDefaults: VariantConfig = {
   version: 13, // Q28
   statistic: { saveTimeoutMs: 5000, minViewedMs: 2000, minViewedEndedMs: 30_000 }, // spec 1, §9
   analytics: { google: null, yandex: null },
-  // Shape A; for everything not stated of a shape, Q27.
+  // Shape A; Q27 for everything it leaves open.
   features: {
     registration: true,
     isDemoAccessible: true,

@@ -2,7 +2,7 @@ import { plainSite, shapeA } from './shapes.ts';
 import type { Variant } from './variant.ts';
 import { brandsOwn } from './variant-look.ts';
 
-/** The neutral face of an installation that has not chosen another. */
+/** The neutral default variant of an installation. */
 export const dev: Variant = {
   id: 'dev',
   title: 'Daystream',

@@ -5,7 +5,7 @@ import type { Variant } from './variant.ts';
 
 const GIBIBYTE = 1024 ** 3;
 
-/** Warm: practice for the face, with films of its learners in the chat (Q18). */
+/** Warm colours: face practice, with films of learners in the chat (Q18). */
 export const face: Variant = {
   ...dev,
   id: 'face',

@@ -1,7 +1,7 @@
 import { documentAddresses } from '@daystream/domain/config/documents';
 import type { Variant, VariantConfig } from './variant.ts';
 
-/** The configuration as people read it: a document of the school's own goes before the link of its language. */
+/** The configuration with the school's own documents, which replace the link of their language. */
 export function withDocumentLinks({ config, site }: Pick<Variant, 'config' | 'site'>, ticket?: string): VariantConfig {
   const { instruction, guideline } = site.documents;
   return {

@@ -2,7 +2,7 @@ import { dev } from './dev.ts';
 import { plainSite } from './shapes.ts';
 import type { Variant } from './variant.ts';
 
-/** A school in its own house, with the least around it. */
+/** A minimal school on a local server. */
 export const local: Variant = {
   ...dev,
   id: 'local',

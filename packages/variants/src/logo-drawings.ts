@@ -1,4 +1,4 @@
-/** One line or surface of a mark, on a field of 60 × 60 that is cut to a disc. */
+/** One line or shape of a mark in a 60 × 60 box, which is clipped to a disc. */
 export interface LogoShape {
   readonly d: string;
   readonly fill?: string;
@@ -9,7 +9,7 @@ export interface LogoShape {
 
 const field = (fill: string): LogoShape => ({ d: 'M0 0h60v60H0Z', fill });
 
-/** The built-in marks, all the sun above a horizon, told apart by shape. The sun takes the brand's daylight. */
+/** The built-in marks: the sun above a horizon in different shapes. The sun has the brand's daylight colour. */
 export const logoDrawings = {
   horizon: [
     field('var(--color-daylight-to)'),
@@ -33,7 +33,7 @@ export const logoDrawings = {
   ],
 } as const satisfies Record<string, readonly LogoShape[]>;
 
-/** What stands beside the name of a school: a drawing, or the address of a picture of its own. */
+/** The mark of a school: a drawing, or the URL of its own picture. */
 export type LogoMark = readonly LogoShape[] | { readonly src: string };
 
 export type LogoName = keyof typeof logoDrawings;

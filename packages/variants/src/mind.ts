@@ -3,7 +3,7 @@ import { plainSite, shapeA } from './shapes.ts';
 import texts from './texts/mind.json' with { type: 'json' };
 import type { Variant } from './variant.ts';
 
-/** Cool and English throughout, with the new home (Q18, Q20). */
+/** Cool colours, English only, with the new home (Q18, Q20). */
 export const mind: Variant = {
   ...dev,
   id: 'mind',

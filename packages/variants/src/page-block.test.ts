@@ -7,8 +7,8 @@ import { pageBlockOf } from './page-block.ts';
 import { variants } from './variants.ts';
 import { web } from './web.ts';
 
-describe('what a page is told of its variant', () => {
-  it('is enough for its first screens: name, mark, languages, flags, homepage, footer', () => {
+describe('the variant block of a page', () => {
+  it('has what the first screens need: name, mark, languages, flags, homepage, footer', () => {
     expect(pageBlockOf(web, 'es')).toMatchObject({
       id: 'web',
       title: 'Daystream Web',
@@ -27,7 +27,7 @@ describe('what a page is told of its variant', () => {
     expect(JSON.stringify(pageBlockOf(face, 'en'))).not.toMatch(/\p{Script=Cyrillic}/u);
   });
 
-  it('names the school’s own agreement and documents, in its language or the nearest there is (ADM-053, Q245)', () => {
+  it('names the school’s own agreement and documents, in its language or a fallback (ADM-053, Q245)', () => {
     expect(pageBlockOf(face, 'ru').agreement).toBeNull();
     const file = (id: number) => ({ id, name: `${id}.pdf` });
     const documents = {
@@ -45,14 +45,14 @@ describe('what a page is told of its variant', () => {
     expect(looked.config.instructionUrl['en']).toBe('/docs/instruction/own-3.pdf?preview=face.1.2');
   });
 
-  it('has the school’s own logo instead of a drawing, before it is published by ticket (CFG-021)', () => {
+  it('has the school’s own logo instead of a drawing, with a ticket before publication (CFG-021)', () => {
     const own = { ...face, ownLogo: { id: 7, name: 'logo.png' } };
     expect(pageBlockOf(own, 'en').mark).toEqual({ src: '/site/logo/7.png' });
     const looked = pageBlockOf(own, 'en', { isGuest: false, ticket: 'face.1.2' });
     expect(looked.mark).toEqual({ src: '/site/logo/7.png?preview=face.1.2' });
   });
 
-  it('has a text in another language rather than none', () => {
+  it('falls back to a text in another language', () => {
     expect(pageBlockOf(mind, 'ru').footer?.text).toBe(mind.site.footer.text.en);
   });
 

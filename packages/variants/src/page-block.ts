@@ -5,27 +5,27 @@ import { type LogoMark, logoDrawings } from './logo-drawings.ts';
 import { withDocumentLinks } from './linked-documents.ts';
 import type { SiteSettings, Variant, VariantConfig } from './variant.ts';
 
-/** What a page must know of its variant before its first call: this variant only, in the page's language only. */
+/** What a page needs of its variant before its first call: only this variant, only in the page's language. */
 export interface PageBlock
   extends Pick<Variant, 'id' | 'title' | 'brand' | 'isLanguageForced' | 'supportEmail' | 'isFaceMenu' | 'hasPushStep'>,
     Pick<SiteSettings, 'country' | 'whatsAppNumber' | 'push' | 'externalAuth'> {
-  /** Its own logo, or the drawing of the one it chose, so that a page brings no other's. */
+  /** Its own logo or the drawing of its mark, so that the page contains no other marks. */
   readonly mark: LogoMark;
   readonly languages: readonly Language[];
   /** null: none is shown. */
   readonly footer: PageFooter | null;
   readonly config: VariantConfig;
-  /** Version of the school's own agreement; null: the one that came with the program is agreed to. */
+  /** Version of the school's own agreement; null: the shipped one applies. */
   readonly agreement: string | null;
-  /** Only on a page that shows what is not published; `guest`: as nobody is signed in. */
+  /** Only on a preview; `guest`: previewed without the session. */
   readonly preview?: 'guest' | 'own';
-  /** Only on such a page: opens the files it names. */
+  /** Only on a preview: the ticket for its files. */
   readonly ticket?: string;
 }
 
-/** How something is looked at that is not published. */
+/** Options of a preview. */
 export interface PreviewFacts {
-  /** As somebody who is not signed in. */
+  /** Preview as a guest. */
   readonly isGuest: boolean;
   readonly ticket: string;
 }

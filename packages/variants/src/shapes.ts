@@ -4,7 +4,7 @@ import { noDocuments } from './variant-documents.ts';
 import { usualWords } from './variant-words.ts';
 import type { SiteSettings, VariantConfig } from './variant.ts';
 
-/** Open registration, demo, stores and offline (CFG-004): what every variant has that does not say otherwise. */
+/** The default shape: open registration, demo, app stores and offline (CFG-004). */
 export const shapeA: VariantConfig = {
   ...configDefaults,
   clubInApp: texts.clubInApp,
@@ -13,13 +13,13 @@ export const shapeA: VariantConfig = {
   daysShowWarning: 30, // Q18
 };
 
-/** Closed: people are brought in by the school itself (CFG-005). */
+/** Closed registration: the school invites people itself (CFG-005). */
 export const shapeB: VariantConfig = {
   ...shapeA,
   features: { ...shapeA.features, registration: false, isDemoAccessible: false, offline: false, appStore: false },
 };
 
-/** A site that nothing outside of it has been connected to yet. */
+/** A site without external services. */
 export const plainSite: SiteSettings = {
   country: 'RU',
   mobileAppVersion: '1.0.0',

@@ -11,17 +11,17 @@ import { brandPalettes } from './brand-palettes.ts';
 import type { LogoName } from './logo-drawings.ts';
 import type { Variant } from './variant.ts';
 
-/** What stands on a page before its styles are read. */
+/** What a page needs before its styles have loaded. */
 export interface VariantLook {
   /** The mark as a picture: the page's icon and the logo of the site's document. */
   readonly icon: string;
   readonly light: string;
   readonly dark: string;
-  /** Tokens that differ from the brand's, by the light they count in; null: none does. */
+  /** Tokens that differ from the brand's, by colour mode; null: none. */
   readonly tokens: Readonly<Record<ColourMode, Readonly<Partial<Record<PaletteRole, string>>>>> | null;
 }
 
-/** Each mark as a picture of its own. */
+/** Each mark as an SVG picture. */
 export const logoIcons: Readonly<Record<LogoName, string>> = {
   horizon: '/v/icon-dev.svg',
   profile: '/v/icon-face.svg',
@@ -43,7 +43,7 @@ export function lookOf(
   };
 }
 
-/** All colours of a variant in one light, for what takes none from a page: letters, files. */
+/** All colours of a variant in one mode, for output without the page's styles: emails, files. */
 export function paletteOf({ brand, colours }: Pick<Variant, 'brand' | 'colours'>, mode: ColourMode): Palette {
   const ofBrand = brandPalettes[brand][mode];
   return { ...ofBrand, ...ownTokens(ofBrand, mode, colours[mode]) };

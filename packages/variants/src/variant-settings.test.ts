@@ -25,7 +25,7 @@ function toldOf(variant: Variant): string {
   ]);
 }
 
-describe('what of a variant the owner may change', () => {
+describe('the settings of a variant', () => {
   it.each(each)('is for %s as it ships, and that could be published', (_, variant) => {
     expect(withSettings(variant, settingsOf(variant))).toEqual(variant);
     expect(settingProblems(settingsOf(variant), looks)).toEqual({});
@@ -61,31 +61,31 @@ describe('what of a variant the owner may change', () => {
   };
 });
 
-describe('changes that were kept', () => {
+describe('stored changes', () => {
   const shipped = settingsOf(dev);
 
-  it('count over what ships, field by field', () => {
+  it('override the shipped values field by field', () => {
     const settings = changedFrom(shipped, { title: ' School ', registration: false });
     expect(changedSettings(shipped, settings)).toEqual(['title', 'registration']);
     expect(settings.title).toBe('School');
   });
 
-  it('are left out where this program does not know them, or could not publish them', () => {
+  it('are ignored where this program does not know them or could not publish them', () => {
     const kept = { title: 'School', brand: 'gone', surprise: 1 } as object;
     expect(changedSettings(shipped, changedFrom(shipped, kept))).toEqual(['title']);
   });
 
-  it('are all left out where what ships does not go with the rest', () => {
+  it('are all ignored when the result would not be valid as a whole', () => {
     expect(changedFrom(shipped, { supportedLanguages: ['es'], defaultLanguage: 'ru', footerIsShown: false })).toEqual(
       shipped,
     );
   });
 });
 
-describe('colours of its own', () => {
+describe('own colours', () => {
   const own = { ...settingsOf(face), lightPrimary: '#0b5c7a', darkSun: '#ffcc00' };
 
-  it('are tokens over the brand’s, in the light they were chosen for', () => {
+  it('override the brand’s tokens in the mode they were chosen for', () => {
     const { tokens } = lookOf(withSettings(face, own));
     expect(tokens?.light).toMatchObject({ primary: '#0b5c7a', 'on-primary': '#ffffff' });
     expect(tokens?.dark).toEqual({
@@ -95,7 +95,7 @@ describe('colours of its own', () => {
     expect(lookOf(face).tokens).toBeNull();
   });
 
-  it('of the page are those of the browser’s edges', () => {
+  it('of the page also colour the browser’s toolbar', () => {
     expect(lookOf(withSettings(face, { ...own, darkSurface: '#101418' }))).toMatchObject({
       light: '#f8ede6',
       dark: '#101418',

@@ -18,10 +18,10 @@ import type { SiteSettings, Variant, VariantConfig } from './variant.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** What a variant may look like: every brand with tokens, every drawn mark. */
+/** The choices for a variant's design: every brand with tokens, every drawn mark. */
 export const looks: LookFacts = { palettes: brandPalettes, logos: Object.keys(logoDrawings) };
 
-/** What of a variant the owner may change, as it stands. */
+/** The settings of a variant with their current values. */
 export function settingsOf({ site, config, ...variant }: Variant): VariantSettings {
   const { features, newHome, triggerCourse, supportCategories, socials, statistic } = config;
   const { light, dark } = variant.colours;
@@ -95,7 +95,7 @@ export function settingsOf({ site, config, ...variant }: Variant): VariantSettin
   });
 }
 
-/** A variant as it is with these settings; what the owner cannot change, and a number not written, stays as it ships. */
+/** Applies settings to a variant. What the owner cannot change, and empty numbers, stay as shipped. */
 export function withSettings(shipped: Variant, settings: VariantSettings): Variant {
   return {
     ...shipped,
@@ -219,8 +219,8 @@ function sources(names: readonly string[]): ExternalSource[] {
 }
 
 /**
- * Settings with changes that were kept. What this program does not know or cannot use any more is as it ships, so that
- * nothing an older or a newer one has kept stops the school.
+ * Settings with the stored changes applied. Values that this program does not know or cannot use fall back to the shipped
+ * ones, so that values stored by an older or newer release never stop the school.
  */
 export function changedFrom(shipped: VariantSettings, changes: Readonly<Partial<VariantSettings>>): VariantSettings {
   const known = Object.fromEntries(settingNames.filter((name) => name in changes).map((name) => [name, changes[name]]));

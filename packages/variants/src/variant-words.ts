@@ -6,7 +6,7 @@ type WordSettings = Pick<VariantSettings, CookieSetting | ChatSetting>;
 type CookieSetting = (typeof cookieSettings)[keyof typeof cookieSettings];
 type ChatSetting = (typeof chatSettings)[keyof typeof chatSettings]['message' | 'again'];
 
-/** The words a school may say in its own way, as settings. */
+/** The texts a school may replace, as settings. */
 export function wordSettingsOf({ cookieTitles, chatWords }: Words): WordSettings {
   const titles = namesOf(cookieSettings).map((name) => [cookieSettings[name], cookieTitles[name]] as const);
   const words = namesOf(chatSettings).flatMap((name) => {
@@ -16,7 +16,7 @@ export function wordSettingsOf({ cookieTitles, chatWords }: Words): WordSettings
   return Object.fromEntries([...titles, ...words]) as WordSettings;
 }
 
-/** The same words as everybody reads them. */
+/** The same texts as they are shown. */
 export function wordsWith(settings: WordSettings): Words {
   const titles = namesOf(cookieSettings).map((name) => [name, settings[cookieSettings[name]]] as const);
   const words = namesOf(chatSettings).map((name) => {
@@ -29,7 +29,7 @@ export function wordsWith(settings: WordSettings): Words {
   };
 }
 
-/** A school that says everything as it is usually said. */
+/** A school without own texts. */
 export const usualWords: Words = {
   cookieTitles: Object.fromEntries(namesOf(cookieSettings).map((name) => [name, {}])) as Words['cookieTitles'],
   chatWords: Object.fromEntries(

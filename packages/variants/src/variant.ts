@@ -18,11 +18,11 @@ export interface Variant {
   readonly id: string;
   readonly title: string;
   readonly brand: BrandName;
-  /** Which of the built-in marks stands beside the name. */
+  /** The built-in mark next to the name. */
   readonly logo: LogoName;
-  /** A picture of the school's own that stands there instead; null: it has none. */
+  /** The school's own picture, which replaces the mark; null: none. */
   readonly ownLogo: OwnFile | null;
-  /** What differs from the brand's colours, in each light. */
+  /** Own colours that override the brand's, by colour mode. */
   readonly colours: Readonly<Record<ColourMode, OwnColours>>;
   readonly defaultLanguage: Language;
   readonly supportedLanguages: readonly Language[];
@@ -33,29 +33,29 @@ export interface Variant {
   readonly supportEmail: string;
   /** The chat section covers the routes of homework too (SHL-113). */
   readonly isFaceMenu: boolean;
-  /** The registration chat ends with the question whether to send notices. */
+  /** The registration chat ends by asking for permission to send notices. */
   readonly hasPushStep: boolean;
   readonly site: SiteSettings;
   readonly config: VariantConfig;
 }
 
-/** What a site says of itself beside its brand. */
+/** Settings of a site besides its brand. */
 export interface SiteSettings {
-  /** Country that phone fields begin with (Q101). */
+  /** Default country of phone fields (Q101). */
   readonly country: string;
-  /** The oldest native application that may be used (Q101). */
+  /** The oldest supported version of the native application (Q101). */
   readonly mobileAppVersion: string;
   readonly whatsAppNumber: string | null;
   readonly analytics: WireSite['settings']['analytics'];
-  /** Whether people are asked which cookies they allow. */
+  /** Whether people are asked for cookie consent. */
   readonly isConsentAsked: boolean;
-  /** Its own names for kinds of cookies; without one a kind has the usual name. */
+  /** Own names of cookie categories; the default is the catalogue's. */
   readonly cookieTitles: Readonly<Record<CookieCategory, LocalizedText>>;
   /** Cookies it sets itself, beside the product's and those of the counters. */
   readonly ownCookies: readonly OwnCookie[];
-  /** Its own documents, each in the languages it has it in; without one the document that ships is served, if any. */
+  /** Own documents by language; without one the shipped document is served, if any. */
   readonly documents: Readonly<Record<DocumentName, OwnDocuments>>;
-  /** Its own words for the registration chat; without them the usual ones are said. */
+  /** Own texts of the registration chat; the default is the catalogue's. */
   readonly chatWords: Readonly<Record<ChatQuestionName, ChatWords>>;
   readonly footer: WireSite['components']['footer'];
   readonly push: WireSite['components']['push'];
@@ -64,7 +64,7 @@ export interface SiteSettings {
 
 export interface ChatWords {
   readonly message: LocalizedText;
-  /** Asks once more after an answer that does not do. */
+  /** Asks again after an invalid answer. */
   readonly again: LocalizedText;
 }
 

@@ -21,7 +21,7 @@ export interface VariantQuestion {
   readonly installationId: string;
 }
 
-/** The variant asked for: the client's own id, else the host's, else the installation's; none for an id we do not know (Q19). */
+/** Finds the variant of a request: by the client's id, else the host, else the installation's; none for an unknown id (Q19). */
 export function variantFor({ id, host, installationId }: VariantQuestion, among = variants): Variant | undefined {
   if (id !== undefined) return findVariant(id, among);
   const name = (host.split(':')[0] ?? '').toLowerCase();

@@ -4,7 +4,7 @@ import { configDefaults } from './config-defaults.ts';
 import { withDocumentLinks } from './linked-documents.ts';
 import type { Variant, VariantConfig } from './variant.ts';
 
-/** The configuration of a variant as it is published. */
+/** A variant's configuration on the wire. */
 export function wireConfigOf(variant: Pick<Variant, 'config' | 'site' | 'supportEmail'>): WireConfig {
   const config = withDocumentLinks(variant);
   const { statistic, triggerCourse } = config;
@@ -49,7 +49,7 @@ export function wireConfigOf(variant: Pick<Variant, 'config' | 'site' | 'support
   };
 }
 
-/** A published configuration as our code reads it; what it does not say is as the defaults have it. */
+/** Maps a configuration from the wire; missing settings get the defaults. */
 export function configFrom(published: Partial<WireConfig>): VariantConfig {
   const { statistic, triggerCourse, messageDelay, chatFileLimit, supportEmail: _, ...same } = published;
   const config: VariantConfig = {
