@@ -15,15 +15,14 @@ export const mediaAdminRoutes = [
   route(api.listFilms, async ({ ctx, viewer, query, page, language }) => {
     if (!mayWorkOnMedia(viewer)) return refuse('not_allowed');
     const filter = { state: query.state, ids: query.ids?.split(',').map(Number) };
-    const { films, totalCount } = await readFilms(ctx, filter, page);
+    const { films, totalCount } = await readFilms(ctx.db, filter, page);
     return new PagedAnswer(films.map(presenting(ctx, viewer, language)), totalCount);
   }),
 
   route(api.retryFilm, async ({ ctx, viewer, params: { filmId }, language }) => {
     if (!mayWorkOnMedia(viewer)) return refuse('not_allowed');
-    await retryFilm(ctx, viewer.userId, filmId);
-    const { films } = await readFilms(ctx, { ids: [filmId] }, { perPage: 1, offset: 0 });
-    return films.map(presenting(ctx, viewer, language))[0] ?? refuse('not_found');
+    const film = await retryFilm(ctx, viewer.userId, filmId);
+    return film === undefined ? refuse('not_found') : presenting(ctx, viewer, language)(film);
   }),
 ];
 

@@ -1,4 +1,4 @@
-import type { Context } from '#http/context.ts';
+import type { Database } from '#db/open.ts';
 import { listTracks } from '../media.store.ts';
 import { countCourseFilms, type FilmFilter, type FilmRow, listCourseFilms } from './videos.store.ts';
 
@@ -9,13 +9,13 @@ export interface ReadFilm {
 }
 
 /** A page of the school's films, and how many there are in all. */
-export async function readFilms(ctx: Context, filter: FilmFilter, page: { perPage: number; offset: number }) {
-  const rows = await listCourseFilms(ctx.db, filter, page);
+export async function readFilms(db: Database, filter: FilmFilter, page: { perPage: number; offset: number }) {
+  const rows = await listCourseFilms(db, filter, page);
   const ids = rows.map(({ id }) => id);
-  const tracks = Map.groupBy(await listTracks(ctx.db, ids), ({ video_id }) => video_id);
+  const tracks = Map.groupBy(await listTracks(db, ids), ({ video_id }) => video_id);
   const films = rows.map((row): ReadFilm => {
     const subtitles = (tracks.get(row.id) ?? []).filter(({ kind }) => kind === 'subtitle');
     return { row, subtitles };
   });
-  return { films, totalCount: await countCourseFilms(ctx.db, filter) };
+  return { films, totalCount: await countCourseFilms(db, filter) };
 }
