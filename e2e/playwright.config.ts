@@ -29,9 +29,9 @@ export default defineConfig<SchoolOptions>({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
-  // One school for all; each test brings its own people, so order does not matter. Tests wait while films play: one worker
-  // more than two cores keeps both busy.
-  workers: 3,
+  // One school for all; each test brings its own people, so order does not matter. Journeys wait while films play and
+  // encode: the sweep, which never waits, keeps both cores busy beside them.
+  workers: 4,
   fullyParallel: false,
   // Generous, because the machine may be busy with something else: a test takes a tenth of it.
   timeout: 300_000,
@@ -63,10 +63,12 @@ export default defineConfig<SchoolOptions>({
     },
   },
   // Projects do not depend on each other, so that both cores stay busy; tests that need the desk exclusively share a lock.
-  // The longest start first.
+  // What takes longest starts first.
   projects: [
     { name: 'journey-ru', testMatch: journeyOf(0), use: phoneRu },
     { name: 'journey-en', testMatch: journeyOf(1), use: desktopEn },
+    // The sweep sets languages, sizes and colours itself, and its failures name what they found.
+    { name: 'screens', testMatch: ['checks.spec.ts', 'weights.spec.ts', 'sweep-*.spec.ts'], workers: 2 },
     { name: 'keyboard-en', testMatch: 'keyboard*.spec.ts', use: desktopEn },
     {
       name: 'phone-ru',
@@ -84,7 +86,5 @@ export default defineConfig<SchoolOptions>({
     // Each test sets its own language and size.
     { name: 'strangers', testMatch: 'stranger.spec.ts' },
     { name: 'addresses', testMatch: ['routes.spec.ts', 'consent.spec.ts'], use: desktopEn },
-    // The sweep sets languages, sizes and colours itself, and its failures name what they found.
-    { name: 'screens', testMatch: ['checks.spec.ts', 'weights.spec.ts', 'sweep-*.spec.ts'] },
   ],
 });

@@ -10,11 +10,8 @@ export type Mode = (typeof modes)[number];
 
 /** A phone and a desktop: the widths at which axe runs. */
 const AXE_WIDTHS: readonly Width[] = [390, 1440];
-/** A sample has one of these pairs: a narrow and a wide page, and axe in one of the two. */
-const WIDTH_PAIRS: readonly (readonly Width[])[] = [
-  [320, 1440],
-  [390, 828],
-];
+/** A sample is seen in every second run. */
+const SAMPLE_TURNS = 2;
 
 /** The values that can be combined for one screen. */
 export interface Space {
@@ -40,11 +37,11 @@ export interface PlannedView extends View {
 /**
  * Opening a screen and changing its width are slow, changing its colours is not.
  * pairwise: a run covers every pair of two values; six runs cover every combination.
- * sample: a run covers two widths in one language; six runs cover every combination of language, width and mode.
+ * sample: every second run covers one language at every width in both modes; six runs cover every combination of these.
  */
 export type Coverage = 'pairwise' | 'sample';
 
-/** The views of a screen in one run, language by language. Its name decides where in the rotation it starts. */
+/** The views of a screen in one run, language by language; none when it waits for another run. Its name decides where in the rotation it starts. */
 export function planViews(name: string, space: Space, coverage: Coverage, run: Run): PlannedView[] {
   const width = (view: View) => `${view.width}`;
   if (run === 'everything') {
@@ -65,13 +62,13 @@ function pairwiseViews(space: Space, run: number): View[] {
   });
 }
 
-/** One language at two widths, or at those of them that the screen has, in both modes. */
+/** One language at every width in both modes, or nothing when it is not the screen's turn. */
 function sampleViews(space: Space, run: number): View[] {
-  const language = pick(space.languages, run);
-  const pair = pick(WIDTH_PAIRS, Math.floor(run / space.languages.length));
-  const own = space.widths.filter((width) => pair.includes(width));
-  return combine(own.length > 0 ? own : space.widths, rotate(modes, run)).map(([width, mode]) => {
-    const brand = pick(space.brands, run + widths.indexOf(width) + modes.indexOf(mode));
+  if (run % SAMPLE_TURNS !== 0) return [];
+  const turn = run / SAMPLE_TURNS;
+  const language = pick(space.languages, turn);
+  return combine(space.widths, rotate(modes, turn)).map(([width, mode]) => {
+    const brand = pick(space.brands, turn + widths.indexOf(width) + modes.indexOf(mode));
     return { language, width, mode, brand };
   });
 }
