@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { inDatabase } from './testing/own-database.ts';
 import { freePort, processesOn } from './testing/program.ts';
 import { openPrograms } from './testing/open-programs.ts';
-import { isEverything, itInEverything } from '../testing/everything.ts';
+import { itInEverything } from '../testing/everything.ts';
 
 const SLOW_MS = 120_000;
 
@@ -78,7 +78,7 @@ describe('a start that cannot be', { timeout: SLOW_MS }, () => {
     await inDatabase(folder, 'update users set is_demo_account = false');
   });
 
-  it('says which version is using the data folder', async () => {
+  itInEverything('says which version is using the data folder', async () => {
     const first = await start();
     await first.health(200);
     // A process that lives as long as the first one, as another version writes itself down.
@@ -123,17 +123,14 @@ describe('two programs on one data folder', { timeout: SLOW_MS }, () => {
 });
 
 describe('Ctrl-C', { timeout: SLOW_MS }, () => {
-  it.each(isEverything ? [0, 150, 400, 800, 1600] : [400])(
-    'leaves nothing behind %i ms after the start',
-    async (ms) => {
-      const program = await start();
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      const code = await program.stop();
-      // Before our first line runs, the signal itself ends the program.
-      expect(code).toBeOneOf([0, null]);
-      expect(processesOn(folder)).toEqual([]);
-    },
-  );
+  itInEverything.each([0, 150, 400, 800, 1600])('leaves nothing behind %i ms after the start', async (ms) => {
+    const program = await start();
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    const code = await program.stop();
+    // Before our first line runs, the signal itself ends the program.
+    expect(code).toBeOneOf([0, null]);
+    expect(processesOn(folder)).toEqual([]);
+  });
 
   it('ends a program that is serving within ten seconds, pressed twice or once', async () => {
     const program = await start();
