@@ -19,7 +19,7 @@ export interface ChoiceInputProps extends SharedProps {
   onChange: (value: string) => void;
 }
 
-/** One of a list; marks are chosen by how they look. */
+/** Selects one value of a list; marks are shown as pictures. */
 export function ChoiceInput({ name, list, value, onChange, ...shared }: ChoiceInputProps) {
   const choiceText = useChoiceText();
   const choices = choicesOf(list, looks);
@@ -53,7 +53,7 @@ export interface ChoicesInputProps extends SharedProps {
   onChange: (value: string[]) => void;
 }
 
-/** Several of a list, in the order they were chosen. */
+/** Selects several values of a list and keeps the order of selection. */
 export function ChoicesInput({ name, field, value, onChange, ...shared }: ChoicesInputProps) {
   const choiceText = useChoiceText();
   return (

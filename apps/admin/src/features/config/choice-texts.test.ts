@@ -5,12 +5,12 @@ import { texts as ru } from '@daystream/i18n/ru/admin';
 import { looks } from '@daystream/variants/variant-settings';
 import { describe, expect, it } from 'vitest';
 
-// Languages are called by their own names, whatever the language of the page.
+// Languages are shown under their own names in every page language.
 const lists = settingLists.filter((list) => list !== 'languages');
 const catalogues = { ru, en, es };
 
 describe.each(Object.entries(catalogues))('choices of a setting in %s', (_, { config }) => {
-  it.each(lists)('are all named, each in its own way: %s', (list) => {
+  it.each(lists)('each have a name of their own: %s', (list) => {
     const names: Readonly<Record<string, string>> = config.choices[list];
     const choices = choicesOf(list, looks);
     expect(choices.filter((choice) => !(choice in names))).toEqual([]);

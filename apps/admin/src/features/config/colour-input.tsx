@@ -11,12 +11,12 @@ export interface ColourInputProps {
   description: string | undefined;
   error: string | null;
   value: string;
-  /** What stands where nothing is chosen. */
+  /** Placeholder for an empty field. */
   brandColour: string;
   onChange: (value: string) => void;
 }
 
-/** A colour written in full, or chosen with the browser's own chooser; empty is the brand's. */
+/** A hex colour, typed or chosen in the browser's colour picker; empty means the brand's colour. */
 export function ColourInput({ value, brandColour, onChange, label, ...shared }: ColourInputProps) {
   const { t } = useTranslation('config');
   return (

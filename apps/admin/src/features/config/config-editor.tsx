@@ -19,7 +19,7 @@ import { useVariantUploads } from './setting-uploads.ts';
 import { useConfigChanges } from './use-config-changes.ts';
 import { useSettings } from './use-settings.ts';
 
-/** One variant: its sections, the fields of one of them, and what is done with them all. */
+/** One variant: its sections, the fields of the open section, and the actions for the whole draft. */
 export function ConfigEditor({ config, section }: { config: WireVariantConfig; section: ConfigSection }) {
   const { t } = useTranslation(['config', 'dashboard']);
   const problemText = useProblemText();
@@ -34,7 +34,7 @@ export function ConfigEditor({ config, section }: { config: WireVariantConfig; s
   const isChanged = isDirty || config.has_draft;
   const refused = error === null || isOvertaken ? null : (firstLine(fieldErrors(error)) ?? problemText(error));
 
-  // What went wrong is said by the screen, which knows it from the change itself.
+  // The screen shows the error of the mutation.
   const attempt = (doing: Promise<unknown>) => void doing.catch(() => undefined);
 
   async function save(): Promise<void> {

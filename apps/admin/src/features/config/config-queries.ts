@@ -15,7 +15,7 @@ export const configQuery = (variantId: string) =>
     staleTime: 0,
   });
 
-/** The newest first. */
+/** Newest first. */
 export const versionsQuery = (variantId: string, page: number) =>
   queryOptions({
     queryKey: ['config', 'versions', variantId, page],

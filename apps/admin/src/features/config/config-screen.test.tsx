@@ -25,7 +25,7 @@ const version = (given: Partial<api.WireConfigVersion>): api.WireConfigVersion =
   ...given,
 });
 
-/** A school with one variant; what is saved and published stays so. */
+/** A school with one variant; the fake remembers what was saved and published. */
 function openSite(
   path: string,
   {
@@ -93,7 +93,7 @@ const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', 
 const press = async (name: string) => fireEvent.click(await button(name));
 
 describe('the site in the dashboard (ADM-049, ADM-050)', () => {
-  it('is a room of the owner, with the variant of the page and how it stands', async () => {
+  it('opens the variant of this page for the owner and shows whether it was published', async () => {
     const { path } = await openSite('/site');
     await waitFor(() => expect(path()).toBe('/site/dev'));
     expect(await screen.findByRole('link', { name: 'Site' })).toBeTruthy();
@@ -101,14 +101,14 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
     expect(await screen.findByRole('heading', { name: 'Appearance' })).toBeTruthy();
   });
 
-  it('has nothing to save or publish until something is changed', async () => {
+  it('disables save and publish until something is changed', async () => {
     await openSite('/site/face');
     expect((await button('Publish')).disabled).toBe(true);
     expect((await button('Save draft')).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();
   });
 
-  it('says what is wrong beneath the field as it is typed, and in its section', async () => {
+  it('shows an error below the field while typing, and on its section', async () => {
     await openSite('/site/face?section=contacts');
     await write('Support email', 'help@');
     expect((await field('Support email')).getAttribute('aria-invalid')).toBe('true');
@@ -118,7 +118,7 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
     expect(screen.getByRole('link', { name: /Contacts\sand\sfooter.*Changed/ })).toBeTruthy();
   });
 
-  it('shows the usual words of the chat where the school has none of its own, and keeps those it writes (ADM-052)', async () => {
+  it('shows the default chat texts as placeholders and saves the school’s own (ADM-052)', async () => {
     const { asked } = await openSite('/site/face?section=chat');
     expect((await field('Name: question: English')).placeholder).toBe('Hello! What’s your name?');
     await write('Name: question: English', 'What may we call you?');
@@ -129,7 +129,7 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
     ]);
   });
 
-  it('takes in a cookie of the school, says what is missing of it, and lets it go again (ADM-051)', async () => {
+  it('adds a cookie, shows its missing fields, and removes it again (ADM-051)', async () => {
     const { asked } = await openSite('/site/face?section=counters');
     await press('Add cookie');
     await write('Purpose: English', 'A partner');
@@ -142,7 +142,7 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
     await waitFor(() => expect(screen.queryByText('Fill in this field.')).toBeNull());
   });
 
-  it('says when a colour cannot be read', async () => {
+  it('shows when a colour has too little contrast', async () => {
     await openSite('/site/face');
     await write('Main color, light theme', '#ffe08a');
     expect(
@@ -150,7 +150,7 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
     ).toBeTruthy();
   });
 
-  it('keeps a draft: only what differs from what ships is sent', async () => {
+  it('saves a draft with only the settings that differ from the shipped ones', async () => {
     const { asked } = await openSite('/site/face');
     await write('Name', 'Lotus');
     expect(screen.getByText('1 unsaved change')).toBeTruthy();
@@ -162,7 +162,7 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
     expect((await field('Name')).value).toBe('Lotus');
   });
 
-  it('keeps a draft, and shows a preview, while a number is not written', async () => {
+  it('saves and previews a draft while a number is empty', async () => {
     const { asked } = await openSite('/site/face?section=numbers');
     await write('Shortest time between two messages, seconds', '');
     expect(screen.getByText('The number is out of range.')).toBeTruthy();
@@ -175,7 +175,7 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
     expect(await screen.findByTitle('The learner site with the draft')).toBeTruthy();
   });
 
-  it('keeps what was set when the room is left and opened again, and asks before the page closes', async () => {
+  it('keeps unsaved changes when the screen is left and opened again, and asks before the page closes', async () => {
     const { unmount } = await openSite('/site/face');
     await write('Name', 'Half done');
     const leaving = new Event('beforeunload', { cancelable: true });
@@ -186,7 +186,7 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
     expect((await field('Name')).value).toBe('Half done');
   });
 
-  it('takes one setting back to what is published', async () => {
+  it('restores the published value of one setting', async () => {
     await openSite('/site/face');
     await write('Name', 'Lotus');
     await press('Restore published value: Name');
@@ -194,7 +194,7 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
     expect((await button('Publish')).disabled).toBe(true);
   });
 
-  it('tells whoever comes second, shows what there is now, and keeps their own on top (409)', async () => {
+  it('after a conflict (409) shows the newer settings and keeps the unsaved changes on top', async () => {
     const { asked } = await openSite('/site/face?section=contacts', { isOvertaken: true });
     await write('WhatsApp number', '+79991234567');
     await press('Save draft');
@@ -208,7 +208,7 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
     });
   });
 
-  it('throws a draft away after a question', async () => {
+  it('discards a draft after a confirmation', async () => {
     const draft = draftOf({ ...variantConfig().shipped, title: 'Lotus' });
     const { asked } = await openSite('/site/face', { config: variantConfig({ draft, has_draft: true, revision: 4 }) });
     expect((await field('Name')).value).toBe('Lotus');
@@ -220,7 +220,7 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
 });
 
 describe('publishing', () => {
-  it('says first what will change, then does it, and can be taken back at once', async () => {
+  it('lists the changes, publishes them, and offers undo', async () => {
     const { asked } = await openSite('/site/face');
     await write('Name', 'Lotus');
     await press('Publish');
@@ -238,7 +238,7 @@ describe('publishing', () => {
     await waitFor(async () => expect((await field('Name')).value).toBe('Face'));
   });
 
-  it('tells a link by its names and its address', async () => {
+  it('shows a link by its titles and URL', async () => {
     const { shipped } = variantConfig();
     const settings = (en: string) => ({
       ...shipped,
@@ -257,7 +257,7 @@ describe('publishing', () => {
     expect(dialog.getByRole('insertion').textContent).toMatch(/Оферта \/ Terms\sof\suse:\s\/docs\/terms$/);
   });
 
-  it('is not offered while something is wrong, and says what', async () => {
+  it('is disabled while a setting is invalid, and lists the errors', async () => {
     await openSite('/site/face');
     await write('Name', '');
     await press('Publish');
@@ -268,7 +268,7 @@ describe('publishing', () => {
 });
 
 describe('a preview', () => {
-  it('saves what was set, and shows the cabinet with it as a guest or as oneself', async () => {
+  it('saves the draft and shows the cabinet with it, as a guest or signed in', async () => {
     const { asked } = await openSite('/site/face');
     await write('Name', 'Lotus');
     await press('Preview');
@@ -292,7 +292,7 @@ describe('the history', () => {
     version({ id: 1, version: 1 }),
   ];
 
-  it('says who changed what and when, and goes back after a question', async () => {
+  it('shows who changed what and when, and restores a version after a confirmation', async () => {
     const config = variantConfig({ version: 3, published_at: NOW_S });
     const { asked } = await openSite('/site/face?section=history', { config, versions });
     const rows = await screen.findAllByRole('listitem');
@@ -308,7 +308,7 @@ describe('the history', () => {
     expect(asked('restoreConfig')).toMatchObject([{ body: { version: 2, current: 3 } }]);
   });
 
-  it('says so where nothing has been published yet', async () => {
+  it('shows when nothing has been published yet', async () => {
     await openSite('/site/face?section=history');
     expect(await screen.findByText('Nothing has been published yet')).toBeTruthy();
   });

@@ -7,7 +7,7 @@ import classes from './config.module.css';
 import { ConfigEditor } from './config-editor.tsx';
 import { configQuery, variantsQuery } from './config-queries.ts';
 
-/** What the owner decides of each variant: set, looked at, published, taken back (ADM-049, ADM-050). */
+/** The settings of each variant: the owner edits, previews, publishes and restores them (ADM-049, ADM-050). */
 export function ConfigScreen() {
   const { t } = useTranslation(['config', 'dashboard']);
   const navigate = useNavigate();

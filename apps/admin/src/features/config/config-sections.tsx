@@ -10,12 +10,12 @@ export interface ConfigSectionsProps {
   stateOf: (section: ConfigSection) => SectionState;
 }
 
-/** On a phone the row is longer than the page. */
+/** Scrolls the open section into view: on a phone the row is wider than the page. */
 function showInRow(link: HTMLElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
-/** The sections; each says whether something of it was changed or is wrong. */
+/** The sections; each shows whether it has changes or errors. */
 export function ConfigSections({ variantId, current, stateOf }: ConfigSectionsProps) {
   const { t } = useTranslation('config');
   return (

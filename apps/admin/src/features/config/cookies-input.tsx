@@ -15,12 +15,12 @@ export interface CookiesInputProps {
   cookies: readonly OwnCookie[];
   languages: readonly string[];
   maxCount: number;
-  /** What the kinds are called, as people will read it. */
+  /** Names of the categories as visitors read them. */
   kindName: (category: CookieCategory) => string;
   onChange: (cookies: OwnCookie[]) => void;
 }
 
-/** Cookies of the school's own, each with what it is for in each language. */
+/** The school's own cookies, each with its purpose in every language. */
 export function CookiesInput({ label, description, error, ...props }: CookiesInputProps) {
   const { cookies, languages, maxCount, kindName, onChange } = props;
   const { t } = useTranslation('config');
@@ -30,7 +30,7 @@ export function CookiesInput({ label, description, error, ...props }: CookiesInp
     <Input.Wrapper component="fieldset" label={label} labelElement="div" description={description} error={error}>
       <Stack gap="sm" mt="xs">
         {cookies.map((cookie, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a cookie is known by its place alone
+          // oxlint-disable-next-line react/no-array-index-key -- a cookie has no id but its index
           <fieldset key={at} className={classes.link} aria-label={t('cookie.number', { number: at + 1 })}>
             <div className={classes.linkFields}>
               <TagsInput

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '#shared/confirm-modal.tsx';
 import classes from './config.module.css';
 
-/** Throws away what was not published, after a question. */
+/** Discards the draft after a confirmation. */
 export function DiscardButton({ isPending, onDiscard }: { isPending: boolean; onDiscard: () => void }) {
   const { t } = useTranslation('config');
   const [isOpen, { open, close }] = useDisclosure();

@@ -49,8 +49,8 @@ async function choose(file: File, name = AGREEMENT): Promise<void> {
   fireEvent.change(input, { target: { files: [file] } });
 }
 
-describe('documents of the school in its settings (ADM-053)', () => {
-  it('are sent from the computer, and saved with the draft once all of them is there', async () => {
+describe('documents in the settings (ADM-053)', () => {
+  it('are uploaded, and saved with the draft once the upload is complete', async () => {
     const { asked } = await openDocuments();
     expect(within(await row()).getByText('No file')).toBeTruthy();
     await choose(pdf());
@@ -66,19 +66,19 @@ describe('documents of the school in its settings (ADM-053)', () => {
     expect(asked('saveConfigDraft')).toMatchObject([{ body: { changes: { agreementDocument } } }]);
   });
 
-  it('keep each other when several arrive at once, in one field and in another', async () => {
+  it('are all kept when several uploads finish at once, in one field or in two', async () => {
     await openDocuments();
     await choose(pdf());
     await choose(pdf('manual.pdf'), 'User manual: PDF: English');
     await choose(pdf('acuerdo.pdf'), 'Personal data agreement: Español');
-    // All in one moment, before anything of it is drawn.
+    // All in one batch, before React renders.
     act(() => sent.forEach((one, index) => one.finish(57 + index)));
     expect(await screen.findByText('agreement.pdf')).toBeTruthy();
     expect(screen.getByText('manual.pdf')).toBeTruthy();
     expect(screen.getByText('acuerdo.pdf')).toBeTruthy();
   });
 
-  it('that are published can be read, replaced and taken out', async () => {
+  it('can be opened, replaced and removed once published', async () => {
     await openDocuments({ agreementDocument: { en: { id: 7, name: 'now.pdf' } } });
     const link = await screen.findByRole('link', { name: 'Open: now.pdf' });
     expect(link.getAttribute('href')).toBe('/docs/personal_data_agreement/own-7.pdf');
@@ -90,7 +90,7 @@ describe('documents of the school in its settings (ADM-053)', () => {
     expect(screen.queryByRole('link', { name: /Open/ })).toBeNull();
   });
 
-  it('that are no PDF or too large are told so before anything is sent', async () => {
+  it('are refused before the upload when they are too large or no PDF', async () => {
     await openDocuments();
     await choose(new File(['words'], 'agreement.docx', { type: 'application/msword' }));
     expect((await within(await row()).findByRole('alert')).textContent).toBe('Choose a PDF file.');
@@ -102,7 +102,7 @@ describe('documents of the school in its settings (ADM-053)', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that did not arrive are told of, sent again, or chosen anew', async () => {
+  it('can be retried or replaced after a failed upload', async () => {
     await openDocuments();
     const full = new CallError({ kind: 'refused', status: 507, code: 'disk_full', message: 'The disk is full.' });
     await choose(pdf());
@@ -119,12 +119,12 @@ describe('documents of the school in its settings (ADM-053)', () => {
   });
 });
 
-describe('documents on their way to the settings (ADM-053)', () => {
+describe('document uploads in the settings (ADM-053)', () => {
   const MANUAL = 'User manual: PDF: English';
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
   const press = (name: string) => fireEvent.click(button(name));
 
-  it('hold up what would save or publish without them, and say so', async () => {
+  it('disable save and publish until they finish, and say so', async () => {
     await openDocuments();
     await choose(pdf());
     await choose(pdf('manual.pdf'), MANUAL);
@@ -138,7 +138,7 @@ describe('documents on their way to the settings (ADM-053)', () => {
     expect(button('Publish').disabled).toBe(false);
   });
 
-  it('join those that were saved meanwhile', async () => {
+  it('are added to documents that were saved meanwhile', async () => {
     const { asked } = await openDocuments();
     await choose(pdf());
     await choose(pdf('acuerdo.pdf'), 'Personal data agreement: Español');
@@ -158,7 +158,7 @@ describe('documents on their way to the settings (ADM-053)', () => {
     expect(asked('saveConfigDraft').at(-1)).toMatchObject({ body: { changes: { agreementDocument } } });
   });
 
-  it('arrive while another section is looked at', async () => {
+  it('finish while another section is open', async () => {
     await openDocuments();
     await choose(pdf());
     fireEvent.click(screen.getByRole('link', { name: /^Contacts/ }));
@@ -169,7 +169,7 @@ describe('documents on their way to the settings (ADM-053)', () => {
     expect(within(await row()).getByText('agreement.pdf')).toBeTruthy();
   });
 
-  it('are given up by hand, and with everything else that is discarded', async () => {
+  it('are cancelled by a button, and when the draft is discarded', async () => {
     await openDocuments();
     await choose(pdf());
     press('Cancel upload');
@@ -188,7 +188,7 @@ describe('documents on their way to the settings (ADM-053)', () => {
     expect(screen.queryByText('agreement.pdf')).toBeNull();
   });
 
-  it('are not put where the one they should have replaced was taken out', async () => {
+  it('are cancelled when the document they replace is removed', async () => {
     await openDocuments({ agreementDocument: { en: { id: 7, name: 'now.pdf' } } });
     await screen.findByText('now.pdf');
     await choose(pdf('next.pdf'));

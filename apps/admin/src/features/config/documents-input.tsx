@@ -23,13 +23,13 @@ export interface DocumentsInputProps {
   variantId: string;
   name: DocumentName;
   documents: OwnDocuments;
-  /** What people read now. */
+  /** The documents people can read now. */
   published: OwnDocuments;
-  /** Those the site offers. */
+  /** The languages the site offers. */
   languages: readonly string[];
 }
 
-/** A PDF of the school's own in each language the site offers. */
+/** The school's own PDF in each language the site offers. */
 export function DocumentsInput({ label, description, error, languages, ...props }: DocumentsInputProps) {
   const { variantId, name, documents, published } = props;
   const { t } = useTranslation('config');
@@ -51,7 +51,7 @@ export function DocumentsInput({ label, description, error, languages, ...props 
   );
 }
 
-/** Only what is published is read by its address. */
+/** Only a published document has a public URL. */
 function addressOf(name: DocumentName, document: OwnFile | undefined, published: OwnFile | undefined) {
   if (document === undefined || document.id !== published?.id) return undefined;
   return documentPath(name, documentVersion(document));
@@ -59,7 +59,7 @@ function addressOf(name: DocumentName, document: OwnFile | undefined, published:
 
 interface DocumentInProps {
   place: DocumentPlace;
-  /** Which document in which language. */
+  /** Names the document and its language. */
   title: string;
   document: OwnFile | undefined;
   href: string | undefined;

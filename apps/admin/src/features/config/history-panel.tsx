@@ -19,7 +19,7 @@ export interface HistoryPanelProps {
   onRestore: (version: number) => void;
 }
 
-/** Who published what and when, and the way back. */
+/** Who published what and when; each version can be restored. */
 export function HistoryPanel({ config, isPending, onRestore }: HistoryPanelProps) {
   const { t } = useTranslation(['config', 'dashboard']);
   const [page, setPage] = useState(1);

@@ -15,7 +15,7 @@ export interface LinksInputProps {
   onChange: (links: NamedLink[]) => void;
 }
 
-/** Links with a name in each language, in their order. */
+/** An ordered list of links with a title in each language. */
 export function LinksInput({ label, description, error, links, languages, maxCount, onChange }: LinksInputProps) {
   const { t } = useTranslation('config');
   const replace = (at: number, link: NamedLink) => onChange(links.map((one, index) => (index === at ? link : one)));
@@ -23,7 +23,7 @@ export function LinksInput({ label, description, error, links, languages, maxCou
     <Input.Wrapper component="fieldset" label={label} labelElement="div" description={description} error={error}>
       <Stack gap="sm" mt="xs">
         {links.map((link, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a link is known by its place alone
+          // oxlint-disable-next-line react/no-array-index-key -- a link has no id but its index
           <fieldset key={at} className={classes.link} aria-label={t('link.number', { number: at + 1 })}>
             <div className={classes.linkFields}>
               <TextsInput

@@ -61,8 +61,8 @@ async function choose(file: File): Promise<void> {
   await act(async () => fireEvent.change(input, { target: { files: [file] } }));
 }
 
-describe('a logo of the school’s own in its settings (CFG-021, ADM-050)', () => {
-  it('is sent from the computer, shown in both lights and saved with the draft', async () => {
+describe('the school’s own logo in the settings (CFG-021, ADM-050)', () => {
+  it('is uploaded, shown in both colour modes and saved with the draft', async () => {
     const { asked } = await openLook();
     expect(within(await place()).getByText('No image: the built-in logo is used')).toBeTruthy();
     await choose(png());
@@ -79,7 +79,7 @@ describe('a logo of the school’s own in its settings (CFG-021, ADM-050)', () =
     expect(asked('saveConfigDraft')).toMatchObject([{ body: { changes: { ownLogo } } }]);
   });
 
-  it('is seen where it is published, replaced, and taken out: the drawn mark stands again', async () => {
+  it('is shown once published, and can be replaced or removed', async () => {
     const { asked } = await openLook({ published: { ...shipped, ownLogo: { id: 7, name: 'now.png' } } });
     expect(await shown()).toEqual(['/site/logo/7.png', '/site/logo/7.png']);
     fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
@@ -97,14 +97,14 @@ describe('a logo of the school’s own in its settings (CFG-021, ADM-050)', () =
     await waitFor(() => expect(asked('saveConfigDraft')).toMatchObject([{ body: { changes: {} } }]));
   });
 
-  it('of the draft is seen by its ticket, also by who did not choose it', async () => {
+  it('of a draft is loaded with its ticket, also for staff who did not upload it', async () => {
     const ownLogo = { id: 9, name: 'hers.png' };
     await openLook({ has_draft: true, draft: draftOf({ ownLogo }) });
     const address = '/site/logo/9.png?preview=face.1.2';
     expect(await shown()).toEqual([address, address]);
   });
 
-  it('is told what it lacks before anything is sent', async () => {
+  it('is checked before the upload', async () => {
     await openLook();
     const told = async (text: string | RegExp) =>
       waitFor(async () => expect(within(await place()).getByRole('alert').textContent).toMatch(text));
@@ -126,7 +126,7 @@ describe('a logo of the school’s own in its settings (CFG-021, ADM-050)', () =
     expect(within(await place()).queryByRole('alert')).toBeNull();
   });
 
-  it('is the one chosen last, though another took longer to look at', async () => {
+  it('is the last one chosen, even when an earlier one takes longer to measure', async () => {
     await openLook();
     let finish = (_: object) => {};
     measures.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));

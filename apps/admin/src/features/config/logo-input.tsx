@@ -21,13 +21,13 @@ export interface LogoInputProps {
   error: string | null;
   variantId: string;
   logo: OwnFile | null;
-  /** What it will stand among. */
+  /** The settings that the preview of the logo needs. */
   values: VariantSettings;
 }
 
 const accept = LOGO_MIMES.join(',');
 
-/** A picture of the school's own in place of the drawn mark, as it looks in both lights. */
+/** The school's own logo instead of the default mark, shown in both colour modes. */
 export function LogoInput({ label, description, error, variantId, logo, values }: LogoInputProps) {
   const { t } = useTranslation('config');
   const unfitText = useProblemOfSetting();
@@ -68,7 +68,7 @@ export function LogoInput({ label, description, error, variantId, logo, values }
   );
 }
 
-/** The logo beside the name of the school on the page of one light. */
+/** The logo beside the school's name on the background of one colour mode. */
 function LogoOn({ mode, source, values }: { mode: ColourMode; source: string; values: VariantSettings }) {
   const { t } = useTranslation('config');
   const brand = looks.palettes[values.brand]?.[mode];

@@ -18,7 +18,7 @@ export interface PreviewModalProps {
   onClose: () => void;
 }
 
-/** The cabinet with the draft, in place: nobody else sees it. */
+/** The cabinet with the draft, in a frame that only this person sees. */
 export function PreviewModal({ variantId, hasProblems, onClose }: PreviewModalProps) {
   const { t } = useTranslation('config');
   const [page, setPage] = useState<Page>('guest');
@@ -26,7 +26,7 @@ export function PreviewModal({ variantId, hasProblems, onClose }: PreviewModalPr
   const { data, error, refetch } = useQuery({
     queryKey: ['config', 'preview', variantId, page],
     queryFn: () => call(previewConfig, { params: { variantId }, body: { is_guest: page === 'guest' } }),
-    // A ticket is for this look; the next one shows what was saved meanwhile.
+    // Each opening gets a new ticket, so that it shows the newest draft.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -66,7 +66,7 @@ export function PreviewModal({ variantId, hasProblems, onClose }: PreviewModalPr
       {error !== null && <ProblemPanel error={error} onRetry={() => void refetch()} />}
       {address === null && error === null && <Skeleton height={560} />}
       {address !== null && (
-        // Forms do not leave the frame: it is looked at.
+        // The sandbox omits allow-forms: the preview is for viewing only.
         <iframe
           key={address}
           title={t('preview.frame')}

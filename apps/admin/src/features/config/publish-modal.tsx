@@ -14,7 +14,7 @@ export interface PublishModalProps {
   onClose: () => void;
 }
 
-/** What will change for everybody, before it does. */
+/** Lists the changes and asks before publishing them. */
 export function PublishModal({ settings, published, problemText, isPending, onPublish, onClose }: PublishModalProps) {
   const { t } = useTranslation(['config', 'dashboard']);
   const problemOf = useProblemOfSetting();

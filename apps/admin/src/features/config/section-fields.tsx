@@ -13,7 +13,7 @@ export interface SectionFieldsProps {
   published: VariantSettings;
 }
 
-/** The settings of a section; each that differs from what is published says so and can be taken back. */
+/** The settings of a section; one that differs from its published value is marked and can be restored. */
 export function SectionFields({ section, settings, published }: SectionFieldsProps) {
   const { t } = useTranslation('config');
   const { variantId, values, changed, problems, set } = settings;

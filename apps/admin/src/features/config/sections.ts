@@ -7,7 +7,7 @@ import {
 } from '@daystream/domain/config';
 import type { Settings } from './use-settings.ts';
 
-/** Rooms of the screen: the sections of settings, and what was published before. */
+/** Tabs of the screen: the sections of settings and the history. */
 export type ConfigSection = SettingSection | 'history';
 export const configSections: readonly ConfigSection[] = [...settingSections, 'history'];
 
@@ -20,7 +20,7 @@ export interface SectionState {
   readonly isChanged: boolean;
 }
 
-/** What a section says of itself before it is opened. */
+/** Whether a section has changes, and how many errors. */
 export function sectionState(
   section: ConfigSection,
   { problems, changed }: Pick<Settings, 'problems' | 'changed'>,

@@ -27,8 +27,8 @@ async function openSection(section: string, published: Partial<VariantSettings> 
   return server;
 }
 
-describe('a kind of cookies', () => {
-  it('is called as people will read it: by the words of the draft, else by the usual ones (ADM-051)', async () => {
+describe('a cookie category', () => {
+  it('is shown under its name in the draft, else under the default name (ADM-051)', async () => {
     const ownCookies = [{ category: 'marketing', type: 'persistent', names: ['_p'], title: { en: 'A partner' } }];
     await openSection('counters', { ownCookies });
     const name = await screen.findByRole('textbox', { name: 'Marketing cookies: name: English' });
@@ -39,8 +39,8 @@ describe('a kind of cookies', () => {
   });
 });
 
-describe('a day among the settings', () => {
-  it('is shown as the dashboard writes days, chosen from the calendar, and taken out', async () => {
+describe('a date setting', () => {
+  it('is shown in the dashboard’s date format, chosen from the calendar, and cleared', async () => {
     const { asked } = await openSection('home', { triggerCourseStart: Date.UTC(2027, 2, 1) / 1000 });
     const field = await screen.findByLabelText('Starting on');
     expect(field.textContent).toBe('01.03.2027');

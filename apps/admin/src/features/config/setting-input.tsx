@@ -41,7 +41,7 @@ export interface SettingInputProps {
 
 const IDS = /[1-9]\d{0,15}/g;
 
-/** One setting, by what it holds; what is wrong is said beneath it at once. */
+/** The input for one setting, by its kind; errors appear below it while typing. */
 export function SettingInput({ variantId, name, values, published, problem, onChange }: SettingInputProps) {
   const { t, i18n } = useTranslation('config');
   const problemText = useProblemOfSetting();
@@ -169,7 +169,7 @@ export function SettingInput({ variantId, name, values, published, problem, onCh
   }
 }
 
-/** What is typed is a text while it is empty, and where it is longer than a number can be. */
+/** Mantine passes a string for an empty field and for a number it cannot represent. */
 function numberOf(typed: number | string): number | null {
   const number = Number(typed);
   return typed === '' || !Number.isFinite(number) ? null : number;
@@ -181,7 +181,7 @@ const ROLES: readonly [ending: string, role: PaletteRole][] = [
   ['Sun', 'daylight-to'],
 ];
 
-/** The colour a brand has where the school chose none. */
+/** The brand's own colour for a setting the school left empty. */
 function brandColourOf(name: SettingName, { brand }: VariantSettings): string {
   const mode = colourModes.find((one) => name.startsWith(one)) ?? 'light';
   const role = ROLES.find(([ending]) => name.endsWith(ending))?.[1] ?? 'primary';

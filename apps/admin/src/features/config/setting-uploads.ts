@@ -4,21 +4,21 @@ import { cancelUpload, startUpload, type UploadState, usePlaceUpload, usePlaceUp
 
 export interface FilePlace {
   readonly variantId: string;
-  /** Where in the settings: one file at a time is on its way to it. */
+  /** The setting (and language) of the file; one upload at a time. */
   readonly at: string;
-  /** Wherever its owner has gone meanwhile: a file lands in what is saved by then. */
+  /** Runs even after the owner left the screen; applies the file to the settings saved by then. */
   readonly put: (own: OwnFile | null, sent?: File) => Promise<void>;
 }
 
 const placesOf = (variantId: string) => `config/${variantId}/`;
 
-/** The place of one file of the settings: what is on its way to it, why one was not taken, and what can be done with it. */
+/** One file in the settings: its upload, why a file was refused, and its actions. */
 export function useFilePlace<Problem>({ variantId, at, put }: FilePlace) {
   const place = `${placesOf(variantId)}${at}`;
   const upload = usePlaceUpload(place);
   const [unfit, setUnfit] = useState<Problem | null>(null);
 
-  /** What does not do is told before anything is sent; what is on its way goes on. */
+  /** Refuses an unsuitable file before the upload; a running upload continues. */
   function take(file: File, problem: Problem | null): void {
     setUnfit(problem);
     if (problem === null) startUpload(place, file, (id) => put({ id, name: file.name }, file));
@@ -33,10 +33,10 @@ export function useFilePlace<Problem>({ variantId, at, put }: FilePlace) {
   return { upload, unfit, take, remove };
 }
 
-/** Those that come without anybody's help; one that was paused or failed holds nobody up. */
+/** Uploads that finish by themselves; paused and failed ones do not block saving. */
 const moving: readonly UploadState[] = ['sending', 'waiting', 'placing'];
 
-/** The files on their way to a variant. */
+/** The uploads of a variant. */
 export function useVariantUploads(variantId: string) {
   const uploads = usePlaceUploads().filter(({ place }) => place.startsWith(placesOf(variantId)));
   return {

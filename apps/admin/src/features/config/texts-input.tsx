@@ -9,11 +9,11 @@ export interface TextsInputProps {
   description?: string | undefined;
   error?: string | null;
   texts: LocalizedText;
-  /** Those the site offers. */
+  /** The languages the site offers. */
   languages: readonly string[];
-  /** What is said where nothing is written. */
+  /** The default text, shown as a placeholder. */
   usual?: LocalizedText | undefined;
-  /** undefined: an address. */
+  /** undefined for a URL. */
   maxLength: number | undefined;
   onChange: (texts: LocalizedText) => void;
 }

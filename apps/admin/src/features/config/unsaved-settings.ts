@@ -5,7 +5,7 @@ export type OwnSettings = Partial<VariantSettings>;
 
 const nothing: OwnSettings = {};
 
-/** What was set and is not saved yet, by variant: leaving a page and coming back loses nothing. */
+/** Unsaved changes by variant; they survive leaving the screen and coming back. */
 const unsaved = new Map<string, OwnSettings>();
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ export function readUnsaved(variantId: string): OwnSettings {
   return unsaved.get(variantId) ?? nothing;
 }
 
-/** While something is kept the page asks before it closes. */
+/** While there are unsaved changes the page asks before it closes. */
 export function keepUnsaved(variantId: string, own: OwnSettings): void {
   if (Object.keys(own).length === 0) unsaved.delete(variantId);
   else unsaved.set(variantId, own);
@@ -31,12 +31,12 @@ export function subscribeToUnsaved(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the server keeps of a variant, published or not. */
+/** The settings the server has: the draft, or the published ones without a draft. */
 export function savedSettings({ draft, published }: WireVariantConfig): VariantSettings {
   return draft?.settings ?? published;
 }
 
-/** Changes one setting over what is saved and what was set before it. */
+/** Changes one setting, on top of the saved ones and earlier unsaved changes. */
 export function setUnsaved<N extends SettingName>(
   config: WireVariantConfig,
   name: N,

@@ -14,11 +14,11 @@ import type { OwnSettings } from './unsaved-settings.ts';
 export type ConfigChange =
   | { kind: 'save'; changes: OwnSettings }
   | { kind: 'discard' }
-  /** Saved first, so that what is published is what was looked at. */
+  /** Saves first, so that the version published is the one the owner saw. */
   | { kind: 'publish'; changes: OwnSettings }
   | { kind: 'restore'; version: number };
 
-/** Changes a variant as it was looked at; where somebody was faster, what they did is fetched and ours stays typed. */
+/** Changes a variant at the revision shown; after a conflict refetches it and keeps the unsaved changes. */
 export function useConfigChanges(variantId: string) {
   const client = useQueryClient();
   const query = configQuery(variantId);

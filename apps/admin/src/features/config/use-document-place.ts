@@ -18,7 +18,7 @@ export interface DocumentPlace {
   readonly language: Language;
 }
 
-/** The place of one document in one language. */
+/** One document in one language: its upload and its actions. */
 export function useDocumentPlace({ variantId, name, language }: DocumentPlace) {
   const client = useQueryClient();
   const setting = documentSettings[name];

@@ -11,10 +11,10 @@ import { configQuery } from './config-queries.ts';
 import { useFilePlace } from './setting-uploads.ts';
 import { setUnsaved } from './unsaved-settings.ts';
 
-/** Pictures chosen in this tab, by the files they became: nobody else can show what is not saved. */
+/** Object URLs of the logos chosen in this tab, by file id; an unsaved logo has no other URL. */
 const chosen = new Map<number, string>();
 
-/** The place of the school's own logo: a picture that is none is told so before anything of it is sent. */
+/** The school's own logo: its upload and actions; an unusable picture is refused before the upload. */
 export function useLogoPlace(variantId: string) {
   const client = useQueryClient();
   const newest = useRef<File>(null);
@@ -37,7 +37,7 @@ export function useLogoPlace(variantId: string) {
   return { ...place, take: (file: File) => void takePicture(file) };
 }
 
-/** null: nobody can read it. */
+/** null for a file the browser cannot decode. */
 async function measure(file: File): Promise<{ width: number; height: number } | null> {
   try {
     const picture = await createImageBitmap(file);
@@ -49,7 +49,7 @@ async function measure(file: File): Promise<{ width: number; height: number } | 
   }
 }
 
-/** Where a logo of the settings can be seen: as it was chosen, published, or saved in the draft; null: nowhere yet. */
+/** URL of a logo: as chosen in this tab, published, or saved in the draft; null when there is none yet. */
 export function useLogoSource(variantId: string, logo: OwnFile | null): string | null {
   const { data } = useQuery(configQuery(variantId));
   if (logo === null) return null;

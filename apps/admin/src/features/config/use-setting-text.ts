@@ -17,7 +17,7 @@ import { dayOf } from './setting-day.ts';
 
 type FieldProblem = SettingProblem | DocumentFileProblem | LogoProblem;
 
-/** Why a setting cannot be published, or a file stand in it, in words. */
+/** Says why a setting cannot be published or a file cannot be used. */
 export function useProblemOfSetting(): (problem: FieldProblem | undefined) => string | null {
   const { t } = useTranslation('errors');
   return (problem) => {
@@ -28,7 +28,7 @@ export function useProblemOfSetting(): (problem: FieldProblem | undefined) => st
   };
 }
 
-/** What one of a list is called. */
+/** The label of a choice. */
 export function useChoiceText(): (name: SettingName, choice: string) => string {
   const { t, i18n } = useTranslation('config');
   return (name, choice) => {

@@ -17,7 +17,7 @@ import {
   subscribeToUnsaved,
 } from './unsaved-settings.ts';
 
-/** The settings as they would be published: what is kept, and over it what was set here and is not saved yet. */
+/** The settings as they would be published: the saved ones with the unsaved changes on top. */
 export function useSettings(config: WireVariantConfig) {
   const own = useSyncExternalStore(subscribeToUnsaved, () => readUnsaved(config.id));
   const saved = savedSettings(config);
@@ -30,10 +30,10 @@ export function useSettings(config: WireVariantConfig) {
     unsaved: changedSettings(normalSettings(saved), normal),
     changed: changedSettings(normalSettings(config.published), normal),
     problems: settingProblems(normal, looks),
-    /** What the server is sent: only what differs from what ships. */
+    /** The request body: only settings that differ from the shipped ones. */
     changes: pick(normal, changedSettings(config.shipped, normal)),
     set: <N extends SettingName>(name: N, value: VariantSettings[N]) => setUnsaved(config, name, () => value),
-    /** Forgets what was saved meanwhile; whatever was set since stays. */
+    /** Forgets the changes that were saved; keeps those made since. */
     forget: (sent: VariantSettings) => {
       const rest = readUnsaved(config.id);
       const names = (Object.keys(rest) as SettingName[]).filter((name) => rest[name] !== sent[name]);

@@ -10,7 +10,7 @@ import ruChat from '@daystream/i18n/ru/registration.json' with { type: 'json' };
 
 type Question = keyof typeof chatSettings;
 
-/** What is said where a school leaves its own words out. */
+/** Default texts for settings the school left empty. */
 const usual: ReadonlyMap<SettingName, LocalizedText> = new Map([
   ...(Object.keys(chatSettings) as Question[]).flatMap((name) =>
     (['message', 'again'] as const).map((way): [SettingName, LocalizedText] => [
@@ -24,12 +24,12 @@ const usual: ReadonlyMap<SettingName, LocalizedText> = new Map([
   ]),
 ]);
 
-/** undefined: nothing is said then. */
+/** undefined for a setting without a default text. */
 export function usualWords(name: SettingName): LocalizedText | undefined {
   return usual.get(name);
 }
 
-/** What a kind of cookies is called: the school's own name, else the usual one. */
+/** The name of a cookie category: the school's own, else the default. */
 export function cookieKindName(settings: VariantSettings, category: CookieCategory, language: Language): string {
   const name = cookieSettings[category];
   return settings[name][language] || usualWords(name)?.[language] || category;
