@@ -15,7 +15,7 @@ export interface AddMenuProps {
   children: ReactElement;
 }
 
-/** What can be added in a part and behind it. */
+/** Menu of what can be added inside a part and after it. */
 export function AddMenu({ courseId, part, children }: AddMenuProps) {
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();

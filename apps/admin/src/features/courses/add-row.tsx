@@ -9,7 +9,7 @@ import type { Part } from './outline.ts';
 import { useAddPart } from './use-add-part.ts';
 import { usePartTitle } from './use-part-title.ts';
 
-/** The end of a level of the tree: what can come next here. */
+/** Buttons at the end of a level of the tree: what can be added there. */
 export function AddRow({ courseId, part, depth }: { courseId: number; part: Part; depth: number }) {
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();

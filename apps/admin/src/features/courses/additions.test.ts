@@ -23,11 +23,11 @@ describe('what can be added', () => {
     expect(inside(key)).toEqual(kinds);
   });
 
-  it('is a lesson straight on a day that has no set yet', () => {
+  it('includes a lesson for a day without a lesson set', () => {
     expect(inside('day-11', empty)).toEqual(['lesson', 'lesson_set', 'homework']);
   });
 
-  it('is a day straight in a course that has no stage yet', () => {
+  it('includes a day for a course without stages', () => {
     expect(additionsInside(outline(courseDraft({ stages: [] }))).map(({ kind }) => kind)).toEqual([
       'day',
       'stage',
@@ -35,7 +35,7 @@ describe('what can be added', () => {
     ]);
   });
 
-  it('is nothing to what is archived', () => {
+  it('is nothing for archived parts', () => {
     const archived = outline(
       courseDraft({ stages: [{ ...stage(1, 'Ground', [day(11, 'Feet')]), is_archived: true }] }),
     );
@@ -44,7 +44,7 @@ describe('what can be added', () => {
     expect(below && additionBehind(below)).toBeNull();
   });
 
-  it('is another of its kind behind a part, in the place the server knows', () => {
+  it('includes a part of the same kind after a part, in the same parent', () => {
     const part = findPart(course, 'day-12');
     const addition = part && additionBehind(part);
     expect(addition).toMatchObject({ kind: 'day', afterId: 12 });

@@ -5,11 +5,11 @@ import type { Part } from './outline.ts';
 export interface Addition {
   readonly kind: AddedPart;
   readonly parent: Part;
-  /** The sibling it comes behind; null: the last. */
+  /** The sibling it comes after; null adds it as the last. */
   readonly afterId: number | null;
 }
 
-/** What can be added below a part; a day or a lesson that would only help itself to a holder is left to the holder there is. */
+/** What can be added below a part. Omits a day or lesson where an existing stage or lesson set can hold it. */
 export function additionsInside(part: Part): Addition[] {
   if (part.isArchived) return [];
   return inside[part.kind]
@@ -17,7 +17,7 @@ export function additionsInside(part: Part): Addition[] {
     .map((kind) => ({ kind, parent: part, afterId: null }));
 }
 
-/** Another of its kind behind a part; null where there is only one or a file is needed. */
+/** A part of the same kind after this one; null for kinds that occur once or need a file. */
 export function additionBehind(part: Part): Addition | null {
   const { parent } = part;
   const kind = addedParts.find((one) => one === part.kind);
@@ -25,7 +25,7 @@ export function additionBehind(part: Part): Addition | null {
   return { kind, parent, afterId: part.id };
 }
 
-/** What the server calls the place of an addition. */
+/** The parent of an addition in the names of the API. */
 export function holderOf({ kind, parent }: Addition): { parent_kind: (typeof partHolders)[number]; parent_id: number } {
   const parent_kind = partHolders.find((one) => one === parent.kind);
   if (parent_kind === undefined || !canBeAddedTo(kind, parent_kind))
@@ -33,7 +33,7 @@ export function holderOf({ kind, parent }: Addition): { parent_kind: (typeof par
   return { parent_kind, parent_id: parent.id };
 }
 
-/** In the order in which an author needs them. */
+/** What each kind of part can hold, the most frequent addition first. */
 const inside: Readonly<Record<Part['kind'], readonly AddedPart[]>> = {
   course: ['day', 'stage', 'option'],
   stage: ['day', 'homework'],

@@ -11,7 +11,7 @@ import type { Part } from './outline.ts';
 import { useDraftChange } from './use-draft-change.ts';
 import { usePartTitle } from './use-part-title.ts';
 
-/** Takes a part out of the next version and brings it back; learners of earlier versions keep it. */
+/** Archives or restores a part in the next version; learners of earlier versions keep it. */
 export function ArchiveButton({ draft, part }: { draft: WireCourseDraft; part: Part }) {
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();

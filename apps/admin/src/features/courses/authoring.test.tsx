@@ -21,7 +21,7 @@ const homework = (own: Partial<Homework> = {}): Homework => ({
   ...own,
 });
 
-/** The draft as the server keeps it: what is added is added, a change upon an older draft is refused. */
+/** A fake server with one draft: it applies additions and refuses a change of an older draft. */
 function openBuilder(first: WireCourseDraft, role: StaffRole = 'admin') {
   let draft = first;
   const change = (seen: number, next: Partial<WireCourseDraft>) => {
@@ -63,13 +63,13 @@ function openBuilder(first: WireCourseDraft, role: StaffRole = 'admin') {
 const asked = (server: ReturnType<typeof openBuilder>, name: string) => server.asked(name).map(({ body }) => body);
 const addTo = (title: string) => within(screen.getByRole('group', { name: `Add to “${title}”` }));
 
-// Nothing on these pages is hidden: asking each element anew whether it is takes most of the time.
+// Nothing on these pages is hidden, and checking each element for it takes most of the time.
 configure({ defaultHidden: true });
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('a new course', () => {
-  it('is a title and languages, and opens at once', async () => {
+  it('needs a title and languages, and opens in the builder', async () => {
     const server = answerWith([
       staffReply('author'),
       reply(listStaffCourses, () => []),
@@ -86,7 +86,7 @@ describe('a new course', () => {
     expect((await screen.findAllByText('Your course starts here')).length).toBeGreaterThan(0);
   });
 
-  it('is not made where the server would not, and the window says why', async () => {
+  it('stays in the dialog with the reason when the server refuses it', async () => {
     answerWith([
       staffReply('author'),
       reply(listStaffCourses, () => []),
@@ -101,7 +101,7 @@ describe('a new course', () => {
     );
   });
 
-  it('is not offered to whoever only looks', async () => {
+  it('is not offered without the permission to edit', async () => {
     openBuilder(courseDraft(), 'support');
     await openPage('/courses');
     await screen.findByRole('heading', { name: 'Courses' });
@@ -110,7 +110,7 @@ describe('a new course', () => {
 });
 
 describe('adding in the builder', () => {
-  it('opens the new day with its title ready to be written', async () => {
+  it('opens the new day and focuses its title', async () => {
     const server = openBuilder(courseDraft());
     const page = await openPage('/courses/7');
     fireEvent.click((await waitFor(() => addTo('Ground'))).getByRole('button', { name: 'Day' }));
@@ -122,7 +122,7 @@ describe('adding in the builder', () => {
     expect(screen.getByRole('region', { name: 'No lessons on this day yet' })).toBeTruthy();
   });
 
-  it('puts a day behind the one that is open', async () => {
+  it('adds a day after the open one', async () => {
     const server = openBuilder(courseDraft());
     await openPage('/courses/7?part=day-11');
     fireEvent.click(await screen.findByRole('button', { name: 'Add' }));
@@ -130,7 +130,7 @@ describe('adding in the builder', () => {
     await waitFor(() => expect(asked(server, 'addPart')).toMatchObject([{ kind: 'day', parent_id: 1, after_id: 11 }]));
   });
 
-  it('makes a copy and takes it back', async () => {
+  it('makes a copy and undoes it', async () => {
     const server = openBuilder(courseDraft());
     const page = await openPage('/courses/7?part=day-11');
     fireEvent.click(await screen.findByRole('button', { name: 'Make a copy' }));
@@ -140,7 +140,7 @@ describe('adding in the builder', () => {
     await waitFor(() => expect(page.search()).toEqual({ part: 'stage-1' }));
   });
 
-  it('says when somebody else was faster, and adds nothing', async () => {
+  it('shows a conflict and adds nothing', async () => {
     const server = openBuilder(courseDraft());
     const page = await openPage('/courses/7');
     const ground = await waitFor(() => addTo('Ground'));
@@ -150,7 +150,7 @@ describe('adding in the builder', () => {
     expect(page.search()).toEqual({});
   });
 
-  it('is not offered to whoever only looks', async () => {
+  it('is not offered without the permission to edit', async () => {
     openBuilder(courseDraft(), 'support');
     await openPage('/courses/7');
     await screen.findByRole('navigation', { name: 'Course contents' });
@@ -160,7 +160,7 @@ describe('adding in the builder', () => {
 });
 
 describe('a lesson for some learners', () => {
-  it('is marked with the options it is for', async () => {
+  it('is saved with its option values', async () => {
     const part = (id: number, title: string) => ({
       id,
       key: `${id}`,
@@ -180,7 +180,7 @@ describe('a lesson for some learners', () => {
 });
 
 describe('a homework with exercises', () => {
-  it('keeps what is being written while the one before is saved', async () => {
+  it('keeps the typed text while the previous exercise is saved', async () => {
     const exercise = homework({ answer_type: 'exercise', exercises: [{ id: 1, title: { en: 'Morning' } }] });
     const server = openBuilder(
       courseDraft({ stages: [{ ...stage(1, 'Ground', [day(11, 'Feet')]), homeworks: [exercise] }] }),
@@ -199,7 +199,7 @@ describe('a homework with exercises', () => {
     fireEvent.change(field(3), { target: { value: 'Noon' } });
     fireEvent.blur(field(3));
     await waitFor(() => expect(written().at(-1)).toBe('Morning,Evening,Noon'));
-    // It has got its id by the first answer and is not sent as a new one again.
+    // The first response gives it an id, so that it is not sent as new again.
     expect(bodies().map(({ exercises }) => exercises[1]?.id ?? null)).toEqual([
       null,
       ...bodies()
@@ -223,7 +223,7 @@ describe('publishing', () => {
       ],
     });
 
-  it('waits for a lesson that has no film and leads to it', async () => {
+  it('is disabled while a lesson has no film, and links to the lesson', async () => {
     openBuilder(withoutFilm());
     const page = await openPage('/courses/7');
     fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
@@ -235,7 +235,7 @@ describe('publishing', () => {
     await waitFor(() => expect(page.search()).toEqual({ part: 'lesson-120.8' }));
   });
 
-  it('goes on when only days are still to come', async () => {
+  it('is possible while only days without lessons are left', async () => {
     const server = openBuilder(
       courseDraft({ stages: [stage(1, 'Ground', [day(11, 'Feet'), day(12, 'Later', { lesson_sets: [] })])] }),
     );

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from '#shared/back-link.module.css';
 
-/** On the phone the tree and the part are two views. */
+/** Link back to the tree; a phone shows the tree and the part as two views. */
 export function BackToTree() {
   const { t } = useTranslation('dashboard');
   return (

@@ -8,7 +8,7 @@ import { blankFields, courseDraft, day, film, lesson, stage } from '../../testin
 import { openPage } from '../../testing/open-page.tsx';
 import { staffReply } from '../../testing/staff.ts';
 
-/** The draft as the server keeps it: each change raises its number, a change upon an older number is refused. */
+/** A fake server with one draft: each change raises its number, and a change with an older number is refused. */
 function openBuilder(first: WireCourseDraft = courseDraft()) {
   let draft = first;
   const server = answerWith([
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('the builder', () => {
-  it('saves a title by itself, and only what has changed', async () => {
+  it('saves a title automatically, and only what has changed', async () => {
     const server = openBuilder();
     await openPage('/courses/7?part=day-11');
     await screen.findByText('Draft saved');
@@ -48,7 +48,7 @@ describe('the builder', () => {
     ]);
   });
 
-  it('shows what is typed on the learner’s phone at once', async () => {
+  it('shows typed text in the phone preview at once', async () => {
     openBuilder();
     await openPage('/courses/7?part=day-11');
     await screen.findByText('Draft saved');
@@ -56,7 +56,7 @@ describe('the builder', () => {
     expect(screen.getByRole('region', { name: 'What the learner sees' }).textContent).toContain('Feet on the ground');
   });
 
-  it('keeps the text when somebody else was faster, and saves it when asked to', async () => {
+  it('keeps the text after a conflict and saves it on request', async () => {
     const server = openBuilder();
     await openPage('/courses/7?part=day-11');
     await screen.findByText('Draft saved');
@@ -65,7 +65,7 @@ describe('the builder', () => {
     type('My words');
     await screen.findByText('Someone else changed the course', {}, { timeout: 3000 });
     expect(title().value).toBe('My words');
-    // However long the pause: nothing goes over the other's change by itself.
+    // However long the pause, autosave does not overwrite the other person's change.
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.asked('updateDay')).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'Save my text' }));
@@ -73,7 +73,7 @@ describe('the builder', () => {
     expect(server.asked('updateDay').at(-1)?.body).toMatchObject({ draft: 2, title: { en: 'My words' } });
   });
 
-  it('says in which language a text is missing', async () => {
+  it('shows the languages in which a text is missing', async () => {
     openBuilder(
       courseDraft({
         stages: [stage(1, 'Ground', [{ ...day(11, 'Feet'), title: { en: 'Feet' } }]), stage(2, 'Balance', [])],
@@ -84,7 +84,7 @@ describe('the builder', () => {
     expect(screen.getByText('1 missing')).toBeTruthy();
   });
 
-  it('says in words why a film was refused', async () => {
+  it('explains why a film was refused', async () => {
     const refused = lesson(1, 'Warrior', { film: film(1, { state: 'failed', failure: 'encrypted', duration: null }) });
     const set = { ...blankFields('lesson_set'), id: 5, key: 's', sort: 1, is_archived: false };
     openBuilder(

@@ -12,7 +12,7 @@ import { findPart, outline } from './outline.ts';
 import { OutlineTree } from './outline-tree.tsx';
 import { PartEditor } from './part-editor.tsx';
 
-/** The course as a tree, the chosen part in the middle, and what the learner sees of it on a phone. */
+/** The course as a tree, the selected part in the middle, and a preview of it on the learner's phone. */
 export function BuilderScreen() {
   const { t } = useTranslation('dashboard');
   const { courseId } = useParams({ from: '/frame/courses/$courseId/' });

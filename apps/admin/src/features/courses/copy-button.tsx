@@ -6,7 +6,7 @@ import { useMay } from '#shared/staff.ts';
 import type { Part } from './outline.ts';
 import { useAddPart } from './use-add-part.ts';
 
-/** The next day is often much like this one. */
+/** Copies a part: the next day is often similar to this one. */
 export function CopyButton({ courseId, part }: { courseId: number; part: Part }) {
   const { t } = useTranslation('dashboard');
   const mayEdit = useMay('edit_courses');

@@ -9,7 +9,7 @@ import { useFormat } from '#shared/use-format.ts';
 import { FilmsSummary } from '../media/index.ts';
 import classes from './courses.module.css';
 
-/** A course as the list shows it: the whole card is its link. */
+/** A course in the list; the whole card is a link. */
 export function CourseCard({ course }: { course: WireStaffCourse }) {
   const { t } = useTranslation('dashboard');
   const contentText = useContentText();

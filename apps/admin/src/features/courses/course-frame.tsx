@@ -17,7 +17,7 @@ const tabs = [
   { to: '/courses/$courseId/experts', text: 'course.experts', needs: 'view_courses' },
 ] as const;
 
-/** One course: which version is out, its rooms, and the way to publish. */
+/** The frame of one course: its published version, its tabs, and the publish button. */
 export function CourseFrame() {
   const { t } = useTranslation('dashboard');
   const contentText = useContentText();

@@ -10,7 +10,7 @@ import { useProblemText } from '#shared/use-problem-text.ts';
 import { LanguageFields } from './language-fields.tsx';
 import { useDraftChange } from './use-draft-change.ts';
 
-/** In which languages the course is written; the texts of one that is taken away stay for the day it comes back. */
+/** The languages of a course; a removed language keeps its texts in case it is added again. */
 export function CourseLanguages({ draft }: { draft: WireCourseDraft }) {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();

@@ -7,13 +7,13 @@ import { courseFilms } from './outline.ts';
 
 const FILMS_POLL_MS = 3000;
 
-/** Asked again and again while a film of a course is being prepared. */
+/** Polled while a film of any course is being prepared. */
 export const coursesQuery = queryOptions({
   ...staffCoursesQuery,
   refetchInterval: ({ state }) => (state.data?.some(({ films }) => films.waiting > 0) ? FILMS_POLL_MS : false),
 });
 
-/** The author's draft; asked again and again while a film is being prepared. */
+/** The author's draft, polled while a film is being prepared. */
 export const draftQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['courses', courseId, 'draft'],

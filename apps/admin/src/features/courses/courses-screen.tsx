@@ -13,7 +13,7 @@ import classes from './courses.module.css';
 import { coursesQuery } from './courses-queries.ts';
 import { NewCourse } from './new-course.tsx';
 
-/** Every course of the school, with what waits in it. */
+/** Every course of the school, with its pending work. */
 export function CoursesScreen() {
   const { t } = useTranslation('dashboard');
   const { data: courses, error, refetch } = useQuery(coursesQuery);

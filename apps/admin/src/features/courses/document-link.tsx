@@ -16,7 +16,7 @@ export interface DocumentLinkProps {
   onDone: () => void;
 }
 
-/** A document that is an address: its title in the language that is being written, and where it leads. */
+/** A document that links to a URL: its title in the language being edited, and the URL. */
 export function DocumentLink({ draft, language, onDone }: DocumentLinkProps) {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();

@@ -2,13 +2,13 @@ import type { WireCourseDraft, WireDraftHomework } from '@daystream/contract/cou
 import { courseGaps, type Gap, type GapKind, gapKinds } from '@daystream/domain/courses';
 import { everyPart, outline, type Part } from './outline.ts';
 
-/** What is missing in a course, of one kind, with the parts it is missing in. */
+/** One kind of gap in a course, and the parts that have it. */
 export interface GapLine {
   readonly kind: GapKind;
   readonly parts: readonly Part[];
 }
 
-/** What learners would find missing in the next version, the gravest first. */
+/** What learners would miss in the next version, most serious first. */
 export function draftGaps(draft: WireCourseDraft): GapLine[] {
   const parts = everyPart(outline(draft));
   const partOf = ({ part: kind, id }: Gap) => parts.filter((part) => part.kind === kind && part.id === id).slice(0, 1);

@@ -5,7 +5,7 @@ import type { Part } from './outline.ts';
 import type { HandleProps } from './use-drag-row.ts';
 import { usePartTitle } from './use-part-title.ts';
 
-/** Moves a part by pointer, or by Space and the arrows. */
+/** Moves a part by pointer, or by Space and the arrow keys. */
 export function DragHandle({ part, handle }: { part: Part; handle: HandleProps }) {
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();

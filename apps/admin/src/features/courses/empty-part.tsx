@@ -8,14 +8,14 @@ import { livingParts, type Part } from './outline.ts';
 import { PartIcon } from './part-sign.tsx';
 import { useAddPart } from './use-add-part.ts';
 
-/** What an author does next in a part that has nothing in it. */
+/** Suggests the next step in a part without content. */
 export function EmptyPart({ courseId, part }: { courseId: number; part: Part }) {
   const { t } = useTranslation('dashboard');
   const mayEdit = useMay('edit_courses');
   const { add, isPending } = useAddPart(courseId);
   const kind = emptyKind(part);
   if (!mayEdit || kind === null) return null;
-  // What helps most comes first; the rest is in the menu of the part.
+  // Only the most useful additions; the menu of the part has the others.
   const additions = additionsInside(part).slice(0, kind === 'course' ? 2 : 1);
   return (
     <section className={classes.empty} aria-label={t(`empty.${kind}_title`)}>

@@ -15,7 +15,7 @@ export interface ExerciseListProps {
 
 const MOST_EXERCISES = 50;
 
-/** Titles are saved when one leaves their field; a new exercise is saved with its first words. */
+/** Titles are saved on blur; a new exercise is saved once it has a title. */
 export function ExerciseList({ exercises, language, isFixed, onSave }: ExerciseListProps) {
   const { t } = useTranslation('dashboard');
   const contentText = useContentText();
@@ -29,7 +29,7 @@ export function ExerciseList({ exercises, language, isFixed, onSave }: ExerciseL
     showUndo({
       message: t('answer.removed', { title: contentText(exercise.title) }),
       undoLabel: t('archive.undo'),
-      // What comes back is a new exercise: its former id has gone with it.
+      // Undo adds a new exercise, because the old id is gone.
       onUndo: () => save(next.toSpliced(index, 0, { ...exercise, id: null })),
     });
   }
@@ -53,7 +53,7 @@ export function ExerciseList({ exercises, language, isFixed, onSave }: ExerciseL
               aria-label={t('answer.exercise_label', { number: index + 1 })}
               placeholder={contentText(exercise.title, language)}
               value={exercise.title[language] ?? ''}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for by the button just pressed
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just added this field by a button
               autoFocus={exercise.id === null && !hasWords(exercise.title)}
               onChange={({ currentTarget: { value } }) =>
                 change(index, { ...exercise, title: { ...exercise.title, [language]: value } })

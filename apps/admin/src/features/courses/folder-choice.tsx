@@ -10,7 +10,7 @@ export interface FolderChoiceProps {
   onChoose: (folder: string | undefined) => void;
 }
 
-/** Folders that lie on the server, and a way to bring one from this computer. */
+/** Lists the folders on the server and offers to upload one from this computer. */
 export function FolderChoice({ chosen, onChoose }: FolderChoiceProps) {
   const { t } = useTranslation('dashboard');
   const { data, error, refetch } = useQuery(foldersQuery);

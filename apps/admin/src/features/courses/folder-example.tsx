@@ -6,7 +6,7 @@ import classes from './folder-example.module.css';
 
 const ICONS = { folder: IconFolder, film: IconMovie, subtitles: IconBadgeCc };
 
-/** Names are examples in each language; what each becomes is the rule of a bare folder (docs/course-format.md). */
+/** Names are examples in each language; `becomes` follows the rules for a bare folder (docs/course-format.md). */
 const ROWS = [
   { level: 0, sign: 'folder', name: 'course', becomes: 'course' },
   { level: 1, sign: 'folder', name: 'first_day', becomes: 'day' },
@@ -17,7 +17,7 @@ const ROWS = [
   { level: 2, sign: 'film', name: 'third_lesson', becomes: 'lesson' },
 ] as const;
 
-/** What a folder may look like and what becomes of it, for whoever has not chosen one yet. */
+/** Shown before a folder is chosen: an example folder and the course made from it. */
 export function FolderExample() {
   const { t } = useTranslation('dashboard');
   return (

@@ -7,7 +7,7 @@ function at(path: string): File {
   return file;
 }
 
-it('tells films from descriptions and leaves hidden files out', () => {
+it('separates films from descriptions and omits hidden files', () => {
   const folder = chosenFolder([
     at('yoga/course.yaml'),
     at('yoga/01/01 Feet.mp4'),

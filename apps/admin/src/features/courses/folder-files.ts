@@ -1,7 +1,7 @@
-/** A chosen folder: its name and what is in it, hidden files left out. */
+/** A chosen folder: its name and its files without the hidden ones. */
 export interface ChosenFolder {
   readonly name: string;
-  /** Sent as files. */
+  /** Uploaded as files. */
   readonly media: readonly { readonly path: string; readonly file: File }[];
   /** Descriptions that the server reads as text. */
   readonly texts: readonly { readonly path: string; readonly file: File }[];
@@ -10,7 +10,7 @@ export interface ChosenFolder {
 const TEXT = /\.(ya?ml|md)$/i;
 const HIDDEN = /(^|\/)\./;
 
-/** Paths as the browser names them begin with the folder itself. */
+/** The browser's relative paths begin with the folder's own name. */
 export function chosenFolder(files: readonly File[]): ChosenFolder | null {
   const placed = files
     .map((file) => ({ steps: file.webkitRelativePath.split('/'), file }))

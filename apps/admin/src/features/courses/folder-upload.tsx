@@ -9,7 +9,7 @@ import { useFolderUpload } from './use-folder-upload.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** Brings a folder from this computer; what has arrived stays there, a second try sends only the rest. */
+/** Uploads a folder from this computer; a retry sends only the missing bytes. */
 export function FolderUpload({ onUploaded }: { onUploaded: (folder: string) => void }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

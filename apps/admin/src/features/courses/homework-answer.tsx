@@ -20,7 +20,7 @@ export interface HomeworkAnswerProps {
   language: Language;
 }
 
-/** What an answer must hold, and the exercises a learner chooses among (ADM-013). */
+/** What an answer must contain, and the exercises a learner can choose from (ADM-013). */
 export function HomeworkAnswer({ courseId, homework, language }: HomeworkAnswerProps) {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();

@@ -9,7 +9,7 @@ import { useProblemText } from '#shared/use-problem-text.ts';
 import { importsQuery } from './import-queries.ts';
 import { PlanTree } from './plan-tree.tsx';
 
-/** What an import of this folder would do; nothing is written before it is started. */
+/** What an import of this folder would do; nothing is written before the import starts. */
 export function ImportPlan({ folder, isRunning }: { folder: string; isRunning: boolean }) {
   const { t } = useTranslation('dashboard');
   const { data, error, refetch, isFetching } = useQuery({
@@ -91,7 +91,7 @@ interface ProblemsProps {
   problems: WireImportPlan['problems'];
 }
 
-/** Each problem with its file and line, so that it is found at once. */
+/** Each problem with its file and line. */
 function Problems({ tone, title, problems }: ProblemsProps) {
   if (problems.length === 0) return null;
   const Icon = tone === 'danger' ? IconCircleX : IconAlertTriangle;

@@ -15,7 +15,7 @@ export const importsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some((run) => !isOver(run)) ? RUN_POLL_MS : false),
 });
 
-/** One import, asked every second until it is over. */
+/** One import, polled every second until it is over. */
 export const importQuery = (importId: number) =>
   queryOptions({
     queryKey: ['imports', 'run', importId],

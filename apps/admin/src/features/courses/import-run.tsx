@@ -10,7 +10,7 @@ import { importQuery } from './import-queries.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** How far an import is; it goes on when the page is left. */
+/** Progress of an import; it continues when the page is closed. */
 export function ImportRun({ importId }: { importId: number }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

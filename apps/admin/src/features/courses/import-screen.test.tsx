@@ -69,7 +69,7 @@ describe('importing a folder', () => {
     expect(server.asked('startImport')).toEqual([]);
   });
 
-  it('names each problem with its file and line, and does not start with an error', async () => {
+  it('shows each problem with its file and line, and cannot start with an error', async () => {
     openImport({
       ...plan,
       course: null,
@@ -85,7 +85,7 @@ describe('importing a folder', () => {
     expect(screen.queryByRole('button', { name: /Import as version/ })).toBeNull();
   });
 
-  it('starts the import and shows how far it is', async () => {
+  it('starts the import and shows its progress', async () => {
     const server = openImport(plan);
     await openPage('/import?folder=yoga');
     fireEvent.click(await screen.findByRole('button', { name: /Import as version\s2/ }));

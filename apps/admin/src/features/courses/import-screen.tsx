@@ -9,7 +9,7 @@ import { ImportPlan } from './import-plan.tsx';
 import { importsQuery, isOver } from './import-queries.ts';
 import { ImportRun } from './import-run.tsx';
 
-/** A folder of films becomes a course: choose it, look at the plan, do it. */
+/** Imports a folder of films as a course: choose the folder, review the plan, start the import. */
 export function ImportScreen() {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ export interface LanguageTabsProps {
   onChange: (language: Language) => void;
 }
 
-/** The languages of the course; each says whether something of this part is missing in it (Q245). */
+/** The languages of the course; each shows whether texts of this part are missing in it (Q245). */
 export function LanguageTabs({ languages, language, values, onChange }: LanguageTabsProps) {
   const { t } = useTranslation('dashboard');
   return (

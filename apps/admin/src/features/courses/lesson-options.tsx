@@ -16,7 +16,7 @@ export interface LessonOptionsProps {
   lesson: { readonly id: number; readonly option_value_ids: readonly number[] };
 }
 
-/** Which choices of a learner bring this lesson; without any it is there for everybody (ADM-019). */
+/** The option values that include this lesson; without any the lesson is for everybody (ADM-019). */
 export function LessonOptions({ draft, lesson }: LessonOptionsProps) {
   const { t } = useTranslation('dashboard');
   const contentText = useContentText();

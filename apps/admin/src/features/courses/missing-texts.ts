@@ -4,7 +4,7 @@ import { type FieldValues, savedValues } from './part-fields.ts';
 
 const isEmpty = (text: string | undefined) => text === undefined || text.trim() === '';
 
-/** How many texts have words in another language but none in this one. */
+/** Counts the texts that exist in another language but not in this one. */
 export function missingTexts(values: FieldValues, language: Language): number {
   return Object.values(values).filter((value) => {
     if (typeof value !== 'object' || value === null) return false;
@@ -12,7 +12,7 @@ export function missingTexts(values: FieldValues, language: Language): number {
   }).length;
 }
 
-/** The same of many parts. */
+/** The sum over several parts. */
 export function missingInParts(parts: readonly Part[], language: Language): number {
   return parts.map((part) => missingTexts(savedValues(part), language)).reduce((sum, count) => sum + count, 0);
 }

@@ -36,7 +36,7 @@ describe('dragging in the tree', () => {
     expect(moveOf(part(dragged), part(over))).toBeNull();
   });
 
-  it('leaves archived days out of the order', () => {
+  it('omits archived days from the order', () => {
     const archived = outline(
       courseDraft({ stages: [stage(1, 'Ground', [day(11, 'A'), day(12, 'B', { is_archived: true }), day(13, 'C')])] }),
     );

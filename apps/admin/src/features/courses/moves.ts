@@ -1,14 +1,14 @@
 import type { OrderedKind } from '@daystream/contract/courses.parts.admin';
 import type { Part, PartKind } from './outline.ts';
 
-/** All living children of a parent in their new order, as the server takes them. */
+/** All children of a parent that are not archived, in their new order, as the API expects them. */
 export interface Move {
   readonly kind: OrderedKind;
   readonly parentId: number;
   readonly ids: readonly number[];
 }
 
-/** What may be put in order, and what it stands in. */
+/** The parent kind of each kind that can be ordered. */
 const parentKinds: Partial<Record<PartKind, PartKind>> & Record<OrderedKind, PartKind> = {
   stage: 'course',
   day: 'stage',
@@ -23,12 +23,15 @@ export function isOrdered(kind: PartKind): kind is OrderedKind {
   return kind in parentKinds;
 }
 
-/** Says whether a dragged part can be let go over another: beside one of its kind, or into what holds its kind. */
+/** Whether a part can be dropped on another: beside one of its kind, or into a parent of its kind. */
 export function canDropOn(dragged: Part, over: Part): boolean {
   return over.kind === dragged.kind || over.kind === parentKinds[dragged.kind];
 }
 
-/** The order after a drop, null when nothing would change. Dropped on its own kind it takes that place, on a holder it comes last. */
+/**
+ * The order after a drop, or null when nothing would change. Dropped on a sibling, the part takes that position;
+ * dropped on a parent, it comes last.
+ */
 export function moveOf(dragged: Part, over: Part): Move | null {
   if (!isOrdered(dragged.kind) || !canDropOn(dragged, over) || dragged === over) return null;
   const isBeside = over.kind === dragged.kind;

@@ -14,7 +14,7 @@ import { useMay } from '#shared/staff.ts';
 import { coursesQuery, draftQuery } from './courses-queries.ts';
 import { LanguageFields } from './language-fields.tsx';
 
-/** A course from a clean page: a title and its languages, the rest is written in the builder. */
+/** Creates an empty course from a title and languages; the builder does the rest. */
 export function NewCourse() {
   const { t } = useTranslation('dashboard');
   const mayEdit = useMay('edit_courses');
@@ -73,7 +73,7 @@ function NewCourseForm({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** Opens what was made. A click that is repeated after a lost answer finds the course of the first one. */
+/** Creates and opens a course. Because of `creation_id` a retry after a lost response creates no second course. */
 function useCreateCourse() {
   const client = useQueryClient();
   const navigate = useNavigate();

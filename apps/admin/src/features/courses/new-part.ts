@@ -3,12 +3,12 @@ import { type RefObject, useEffect } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The part was made a moment ago: its author is about to name it. */
+    /** The author has just added this part and will name it next. */
     isNewPart?: boolean;
   }
 }
 
-/** Puts the cursor into the title of a part that was just made. */
+/** Focuses the title of a part that was just added. */
 export function useNewPartFocus(page: RefObject<HTMLElement | null>, partKey: string | undefined): void {
   const isNew = useRouterState({ select: ({ location }) => location.state.isNewPart === true });
   useEffect(() => {

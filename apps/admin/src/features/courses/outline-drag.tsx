@@ -22,7 +22,7 @@ import { usePartTitle } from './use-part-title.ts';
 
 const BEFORE_DRAG_PX = 6;
 
-/** Dragging in the tree; every drop is one new order on the server. */
+/** Drag and drop in the tree; each drop saves one new order on the server. */
 export function OutlineDrag({ courseId, course, children }: { courseId: number; course: Part; children: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();

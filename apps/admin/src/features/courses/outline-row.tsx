@@ -20,12 +20,12 @@ export interface OutlineRowProps {
   chosen: Part;
   isOpen: (part: Part) => boolean;
   isShown: (part: Part) => boolean;
-  /** Nothing is searched for: the ends of the levels are where they are seen. */
+  /** The tree is not filtered by a search, so the end of each level is visible. */
   isWhole: boolean;
   onToggle: (part: Part) => void;
 }
 
-/** One part and, when open, what stands in it. */
+/** One part and, when expanded, its children. */
 export function OutlineRow(props: OutlineRowProps) {
   const { courseId, part, depth, chosen, isOpen, isShown, isWhole, onToggle } = props;
   const { t } = useTranslation('dashboard');

@@ -25,7 +25,7 @@ export function OutlineTree({ courseId, course, chosen }: OutlineTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => openedFor(course, chosen));
   const [openedKey, setOpenedKey] = useState(chosen.key);
   if (openedKey !== chosen.key) {
-    // A part that was chosen from elsewhere is shown in its place.
+    // Expand the parents of a part that was selected elsewhere.
     setOpenedKey(chosen.key);
     setOpen(new Set([...open, ...partsAbove(chosen).map(({ key }) => key)]));
   }
@@ -82,7 +82,7 @@ export function OutlineTree({ courseId, course, chosen }: OutlineTreeProps) {
   );
 }
 
-/** At first the course and its stages are open, and the way to the chosen part. */
+/** Initially expands the course, its stages, and the parents of the selected part. */
 function openedFor(course: Part, chosen: Part): ReadonlySet<string> {
   const stages = course.children.filter(({ kind }) => kind === 'stage');
   return new Set([course, ...stages, ...partsAbove(chosen)].map(({ key }) => key));

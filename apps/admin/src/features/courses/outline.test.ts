@@ -16,7 +16,7 @@ describe('the outline of a course', () => {
     expect(days.map(({ number }) => number)).toEqual([1, null, 2]);
   });
 
-  it('counts a film once and none of what is archived', () => {
+  it('counts a film once and skips archived parts', () => {
     const shared = film(5, { state: 'processing' });
     const set = (id: number) => ({
       id,

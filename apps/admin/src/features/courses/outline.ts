@@ -10,7 +10,7 @@ type CourseDocument = WireCourseDraft['documents'][number];
 type Option = WireCourseDraft['options'][number];
 
 interface Place {
-  /** Unique in the tree; stands in the address. */
+  /** Unique in the tree; used in the URL. */
   readonly key: string;
   readonly id: number;
   readonly title: WireTexts;
@@ -19,7 +19,7 @@ interface Place {
   readonly children: Part[];
 }
 
-/** One thing an author can choose in the tree, with what the draft says of it. */
+/** One node an author can select in the tree, with its value in the draft. */
 export type Part = Place &
   (
     | { readonly kind: 'course'; readonly value: WireCourseDraft }
@@ -41,12 +41,12 @@ interface Written {
 }
 
 function place(kind: PartKind, { id, title, is_archived }: Written, parent: Part | null): Place {
-  // A lesson may stand in several sets.
+  // A lesson can belong to several sets.
   const key = kind === 'lesson' && parent !== null ? `lesson-${parent.id}.${id}` : `${kind}-${id}`;
   return { key, id, title, isArchived: is_archived, parent, children: [] };
 }
 
-/** The draft as a tree; days are numbered as learners count them, so archived ones have no number. */
+/** The draft as a tree. Days have the numbers that learners see, so archived days have none. */
 export function outline(draft: WireCourseDraft): Part {
   const course: Part = { ...place('course', draft, null), kind: 'course', value: draft };
   let number = 0;
@@ -99,12 +99,12 @@ export function findPart(course: Part, key: string | undefined): Part | undefine
   return key === undefined ? undefined : everyPart(course).find((part) => part.key === key);
 }
 
-/** From the course down to the part above this one. */
+/** The ancestors of a part, from the course down to its parent. */
 export function partsAbove(part: Part): Part[] {
   return part.parent === null ? [] : [...partsAbove(part.parent), part.parent];
 }
 
-/** Living parts of one kind; what lies below an archived part does not live. */
+/** This part and all below it, without archived parts and their descendants. */
 export function livingParts(part: Part): Part[] {
   return part.isArchived ? [] : [part, ...part.children.flatMap(livingParts)];
 }
@@ -116,13 +116,13 @@ export function filmsOf(part: Part): WireFilm[] {
   return [film, description_film, vertical_film, vertical_description_film].filter((one) => one !== null);
 }
 
-/** Every film of the living course, each once. */
+/** Every film of the course without archived parts, each once. */
 export function courseFilms(draft: WireCourseDraft): WireFilm[] {
   const films = livingParts(outline(draft)).flatMap(filmsOf);
   return [...new Map(films.map((film) => [film.id, film])).values()];
 }
 
-/** Seconds of practice below a part. */
+/** Seconds of practice in a part. */
 export function practiceLength(part: Part): number {
   return livingParts(part)
     .map((one) => (one.kind === 'lesson' ? (one.value.film?.duration ?? 0) : 0))

@@ -7,7 +7,7 @@ import { ArchiveButton } from './archive-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import type { Part } from './outline.ts';
 
-/** What can be done with a part as a whole. */
+/** Actions on a whole part. */
 export function PartActions({ draft, part }: { draft: WireCourseDraft; part: Part }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -22,7 +22,7 @@ import { StageChoice } from './stage-choice.tsx';
 import { usePartForm } from './use-part-form.ts';
 import { usePartTitle } from './use-part-title.ts';
 
-/** Everything that can be set on one part, and beside it the learner's phone. */
+/** All fields of one part, with the phone preview beside them. */
 export function PartEditor({ draft, part }: { draft: WireCourseDraft; part: Part }) {
   const { i18n } = useTranslation();
   const contentText = useContentText();

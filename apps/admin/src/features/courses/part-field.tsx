@@ -12,7 +12,7 @@ export interface PartFieldProps<S extends Setting = Setting> {
   language: Language;
 }
 
-/** One setting, with where the learner sees it. */
+/** One field, with a hint where learners see it. */
 export function PartField({ setting, ...props }: PartFieldProps) {
   switch (setting.type) {
     case 'texts':
@@ -26,7 +26,7 @@ export function PartField({ setting, ...props }: PartFieldProps) {
   }
 }
 
-/** A text in the chosen language; what learners see meanwhile stands in its place. */
+/** A text in the selected language; the placeholder is the fallback that learners see meanwhile. */
 function TextsField({ setting, form, language }: PartFieldProps<Setting<'texts'>>) {
   const { name, max, rows } = setting;
   const contentText = useContentText();
@@ -86,7 +86,7 @@ function ChoiceField({ setting, form }: PartFieldProps<Setting<'choice'>>) {
   const { name, choices, labels } = setting;
   const value = form.getValues()[name];
   const offered = setting.default === null ? [NONE, ...choices] : choices;
-  // Side by side the words are wider than a narrow phone.
+  // In one row the labels are wider than a narrow phone.
   const orientation = useMatches({ base: 'vertical' as const, xs: 'horizontal' as const });
   return (
     <Stack gap={6} align="start">

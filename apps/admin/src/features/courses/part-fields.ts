@@ -19,7 +19,7 @@ type FormName = {
   }[keyof FieldsOf<Kind>];
 }[ContentKind];
 
-/** One input of a part's form: a declared field under the names of its texts. */
+/** One input of a part's form: a declared field with the keys of its texts. */
 export type Setting<Type extends FormType = FormType> = Extract<NamedField, { type: Type }> & {
   readonly name: FormName;
   readonly hint?: Extract<EveryField, { readonly hint: string }>['hint'];
@@ -43,23 +43,23 @@ type Words<Field> = Field extends {
 }
   ? `${Labels}.${Choice}` | (Field extends { readonly default: null } ? `${Labels}.none` : never)
   : never;
-/** Keys of the words for the choices of a field. */
+/** Catalogue keys for the choices of a field. */
 export type ChoiceWord = Words<EveryField>;
 
-/** The values of a part's fields as the draft has them. */
+/** The values of a part's fields in the draft. */
 export function savedValues(part: Part): FieldValues {
   const values: Record<string, unknown> = { ...part.value };
   return Object.fromEntries(settingsOf(part.kind).map(({ name }) => [name, values[name] as FieldValue]));
 }
 
-/** The fields that differ from what is saved. A text emptied in one language is sent empty. */
+/** The fields that differ from the saved ones. A text cleared in one language is sent as an empty string. */
 export function changedValues(saved: FieldValues, typed: FieldValues): FieldValues {
   return Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => comparable(value) !== comparable(saved[name] ?? null)),
   );
 }
 
-/** A language without a text and one with an empty text are the same. */
+/** Treats a missing text and an empty one as equal. */
 function comparable(value: FieldValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   return JSON.stringify(

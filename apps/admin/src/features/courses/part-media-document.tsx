@@ -19,7 +19,7 @@ interface PartMediaDocumentProps {
   document: Part & { kind: 'document' };
 }
 
-/** Where a document leads: its file, or an address; one takes the place of the other. */
+/** The target of a document: a file or a URL; setting one replaces the other. */
 export function PartMediaDocument({ draft, document }: PartMediaDocumentProps) {
   const { t, i18n } = useTranslation('dashboard');
   const { mayEdit, place } = usePlaceChange(draft);

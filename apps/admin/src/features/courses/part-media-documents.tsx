@@ -16,7 +16,7 @@ import { placeName } from './place-names.ts';
 import { usePartTitle } from './use-part-title.ts';
 import { usePlaceChange } from './use-place-change.ts';
 
-/** The documents of a course: listed, and added as files or links. They are renamed and put in order like every part. */
+/** The documents of a course, added as files or links. They are renamed and ordered like any other part. */
 export function PartMediaDocuments({ draft, language }: { draft: WireCourseDraft; language: Language }) {
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();
@@ -94,7 +94,7 @@ export function PartMediaDocuments({ draft, language }: { draft: WireCourseDraft
   );
 }
 
-/** «Памятка.pdf» is called «Памятка». */
+/** The title for a file name: «Памятка» for «Памятка.pdf». */
 function titleOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return (dot > 0 ? name.slice(0, dot) : name).slice(0, 255);

@@ -10,11 +10,11 @@ export interface PartMediaFilmProps {
   draft: WireCourseDraft;
   film: WireFilm | null;
   title: string;
-  /** Of a lesson; null for the film everybody may watch. */
+  /** The film's lesson; null for the film everybody may watch. */
   lesson: { readonly id: number; readonly which: LessonFilm } | null;
 }
 
-/** One film of a lesson, or the course's film for everybody, in place. */
+/** One film of a lesson, or the course's film for everybody. */
 export function PartMediaFilm({ draft, film, title, lesson }: PartMediaFilmProps) {
   const { t } = useTranslation('dashboard');
   const { mayEdit, place, remove } = usePlaceChange(draft);

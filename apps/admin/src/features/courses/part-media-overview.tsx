@@ -9,7 +9,7 @@ import classes from './part-media.module.css';
 import { placeName } from './place-names.ts';
 import { usePartTitle } from './use-part-title.ts';
 
-/** Every film of the course that is not ready, with how far it is and where it belongs. */
+/** Every film of the course that is not ready, with its progress and a link to its lesson. */
 export function PartMediaOverview({ draft }: { draft: WireCourseDraft }) {
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();
@@ -53,7 +53,7 @@ export function PartMediaOverview({ draft }: { draft: WireCourseDraft }) {
   );
 }
 
-/** Lessons of different days may have one name. */
+/** Lessons of different days may have the same name. */
 function DayOf({ part }: { part: Part }) {
   const partTitle = usePartTitle();
   const day = partsAbove(part).find(({ kind }) => kind === 'day');
@@ -64,7 +64,7 @@ function DayOf({ part }: { part: Part }) {
   );
 }
 
-/** Each film once, where it is first met. */
+/** Each film once, at its first occurrence. */
 function unreadyFilms(course: Part): { film: WireFilm; part: Part }[] {
   const found = new Map<number, { film: WireFilm; part: Part }>();
   for (const part of livingParts(course)) {

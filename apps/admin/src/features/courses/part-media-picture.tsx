@@ -38,7 +38,7 @@ function Picture({ draft, which, hint, picture, standIn, name, put }: PicturePro
   );
 }
 
-/** The course's own picture, or the drawn one (§ covers of the look). */
+/** The course's own picture, or the drawn one without it. */
 export function PartMediaCover({ draft, which }: { draft: WireCourseDraft; which: CoursePicture }) {
   const { t } = useTranslation('dashboard');
   const { cover, background, image } = draft;

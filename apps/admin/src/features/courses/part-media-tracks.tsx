@@ -8,7 +8,7 @@ import { call } from '#shared/session.ts';
 import { type PutTrack, TrackChips } from '../media/index.ts';
 import { usePlaceChange } from './use-place-change.ts';
 
-/** Subtitles and extra sound of a lesson's film. They belong to the film: no version has to be published. */
+/** Subtitles and extra audio of a lesson's film. They belong to the film, so changes need no new course version. */
 export function PartMediaTracks({ draft, film }: { draft: WireCourseDraft; film: WireFilm }) {
   const { t } = useTranslation('dashboard');
   const { mayEdit, put, remove } = usePlaceChange(draft);

@@ -35,7 +35,7 @@ function fileOf(name: string, type: string, size = 8 * MB): File {
 }
 const mov = () => fileOf('warrior.mov', 'video/quicktime');
 
-/** The draft as the server keeps it. */
+/** A fake server with one draft. */
 function openServer(first: WireCourseDraft, role: StaffRole = 'author') {
   let draft = first;
   const changed = (body: unknown, next: (fileId: number | null) => WireCourseDraft) => {
@@ -94,7 +94,7 @@ afterEach(() => {
 });
 
 describe('a lesson without a film', () => {
-  it('asks for one, shows how far it has come and puts it in place', async () => {
+  it('asks for one, shows the upload progress and attaches the film', async () => {
     const server = openServer(draftWith({ film: null }));
     await openPage(LESSON);
     choose(await place('Video'), mov());
@@ -110,7 +110,7 @@ describe('a lesson without a film', () => {
     await screen.findByText(/Learners get it with the next version/);
   });
 
-  it('takes a film that is dropped on what is there', async () => {
+  it('accepts a film by drag and drop', async () => {
     openServer(draftWith({ film: film(1, { state: 'queued', percent: 0 }) }));
     await openPage(LESSON);
     const target = (await place('Video')).firstElementChild;
@@ -122,7 +122,7 @@ describe('a lesson without a film', () => {
     expect(latest().name).toBe('warrior.mov');
   });
 
-  it('says at once that a file does not fit, and sends nothing', async () => {
+  it('refuses an unsuitable file before the upload', async () => {
     openServer(draftWith({ film: null }));
     await openPage(LESSON);
     choose(await place('Video'), fileOf('memo.pdf', 'application/pdf'));
@@ -131,8 +131,8 @@ describe('a lesson without a film', () => {
   });
 });
 
-describe('an upload in place', () => {
-  it('pauses, goes on and is given up', async () => {
+describe('an upload to a part', () => {
+  it('can be paused, resumed and cancelled', async () => {
     openServer(draftWith({ film: null }));
     await openPage(LESSON);
     choose(await place('Video'), mov());
@@ -148,7 +148,7 @@ describe('an upload in place', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('waits while there is no line and goes on by itself', async () => {
+  it('waits while offline and resumes by itself', async () => {
     openServer(draftWith({ film: null }));
     await openPage(LESSON);
     choose(await place('Video'), mov());
@@ -159,7 +159,7 @@ describe('an upload in place', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('goes on while another part is looked at', async () => {
+  it('continues while another part is open', async () => {
     const server = openServer(draftWith({ film: null }));
     const page = await openPage(LESSON);
     choose(await place('Video'), mov());
@@ -168,7 +168,7 @@ describe('an upload in place', () => {
     await waitFor(() => expect(server.asked('setLessonFilm')).toHaveLength(1));
   });
 
-  it('says in words why it was refused, and tries again', async () => {
+  it('explains a refusal and can be retried', async () => {
     openServer(draftWith({ film: null }));
     await openPage(LESSON);
     choose(await place('Video'), mov());
@@ -179,7 +179,7 @@ describe('an upload in place', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('puts the film into the fresh draft when somebody else was faster', async () => {
+  it('attaches the film to the newest draft after a conflict', async () => {
     const server = openServer(draftWith({ film: null }));
     await openPage(LESSON);
     choose(await place('Video'), mov());
@@ -191,8 +191,8 @@ describe('an upload in place', () => {
   });
 });
 
-describe('a film that is there', () => {
-  it('is taken away, and brought back by undoing', async () => {
+describe('an attached film', () => {
+  it('can be removed and restored by undo', async () => {
     const server = openServer(draftWith({ film: film(1, { state: 'failed', failure: 'encrypted' }) }));
     await openPage(LESSON);
     fireEvent.click(await screen.findByLabelText('Remove: Video'));
@@ -202,7 +202,7 @@ describe('a film that is there', () => {
     expect(server.asked('setLessonFilm').map(({ body }) => body)).toMatchObject([{ file_id: null }, { file_id: 1001 }]);
   });
 
-  it('shows which subtitles are missing and takes them', async () => {
+  it('shows which subtitles are missing and accepts them', async () => {
     const server = openServer(draftWith({}));
     await openPage(LESSON);
     const subtitles = await place('Subtitles');
@@ -215,7 +215,7 @@ describe('a film that is there', () => {
     ]);
   });
 
-  it('is only looked at by those who may not edit courses', async () => {
+  it('is read-only for staff who may not edit courses', async () => {
     openServer(draftWith({}), 'support');
     await openPage(LESSON);
     await place('Video');
@@ -226,7 +226,7 @@ describe('a film that is there', () => {
 });
 
 describe('the course', () => {
-  it('lists every film that is not ready, with how far it is and the way to its lesson', async () => {
+  it('lists every film that is not ready, with its progress and a link to its lesson', async () => {
     openServer(draftWith({ film: film(1, { state: 'processing', percent: 68, remaining: 40 }) }));
     const page = await openPage(COURSE);
     const films = await place('Videos in progress');
@@ -241,7 +241,7 @@ describe('the course', () => {
     expect(await screen.findByText('1 video, ready')).toBeTruthy();
   });
 
-  it('takes its own cover away and shows the drawn one again', async () => {
+  it('removes its own cover and shows the drawn one again', async () => {
     const cover = {
       id: 3,
       type: 2,
@@ -264,7 +264,7 @@ describe('the course', () => {
     ]);
   });
 
-  it('gets documents from files, called as the file is, and from addresses', async () => {
+  it('gets documents from files, titled by the file name, and from URLs', async () => {
     const server = openServer(draftWith({}));
     await openPage(COURSE);
     const documents = await place('Documents');

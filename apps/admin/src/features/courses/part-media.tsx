@@ -15,12 +15,12 @@ import { PartMediaTracks } from './part-media-tracks.tsx';
 export interface PartMediaProps {
   draft: WireCourseDraft;
   part: Part;
-  /** As typed. */
+  /** As typed, saved or not. */
   title: string;
   language: Language;
 }
 
-/** What of a part is seen first: the lesson's film, the course's cover. */
+/** The main media of a part: the lesson's film, the course's cover. */
 export function PartMedia({ draft, part, title }: PartMediaProps) {
   if (part.kind === 'lesson') {
     return <PartMediaFilm draft={draft} film={part.value.film} title={title} lesson={{ id: part.id, which: 'film' }} />;
@@ -37,7 +37,7 @@ export function PartMedia({ draft, part, title }: PartMediaProps) {
   );
 }
 
-/** The rest of a part's files, below its words. */
+/** The other files of a part, below its texts. */
 export function PartMediaMore({ draft, part, title, language }: PartMediaProps) {
   switch (part.kind) {
     case 'course':
@@ -62,7 +62,7 @@ export function PartMediaMore({ draft, part, title, language }: PartMediaProps) 
   }
 }
 
-/** Films few lessons have; open where there is one. */
+/** Films that few lessons have; expanded when there is one. */
 function MoreFilms({
   draft,
   lesson,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type Part, partsAbove } from './outline.ts';
 import { usePartTitle } from './use-part-title.ts';
 
-/** Where in the course a part stands. */
+/** The path of a part in the course. */
 export function PartPath({ part }: { part: Part }) {
   const partTitle = usePartTitle();
   const above = partsAbove(part);

@@ -25,13 +25,13 @@ const icons: Record<PartKind, typeof IconSun> = {
   option_value: IconPoint,
 };
 
-/** The sign of a kind of part. */
+/** The icon for a kind of part. */
 export function PartIcon({ kind, size = 18 }: { kind: PartKind; size?: number }) {
   const Icon = icons[kind];
   return <Icon size={size} stroke={1.75} aria-hidden="true" />;
 }
 
-/** A frame of the lesson's film, or a sign of what the part is. */
+/** A frame of the lesson's film, or the icon for the kind of part. */
 export function PartSign({ part }: { part: Part }) {
   const preview = filmsOf(part)[0]?.preview;
   if (part.kind === 'lesson' && preview != null) return <img src={preview} alt="" className={classes.frame} />;

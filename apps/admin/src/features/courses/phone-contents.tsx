@@ -16,7 +16,7 @@ export interface PhoneContentsProps {
   values: FieldValues;
 }
 
-/** One of the learner's screens in small: the course, its calendar, a day, a lesson or a homework. */
+/** A small copy of one learner screen: the course, its calendar, a day, a lesson or a homework. */
 export function PhoneContents({ part, text, cover, language, values }: PhoneContentsProps) {
   const { t } = useTranslation('dashboard');
   const title = text('title');
@@ -67,7 +67,7 @@ function aboveOf(part: Part, t: ReturnType<typeof useTranslation<'dashboard'>>['
   }
 }
 
-/** What stands below it: days of a stage, lessons of a day. */
+/** The children of a part: days of a stage, lessons of a day. */
 function PhoneList({ part, language, isRest }: { part: Part; language: Language; isRest: boolean }) {
   const { t } = useTranslation('dashboard');
   const contentText = useContentText();

@@ -16,7 +16,7 @@ export interface PhonePreviewProps {
   language: Language;
 }
 
-/** What the learner sees of this part, in the language that is being written. */
+/** This part as the learner sees it, in the language being edited. */
 export function PhonePreview({ draft, part, values, language }: PhonePreviewProps) {
   const { t } = useTranslation('dashboard');
   const contentText = useContentText();
@@ -26,7 +26,7 @@ export function PhonePreview({ draft, part, values, language }: PhonePreviewProp
       <p className={classes.label} aria-hidden="true">
         {t('phone.title')}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller is reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container needs keyboard focus */}
       <section className={classes.phone} lang={language} tabIndex={0} aria-label={t('phone.title')}>
         <PhoneContents part={part} text={text} cover={draft.image} language={language} values={values} />
       </section>

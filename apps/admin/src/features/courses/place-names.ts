@@ -1,2 +1,2 @@
-/** Names a place of a course among all uploads. */
+/** The key of an upload for one place of a course. */
 export const placeName = (courseId: number, place: string): string => `course-${courseId}:${place}`;

@@ -13,7 +13,7 @@ const signs = {
   delete: { color: 'danger', Icon: IconTrash },
 } as const;
 
-/** The course as it would be after the import, each part with what happens to it. */
+/** The course as it would be after the import, each part with its action. */
 export function PlanTree({ course }: { course: WirePlanNode }) {
   const { t } = useTranslation('dashboard');
   return (
@@ -27,7 +27,7 @@ export function PlanTree({ course }: { course: WirePlanNode }) {
 
 interface PlanBranchProps {
   node: WirePlanNode;
-  /** What happens to the part above: the same is not said again. */
+  /** The action of the parent; a child with the same action does not repeat it. */
   above: WirePlanNode['action'] | null;
   isOpen: boolean;
 }

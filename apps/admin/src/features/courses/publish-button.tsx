@@ -71,7 +71,7 @@ function Contents({ counts }: Pick<PublishSummary, 'counts'>) {
   );
 }
 
-/** What learners would see so; nothing here forbids to publish. */
+/** Notes about the next version that do not prevent publishing. */
 function useNotes({ missing, archivedCount }: PublishSummary): string[] {
   const { t } = useTranslation('dashboard');
   return [

@@ -12,11 +12,11 @@ export interface PublishGapsProps {
   gaps: readonly GapLine[];
   /** Further warnings. */
   notes: readonly string[];
-  /** A part was opened. */
+  /** Called when a link to a part is opened. */
   onLeave: () => void;
 }
 
-/** What keeps the version back, and what an author may have meant so. */
+/** Gaps that prevent publishing, and gaps that may be intended. */
 export function PublishGaps({ gaps, notes, onLeave }: PublishGapsProps) {
   const { t } = useTranslation('dashboard');
   const hindrances = gaps.filter(isHindrance);

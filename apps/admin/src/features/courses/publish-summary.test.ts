@@ -12,12 +12,12 @@ describe('what publishing would do', () => {
     expect(publishSummary(courseDraft({ version: 3, has_unpublished_changes: false })).version).toBe(3);
   });
 
-  it('names texts that are missing, language by language', () => {
+  it('counts missing texts per language', () => {
     const draft = courseDraft({ stages: [{ ...stage(1, 'Ground', [day(11, 'Feet')]), title: { ru: 'Земля' } }] });
     expect(publishSummary(draft).missing).toEqual([{ language: 'en', count: 1 }]);
   });
 
-  it('warns of films that are refused or on their way, and of days without a lesson', () => {
+  it('warns about refused or unfinished films and days without a lesson', () => {
     const set = {
       id: 1,
       key: 's',

@@ -7,13 +7,13 @@ import { everyPart, livingParts, outline } from './outline.ts';
 export interface PublishSummary {
   readonly version: number;
   readonly counts: { readonly stage: number; readonly day: number; readonly lesson: number; readonly homework: number };
-  /** Taken out of the course since it began. */
+  /** All archived parts of the course. */
   readonly archivedCount: number;
   readonly gaps: readonly GapLine[];
   readonly missing: readonly { readonly language: Language; readonly count: number }[];
 }
 
-/** What learners get with the next version, and what is not right yet. */
+/** What learners get with the next version, and what is still missing. */
 export function publishSummary(draft: WireCourseDraft): PublishSummary {
   const course = outline(draft);
   const living = livingParts(course);

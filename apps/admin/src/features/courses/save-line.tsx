@@ -10,7 +10,7 @@ export interface SaveLineProps {
   onSave: () => void;
 }
 
-/** Whether what is typed is safe. */
+/** Shows whether typed text has been saved. */
 export function SaveLine({ state, problem, onSave }: SaveLineProps) {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();

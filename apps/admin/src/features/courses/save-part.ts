@@ -8,7 +8,7 @@ import type { FieldValues } from './part-fields.ts';
 
 type Save = (ids: { courseId: number; id: number }, given: object) => Promise<WireCourseDraft>;
 
-/** Each kind of part has its own call; the contract takes what it knows of the values. */
+/** Each kind of part has its own endpoint; the contract picks the values it knows. */
 const saves: Readonly<Record<PartKind, Save>> = {
   course: ({ courseId }, given) => call(updateCourse, { params: { courseId }, body: updateCourse.body.parse(given) }),
   stage: ({ courseId, id }, given) =>
@@ -32,7 +32,7 @@ const saves: Readonly<Record<PartKind, Save>> = {
     call(updateDocument, { params: { courseId, documentId: id }, body: updateDocument.body.parse(given) }),
 };
 
-/** Saves the values that changed upon the draft the author has seen. */
+/** Saves the changed values against the draft the author has seen. */
 export function savePart(
   { kind, id }: Part,
   { courseId, draft }: { courseId: number; draft: number },

@@ -10,7 +10,7 @@ import { outline, type Part } from './outline.ts';
 import { useDraftChange } from './use-draft-change.ts';
 import { usePartTitle } from './use-part-title.ts';
 
-/** Moves a day to another stage, for those who do not drag. */
+/** Moves a day to another stage without drag and drop. */
 export function StageChoice({ draft, day }: { draft: WireCourseDraft; day: Part }) {
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();

@@ -1,6 +1,6 @@
 import type { FieldValues } from './part-fields.ts';
 
-/** What was typed and is not saved yet, by course and part: leaving a part and coming back loses nothing. */
+/** Unsaved values by course and part; they survive leaving the part and coming back. */
 const unsaved = new Map<string, FieldValues>();
 
 function warn(event: BeforeUnloadEvent) {
@@ -11,7 +11,7 @@ export function readUnsaved(key: string): FieldValues {
   return unsaved.get(key) ?? {};
 }
 
-/** Keeps the typed values; without any, forgets the part. While something is kept the page asks before it closes. */
+/** Stores typed values of a part; without any, forgets it. While values are stored the page asks before it closes. */
 export function keepUnsaved(key: string, values: FieldValues): void {
   if (Object.keys(values).length === 0) unsaved.delete(key);
   else unsaved.set(key, values);

@@ -21,7 +21,7 @@ interface Making {
   readonly added: Made;
 }
 
-/** Makes a part and opens it with its title ready to be written. */
+/** Adds a part and opens it with its title focused. */
 export function useAddPart(courseId: number) {
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();
@@ -50,7 +50,7 @@ export function useAddPart(courseId: number) {
     onMade(part, made);
   }
 
-  /** A copy looks like its original: that it is one is said, and it can be taken back. */
+  /** A copy looks like its original, so a notice says that it was copied and offers undo. */
   function sayCopied(part: Part, { kind, id }: Made) {
     const archive = (draft: number) => call(archivePart, { params: { courseId }, body: { draft, kind, id } });
     showUndo({

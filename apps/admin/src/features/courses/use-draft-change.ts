@@ -8,8 +8,8 @@ export function isCourseChanged(error: unknown): boolean {
 }
 
 /**
- * Changes the draft, one change after another: each is made upon the draft the one before it answered. When somebody
- * else was faster (409 course_changed) their draft is fetched and the change is the caller's to make again.
+ * Changes the draft. Changes run one after another, each on the draft that the previous one returned. After a conflict
+ * (409 course_changed) the newest draft is fetched; the caller decides whether to repeat the change.
  */
 export function useDraftChange(courseId: number) {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { useMay } from '#shared/staff.ts';
 import { isOrdered } from './moves.ts';
 import type { Part } from './outline.ts';
 
-/** A row that can be dragged by its handle, or only be dropped on. */
+/** A row of the tree: a drop target unless archived, and draggable by its handle if its kind can be ordered. */
 export function useDragRow(part: Part) {
   const { t } = useTranslation('dashboard');
   const mayEdit = useMay('edit_courses');
@@ -19,7 +19,7 @@ export function useDragRow(part: Part) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = sortable;
   return {
     row: setNodeRef,
-    /** null where the part stays where it is. */
+    /** null for a part that cannot be dragged. */
     handle: isDraggable ? { ref: setActivatorNodeRef, ...attributes, ...listeners } : null,
     isOver: sortable.isOver && sortable.active?.id !== part.key,
     style: { transform: CSS.Translate.toString(transform), transition, opacity: isDragging ? 0.6 : undefined },

@@ -8,26 +8,26 @@ export interface Exercise {
 }
 
 export interface WrittenExercise extends Exercise {
-  /** Stays the same while the exercise gets its id. */
+  /** React key that stays the same when the exercise gets its id. */
   readonly key: string;
 }
 
-/** Saves the whole list; answers it with the ids it has now. */
+/** Saves the whole list and returns it with its ids. */
 export type SaveExercises = (exercises: readonly Exercise[]) => Promise<readonly Exercise[]>;
 
 interface Writing {
-  /** The draft this was begun or gone on with. */
+  /** The saved exercises of the last render. */
   readonly seen: readonly Exercise[];
-  /** As the server has them, as far as is known here. */
+  /** The exercises as the server last returned them. */
   readonly known: readonly Exercise[];
   readonly written: readonly WrittenExercise[];
-  /** What is to be saved as soon as the save before it has answered. */
+  /** The exercises to save once the running save is done. */
   readonly wanted: readonly WrittenExercise[] | null;
 }
 
 /**
- * The exercises of a homework while they are written. One save follows another, so that a new exercise gets one id; what
- * was saved meanwhile takes nothing from the fields.
+ * The exercises of a homework while they are edited. Saves run one after another, so that a new exercise gets one id.
+ * A finished save does not overwrite text typed since.
  */
 export function useExercises(saved: readonly Exercise[], onSave: SaveExercises) {
   const [writing, setWriting] = useState<Writing>(() => begin(saved));
@@ -40,7 +40,7 @@ export function useExercises(saved: readonly Exercise[], onSave: SaveExercises) 
   const { written, wanted, known } = writing;
 
   useEffect(() => {
-    // What was refused waits for the next change of its author.
+    // A refused list is not sent again until the author changes it.
     if (wanted === null || sending.current !== null || tried.current === wanted || isSame(wanted, known)) return;
     sending.current = wanted;
     tried.current = wanted;
@@ -73,7 +73,7 @@ function begin(saved: readonly Exercise[]): Writing {
   return { seen: saved, known: saved, written, wanted: null };
 }
 
-/** The answer names what was sent in the same order. */
+/** The response lists the exercises in the order they were sent. */
 function withIds(now: Writing, sent: readonly WrittenExercise[], answer: readonly Exercise[]): Writing {
   const idOf = new Map(sent.map(({ key }, index) => [key, answer[index]?.id ?? null]));
   const known = (one: WrittenExercise) => ({ ...one, id: idOf.get(one.key) ?? one.id });

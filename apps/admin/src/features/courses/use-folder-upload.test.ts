@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('waits for a line that broke and goes on by itself with the same film', async () => {
+it('waits for the connection and resumes the same film by itself', async () => {
   answerWith([reply(fillImportFolder, ({ body }) => ({ folder: (body as { folder: string }).folder }))]);
   const onUploaded = vi.fn<(folder: string) => void>();
   const wrapper = ({ children }: { children: ReactNode }) =>

@@ -9,7 +9,7 @@ import { foldersQuery } from './import-queries.ts';
 
 export interface FolderProgress {
   readonly folder: string;
-  /** Path of the file that is being sent. */
+  /** Path of the file being uploaded. */
   readonly current: string;
   readonly files: number;
   readonly doneFiles: number;
@@ -17,7 +17,7 @@ export interface FolderProgress {
   readonly totalBytes: number;
 }
 
-/** Sends a folder file by file and puts each into its place on the server, so that a stop half-way loses nothing. */
+/** Uploads a folder file by file and places each on the server at once, so that an interruption loses nothing. */
 export function useFolderUpload(onUploaded: (folder: string) => void) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<FolderProgress | null>(null);
@@ -41,7 +41,7 @@ export function useFolderUpload(onUploaded: (folder: string) => void) {
         sentBytes: doneBytes + ofCurrent,
         totalBytes,
       });
-    // A broken line is waited for; what has arrived of a file stays there.
+    // Waits for a lost connection; the server keeps the bytes it has received.
     const overAnyLine = <Answer>(step: () => Promise<Answer>) =>
       whenOnline(() => {
         signal.throwIfAborted();

@@ -11,7 +11,7 @@ const QUIET_MS = 700;
 
 export type SaveState = 'saved' | 'typing' | 'saving' | 'changed_elsewhere' | 'refused' | 'failed';
 
-/** The fields of one part. They save themselves when the typing rests; what could not be saved stays as it was typed. */
+/** The fields of one part, saved automatically after a pause in typing. Unsaved values stay in the form. */
 export function usePartForm(courseId: number, part: Part) {
   const key = `${courseId}:${part.key}`;
   const saved = savedValues(part);
@@ -27,7 +27,7 @@ export function usePartForm(courseId: number, part: Part) {
     keepUnsaved(key, changed);
   });
 
-  // Between the answer and its drawing the fields still look changed: the same is not saved twice.
+  // Until the response is rendered the fields still look changed; do not save the same values twice.
   const answered = useRef('');
   const written = JSON.stringify(saved);
   useEffect(() => {
@@ -36,13 +36,13 @@ export function usePartForm(courseId: number, part: Part) {
 
   const save = useCallback(() => {
     const { part: at, changed: own, setErrors, clearErrors } = latest.current;
-    // The part may have been drawn as it is saved now while its fields are still to follow.
+    // The part may have rendered with its saved values before the form took them over.
     const sent = changedValues(savedValues(at), own);
     const text = JSON.stringify(sent);
     if (text === '{}' || text === answered.current) return;
     const change = async (draft: number) => {
       const answer = await savePart(at, { courseId, draft }, sent);
-      // Whatever was typed since is kept again by the next drawing.
+      // The next render stores whatever was typed since.
       keepUnsaved(key, {});
       return answer;
     };
@@ -61,18 +61,18 @@ export function usePartForm(courseId: number, part: Part) {
 
   const isConflict = isCourseChanged(problem);
   useEffect(() => {
-    // Somebody else's change is looked at before ours goes over it.
+    // After a conflict the author decides whether to overwrite.
     if (!isDirty || isConflict) return;
     const timer = setTimeout(save, QUIET_MS);
     return () => clearTimeout(timer);
   }, [typed, isDirty, isConflict, save]);
-  // Leaving the part does not wait for the typing to rest.
+  // Leaving the part saves without waiting for a pause.
   useEffect(() => save, [save]);
 
   return { form, save, problem, state: stateOf({ isDirty, isPending, problem, isConflict }) };
 }
 
-/** What was typed here. A change from elsewhere shows in the fields that were left alone, and never counts as typed. */
+/** The fields changed in this form. A change from elsewhere appears in untouched fields and never counts as typed. */
 function useChanges(form: PartForm, saved: FieldValues) {
   const [base, setBase] = useState(saved);
   const changed = changedValues(base, form.getValues());

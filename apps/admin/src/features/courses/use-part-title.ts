@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useContentText } from '#shared/use-content-text.ts';
 import type { Part } from './outline.ts';
 
-/** How a part is called in the tree; one without a title by what it is. */
+/** The title of a part in the tree; the name of its kind when it has none. */
 export function usePartTitle(): (part: Part) => string {
   const { t } = useTranslation('dashboard');
   const contentText = useContentText();

@@ -2,7 +2,7 @@ import { usePlaceUploads } from '../media/index.ts';
 import { type Part, partsAbove } from './outline.ts';
 import { placeName } from './place-names.ts';
 
-/** Percent of a lesson's film that is on its way from this computer; null when none is. */
+/** Upload progress of a lesson's film in percent; null without an upload. */
 export function usePartUpload(part: Part): number | null {
   const [course] = partsAbove(part);
   const start = placeName(course?.id ?? 0, `lesson-${part.id}-`);

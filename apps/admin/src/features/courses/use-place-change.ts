@@ -10,8 +10,8 @@ type Change = (draft: number) => Promise<WireCourseDraft>;
 const MOST_TRIES = 3;
 
 /**
- * Puts files into places of the draft and takes them away. A place is nobody's text: when somebody else changed the course
- * meanwhile, the file goes into its place of the fresh draft.
+ * Attaches files to places of the draft and removes them. Files do not conflict like texts: when somebody else changed
+ * the course meanwhile, the change is repeated on the newest draft.
  */
 export function usePlaceChange(course: WireCourseDraft) {
   const { t } = useTranslation('dashboard');
@@ -28,7 +28,7 @@ export function usePlaceChange(course: WireCourseDraft) {
     }
   }
 
-  /** What an upload brought, in its place; learners have what was published. */
+  /** Attaches an uploaded file; learners of a published course see it after the next publication. */
   async function place(change: Change): Promise<void> {
     const { version } = await put(change);
     if (version > 0) showNotice(t('attach.placed'));
