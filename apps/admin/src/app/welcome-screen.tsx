@@ -6,7 +6,7 @@ import { staffQuery } from '#shared/staff.ts';
 import { openRooms } from './rooms.ts';
 import { StartScreen } from './start-screen.tsx';
 
-/** The start of staff who do not start in a room. */
+/** The start page of staff who do not start in a room. */
 export function WelcomeScreen() {
   const { data: staff } = useQuery(staffQuery);
   return openRooms(staff?.capabilities ?? []).length === 0 ? <NoRoom /> : <StartScreen />;

@@ -44,7 +44,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('the desk', () => {
-  it('opens the oldest answer and says by a word which one is late', async () => {
+  it('opens the oldest answer and marks a late one in words', async () => {
     openDesk();
     const { path } = await openPage('/desk');
     await answerOf('Karina');
@@ -54,7 +54,7 @@ describe('the desk', () => {
     expect(second?.textContent).toMatch(/2[23] h left/);
   });
 
-  it('goes down and up the queue by J and K, on a Cyrillic layout too', async () => {
+  it('moves down and up the queue with J and K, on a Cyrillic layout too', async () => {
     openDesk();
     await openPage('/desk/3');
     await answerOf('Karina');
@@ -66,7 +66,7 @@ describe('the desk', () => {
     expect(await answerOf('Marina')).toBeTruthy();
   });
 
-  it('approves by A with all points and opens the next one', async () => {
+  it('approves with A and all points, and opens the next answer', async () => {
     const server = openDesk();
     await openPage('/desk/3');
     await answerOf('Karina');
@@ -81,7 +81,7 @@ describe('the desk', () => {
     expect(screen.getByText('1 of 3 today')).toBeTruthy();
   });
 
-  it('asks for words before it sends an answer back by R', async () => {
+  it('requires a comment before sending an answer back with R', async () => {
     const server = openDesk();
     await openPage('/desk/3');
     await answerOf('Karina');
@@ -99,7 +99,7 @@ describe('the desk', () => {
     });
   });
 
-  it('types letters into the words instead of deciding', async () => {
+  it('ignores shortcuts while the comment is being typed', async () => {
     const server = openDesk();
     await openPage('/desk/3');
     await answerOf('Karina');
@@ -107,7 +107,7 @@ describe('the desk', () => {
     expect(server.asked('reviewHomework')).toEqual([]);
   });
 
-  it('takes a verdict back by Z and gives the words back', async () => {
+  it('undoes a verdict with Z and restores the comment', async () => {
     const server = openDesk();
     await openPage('/desk/3');
     await answerOf('Karina');
@@ -120,7 +120,7 @@ describe('the desk', () => {
     expect(comment().value).toBe('Well done');
   });
 
-  it('says who was first and moves on when somebody else has decided (ADM-027)', async () => {
+  it('shows who reviewed the answer first and opens the next one (ADM-027)', async () => {
     openDesk({ review: () => refuse('homework_already_reviewed', 'Already reviewed by Olga Kim.') });
     await openPage('/desk/3');
     await answerOf('Karina');
@@ -129,7 +129,7 @@ describe('the desk', () => {
     expect(screen.getByText('Already reviewed by Olga Kim.')).toBeTruthy();
   });
 
-  it('comes back to a skipped answer last', async () => {
+  it('returns to skipped answers last', async () => {
     openDesk();
     await openPage('/desk/3');
     await answerOf('Karina');
@@ -141,7 +141,7 @@ describe('the desk', () => {
     expect(await answerOf('Karina')).toBeTruthy();
   });
 
-  it('keeps words that were begun for each answer', async () => {
+  it('keeps a draft comment for each answer', async () => {
     openDesk();
     await openPage('/desk/3');
     await answerOf('Karina');

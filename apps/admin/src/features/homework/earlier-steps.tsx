@@ -4,7 +4,7 @@ import { useFormat } from '#shared/use-format.ts';
 import classes from './answer.module.css';
 import type { DeskStep } from './desk-model.ts';
 
-/** What was sent and said in the attempts before. */
+/** Answers and reviews of the earlier attempts. */
 export function EarlierSteps({ steps, learner }: { steps: readonly DeskStep[]; learner: string }) {
   const { t } = useTranslation('desk');
   const format = useFormat();

@@ -26,7 +26,7 @@ describe('after a verdict', () => {
     expect(nextToReview(queue, id, new Set(skipped))).toBe(expected);
   });
 
-  it('nothing opens when it was the last of all', () => {
+  it('opens nothing after the last answer', () => {
     expect(nextToReview([{ id: 1 }], 1, new Set())).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ interface Queued {
   readonly id: number;
 }
 
-/** The neighbour of the chosen one, or the first; null where the queue ends. */
+/** The neighbour of the open answer, or the first answer; null at the end of the queue. */
 export function neighbourInQueue(queue: readonly Queued[], id: number | undefined, step: 1 | -1): number | null {
   const index = queue.findIndex((one) => one.id === id);
   if (index === -1) return queue[0]?.id ?? null;

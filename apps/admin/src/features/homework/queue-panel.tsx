@@ -6,7 +6,7 @@ import { QueueFoot } from './queue-foot.tsx';
 import { QueueRow } from './queue-row.tsx';
 
 export interface QueuePanelProps {
-  /** undefined while it is being loaded. */
+  /** undefined while loading. */
   queue: readonly QueuedHomework[] | undefined;
   totalCount: number;
   selectedId: number | undefined;

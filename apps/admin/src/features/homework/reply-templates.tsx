@@ -22,7 +22,7 @@ function keepTemplates(templates: readonly string[]): void {
 }
 
 export interface ReplyTemplatesProps {
-  /** The text in the field, which may be kept as a template. */
+  /** The text in the field, which can be saved as a template. */
   current: string;
   onInsert: (text: string) => void;
 }

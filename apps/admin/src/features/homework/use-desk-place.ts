@@ -26,7 +26,7 @@ export function useDeskPlace() {
   }
   const nextId = statusId === undefined ? null : nextToReview(rows, statusId, skipped);
 
-  // Beside the queue there is room for an answer; on the phone the queue comes first.
+  // With two columns open the first answer beside the queue; a phone shows the queue first.
   const firstId = rows[0]?.id;
   useEffect(() => {
     if (statusId !== undefined || !hasTwoColumns || firstId === undefined) return;

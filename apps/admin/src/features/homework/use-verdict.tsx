@@ -81,7 +81,7 @@ export function useVerdict({ open, openNext }: { open: (id: number) => void; ope
       void refresh();
     },
     onError: (error, { homework }) => {
-      // The fields show their own problems.
+      // The form fields show their own errors.
       if (error instanceof CallError && error.kind === 'fields') return;
       showNotice(problemText(error), 'problem');
       if (!(error instanceof CallError) || error.status !== 409) return;

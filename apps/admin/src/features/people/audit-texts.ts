@@ -2,7 +2,7 @@ import type { WireAuditLine } from '@daystream/contract/people.admin';
 import { staffRoles } from '@daystream/domain/identity';
 import { useTranslation } from 'react-i18next';
 
-/** What staff do to people; anything else is told in general. */
+/** Actions with a text of their own; all others share a general one. */
 const actions = [
   'invite_person',
   'invite_again',
@@ -25,7 +25,7 @@ const actions = [
   'view_homework_file',
 ] as const;
 
-/** Details worth a word, in the order in which they are told. */
+/** Details to show, in this order. */
 const details = [
   'email',
   'email_before',
@@ -41,7 +41,7 @@ const details = [
   'score',
 ] as const;
 
-/** A line of the history in words. */
+/** Texts for one line of the audit log. */
 export function useAuditText(): (line: WireAuditLine) => { action: string; details: string } {
   const { t } = useTranslation('people');
   const valueText = (value: unknown): string => {

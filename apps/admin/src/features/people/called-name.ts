@@ -9,7 +9,7 @@ export function calledName({ name, last_name, email }: Called): string {
   return full === '' ? (email ?? '') : full;
 }
 
-/** The same in a sentence, which needs a word for everybody. */
+/** The display name for use in a sentence, with a fallback for people without any. */
 export function useCalledName(person: Called): string {
   const { t } = useTranslation('people');
   const name = calledName(person);

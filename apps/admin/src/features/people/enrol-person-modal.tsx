@@ -19,7 +19,7 @@ interface EnrolForm extends EnrolmentForm {
   courseId: string | null;
 }
 
-/** Enrols this person in a course; finer points are set in the course's own list of learners. */
+/** Enrols this person in a course; the details are edited in the course's list of learners. */
 export function EnrolPersonModal({ person, onClose }: { person: WirePerson; onClose: () => void }) {
   const { t } = useTranslation(['people', 'errors']);
   const contentText = useContentText();

@@ -28,7 +28,7 @@ interface NewPersonForm {
   courseId: string | null;
 }
 
-/** Invites somebody by mail, and enrols them at once where a course is chosen (ADM-007). */
+/** Invites a person by email, and enrols them if a course is selected (ADM-007). */
 export function NewPerson() {
   const { t } = useTranslation('people');
   const [isOpen, { open, close }] = useDisclosure();
@@ -112,7 +112,7 @@ function useInvitation(onDone: () => void, onRefused: (error: unknown) => void) 
     mutationFn: async ({ email, name, lastName, language, courseId }: NewPersonForm) => {
       const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
       const { id } = await call(createPerson, { body: { email, name, last_name: lastName, language, timezone } });
-      // The person is there whatever becomes of the course; that can be made up for on their page.
+      // The person exists even if enrolling fails; staff can enrol them later on their page.
       const reason = courseId === null ? null : await enrol(id, Number(courseId)).then(() => null, refusalText);
       return { id, reason };
     },

@@ -19,7 +19,7 @@ export interface PeopleFiltersProps {
   onSearch: (next: PeopleSearch, replace?: boolean) => void;
 }
 
-/** What is looked for; the words at once, the rest folded away until it is wanted. */
+/** The search field, and filters that stay collapsed until they are opened or one is set. */
 export function PeopleFilters({ search, onSearch }: PeopleFiltersProps) {
   const { t } = useTranslation('people');
   const { text: _, sort: __, page: ___, ...chosen } = search;
@@ -67,7 +67,7 @@ function SearchField({ search, onSearch }: PeopleFiltersProps) {
     asked.current = next.trim();
     onSearch(readPeopleSearch({ ...search, page: undefined, text: next.trim() }), true);
   }, QUIET_MS);
-  // The address may change by itself: back, forward, cleared filters. What is being typed stays.
+  // Follow URL changes from elsewhere (back, forward, cleared filters) without overwriting typed text.
   useEffect(() => {
     if ((search.text ?? '') === asked.current) return;
     asked.current = search.text ?? '';

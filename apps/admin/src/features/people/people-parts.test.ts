@@ -2,7 +2,7 @@ import { DAY_MS } from '@daystream/domain/local-dates';
 import { describe, expect, it } from 'vitest';
 import { isFiltered, peopleQuery, readPeopleSearch } from './people-search.ts';
 
-describe('the address of the list', () => {
+describe('the URL of the list', () => {
   it.each([
     [{}, {}],
     [
@@ -18,7 +18,7 @@ describe('the address of the list', () => {
     expect(readPeopleSearch(given)).toEqual(read);
   });
 
-  it('asks the same within an hour', () => {
+  it('maps to the same query within an hour', () => {
     const at = (ms: number) => peopleQuery({ seen: 1, text: 'x' }, 100 * DAY_MS + ms);
     expect(at(0)).toEqual({ text: 'x', seen_since: String((99 * DAY_MS) / 1000) });
     expect(at(3_599_999)).toEqual(at(0));

@@ -39,7 +39,7 @@ function openServer(list: (query: URLSearchParams) => api.WirePersonLine[] = () 
 }
 
 describe('the list of people (ADM-006)', () => {
-  it('shows who somebody is, how their account stands and what they learn', async () => {
+  it('shows name, account state, roles, segments and courses', async () => {
     const segments = [{ id: 3, name: 'Early birds' }];
     openServer(() => [
       personLine({ state: 'blocked', roles: ['expert'], segments }),
@@ -54,7 +54,7 @@ describe('the list of people (ADM-006)', () => {
   });
 
   it.each(['<img src=x onerror=alert(1)>', '"><svg onload=alert(1)>', '{{count}} $t(people:title)'])(
-    'shows the name %s as it is written (stored markup in names)',
+    'shows the name %s as plain text (stored markup in names)',
     async (name) => {
       openServer(() => [personLine({ name, last_name: name, segments: [{ id: 3, name }] })]);
       await openPage('/people');
@@ -64,7 +64,7 @@ describe('the list of people (ADM-006)', () => {
     },
   );
 
-  it('asks for what is typed and chosen, and keeps it in the address', async () => {
+  it('queries by search text and filters, and keeps them in the URL', async () => {
     const server = openServer();
     const page = await openPage('/people?state=blocked&registered=7&nonsense=1');
     const field = await screen.findByRole('searchbox');
@@ -76,7 +76,7 @@ describe('the list of people (ADM-006)', () => {
     await waitFor(() => expect(page.search()).toEqual({ text: 'mira' }));
   });
 
-  it('is walked through by arrows, and the search is reached by a key', async () => {
+  it('moves through rows with arrow keys and focuses the search with /', async () => {
     openServer(() => [personLine(), personLine({ id: 6, name: 'Ada' })]);
     await openPage('/people');
     const [first, second] = (await screen.findAllByRole('listitem')).map((row) => within(row).getByRole('link'));
@@ -91,7 +91,7 @@ describe('the list of people (ADM-006)', () => {
     expect(document.activeElement).toBe(first);
   });
 
-  it('says that nobody was found, and gives the filters back', async () => {
+  it('shows an empty result and clears the filters', async () => {
     openServer((query) => (query.get('text') === 'x' ? [] : [personLine()]));
     await openPage('/people?text=x');
     expect(await screen.findByText('No people found')).toBeDefined();
@@ -100,13 +100,13 @@ describe('the list of people (ADM-006)', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
   });
 
-  it('says when it could not be loaded', async () => {
+  it('shows an error when it could not be loaded', async () => {
     answerWith([staffReply('support'), reply(api.listPeople, () => refuse('not_allowed', 'Not yours.')), ...around]);
     await openPage('/people');
     expect((await screen.findByRole('alert')).textContent).toContain('Not yours.');
   });
 
-  it('is no room of who may not see people', async () => {
+  it('is closed to staff who may not see people', async () => {
     answerWith([staffReply('author'), ...around]);
     const page = await openPage('/people');
     await waitFor(() => expect(page.path()).not.toContain('people'));
@@ -114,7 +114,7 @@ describe('the list of people (ADM-006)', () => {
 });
 
 describe('an invitation (ADM-007)', () => {
-  it('is sent, and leads to the person', async () => {
+  it('is sent, and opens the person’s page', async () => {
     const server = openServer();
     const page = await openPage('/people');
     fireEvent.click(await screen.findByRole('button', { name: 'Invite person' }));
@@ -134,7 +134,7 @@ describe('an invitation (ADM-007)', () => {
     expect(await screen.findByText('Invitation sent: mira@school.example')).toBeDefined();
   });
 
-  it('loses nothing typed when it is refused', async () => {
+  it('keeps the typed values after a refusal', async () => {
     openServer();
     await openPage('/people');
     fireEvent.click(await screen.findByRole('button', { name: 'Invite person' }));

@@ -15,7 +15,7 @@ import { isFiltered, type PeopleSearch } from './people-search.ts';
 import { PersonRow } from './person-row.tsx';
 import { listenToArrows } from './row-keys.ts';
 
-/** Everybody the school knows (ADM-006). */
+/** The list of everybody with an account in the school (ADM-006). */
 export function PeopleScreen() {
   const { t } = useTranslation(['people', 'dashboard']);
   const search = useSearch({ from: '/frame/people' });

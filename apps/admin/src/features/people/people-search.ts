@@ -3,11 +3,11 @@ import { type PersonState, personStates } from '@daystream/domain/people';
 import { HOUR_MS } from '@daystream/domain/durations';
 import { DAY_MS } from '@daystream/domain/local-dates';
 
-/** How far back "lately" may reach, in days. */
+/** Options of the date filters, in days before now. */
 export const peopleSpans = [1, 7, 30, 365] as const;
 export type PeopleSpan = (typeof peopleSpans)[number];
 
-/** What the list shows, as its address says it. */
+/** Search, filters, order and page of the list, as in its URL. */
 export interface PeopleSearch {
   text?: string;
   role?: (typeof peopleRoles)[number];
@@ -20,7 +20,7 @@ export interface PeopleSearch {
   page?: number;
 }
 
-/** What an address cannot mean stays out. */
+/** Reads the URL parameters and drops invalid ones. */
 export function readPeopleSearch(given: Record<string, unknown>): PeopleSearch {
   const oneOf = <T>(known: readonly T[], value: unknown) => known.find((one) => String(one) === String(value));
   const id = (value: unknown) => (Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined);
@@ -39,7 +39,7 @@ export function readPeopleSearch(given: Record<string, unknown>): PeopleSearch {
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
-/** As the server is asked. Days are counted back from the hour, so that the same question stays the same for a while. */
+/** The query of the API. Days count back from the full hour, so that the query key stays the same for up to an hour. */
 export function peopleQuery({ registered, seen, ...search }: PeopleSearch, nowMs: number) {
   const since = (days: PeopleSpan | undefined) => days && Math.floor((hourOf(nowMs) - days * DAY_MS) / 1000);
   const asked = { ...search, registered_since: since(registered), seen_since: since(seen) };
@@ -48,7 +48,7 @@ export function peopleQuery({ registered, seen, ...search }: PeopleSearch, nowMs
   );
 }
 
-/** Says whether anything but the order and the page was chosen. */
+/** Whether anything but the order and the page is set. */
 export function isFiltered({ sort: _, page: __, ...search }: PeopleSearch): boolean {
   return Object.keys(search).length > 0;
 }

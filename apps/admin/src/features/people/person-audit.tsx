@@ -9,7 +9,7 @@ import classes from './people.module.css';
 import { personAuditQuery } from './people-queries.ts';
 import { PersonCard } from './person-card.tsx';
 
-/** What staff did to this person, who and when (ADM-004). */
+/** The audit log of this person: who did what and when (ADM-004). */
 export function PersonAudit({ personId }: { personId: number }) {
   const { t } = useTranslation(['people', 'dashboard']);
   const format = useFormat();

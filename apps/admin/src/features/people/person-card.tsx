@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 
 export interface PersonCardProps {
   title: string;
-  /** What can be done with the whole card. */
+  /** A button in the header of the card. */
   action?: ReactNode;
-  /** Where it stands among the others. */
+  /** Class for the position among other cards. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** One side of a person. */
+/** One card of a person's page. */
 export function PersonCard({ title, action, className, children }: PersonCardProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { PersonCard } from './person-card.tsx';
 
 const AGREEMENT = personalDataAgreement.name;
 
-/** Which documents somebody agreed to, in which version. */
+/** The documents a person accepted, with their versions. */
 export function PersonConsents({ person }: { person: WirePerson }) {
   const { t } = useTranslation('people');
   const format = useFormat();
@@ -37,7 +37,7 @@ export function PersonConsents({ person }: { person: WirePerson }) {
   );
 }
 
-/** Where the very words somebody agreed to are read; undefined: we have them no more. */
+/** URL of the accepted version of a document; undefined when that version is no longer available. */
 function addressOf(document: string, version: string): string | undefined {
   const isKept = version === personalDataAgreement.edition || fileOfVersion(version) !== null;
   return document === AGREEMENT && isKept ? documentPath(AGREEMENT, version) : undefined;

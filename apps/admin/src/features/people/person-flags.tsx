@@ -12,7 +12,7 @@ const flags = [
   'require_phone_validate',
 ] as const;
 
-/** What the cabinet asks for before anything else (ADM-009); a switch is its own way back. */
+/** What the cabinet requires at the next visit (ADM-009). No undo: the switch can be turned back. */
 export function PersonFlags({ person }: { person: WirePerson }) {
   const { t } = useTranslation('people');
   const { mutate, isPending } = usePersonChange(person.id);

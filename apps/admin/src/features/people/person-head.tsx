@@ -23,7 +23,7 @@ const undoOf: Record<PersonMove, PersonMove> = {
   restore: 'delete',
 };
 
-/** Who it is and how their account stands, and what can be done with it as a whole. */
+/** Name, account state, and the actions on the whole account. */
 export function PersonHead({ person }: { person: WirePerson }) {
   const { t } = useTranslation('people');
   const [asks, setAsks] = useState<'see_as' | 'block' | 'delete' | null>(null);
@@ -126,7 +126,7 @@ function StateLine({ person }: { person: WirePerson }) {
   );
 }
 
-/** What is done can be taken back at once. */
+/** Changes the account state and offers undo. */
 function useMoves(person: WirePerson) {
   const { t } = useTranslation('people');
   const { mutate } = usePersonChange(person.id);

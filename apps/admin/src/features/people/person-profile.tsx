@@ -19,7 +19,7 @@ import classes from './people.module.css';
 import { PersonCard } from './person-card.tsx';
 import { usePersonChange, useShowPerson } from './use-person-change.ts';
 
-/** What somebody told about themselves, and what they have come to. */
+/** The profile of a person, with their figures. */
 export function PersonProfile({ person }: { person: WirePerson }) {
   const { t } = useTranslation(['people', 'config']);
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useCalledName } from './called-name.ts';
 import { PersonCard } from './person-card.tsx';
 import { usePersonChange } from './use-person-change.ts';
 
-/** Roles as sets of what somebody may do (Q232); several at once are saved together. */
+/** Roles as sets of capabilities (Q232); changes of several roles are saved together. */
 export function PersonRoles({ person }: { person: WirePerson }) {
   const { t } = useTranslation('people');
   const mayGive = useMay('give_roles');

@@ -8,7 +8,7 @@ import { calledName, useCalledName } from './called-name.ts';
 import classes from './people.module.css';
 import { StateBadge } from './state-badge.tsx';
 
-/** One person in the list; the whole line leads to them. */
+/** One person in the list; the whole row is a link. */
 export function PersonRow({ person }: { person: WirePersonLine }) {
   const { t } = useTranslation('people');
   const format = useFormat();

@@ -25,7 +25,7 @@ const line = (action: string, details: Record<string, unknown>): api.WireAuditLi
   created_at: 1_700_000_000,
 });
 
-/** A person as the server keeps them. */
+/** A fake server with one person. */
 function openServer(first = wholePerson(), role: StaffRole = 'admin') {
   let person = first;
   const change = (own: Partial<api.WirePerson>) => {
@@ -58,7 +58,7 @@ function openServer(first = wholePerson(), role: StaffRole = 'admin') {
   ]);
 }
 
-/** With plain spaces for those that hold words together. */
+/** Replaces non-breaking spaces with plain ones. */
 const said = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ');
 const section = (name: string) => screen.findByRole('region', { name });
 const openMore = async (item: string) => {
@@ -85,7 +85,7 @@ describe('a person', () => {
     expect(said(history)).not.toContain('secret');
   });
 
-  it('leads to the very words somebody agreed to, as far as they are kept (ADM-053)', async () => {
+  it('links to the accepted version of a document while it is available (ADM-053)', async () => {
     const agreed = (version: string) => ({
       document: 'personal_data_agreement',
       version,
@@ -101,7 +101,7 @@ describe('a person', () => {
     ]);
   });
 
-  it('is blocked after a question, and unblocked by taking it back (ADM-008)', async () => {
+  it('is blocked after a confirmation, and unblocked by undo (ADM-008)', async () => {
     const server = openServer();
     await openPage('/people/5');
     await openMore('Block');
@@ -114,7 +114,7 @@ describe('a person', () => {
     expect(server.asked('movePerson').map(({ body }) => body)).toEqual([{ move: 'block' }, { move: 'unblock' }]);
   });
 
-  it('is called something in every sentence, also without a name and an email', async () => {
+  it('has a fallback name in sentences without a name and an email', async () => {
     openServer(wholePerson({ name: '', last_name: '', email: null }));
     await openPage('/people/5');
     fireEvent.click(await screen.findByRole('button', { name: 'More' }));
@@ -122,7 +122,7 @@ describe('a person', () => {
     expect(await screen.findByRole('dialog', { name: /^Block\sNo\sname\?$/ })).toBeTruthy();
   });
 
-  it('is asked for something at the next visit by one switch (ADM-009)', async () => {
+  it('must confirm data at the next visit after one switch (ADM-009)', async () => {
     const server = openServer();
     await openPage('/people/5');
     fireEvent.click(await screen.findByRole('switch', { name: 'Confirm phone' }));
@@ -130,7 +130,7 @@ describe('a person', () => {
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Confirm phone' })).toHaveProperty('checked', true));
   });
 
-  it('gets roles from an admin, several at once, with what was shown before (ADM-003)', async () => {
+  it('gets several roles at once from an admin, sent with the previous ones (ADM-003)', async () => {
     const server = openServer();
     await openPage('/people/5');
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Expert' }));
@@ -141,7 +141,7 @@ describe('a person', () => {
     expect(screen.queryByRole('button', { name: 'Save roles' })).toBeNull();
   });
 
-  it('shows support the roles and no way to change them', async () => {
+  it('shows roles read-only to support', async () => {
     openServer(wholePerson({ roles: ['expert'] }), 'support');
     await openPage('/people/5');
     const roles = await section('Roles');
@@ -160,7 +160,7 @@ describe('a person', () => {
     expect(within(dialog).getByLabelText('Email')).toHaveProperty('value', 'taken');
   });
 
-  it('has a session ended (ADM-056)', async () => {
+  it('loses a session that staff end (ADM-056)', async () => {
     const server = openServer();
     await openPage('/people/5');
     fireEvent.click(await screen.findByRole('button', { name: 'End: Browser · Chrome, Windows' }));
@@ -168,7 +168,7 @@ describe('a person', () => {
     expect(server.asked('endPersonSession')[0]?.params).toEqual({ personId: '5', sessionId: '31' });
   });
 
-  it('offers nothing that staff may not do', async () => {
+  it('hides actions that staff may not perform', async () => {
     openServer(wholePerson({ moves: [], can_change: false, can_see_as: false }), 'support');
     await openPage('/people/5');
     await section('Profile');
@@ -199,7 +199,7 @@ describe('2FA of a person', () => {
     expect((await card()).queryByRole('button')).toBeNull();
   });
 
-  it('offers no button where nothing is set up or the staff member may not change it', async () => {
+  it('offers no button without 2FA or without the permission', async () => {
     openServer(wholePerson({ factors, can_change: false }));
     const { unmount } = await openPage('/people/5');
     expect((await card()).getAllByRole('listitem')).toHaveLength(3);
@@ -212,8 +212,8 @@ describe('2FA of a person', () => {
   });
 });
 
-describe('seeing as a learner', () => {
-  it('tells what it is, and opens the cabinet in a window of its own', async () => {
+describe('impersonation of a learner', () => {
+  it('is explained first, and opens the cabinet in its own window', async () => {
     openServer();
     const cabinet = { location: { assign: vi.fn() }, close: vi.fn(), opener: {} };
     vi.stubGlobal('open', () => cabinet);
@@ -229,7 +229,7 @@ describe('seeing as a learner', () => {
     expect(cabinet.opener).toBeNull();
   });
 
-  it('says so when the browser holds the window back, and asks for no ticket', async () => {
+  it('shows a message and requests no ticket when the browser blocks the window', async () => {
     const server = openServer();
     vi.stubGlobal('open', () => null);
     await openPage('/people/5');
@@ -241,7 +241,7 @@ describe('seeing as a learner', () => {
 });
 
 describe('segments (ADM-010)', () => {
-  it('are made, and deleted after a question that says how many leave', async () => {
+  it('are created, and deleted after a confirmation with the number of members', async () => {
     let segments = [{ id: 3, name: 'Early birds', people_count: 2 }];
     const server = answerWith([
       staffReply('support'),

@@ -10,7 +10,7 @@ import { personQuery, segmentsQuery } from './people-queries.ts';
 import { PersonCard } from './person-card.tsx';
 import { useRefusalText } from './use-person-change.ts';
 
-/** Which segments somebody is in (ADM-010). */
+/** The segments of a person (ADM-010). */
 export function PersonSegments({ person }: { person: WirePerson }) {
   const { t } = useTranslation('people');
   const mayEdit = useMay('edit_people') && person.state !== 'deleted';

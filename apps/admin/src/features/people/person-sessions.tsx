@@ -17,7 +17,7 @@ type Session = WirePerson['sessions'][number];
 
 const icons = { web: IconDeviceDesktop, mobile: IconDeviceMobile, admin: IconTool } as const;
 
-/** Where somebody is signed in now, those who look as them included (ADM-056). */
+/** Active sessions of a person, including impersonations (ADM-056). */
 export function PersonSessions({ person }: { person: WirePerson }) {
   const { t } = useTranslation('people');
   const [asks, { open, close }] = useDisclosure();

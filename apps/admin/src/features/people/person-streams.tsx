@@ -16,7 +16,7 @@ import { PersonCard } from './person-card.tsx';
 
 type Stream = WirePerson['streams'][number];
 
-/** What somebody learns or has learnt, and the way to one course more. */
+/** Current and past courses of a person, with a button to enrol them in another. */
 export function PersonStreams({ person }: { person: WirePerson }) {
   const { t } = useTranslation('people');
   const [isOpen, { open, close }] = useDisclosure();

@@ -1,4 +1,4 @@
-/** Arrows lead from the search into the rows and through them, as in any list; for the `ref` of what holds both. */
+/** Arrow keys move focus from the search through the rows; pass it as `ref` of the element that contains both. */
 export function listenToArrows(list: HTMLElement | null): (() => void) | undefined {
   list?.addEventListener('keydown', moveByArrows);
   return () => list?.removeEventListener('keydown', moveByArrows);

@@ -8,7 +8,7 @@ import { useCalledName } from './called-name.ts';
 import { personAuditQuery, personQuery } from './people-queries.ts';
 import { useRefusalText } from './use-person-change.ts';
 
-/** The browser keeps windows from opening. */
+/** The browser blocked the window. */
 class WindowHeld extends Error {}
 
 /** Explains impersonation before it starts; the cabinet opens in its own window. */
@@ -53,7 +53,7 @@ export function SeeAsModal({ person, onClose }: { person: WirePerson; onClose: (
             data-autofocus
             leftSection={<IconEye size={18} />}
             loading={isPending}
-            // Opened by the click itself, or browsers take it for an advertisement.
+            // Open the window in the click handler, or pop-up blockers refuse it.
             onClick={() => mutate(window.open('', '_blank'))}
           >
             {t('see_as.action')}

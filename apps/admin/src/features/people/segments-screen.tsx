@@ -24,7 +24,7 @@ import classes from './people.module.css';
 import { segmentsQuery } from './people-queries.ts';
 import { useRefusalText } from './use-person-change.ts';
 
-/** Groups of people (ADM-010): made, renamed and deleted here, filled on the pages of people. */
+/** Creates, renames and deletes groups of people (ADM-010); members are added on each person's page. */
 export function SegmentsScreen() {
   const { t } = useTranslation(['people', 'dashboard']);
   const { data: segments, error, refetch } = useQuery(segmentsQuery);

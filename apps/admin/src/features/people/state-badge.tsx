@@ -9,7 +9,7 @@ const looks = {
   deleted: { color: 'danger', Icon: IconTrash },
 } as const;
 
-/** Says what is unusual about an account; an active one needs no word. */
+/** Shows an unusual account state; an active account has no badge. */
 export function StateBadge({ state }: { state: PersonState }) {
   const { t } = useTranslation('people');
   if (state === 'active') return null;

@@ -10,7 +10,7 @@ interface Change {
   onDone?: (person: WirePerson) => void;
 }
 
-/** Changes a person and shows them as they are then; a refusal says why and shows how they stand. */
+/** Changes a person and shows the result; after a refusal shows the reason and refetches the person. */
 export function usePersonChange(personId: number) {
   const client = useQueryClient();
   const refusalText = useRefusalText();
@@ -28,7 +28,7 @@ export function usePersonChange(personId: number) {
   });
 }
 
-/** Shows a person as they are after a change, wherever they are seen. */
+/** Updates a changed person in the query cache and refetches the lists that show them. */
 export function useShowPerson(): (person: WirePerson) => void {
   const client = useQueryClient();
   return (person) => {
@@ -38,7 +38,7 @@ export function useShowPerson(): (person: WirePerson) => void {
   };
 }
 
-/** A refusal in one line, those of fields included. */
+/** A refusal in one line, including its field errors. */
 export function useRefusalText(): (error: unknown) => string {
   const problemText = useProblemText();
   return (error) => {
