@@ -7,7 +7,7 @@ export type FileKind = keyof typeof fileTypes;
 export type FileType = (typeof fileTypes)[FileKind];
 export const fileKinds = Object.keys(fileTypes) as FileKind[];
 
-/** Answers the kind of a type number; an unknown number is a document or other. */
+/** Returns the kind of a type number; an unknown number counts as `document or other`. */
 export function fileKind(type: number): FileKind {
   return fileKinds.find((kind) => fileTypes[kind] === type) ?? 'document';
 }
@@ -44,7 +44,7 @@ export interface RepeatRange {
   to: number | null;
 }
 
-/** Answers how often a lesson set is played: its count within the learner's range; a missing bound does not bind (Q166). */
+/** Returns how often a lesson set is played: its count, clamped to the learner's range; bounds are optional (Q166). */
 export function clampRepeatCount(count: number, range: RepeatRange): number {
   return Math.min(Math.max(count, range.from ?? count), range.to ?? Number.POSITIVE_INFINITY);
 }
@@ -65,7 +65,7 @@ export interface DayDemoFacts extends DemoFacts {
   isOpenByTimeDelay: boolean;
 }
 
-/** Answers what locks a day of a course: demo limits for demo streams, the time delay for every stream (Q143). */
+/** Returns what locks a day of a course: demo limits for demo streams, the time delay for every stream (Q143). */
 export function dayDemoLock(facts: DayDemoFacts): 'demo' | 'time_delay' | null {
   if (isDemoRestricted(facts) && !facts.isDemoAccessible) return 'demo';
   return facts.isOpenByTimeDelay ? null : 'time_delay';
@@ -78,7 +78,7 @@ export interface CourseDemoFlags {
   isDemoOfflineModeAccessible: boolean;
 }
 
-/** Answers what a course lets a stream do; its demo flags bind demo streams only (Q132). */
+/** Returns what a course lets a stream do; its demo flags bind demo streams only (Q132). */
 export function demoAbilities(course: CourseDemoFlags, stream: DemoFacts) {
   const isFree = !isDemoRestricted(stream);
   return {
@@ -104,7 +104,7 @@ export interface VideoSources {
   url?: string | null;
 }
 
-/** Answers what the player plays: the downloaded film, HLS, mp4, the plain file (Q141); null is a film not converted yet. */
+/** Returns what the player plays: the downloaded film, HLS, mp4, the plain file (Q141); null is a film not converted yet. */
 export function pickSource(video: VideoSources): { kind: SourceKind; url: string } | null {
   const urls = { local: video.localUrl, hls: video.m3u8, mp4: video.mp4, file: video.url };
   for (const kind of sourceKinds) {
@@ -114,7 +114,7 @@ export function pickSource(video: VideoSources): { kind: SourceKind; url: string
   return null;
 }
 
-/** Answers the version a stream is offered, null when it has the newest; an offer, never forced (Q142). */
+/** Returns the version a stream is offered, null when it has the newest; an offer, never forced (Q142). */
 export function versionUpdateOffer(facts: { streamVersion: number; courseVersion: number }): number | null {
   return facts.streamVersion < facts.courseVersion ? facts.courseVersion : null;
 }

@@ -1,20 +1,20 @@
 export const languages = ['ru', 'en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** Long codes as they travel in headers and in the profile (CON-020). */
+/** Long codes, used in headers and in the profile (CON-020). */
 export const localeByLanguage = { ru: 'ru-RU', en: 'en-US', es: 'es-ES' } as const satisfies Record<Language, string>;
 
 export const DEFAULT_INTERFACE_LANGUAGE: Language = 'ru'; // CFG-009
 export const FORCED_LANGUAGE: Language = 'en'; // CFG-007, CFG-008, Q20
 const DEFAULT_SUPPORTED: readonly Language[] = ['en', 'ru']; // CFG-010
 
-/** Answers the language a code such as `ru`, `ru-RU` or `ES_es` stands for, null when it is none of ours. */
+/** Returns the language of a code such as `ru`, `ru-RU` or `ES_es`, null when it is not supported. */
 export function languageFromCode(code: string | null | undefined): Language | null {
   const short = code?.trim().toLowerCase().split(/[-_]/)[0];
   return languages.find((language) => language === short) ?? null;
 }
 
-/** Answers the languages offered, English and Russian when the site does not name any of ours. */
+/** Returns the languages a site offers; English and Russian when it names no supported one. */
 export function supportedLanguages(configured?: readonly string[] | null): Language[] {
   const known = languages.filter((language) => configured?.some((code) => languageFromCode(code) === language));
   return known.length > 0 ? known : [...DEFAULT_SUPPORTED];
@@ -31,7 +31,7 @@ export interface LanguageFacts {
   variantDefault?: string | null;
 }
 
-/** Answers the language of a request: asked, header, profile, variant's default, Russian (Q5). */
+/** Returns the language of a request: asked, header, profile, variant's default, Russian (Q5). */
 export function resolveLanguage(facts: LanguageFacts): Language {
   if (facts.isForcedEnglish) return FORCED_LANGUAGE;
   const candidates = [
@@ -68,13 +68,13 @@ export type LocalizedText = Partial<Record<Language, string>>;
 
 export interface ContentText {
   text: string;
-  /** Language the text is really in, null when there is none at all. */
+  /** The language of the text, null when it has none. */
   language: Language | null;
   /** The reader's own language is missing; shown to the author (Q245). */
   isMissing: boolean;
 }
 
-/** Answers a content text for a reader: own language, the variant's default, Russian, any; never fails. */
+/** Picks the text for a reader: their language, else the variant's default, else Russian, else any; never throws. */
 export function contentText(texts: LocalizedText, language: Language, variantDefault: Language): ContentText {
   for (const candidate of [language, variantDefault, DEFAULT_INTERFACE_LANGUAGE, ...languages]) {
     const text = texts[candidate];

@@ -1,4 +1,4 @@
-/** What one request may carry (Q248); uploads have limits of their own in `media`. */
+/** Limits on one request (Q248); `media` has the limits of uploads. */
 export const inputLimits = {
   bodyBytes: 1024 * 1024,
   headerBytes: 16 * 1024,
@@ -12,24 +12,24 @@ export const inputLimits = {
   maxDateMs: 7_289_654_399_999, // 2200-12-31T23:59:59.999Z
 } as const;
 
-/** Says whether a value can be an id; anything else is answered like a missing row. */
+/** Says whether a value can be an id; the caller answers any other like a missing row. */
 export function isId(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= inputLimits.minId;
 }
 
-/** Answers the id written in a path or query, null when the text is none. */
+/** Parses the id in a path or query, null when it is not one. */
 export function idFromText(text: string): number | null {
   if (!/^[1-9]\d{0,15}$/.test(text)) return null;
   const id = Number(text);
   return isId(id) ? id : null;
 }
 
-/** Answers the page asked for; below one or unreadable counts as the first (Q8). */
+/** Parses the requested page; anything below one or unreadable means the first (Q8). */
 export function pageNumber(asked: number | null | undefined): number {
   return wholeOr(asked, 1);
 }
 
-/** Answers how many rows a page has: what was asked, at most 100, else the list's own default (Q8). */
+/** Returns the rows per page: as requested, at most 100, else the list's default (Q8). */
 export function pageSize(asked: number | null | undefined, defaultSize: number): number {
   return Math.min(wholeOr(asked, defaultSize), inputLimits.pageSize);
 }
@@ -42,7 +42,7 @@ export function isDateInRange(atMs: number): boolean {
 export const inputProblems = ['too_deep', 'too_many_items'] as const;
 export type InputProblem = (typeof inputProblems)[number];
 
-/** Answers what is wrong with the shape of a parsed body, null when nothing; it never recurses deeper than the limit. */
+/** Returns what is wrong with the shape of a parsed body, or null; it never recurses deeper than the limit. */
 export function inputProblem(value: unknown, depth = 0): InputProblem | null {
   if (typeof value !== 'object' || value === null) return null;
   if (depth >= inputLimits.jsonDepth) return 'too_deep';

@@ -4,7 +4,7 @@ import { DAY_MS } from './durations.ts';
 
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
 
-/** Zone of a person who has not said theirs (Q75). */
+/** Time zone of a person who has not set one (Q75). */
 export const DEFAULT_TIME_ZONE = 'Europe/Moscow';
 
 /** A date on somebody's wall calendar, `YYYY-MM-DD`. */
@@ -18,7 +18,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const FIRST_DATE = PlainDate.create(1970, 1, 1);
 
-/** Answers which local day a moment belongs to in a time zone; an unknown zone throws. */
+/** Returns which local day a moment belongs to in a time zone; an unknown zone throws. */
 export function localDay(atMs: number, timeZone: string): LocalDay {
   let day = Math.floor(atMs / DAY_MS);
   while (startOfDayMs(day, timeZone) > atMs) day -= 1;
@@ -26,18 +26,18 @@ export function localDay(atMs: number, timeZone: string): LocalDay {
   return day;
 }
 
-/** Answers the local date of a moment in a time zone; an unknown zone throws. */
+/** Returns the local date of a moment in a time zone; an unknown zone throws. */
 export function localDate(atMs: number, timeZone: string): LocalDate {
   return dateOfDay(localDay(atMs, timeZone));
 }
 
-// A status asks for the dates and beginnings of the same few hundred days again and again; asking the calendar costs a
-// hundred times more than looking them up. All are functions of zone and day alone, so nothing can grow stale.
+// Caches: computing a status needs the dates and starts of the same few hundred days repeatedly, and a lookup is a
+// hundred times cheaper than the calendar library. Entries depend only on zone and day, so they never become stale.
 const MAX_DAYS_KEPT = 20_000;
 const startsByZone = new Map<string, Map<LocalDay, number>>();
 let startsKept = 0;
 
-/** Answers the moment a local day begins in a time zone, also where the clock skips midnight; an unknown zone throws. */
+/** Returns the moment a local day begins in a time zone, also where the clock skips midnight; an unknown zone throws. */
 export function startOfDayMs(day: LocalDay, timeZone: string): number {
   const known = startsByZone.get(timeZone)?.get(day);
   if (known !== undefined) return known;
@@ -52,7 +52,7 @@ export function startOfDayMs(day: LocalDay, timeZone: string): number {
   return startMs;
 }
 
-/** Answers the number of a date; a text that is no date throws. */
+/** Returns the number of a date; a text that is no date throws. */
 export function dayOfDate(date: LocalDate): LocalDay {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   return PlainDate.diffDays(FIRST_DATE, PlainDate.create(Number(year), Number(month), Number(day)));
@@ -60,7 +60,7 @@ export function dayOfDate(date: LocalDate): LocalDay {
 
 const datesByDay = new Map<LocalDay, LocalDate>();
 
-/** Answers the date of a number. */
+/** Returns the date of a number. */
 export function dateOfDay(day: LocalDay): LocalDate {
   const known = datesByDay.get(day);
   if (known !== undefined) return known;
@@ -70,12 +70,12 @@ export function dateOfDay(day: LocalDay): LocalDate {
   return date;
 }
 
-/** Answers the weekday of a local day. */
+/** Returns the weekday of a local day. */
 export function weekdayOfDay(day: LocalDay): Weekday {
   return (modulo(day + 3, 7) + 1) as Weekday; // 1970-01-01 was a Thursday
 }
 
-/** Answers the Monday of the week a local day belongs to. */
+/** Returns the Monday of the week a local day belongs to. */
 export function mondayOfDay(day: LocalDay): LocalDay {
   return day - modulo(day + 3, 7);
 }
@@ -86,7 +86,7 @@ export function isTimeZone(text: string): boolean {
     startOfDayMs(0, text);
     return true;
   } catch {
-    return false; // the refusal of the calendar library is the answer
+    return false; // the calendar library rejects unknown zones by throwing
   }
 }
 

@@ -1,4 +1,4 @@
-/** What points are given or taken for (Q190). */
+/** Reasons for giving or taking points (Q190). */
 export const pointsTypes = [
   'registration',
   'day_finish',
@@ -14,7 +14,7 @@ export const DEFAULT_DEBIT_THRESHOLD = 200; // CON-033; variants may set their o
 
 export type PointsKind = 'add' | 'debit';
 
-/** Splits a signed amount into a kind and an absolute amount; nothing counts as added (PNT-001, Q189). */
+/** Splits a signed amount into a kind and an absolute amount; zero counts as added (PNT-001, Q189). */
 export function pointsEntry(wire: { amount: number; type: string }): {
   kind: PointsKind;
   amount: number;
@@ -28,7 +28,7 @@ export function scoresTotal(scores: readonly unknown[]): number {
   return scores.reduce<number>((total, score) => total + scoreAmount(score), 0);
 }
 
-/** Answers the points of one score, 0 when it names none; a score that is no object throws (PNT-008). */
+/** Returns the points of one score, 0 when it names none; a score that is no object throws (PNT-008). */
 export function scoreAmount(score: unknown): number {
   if (typeof score !== 'object' || score === null)
     throw new TypeError(`A score must be an object, got ${typeof score}`);
@@ -41,7 +41,7 @@ export function canSpend(balance: number, threshold: number = DEFAULT_DEBIT_THRE
   return balance >= threshold;
 }
 
-/** Says whether a balance bears a debit: it never goes below zero (PNT-011). */
+/** Says whether a balance covers a debit: it never goes below zero (PNT-011). */
 export function canDebit(balance: number, amount: number): boolean {
   return amount <= balance;
 }
@@ -58,7 +58,7 @@ export interface Posting {
 /** One movement in the ledger; its postings always add up to zero. */
 export type BalancedPostings = readonly [Posting, Posting];
 
-/** Answers the postings that give points to a learner; anything but a positive whole number throws. */
+/** Returns the postings that give points to a learner; anything but a positive whole number throws. */
 export function grantPostings(userId: number, amount: number): BalancedPostings {
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new RangeError(`Points must be a positive whole number, got ${amount}`);
@@ -68,7 +68,7 @@ export function grantPostings(userId: number, amount: number): BalancedPostings 
   ];
 }
 
-/** Answers the postings that undo a movement; the ledger only grows, nothing in it is changed. */
+/** Returns the postings that reverse a movement; the ledger is append-only. */
 export function reversePostings([first, second]: BalancedPostings): BalancedPostings {
   return [
     { account: first.account, amount: -first.amount },
@@ -76,19 +76,19 @@ export function reversePostings([first, second]: BalancedPostings): BalancedPost
   ];
 }
 
-/** Answers a learner's balance: the sum of their postings (PNT-011). */
+/** Returns a learner's balance: the sum of their postings (PNT-011). */
 export function pointsBalance(userId: number, postings: readonly Posting[]): number {
   return postings
     .filter(({ account }) => account.kind === 'learner' && account.userId === userId)
     .reduce((total, { amount }) => total + amount, 0);
 }
 
-/** Answers the key under which a finished day is granted once per user, course and day number (Q152). */
+/** Returns the idempotency key of a finished day's points: once per user, course and day number (Q152). */
 export function dayGrantKey(userId: number, courseId: number, dayNumber: number): string {
   return `day_finish:${userId}:${courseId}:${dayNumber}`;
 }
 
-/** Answers the key under which an approved homework is granted once (HMW-026). */
+/** Returns the idempotency key of an approved homework's points (HMW-026). */
 export function homeworkGrantKey(homeworkStatusId: number): string {
   return `homework_done:${homeworkStatusId}`;
 }

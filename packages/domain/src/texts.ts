@@ -6,12 +6,12 @@ export interface TextBounds {
   isRequired?: boolean;
 }
 
-/** Answers the text as it is stored: in NFC (Q248). */
+/** Normalises a text for storage, to NFC (Q248). */
 export function normalizeText(text: string): string {
   return text.normalize('NFC');
 }
 
-/** Answers why a text cannot be stored, null when it can; its length is counted as a form field counts it. */
+/** Returns why a text cannot be stored, or null; its length is counted as in a form field. */
 export function textProblem(text: string, bounds: TextBounds = {}): TextProblem | null {
   if (text.includes('\u0000')) return 'nul';
   if (!text.isWellFormed()) return 'lone_surrogate';

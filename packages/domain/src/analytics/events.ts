@@ -3,10 +3,10 @@ import type { Milestone } from '../practice/milestones.ts';
 
 type Id = number | string;
 type Outcome = 'success' | 'fail';
-/** How somebody comes in (ANL-007, ANL-008). */
+/** Ways to sign in or up (ANL-007, ANL-008). */
 export type WayIn = 'email' | 'code' | 'link' | 'passkey' | 'social';
 
-/** Every event that is sent, with what it carries (P§7). */
+/** Every analytics event, with its properties (P§7). */
 export interface AnalyticsEvents {
   click: { name: string };
   open_support: NoParameters;
@@ -80,7 +80,7 @@ export type EventVerdict =
   | { kind: 'drop'; reason: 'no_consent' | 'name_refused' };
 
 /**
- * Answers what becomes of an event: without consent to analytics it is dropped, not kept (Q105); an admin's carries the
+ * Decides whether to send an event: without consent to analytics it is dropped, not queued (Q105); an admin's gets the
  * mark of internal traffic (Q106).
  */
 export function eventVerdict(
@@ -93,7 +93,7 @@ export function eventVerdict(
   return { kind: 'send', parameters: isAdmin ? { ...parameters, traffic_type: 'internal' } : parameters };
 }
 
-/** Answers the event a rating of an answer in a chat adds, null for a middling one (Q109). */
+/** Returns the extra event for a rating of a chat answer: 4 and up likes, 2 and below dislikes, else null (Q109). */
 export function ratingEvent(value: number): 'like' | 'dislike' | null {
   if (value >= 4) return 'like';
   return value <= 2 ? 'dislike' : null;

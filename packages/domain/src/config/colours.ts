@@ -1,6 +1,6 @@
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** Contrast a text needs on its ground, and an edge beside it (WCAG 2.2, AA). */
+/** Minimum contrast of text and of edges against their background (WCAG 2.2, AA). */
 export const TEXT_CONTRAST = 4.5;
 export const EDGE_CONTRAST = 3;
 
@@ -8,13 +8,13 @@ export function isColour(text: string): boolean {
   return HEX.test(text);
 }
 
-/** Answers how well two colours are told apart, from 1 to 21. */
+/** Returns the contrast ratio of two colours, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Answers a colour between two; `share` of 1 is the second. */
+/** Mixes two colours; a `share` of 1 returns the second. */
 export function mixedColour(one: string, other: string, share: number): string {
   const from = channels(one);
   const to = channels(other);

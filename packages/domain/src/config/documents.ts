@@ -1,7 +1,7 @@
 import { type Language, type LocalizedText, languages } from '../languages.ts';
 import type { OwnFile } from './own-file.ts';
 
-/** Documents a school serves at an address of its own (spec 1, §2.3, §3). */
+/** Documents that a school serves, each at its own URL (spec 1, §2.3, §3). */
 export const documentNames = ['personal_data_agreement', 'instruction', 'guideline'] as const;
 export type DocumentName = (typeof documentNames)[number];
 
@@ -32,7 +32,7 @@ export interface DocumentFileProblem {
   readonly params?: { readonly limit: number };
 }
 
-/** Answers why a file cannot be a document of the school, null when it can. */
+/** Returns why a file cannot be a document of the school, null when it can. */
 export function documentFileProblem({ mime, sizeBytes }: DocumentFileFacts): DocumentFileProblem | null {
   if (mime !== DOCUMENT_MIME) return { code: 'pdf_expected' };
   const isTooLarge = sizeBytes > DOCUMENT_LIMIT_MB * MEBIBYTE;
@@ -41,24 +41,24 @@ export function documentFileProblem({ mime, sizeBytes }: DocumentFileFacts): Doc
 
 const OWN_VERSION = /^own-([1-9]\d{0,14})$/;
 
-/** Answers what a version of a document is called: its file never changes. */
+/** Returns the name of a document's version. The file of a version never changes. */
 export function documentVersion({ id }: Pick<OwnFile, 'id'>): string {
   return `own-${id}`;
 }
 
-/** Answers the file a version stands for, null for one that came with the program or never was. */
+/** Returns the file id of a version, null for a bundled or an unknown one. */
 export function fileOfVersion(version: string): number | null {
   const id = OWN_VERSION.exec(version)?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** Answers where a document is read: as it is now, or in one version for good; before it is published, with a ticket only. */
+/** Returns the path of a document: the current one, or a version's permanent one; an unpublished one needs a ticket. */
 export function documentPath(name: DocumentName, version?: string, ticket?: string): string {
   const path = version === undefined ? `/docs/${name}.pdf` : `/docs/${name}/${version}.pdf`;
   return ticket === undefined ? path : `${path}?preview=${ticket}`;
 }
 
-/** Answers the version of a document in each language it is in. */
+/** Returns the version of a document per language. */
 export function documentVersions(documents: OwnDocuments): LocalizedText {
   return Object.fromEntries(
     languages.flatMap((language) => {
@@ -68,7 +68,7 @@ export function documentVersions(documents: OwnDocuments): LocalizedText {
   );
 }
 
-/** Answers the address of a document in each language it is in; without one a language has none (CFG-030). */
+/** Returns the path of a document per language; languages without a document are left out (CFG-030). */
 export function documentAddresses(name: DocumentName, documents: OwnDocuments, ticket?: string): LocalizedText {
   const versions = Object.entries(documentVersions(documents));
   return Object.fromEntries(versions.map(([language, version]) => [language, documentPath(name, version, ticket)]));

@@ -1,6 +1,6 @@
-/** A file of the school's own that a setting names. */
+/** A file the school uploaded for a setting. */
 export interface OwnFile {
   readonly id: number;
-  /** What the file is called. */
+  /** The file name. */
   readonly name: string;
 }

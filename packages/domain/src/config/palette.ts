@@ -1,6 +1,6 @@
 import { contrastRatio, EDGE_CONTRAST, mixedColour, TEXT_CONTRAST } from './colours.ts';
 
-/** Roles of the design tokens that a school's own colours touch, or stand beside. */
+/** Design tokens that a school's colours replace or must contrast with. */
 export const paletteRoles = [
   'surface',
   'surface-raised',
@@ -26,7 +26,7 @@ export type Palette = Readonly<Record<PaletteRole, string>>;
 export const colourModes = ['light', 'dark'] as const;
 export type ColourMode = (typeof colourModes)[number];
 
-/** What a school chooses itself in one light; empty: as its brand has it. */
+/** Colours a school chose for one colour mode; empty: the brand's colour. */
 export interface OwnColours {
   readonly surface: string;
   readonly primary: string;
@@ -35,12 +35,12 @@ export interface OwnColours {
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
-/** How much of the main colour its quiet ground takes; the most that leaves the colour readable on it. */
+/** Shares of the primary colour to try in `primary-soft`, largest first: the first with enough contrast is used. */
 const SOFT_SHARES = [0.16, 0.12, 0.08, 0.04];
 const SUNKEN_SHARE = { light: 0.05, dark: 0.45 };
 const SUN_GLOW = 0.45;
 
-/** Answers the tokens that differ from the brand's: what was chosen, and what follows from it. */
+/** Returns the tokens that differ from the brand's: the chosen colours and those derived from them. */
 export function ownTokens(brand: Palette, mode: ColourMode, own: OwnColours): Partial<Palette> {
   return { ...surfaceTokens(brand, mode, own.surface), ...primaryTokens(brand, own.primary), ...sunTokens(own.sun) };
 }
@@ -88,7 +88,7 @@ const pairs: readonly [needed: number, of: PaletteRole, on: readonly PaletteRole
   [EDGE_CONTRAST, 'focus', ['surface', 'surface-raised']],
 ];
 
-/** Answers every pair of colours that cannot be told apart well enough, the worst first. */
+/** Lists the pairs of colours with too little contrast, the worst first. */
 export function contrastGaps(palette: Palette): ContrastGap[] {
   return pairs
     .flatMap(([needed, of, grounds]) =>

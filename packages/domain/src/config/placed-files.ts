@@ -5,7 +5,7 @@ import { fieldOf, type SettingName, settingNames, type VariantSettings } from '.
 export const fileSettingKinds = ['documents', 'picture'] as const;
 export type FileSettingKind = (typeof fileSettingKinds)[number];
 
-/** The settings that hold files of the school's own, each with its kind. */
+/** The settings that hold files the school uploaded, each with its kind. */
 export const fileSettings: ReadonlyMap<SettingName, FileSettingKind> = new Map(
   settingNames.flatMap((setting) => {
     const kind = fileSettingKinds.find((known) => known === fieldOf(setting).kind);
@@ -13,13 +13,13 @@ export const fileSettings: ReadonlyMap<SettingName, FileSettingKind> = new Map(
   }),
 );
 
-/** A file where it stands in the settings. */
+/** A file and the setting it belongs to. */
 export interface PlacedFile extends OwnFile {
   readonly setting: SettingName;
   readonly kind: FileSettingKind;
 }
 
-/** Lists the school's own files of settings, each with its place. */
+/** Lists the school's files in its settings, each with the setting it belongs to. */
 export function listPlacedFiles(settings: VariantSettings): PlacedFile[] {
   return [...fileSettings].flatMap(([setting, kind]) =>
     filesIn(kind, settings[setting]).map((file) => ({ ...file, setting, kind })),
@@ -31,7 +31,7 @@ function filesIn(kind: FileSettingKind, value: unknown): readonly OwnFile[] {
   return value === null ? [] : [value as OwnFile];
 }
 
-/** Answers the settings with each of their files as it is known elsewhere. */
+/** Returns the settings with each file replaced by what `known` returns for it. */
 export function withPlacedFiles(settings: VariantSettings, known: (file: OwnFile) => OwnFile): VariantSettings {
   const named = [...fileSettings].map(([setting, kind]) => {
     const value: unknown = settings[setting];

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../languages.ts';
 import type { DocumentName, OwnDocuments } from './documents.ts';
 import type { OwnFile } from './own-file.ts';
 
-/** Where a setting stands on the owner's screen. */
+/** Sections of the owner's settings screen. */
 export const settingSections = [
   'look',
   'languages',
@@ -20,28 +20,28 @@ export const settingSections = [
 ] as const;
 export type SettingSection = (typeof settingSections)[number];
 
-/** Lists a choice is made from. */
+/** Lists that a setting chooses from. */
 export const settingLists = ['brands', 'logos', 'languages', 'networks', 'pages'] as const;
 export type SettingList = (typeof settingLists)[number];
 
-/** What a setting holds; a text left empty is a setting that is not made. */
+/** Kinds of settings; an empty text means the setting is not set. */
 interface SettingKinds {
   line: { kind: 'line'; maxLength: number; isRequired?: true; pattern?: RegExp };
   email: { kind: 'email' };
   phone: { kind: 'phone' };
-  /** `isWeb`: an https page of another site and nothing else. */
+  /** `isWeb`: only an https page of another site. */
   link: { kind: 'link'; isWeb?: true };
   colour: { kind: 'colour' };
   texts: { kind: 'texts'; maxLength: number };
   languageLinks: { kind: 'languageLinks' };
-  /** PDFs of the school's own, one for each language. */
+  /** The school's PDFs, one per language. */
   documents: { kind: 'documents'; of: DocumentName };
-  /** A picture of the school's own. */
+  /** A picture the school uploaded. */
   picture: { kind: 'picture' };
   namedLinks: { kind: 'namedLinks'; maxCount: number };
   cookies: { kind: 'cookies'; maxCount: number };
   choice: { kind: 'choice'; of: SettingList };
-  /** In an order of their own. */
+  /** In the order the owner chose. */
   choices: { kind: 'choices'; of: SettingList; maxCount: number; isRequired?: true };
   ids: { kind: 'ids'; maxCount: number };
   number: { kind: 'number'; min: number; max: number };
@@ -57,11 +57,11 @@ export interface NamedLink {
   readonly url: string;
 }
 
-/** Of a cookie of the school's own: how much is said of what it is for, and how many names go by one line. */
+/** Limits of a school's cookie: the length of its description, and how many names one entry lists. */
 export const COOKIE_TITLE_LENGTH = 200;
 export const COOKIE_NAMES_COUNT = 10;
 
-/** A cookie of the school's own, as people are told of it (CNS-010). */
+/** A school's own cookie, as the consent settings list it (CNS-010). */
 export interface OwnCookie {
   readonly category: string;
   readonly type: string;
@@ -69,7 +69,7 @@ export interface OwnCookie {
   readonly title: LocalizedText;
 }
 
-/** What each kind of setting is worth. */
+/** The value type of each kind of setting. */
 export interface SettingValues {
   line: string;
   email: string;
@@ -86,7 +86,7 @@ export interface SettingValues {
   choice: string;
   choices: readonly string[];
   ids: readonly number[];
-  /** null: not written, which a draft may have and nothing that is published. */
+  /** null: left empty, which only a draft may have. */
   number: number | null;
   moment: number | null;
   flag: boolean;
@@ -98,11 +98,11 @@ const COUNTRY = /^[A-Z]{2}$/;
 const GOOGLE_COUNTER = /^(G|UA|GTM|AW)-[A-Z0-9-]{4,20}$/;
 const YANDEX_COUNTER = /^\d{4,12}$/;
 
-/** The longest address of a setting, and the longest name of a link. */
+/** Length limits of a URL in a setting and of a link's title. */
 export const SETTING_LINK_LENGTH = 500;
 export const LINK_TITLE_LENGTH = 60;
 
-/** What the owner may change of a variant: the fields of P§3 by the names of Q24, Q26 and Q27, with units in the names. */
+/** Settings of a variant that the owner may change: the fields of P§3, named as in Q24, Q26 and Q27 plus units. */
 export const settingFields = {
   title: { section: 'look', kind: 'line', maxLength: 40, isRequired: true },
   brand: { section: 'look', kind: 'choice', of: 'brands' },
@@ -214,7 +214,7 @@ export const settingFields = {
 export type SettingName = keyof typeof settingFields;
 export const settingNames = Object.keys(settingFields) as SettingName[];
 
-/** Everything the owner may change of a variant, each with the value it has. */
+/** Every setting the owner may change, with its value. */
 export type VariantSettings = {
   readonly [N in SettingName]: SettingValues[(typeof settingFields)[N]['kind']];
 };

@@ -45,20 +45,20 @@ export interface SettingProblem {
 }
 export type SettingProblems = Partial<Record<SettingName, SettingProblem>>;
 
-/** What a variant can look like here. */
+/** Brands and logos that a variant can choose from. */
 export interface LookFacts {
-  /** Colours of each brand in each light. */
+  /** Palettes by brand and colour mode. */
   readonly palettes: Readonly<Record<string, Readonly<Record<ColourMode, Palette>>>>;
   readonly logos: readonly string[];
 }
 
-/** Pages a bar or a homepage may name: they open by themselves for anybody who is signed in (CFG-036, Q33). */
+/** Pages allowed in the bar or as homepage: they open without parameters for anybody signed in (CFG-036, Q33). */
 export const namedPages: readonly RouteName[] = routes.flatMap(({ name }) => {
   const { access, path, group, redirect } = getRoute(name);
   return access === 'auth' && !path.includes('$') && group !== undefined && redirect === undefined ? [name] : [];
 });
 
-/** Answers what a choice is made from. */
+/** Lists the values a setting may choose from. */
 export function choicesOf(list: SettingList, looks: LookFacts): readonly string[] {
   const lists: Record<SettingList, readonly string[]> = {
     brands: Object.keys(looks.palettes),
@@ -70,14 +70,14 @@ export function choicesOf(list: SettingList, looks: LookFacts): readonly string[
   return lists[list];
 }
 
-/** Answers what keeps settings from being published, by field: the same rule beside the field and on the server. */
+/** Returns what keeps settings from being published, by field: the same rule beside the field and on the server. */
 export function settingProblems(settings: VariantSettings, looks: LookFacts): SettingProblems {
   const problems: SettingProblems = {};
   for (const name of settingNames) {
     const problem = fieldProblem(settings, name, looks);
     if (problem !== null) problems[name] = problem;
   }
-  // What two settings say together is looked at where each is right by itself.
+  // Rules across settings run only where each setting is valid by itself.
   for (const [name, problem] of [...languageProblems(settings), ...textGaps(settings), ...colourGaps(settings, looks)])
     problems[name] ??= problem;
   return problems;
@@ -105,7 +105,7 @@ function fieldProblem(settings: VariantSettings, name: SettingName, looks: LookF
       return firstProblem(Object.values(value as LocalizedText), (text) => lineProblem(text, field.maxLength));
     case 'languageLinks':
       return firstProblem(Object.values(value as LocalizedText), linkProblem);
-    // What a file is was looked at when it was taken.
+    // Files were validated when they were uploaded.
     case 'documents':
     case 'picture':
     case 'flag':
@@ -202,7 +202,7 @@ function namedLinksProblem(
 
 const COOKIE_NAME = /^[\w.*$#-]{1,80}$/;
 
-/** A star stands for what differs from visitor to visitor; no name is told twice. */
+/** A star in a name is the part that differs per visitor. Names must be unique across all cookies. */
 function cookiesProblem(
   cookies: readonly OwnCookie[],
   maxCount: number,
@@ -232,7 +232,7 @@ function languageProblems(settings: VariantSettings): Found[] {
   return offered.includes(defaultLanguage) ? [] : [['defaultLanguage', { code: 'choice_unknown' }]];
 }
 
-/** A text is said in every language that is offered, or not at all; the footer says something where it is shown. */
+/** A text is in every offered language or in none; a footer that is shown needs its text. */
 function textGaps(settings: VariantSettings): Found[] {
   const { footerIsShown, supportedLanguages, pushActive, pushApplicationId } = settings;
   const found: Found[] = [];
@@ -252,7 +252,7 @@ function languageGap(texts: LocalizedText, offered: readonly string[]): SettingP
   return missing === undefined ? null : { code: 'text_missing', params: { language: missing } };
 }
 
-/** Answers what a school chose of its colours in one light. */
+/** Returns the colours a school chose for one colour mode. */
 export function ownColours(settings: VariantSettings, mode: ColourMode): OwnColours {
   return {
     surface: settings[`${mode}Surface`],
@@ -261,7 +261,7 @@ export function ownColours(settings: VariantSettings, mode: ColourMode): OwnColo
   };
 }
 
-/** Colours that a brand is worn with must be read on each other in both lights; the colour that was chosen is to blame. */
+/** Colours need enough contrast in both colour modes; the problem is reported at the colour the school chose. */
 function colourGaps(settings: VariantSettings, looks: LookFacts): Found[] {
   return colourModes.flatMap((mode): Found[] => {
     const own = ownColours(settings, mode);
@@ -271,7 +271,7 @@ function colourGaps(settings: VariantSettings, looks: LookFacts): Found[] {
     return contrastGaps({ ...brand, ...ownTokens(brand, mode, own) }).map(({ of, on, ratio, needed }): Found => {
       const isOfPrimary = own.primary !== '' && (of.includes('primary') || on.includes('primary'));
       const field: SettingName = isOfPrimary ? `${mode}Primary` : `${mode}Surface`;
-      // Rounded down: 4.49 must not be said to be 4.5.
+      // Rounded down, so that 4.49 is not shown as 4.5.
       return [field, { code: 'low_contrast', params: { ratio: Math.floor(ratio * 10) / 10, needed } }];
     });
   });

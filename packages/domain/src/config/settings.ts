@@ -11,7 +11,7 @@ import {
   type VariantSettings,
 } from './setting-fields.ts';
 
-/** Settings as they are kept: texts in NFC without spaces around them, no empty language, languages in one order. */
+/** Normalises settings for storage: texts in NFC and trimmed, no empty languages, languages in a fixed order. */
 export function normalSettings(settings: VariantSettings): VariantSettings {
   const entries = settingNames.map((name) => [name, normalValue(name, settings[name])]);
   return Object.fromEntries(entries) as VariantSettings;
@@ -76,7 +76,7 @@ function normalFile({ id, name }: OwnFile): OwnFile {
   return { id, name: normalLine(name) };
 }
 
-/** Answers the names whose values differ, in the order of the fields; both sides are normal. */
+/** Lists the settings whose values differ, in the order of the fields; expects both sides normalised. */
 export function changedSettings(before: VariantSettings, after: VariantSettings): SettingName[] {
   return settingNames.filter((name) => !isSame(before[name], after[name]));
 }

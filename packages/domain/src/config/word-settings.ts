@@ -4,7 +4,7 @@ import type { SettingName } from './setting-fields.ts';
 
 export type ChatQuestionName = (typeof chatQuestions)[number]['name'] | typeof pushQuestion.name;
 
-/** The settings with a school's own words for the registration chat: the question, and how it is asked once more. */
+/** The settings with a school's texts for the registration chat: each question, and its repeat. */
 export const chatSettings = {
   firstName: { message: 'chatFirstName', again: 'chatFirstNameAgain' },
   email: { message: 'chatEmail', again: 'chatEmailAgain' },

@@ -28,7 +28,7 @@ export interface TextsField extends FieldNames {
   /** Lines of its input; one when left out. */
   readonly rows?: number;
   readonly isMarkdown?: true;
-  /** An author cannot leave it without words in any language. */
+  /** Needs a text in at least one language. */
   readonly isNeeded?: true;
 }
 export interface FlagField extends FieldNames {
@@ -41,7 +41,7 @@ export interface CountField extends FieldNames {
   readonly min: number;
   readonly max: number;
   readonly default: number | null;
-  /** Stored in milliseconds; one unit on the wire is so many. */
+  /** Stored in milliseconds; this many per unit on the wire. */
   readonly unitMs?: number;
 }
 /** One of a list; `default` null: may be left empty. `labels` names the words of the choices. */
@@ -56,7 +56,7 @@ export interface TextListField extends FieldNames {
   readonly max: number;
   readonly maxItems: number;
 }
-/** A film or a file of the school; attached by calls of their own. */
+/** A film or a file of the school; attached by separate calls. */
 export interface MediaField extends FieldNames {
   readonly type: 'film' | 'file';
   readonly column: string;
@@ -66,7 +66,7 @@ export interface FilesField extends FieldNames {
   readonly column: string;
   readonly maxItems: number;
 }
-/** What has a shape of its own: the languages of a course, option values of a lesson, exercises, the address of a document. */
+/** Fields with their own shape: a course's languages, a lesson's option values, exercises, a document's URL. */
 export interface ShapedField extends FieldNames {
   readonly type: 'languages' | 'ids' | 'exercises' | 'address';
 }

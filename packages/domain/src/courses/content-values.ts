@@ -53,7 +53,7 @@ export type ContentRow<Kind extends ContentKind> = {
     : ColumnIn<FieldsOf<Kind>[Key], Key>]: StoredValue<FieldsOf<Kind>[Key]>;
 };
 
-/** The columns that are stored with the place where a homework is asked. */
+/** The columns stored on the link between a homework and its day or stage. */
 export type LinkRow = {
   readonly [Key in keyof FieldsOf<'homework'> as FieldsOf<'homework'>[Key] extends { readonly onLink: true }
     ? ColumnIn<FieldsOf<'homework'>[Key], Key>
@@ -74,7 +74,7 @@ export type ContentTree<Kind extends ContentKind> = {
   >;
 };
 
-/** Fields that are read from a folder in one way for all kinds; media and shapes of their own are read by hand. */
+/** Fields that are read from a folder in the same way for all kinds; media and fields with their own shape are not. */
 type PlainType = 'texts' | 'flag' | 'count' | 'choice' | 'text_list';
 type IsPlain<Field> = Field extends { readonly type: PlainType }
   ? Field extends { readonly source: 'demo' | 'repeatRange' }
@@ -82,7 +82,7 @@ type IsPlain<Field> = Field extends { readonly type: PlainType }
     : true
   : false;
 
-/** What an import reads of a part, in the units of the wire. */
+/** The values an import reads for a part, in the units of the wire. */
 export type ContentSource<Kind extends ContentKind> = {
   readonly [Key in keyof FieldsOf<Kind> as IsPlain<FieldsOf<Kind>[Key]> extends true
     ? NameIn<FieldsOf<Kind>[Key], 'source', Camel<Key & string>> & string
@@ -119,13 +119,13 @@ function camelCase(name: string): string {
   return name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A value of the wire as its column holds it. */
+/** Converts a value from the wire to its column. */
 export function storedValue(field: ContentField, given: unknown): unknown {
   const unitMs = unitOf(field);
   return unitMs !== null && typeof given === 'number' ? given * unitMs : given;
 }
 
-/** A value of a column as the wire shows it. */
+/** Converts a value from its column to the wire. */
 export function wireValue(field: ContentField, stored: unknown): unknown {
   const unitMs = unitOf(field);
   return unitMs !== null && typeof stored === 'number' ? Math.round(stored / unitMs) : stored;
@@ -135,7 +135,7 @@ function unitOf(field: ContentField): number | null {
   return field.type === 'count' ? (field.unitMs ?? null) : null;
 }
 
-/** The columns of the fields that were given, by the names of the wire; the others stay as they are. */
+/** Converts the given fields, named as on the wire, to columns; fields left out do not change. */
 export function givenColumns(
   fields: readonly NamedField[],
   given: Readonly<Record<string, unknown>>,
@@ -144,7 +144,7 @@ export function givenColumns(
   return Object.fromEntries(present.map((field) => [field.column, storedValue(field, given[field.name])]));
 }
 
-/** A part that says nothing of itself. */
+/** A part with every field empty or at its default. */
 export function emptySource<Kind extends ContentKind>(kind: Kind): ContentSource<Kind> {
   const empty = fieldsOf(kind)
     .filter(isPlain)
@@ -163,7 +163,7 @@ function emptyValue(field: ContentField): unknown {
   return 'default' in field ? field.default : [];
 }
 
-/** A stored part as the published version keeps it. */
+/** Converts a stored part to its form in a published version. */
 export function treeValues<Kind extends ContentKind>(kind: Kind, row: ContentRow<Kind>): ContentTree<Kind> {
   const values: Readonly<Record<string, unknown>> = { ...row };
   const kept = fieldsOf(kind).flatMap(({ tree, column, onLink }) =>
@@ -172,7 +172,7 @@ export function treeValues<Kind extends ContentKind>(kind: Kind, row: ContentRow
   return Object.fromEntries(kept) as ContentTree<Kind>;
 }
 
-/** How a homework is asked, as the published version keeps it. */
+/** Converts the stored link of a homework to its form in a published version. */
 export function linkTreeValues(row: LinkRow): LinkTree {
   const values: Readonly<Record<string, unknown>> = { ...row };
   const kept = fieldsOf('homework').flatMap(({ tree, column, onLink }) =>

@@ -1,6 +1,6 @@
 import type { TranscodeState } from '../media/transcode.ts';
 
-/** What an author has left open; a `lesson` or a `homework` in question is one a learner would meet. */
+/** Gaps in a course. A `lesson` or `homework` counts only if a learner would see it. */
 export const gapKinds = [
   'course_empty',
   'lesson_without_film',
@@ -16,8 +16,8 @@ export const gapKinds = [
 export type GapKind = (typeof gapKinds)[number];
 
 /**
- * With these a version does not go out: a learner would stand before something that cannot be practised or answered. The
- * others are told, and may be meant so: a stage whose days are still to come, a film that is being prepared.
+ * These block publishing: a learner would find something that cannot be practised or answered. The
+ * others are only warnings and may be intended: a stage whose days come later, a film still being prepared.
  */
 const hindrances: ReadonlySet<GapKind> = new Set([
   'course_empty',
@@ -37,7 +37,7 @@ export interface Gap {
 interface LessonGapFacts {
   readonly id: number;
   readonly isTitled: boolean;
-  /** How far its film is, null without one. */
+  /** State of its film, null without one. */
   readonly film: TranscodeState | null;
 }
 
@@ -55,7 +55,7 @@ interface DayGapFacts {
   readonly homeworks: readonly HomeworkGapFacts[];
 }
 
-/** A course as its next version would be: nothing archived. */
+/** A course as its next version would contain it: without archived parts. */
 export interface CourseGapFacts {
   readonly id: number;
   readonly stages: readonly {
@@ -65,12 +65,12 @@ export interface CourseGapFacts {
   }[];
 }
 
-/** Says whether a version with this gap is refused. */
+/** Says whether this gap blocks publishing. */
 export function hindersPublishing({ kind }: Gap): boolean {
   return hindrances.has(kind);
 }
 
-/** Lists what is missing in a course in a learner's order (L§3). */
+/** Lists the gaps of a course in the order learners see its parts (L§3). */
 export function courseGaps(course: CourseGapFacts): Gap[] {
   const hasLessons = course.stages.some(({ days }) =>
     days.some((day) => day.sets.some((set) => set.lessons.length > 0)),

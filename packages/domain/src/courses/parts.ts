@@ -1,4 +1,4 @@
-/** Parts an author adds one by one, and what each of them may be added to. */
+/** Parts an author can add, and the parents each of them can be added to. */
 const holders = {
   stage: ['course'],
   day: ['stage', 'course'],
@@ -15,8 +15,8 @@ export const addedParts = Object.keys(holders) as AddedPart[];
 export const partHolders = ['course', 'stage', 'day', 'lesson_set', 'option'] as const satisfies readonly PartHolder[];
 
 /**
- * Says whether a part can be added to another. A day of a course goes to its last stage and a lesson of a day to its last
- * lesson set; where there is none yet, one without a title is made.
+ * Says whether a part can be added to a parent. A day added to a course goes to its last stage, a lesson added to a day
+ * to its last lesson set; if there is none yet, one without a title is created.
  */
 export function canBeAddedTo(part: AddedPart, holder: PartHolder): boolean {
   return holders[part].some((one) => one === holder);

@@ -11,7 +11,7 @@ export interface HomeworkLockFacts {
 
 export type HomeworkLock = DayLock | Lock<'demo'>;
 
-/** Answers why a homework is closed: where it stands, or a demo without access to it (HMW-012); null when it is open. */
+/** Returns why a homework is closed: its day, stage or stream, or a demo without access (HMW-012); null when open. */
 export function homeworkLock(facts: HomeworkLockFacts): HomeworkLock | null {
   if (facts.placeLock) return facts.placeLock;
   return isDemoLocked(facts) ? { kind: 'demo', untilMs: null } : null;

@@ -18,7 +18,7 @@ export interface ReviewFacts {
 export const reviewRefusals = ['no_right', 'foreign_course', 'own_homework', 'not_sent', 'already_reviewed'] as const;
 export type ReviewRefusal = (typeof reviewRefusals)[number];
 
-/** Answers why somebody may not review a homework, null when they may; nobody approves their own (ADM-026, ADM-027, ADM-062). */
+/** Returns why somebody may not review a homework, null when they may; nobody approves their own (ADM-026, ADM-027, ADM-062). */
 export function reviewRefusal({ reviewer, homework }: ReviewFacts): ReviewRefusal | null {
   if (!hasCapability(reviewer.roles, 'review_homework')) return 'no_right';
   if (!canSeeCourseHomework(reviewer, homework.courseId)) return 'foreign_course';
@@ -51,7 +51,7 @@ export type ReviewProblem =
   | { field: 'scores'; kind: 'out_of_range'; max: number }
   | { field: 'comment'; kind: 'required' | TextProblem };
 
-/** Lists what is wrong with a verdict: scores are whole, 0 to the homework's own; to redo needs a word on why. */
+/** Lists what is wrong with a verdict: scores are whole, from 0 to the homework's maximum; a redo needs a reason. */
 export function reviewProblems(body: ReviewBody, maxScores: number): ReviewProblem[] {
   const problems: ReviewProblem[] = [];
   const { scores } = body;
@@ -71,7 +71,7 @@ export interface ReviewDeadline {
   isLate: boolean;
 }
 
-/** Answers by when a sent homework is to be reviewed. */
+/** Returns the deadline for reviewing a submitted homework. */
 export function reviewDeadline(sentAtMs: number, nowMs: number): ReviewDeadline {
   const dueAtMs = sentAtMs + REVIEW_TIME_MS;
   return { dueAtMs, remainingMs: Math.max(0, dueAtMs - nowMs), isLate: nowMs > dueAtMs };
@@ -88,14 +88,14 @@ export function canUndoReview(
 
 export interface HomeworkPointsFacts {
   verdict: ReviewVerdict;
-  /** This homework already brought its points once. */
+  /** Points were already granted for this homework. */
   hasBeenGranted: boolean;
   isRefused: boolean;
   scores: number | null;
   maxScores: number;
 }
 
-/** Answers the points a review brings: for an approved homework, once (HMW-026), none when it was refused (Q159). */
+/** Returns the points a review grants: for an approved homework, once (HMW-026), none when it was refused (Q159). */
 export function homeworkPointsGranted(facts: HomeworkPointsFacts): number {
   if (facts.verdict !== 'DONE' || facts.hasBeenGranted || facts.isRefused) return 0;
   return Math.min(Math.max(0, facts.scores ?? facts.maxScores), facts.maxScores);

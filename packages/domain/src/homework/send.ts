@@ -13,7 +13,7 @@ export type SendHomeworkRefusal =
   | { kind: 'locked'; lock: HomeworkLock }
   | { kind: 'wrong_status'; status: HomeworkStatus };
 
-/** Answers why homework cannot be sent now (HMW-023), null when it can; sending lifts a refusal. */
+/** Returns why homework cannot be sent now (HMW-023), null when it can; sending lifts a refusal. */
 export function sendHomeworkRefusal(facts: HomeworkSendFacts): SendHomeworkRefusal | null {
   if (facts.lock) return { kind: 'locked', lock: facts.lock };
   return nextHomeworkStatus(facts.status, 'send') ? null : { kind: 'wrong_status', status: facts.status };

@@ -7,7 +7,7 @@ export type HomeworkStatus = (typeof homeworkStatuses)[number];
 export const homeworkTargetTypes = ['course_stage_homework', 'stage_day_homework'] as const;
 export type HomeworkTargetType = (typeof homeworkTargetTypes)[number];
 
-/** What a step of a homework's story says: the learner sent it, or an expert judged it. */
+/** Events in a homework's history: the learner sent it, or an expert reviewed it. */
 export const homeworkStepKinds = ['sent', 'approved', 'to_redo'] as const;
 
 /** A homework may ask for selfies, before and after photos (Q161). */
@@ -29,7 +29,7 @@ export const homeworkTransitions: Record<HomeworkStatus, Partial<Record<Homework
   FAIL: { send: 'UPLOADED', undo_review: 'UPLOADED' },
 };
 
-/** Answers the status an action leads to, null when it is not allowed from here. */
+/** Returns the status an action leads to, null when it is not allowed from here. */
 export function nextHomeworkStatus(status: HomeworkStatus, action: HomeworkAction): HomeworkStatus | null {
   return homeworkTransitions[status][action] ?? null;
 }
@@ -48,7 +48,7 @@ export interface HomeworkPlaceholder extends HomeworkTarget {
   isRefused: boolean;
 }
 
-/** Answers the status of a target, a NOT_UPLOADED placeholder where there is no row yet (HMW-002). */
+/** Returns the status of a target, a NOT_UPLOADED placeholder where there is no row yet (HMW-002). */
 export function homeworkStatusFor<Row extends HomeworkTarget & { streamId: number }>(
   target: HomeworkTarget,
   streamId: number,

@@ -1,4 +1,4 @@
-/** The document every account agrees to; kept with the edition the person was shown. */
+/** The document every account agrees to; stored with the version the person was shown. */
 export const personalDataAgreement = {
   name: 'personal_data_agreement',
   edition: '1',

@@ -2,14 +2,14 @@ import type { LocalDate } from '../local-dates.ts';
 
 const FIRST_BIRTHDAY: LocalDate = '1900-01-01'; // Q54
 
-/** Answers the date of a birthday written DD.MM.YYYY, null when there is no such day (ACC-093). */
+/** Returns the date of a birthday written DD.MM.YYYY, null when there is no such day (ACC-093). */
 export function dateOfBirthday(birthday: string): LocalDate | null {
   const [, day = '', month = '', year = ''] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(birthday) ?? [];
   const isReal = Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), Number(month));
   return isReal ? `${year}-${month}-${day}` : null;
 }
 
-/** Answers a date as people and the wire write it, DD.MM.YYYY; empty for none. */
+/** Formats a date as DD.MM.YYYY, for people and the wire; empty for null. */
 export function birthdayOfDate(date: LocalDate | null): string {
   const [year, month, day] = date?.split('-') ?? [];
   return year && month && day ? `${day}.${month}.${year}` : '';

@@ -3,7 +3,7 @@ import { HOUR_MS, SECOND_MS } from '../local-dates.ts';
 /** How often a call may be made before it has to wait (Q36); an address counts as its network. */
 export const callLimits = {
   availability: { scope: 'address', calls: 10, windowMs: HOUR_MS },
-  /** Each costs the school a short message; how many one number gets is limited besides (Q57). */
+  /** Each call costs the school an SMS; sends per number are limited separately (Q57). */
   phone_code: { scope: 'address', calls: 10, windowMs: HOUR_MS },
   sign_up: { scope: 'address', calls: 10, windowMs: HOUR_MS },
   anonymous_support: { scope: 'address', calls: 5, windowMs: HOUR_MS },
@@ -15,7 +15,7 @@ export interface CallHold {
   retryAfterS: number;
 }
 
-/** Answers until when a call has to wait, null when it may be made; `count` calls were made since `oldestMs`. */
+/** Returns when the next call is allowed (ms), null for now; `count` calls were made since `oldestMs`. */
 export function callHold(call: LimitedCall, count: number, oldestMs: number, nowMs: number): CallHold | null {
   const { calls, windowMs } = callLimits[call];
   const untilMs = oldestMs + windowMs;

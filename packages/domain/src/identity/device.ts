@@ -1,4 +1,4 @@
-/** The first that fits: many browsers call themselves Chrome as well, and everybody Safari. */
+/** The first match wins: many browsers also name Chrome in their user agent, and nearly all name Safari. */
 const browsers: readonly [RegExp, string][] = [
   [/\bYaBrowser\//, 'Yandex Browser'],
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
@@ -20,8 +20,8 @@ const systems: readonly [RegExp, string][] = [
 ];
 
 /**
- * Answers what somebody signs in with as people call it: “Chrome, Windows”. Names of products are the same in every
- * language. null: nobody knows.
+ * Returns the name of a browser and its system, such as “Chrome, Windows”. Product names are the same in every
+ * language. null: unknown.
  */
 export function deviceOf(userAgent: string): string | null {
   const names = [browsers, systems].flatMap((known) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? []);

@@ -1,12 +1,12 @@
-export const EMAIL_LENGTH = 320; // the parts bind before the whole can (Q127)
+export const EMAIL_LENGTH = 320; // the limits of the parts apply first (Q127)
 const LOCAL_PART_LENGTH = 64;
 const DOMAIN_LENGTH = 253;
 const LABEL_LENGTH = 63;
-const TOP_LEVEL_LENGTH = 2; // the least
+const TOP_LEVEL_LENGTH = 2; // minimum
 const LONG_LOCAL_PART = 30;
 const MANY_LEVELS = 5;
 
-/** What may be wrong, in the order it is told (Q126); texts: `emailVerification.errors.<code>`. */
+/** Error codes in the order they are reported (Q126); texts: `emailVerification.errors.<code>`. */
 export const emailErrors = [
   'empty',
   'invalidType',
@@ -27,16 +27,16 @@ export const emailErrors = [
 ] as const;
 export type EmailError = (typeof emailErrors)[number];
 
-/** What is unusual and still allowed. */
+/** Unusual but allowed. */
 export const emailWarnings = ['longLocalPart', 'manyLevels'] as const;
 export type EmailWarning = (typeof emailWarnings)[number];
 
 export interface EmailCheckOptions {
-  /** Letters of any script pass, and a top-level domain written as `xn--` (Q128). */
+  /** Allows letters of any script, and a top-level domain written as `xn--` (Q128). */
   allowInternational?: boolean;
-  /** Domains as they are, without their subdomains, in any letter case (Q131). */
+  /** Exact domains, without their subdomains; case-insensitive (Q131). */
   blockedDomains?: readonly string[];
-  /** The only domains taken; none named is no limit. */
+  /** The only domains accepted; an empty list accepts all. */
   allowedDomains?: readonly string[];
 }
 
@@ -54,7 +54,7 @@ const INTERNATIONAL_LABEL = /^[\p{L}\p{M}\p{N}-]*$/u;
 const LETTERS = /^[\p{L}\p{M}]+$/u;
 const ENCODED_LABEL = /^xn--[a-z0-9-]+$/i;
 
-/** Checks what stands for an email address; the same rule for every form and every call (EML-033). */
+/** Validates an email address; every form and every call uses this rule (EML-033). */
 export function checkEmail(value: unknown, options: EmailCheckOptions = {}): EmailCheck {
   if (value === undefined || value === null || value === '') return refused(['empty']);
   if (typeof value !== 'string') return refused(['invalidType']);
@@ -133,7 +133,7 @@ function isDotAtEdge(text: string): boolean {
   return text.startsWith('.') || text.endsWith('.');
 }
 
-/** Counts characters, not halves of them (Q128). */
+/** Counts code points, not UTF-16 code units (Q128). */
 function lengthOf(text: string): number {
   return Array.from(text).length;
 }

@@ -1,6 +1,6 @@
 import { type ReturnStatus, returnStatuses } from './return-url.ts';
 
-/** Networks one may sign in with, in the order of Android and the web (CFG-047, Q31). */
+/** Sign-in networks, in the order of Android and the web (CFG-047, Q31). */
 export const externalSources = ['google', 'vkontakte', 'facebook', 'apple'] as const;
 export type ExternalSource = (typeof externalSources)[number];
 
@@ -13,12 +13,12 @@ const ORDERS: Record<Platform, readonly ExternalSource[]> = {
   ios: ['apple', 'google', 'vkontakte', 'facebook'], // CFG-048
 };
 
-/** Answers the order of the networks on a platform. */
+/** Returns the order of the networks on a platform. */
 export function socialOrder(platform: Platform): readonly ExternalSource[] {
   return ORDERS[platform];
 }
 
-/** Answers the networks to show: those the site has clients of, in the variant's order for the platform (CFG-027, Q31). */
+/** Lists the networks to show: those with a client id, in the variant's order for the platform (CFG-027, Q31). */
 export function offeredSources(
   order: readonly ExternalSource[],
   site: { isEnabled: boolean; sources: readonly string[] },
@@ -26,7 +26,7 @@ export function offeredSources(
   return site.isEnabled ? order.filter((source) => site.sources.includes(source)) : [];
 }
 
-/** Why a network did not sign in or link (Q64); texts: one for each code. */
+/** Why signing in with a network or linking it failed (Q64); each code has a text. */
 export const socialErrorCodes = [
   'common_no_social_id',
   'login_no_link',
@@ -37,7 +37,7 @@ export const socialErrorCodes = [
 ] as const;
 export type SocialErrorCode = (typeof socialErrorCodes)[number];
 
-/** Answers the code whose text is shown; a code nobody knows is an unknown error (ERR-017). */
+/** Returns the code whose text is shown; an unrecognised code becomes the unknown error (ERR-017). */
 export function socialErrorCode(code: string | null | undefined): SocialErrorCode {
   return socialErrorCodes.find((known) => known === code) ?? 'unknown_error';
 }
@@ -48,12 +48,12 @@ export interface SocialReturn {
   status: ReturnStatus;
   /** The ticket of a sign-in that succeeded. */
   token: string | null;
-  /** The code and words a failure came with, to be shown beside the mapped text. */
+  /** The network's own error code and message, shown beside the mapped text. */
   errorCode: string | null;
   errorMessage: string | null;
 }
 
-/** Reads the query a network's return carries, null when the page was not opened by one (ACC-112..115, Q62). */
+/** Parses the query of a network's redirect back, null when the page was opened in another way (ACC-112..115, Q62). */
 export function readSocialReturn(query: Readonly<Record<string, unknown>>): SocialReturn | null {
   const { action } = query;
   const status = returnStatuses.find((known) => known === query.status);

@@ -1,4 +1,4 @@
-/** What is wrong with one field of a form; a number goes where its text counts. */
+/** What is wrong with one form field; `params` holds the numbers its text shows. */
 export interface FieldProblem<Code extends string = string> {
   readonly code: Code;
   readonly params?: { readonly count: number };

@@ -3,16 +3,16 @@ import type { FieldProblem } from './field-problem.ts';
 import { repeatProblem } from './password.ts';
 import { isEmail, normalizeEmail } from './sign-in.ts';
 
-/** Names under which forms ask for a rule (ACC-044). */
+/** Names by which forms refer to the rules (ACC-044). */
 export const formRuleNames = ['required', 'email', 'emailRfc', 'confirmed', 'min', 'max'] as const;
 export type FormRuleName = (typeof formRuleNames)[number];
 
 export interface EmailRfcProblem extends FieldProblem<'invalid_email'> {
-  /** The first thing the checker found; its text stands for the problem's own (ACC-045). */
+  /** The first error the email check found; its text is shown instead of the one for `invalid_email` (ACC-045). */
   readonly error: EmailError | null;
 }
 
-/** Every rule by its name; it answers what is wrong with a value, null when nothing. Only `required` minds emptiness. */
+/** Rules by name. Each returns what is wrong with a value, or null. Only `required` rejects an empty value. */
 export const formRules = {
   required: (value: string): FieldProblem<'required'> | null => (value.trim() === '' ? { code: 'required' } : null),
   email: (value: string): FieldProblem<'invalid_email'> | null =>

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../local-dates.ts';
 
 export const codeChannels = ['email', 'phone'] as const;
-/** How a code reaches its person. */
+/** How a code is delivered. */
 export type CodeChannel = (typeof codeChannels)[number];
 
 export const CODE_DIGITS = 6; // Q57
@@ -23,7 +23,7 @@ export interface CodeFacts {
 export const codeProblems = ['used', 'expired', 'too_many_attempts', 'wrong'] as const;
 export type CodeProblem = (typeof codeProblems)[number];
 
-/** Answers a code as it is compared: people copy it with spaces and dashes. */
+/** Normalises a code for comparison: people copy it with spaces and dashes. */
 export function normalizeCode(written: string): string {
   return written.replace(/[\s-]/g, '');
 }
@@ -33,7 +33,7 @@ export function isCode(text: string): boolean {
   return CODE.test(text);
 }
 
-/** Answers why an entered code does not count, null when it does; one that is used up is not even compared. */
+/** Returns why an entered code is refused, null when it is accepted. A used-up code is refused without comparing it. */
 export function codeProblem(facts: CodeFacts, nowMs: number): CodeProblem | null {
   if (facts.usedAt !== null) return 'used';
   if (nowMs >= facts.sentAt + CODE_LIFETIME_MS) return 'expired';
@@ -43,7 +43,7 @@ export function codeProblem(facts: CodeFacts, nowMs: number): CodeProblem | null
 
 export type CodeRequest = { kind: 'ok' } | { kind: 'wait'; waitS: number };
 
-/** Answers whether another code may be sent: a minute after the last one, five within an hour (Q57). */
+/** Returns whether another code may be sent: a minute after the last one, five within an hour (Q57). */
 export function mayRequestCode(sentAtMs: readonly number[], nowMs: number): CodeRequest {
   const newestFirst = sentAtMs.toSorted((a, b) => b - a);
   const [last] = newestFirst;
@@ -55,7 +55,7 @@ export function mayRequestCode(sentAtMs: readonly number[], nowMs: number): Code
   return freeAtMs <= nowMs ? { kind: 'ok' } : { kind: 'wait', waitS: Math.ceil((freeAtMs - nowMs) / SECOND_MS) };
 }
 
-/** Says whether the message of a code call tells of a failure: it contains the word error (ACC-102, Q58). */
+/** Says whether the message of a code call reports a failure: it contains the word error (ACC-102, Q58). */
 export function isOtpError(answer: { message?: unknown }): boolean {
   return typeof answer.message === 'string' && /error/i.test(answer.message);
 }

@@ -3,22 +3,22 @@ import type { FieldProblem } from './field-problem.ts';
 
 export const PASSWORD_MIN_LENGTH = 8; // Q42
 export const PASSWORD_MAX_LENGTH = 128; // Q42
-export const COMMON_PASSWORDS = 10_000; // Q42, so many of the commonest are refused
+export const COMMON_PASSWORDS = 10_000; // Q42, size of the list of refused passwords
 
 export type PasswordProblemCode = 'required' | 'too_short' | 'too_long' | 'too_common' | Exclude<TextProblem, 'empty'>;
 export type PasswordProblem = FieldProblem<PasswordProblemCode>;
 
 export interface PasswordFacts {
-  /** Whether a password, in small letters, is among the commonest; the server alone knows the list. */
+  /** Whether a lower-case password is on the list of common ones; only the server has the list. */
   isCommon?: (password: string) => boolean;
 }
 
-/** Answers a password as it is counted, compared and hashed: in NFC, without spaces around it (Q42). */
+/** Normalises a password before its length is checked and it is compared or hashed: NFC, trimmed (Q42). */
 export function normalizePassword(password: string): string {
   return normalizeText(password).trim();
 }
 
-/** Answers what is wrong with a new password, null when it may be taken; any signs will do (Q42). */
+/** Returns what is wrong with a new password, null when it is accepted; all characters are allowed (Q42). */
 export function passwordProblem(password: string, { isCommon }: PasswordFacts = {}): PasswordProblem | null {
   const normal = normalizePassword(password);
   if (normal === '') return { code: 'required' };
@@ -29,7 +29,7 @@ export function passwordProblem(password: string, { isCommon }: PasswordFacts = 
   return isCommon?.(normal.toLowerCase()) ? { code: 'too_common' } : null;
 }
 
-/** Answers what is wrong with the repeat of a new password, null when it is the same (ACC-041). */
+/** Returns what is wrong with the repeat of a new password, null when it is the same (ACC-041). */
 export function repeatProblem(password: string, repeat: string): FieldProblem<'required' | 'not_confirmed'> | null {
   if (normalizePassword(repeat) === '') return { code: 'required' };
   return normalizePassword(password) === normalizePassword(repeat) ? null : { code: 'not_confirmed' };

@@ -1,6 +1,6 @@
 const E164 = /^\+[1-9]\d{7,14}$/; // Q56
 
-/** Answers a phone as it is stored and sent: digits and plus, a Russian 8 or 7 in front made +7 (SUP-021..024, Q56). */
+/** Normalises a phone to plus and digits; a leading Russian 8 or 7 becomes +7 (SUP-021..024, Q56). */
 export function normalizePhone(written: string): string {
   const signs = written.replace(/[^\d+]/g, '');
   if (signs === '' || signs.startsWith('+')) return signs;
@@ -12,7 +12,7 @@ export function isPhone(phone: string): boolean {
   return E164.test(phone);
 }
 
-/** Answers the address that opens a WhatsApp chat with a number, null when nothing was written to call (SUP-025). */
+/** Returns the URL that opens a WhatsApp chat with a number, null when the number is empty (SUP-025). */
 export function whatsAppLink(written: string): string | null {
   const digits = normalizePhone(written).replaceAll('+', '');
   return digits === '' ? null : `https://wa.me/${digits}`; // Q118

@@ -23,7 +23,7 @@ export const instagramProblems = [
 ] as const;
 export type InstagramProblem = (typeof instagramProblems)[number];
 
-/** Answers what is wrong with an Instagram name, null when nothing or when it is empty (ACC-087..092, in Q55's order). */
+/** Returns what is wrong with an Instagram name, or null; an empty one is valid (ACC-087..092, in Q55's order). */
 export function instagramProblem(written: string): InstagramProblem | null {
   const name = written.trim();
   if (name === '') return null;
@@ -34,7 +34,7 @@ export function instagramProblem(written: string): InstagramProblem | null {
   return INSTAGRAM.test(name) ? null : 'instagram';
 }
 
-/** The profile as its form holds it; what a form does not ask stays out. */
+/** Values of a profile form; fields the form does not have are left out. */
 export interface ProfileForm {
   firstName?: string;
   lastName?: string;
@@ -50,11 +50,11 @@ export interface ProfileForm {
 export interface ProfileFormFacts {
   /** The person's own date. */
   today: LocalDate;
-  /** An address that is there can be changed, not taken away. */
+  /** An existing email can be changed but not removed. */
   hasEmail: boolean;
   /** The variant asks for a verified phone. */
   isPhoneRequired: boolean;
-  /** The form is there to complete the profile: what completeness needs and the form leaves out counts as empty (Q53). */
+  /** The form completes the profile: required fields that it leaves out count as empty (Q53). */
   mustComplete?: boolean;
 }
 
@@ -69,7 +69,7 @@ export type ProfileProblemCode =
 export type ProfileProblem = FieldProblem<ProfileProblemCode>;
 export type ProfileProblems = Partial<Record<keyof ProfileForm, ProfileProblem>>;
 
-/** Answers the profile as it is sent and stored; fields that were not asked stay out. */
+/** Normalises a profile for sending and storing; fields that were left out stay left out. */
 export function normalizeProfile(form: ProfileForm): ProfileForm {
   const trimmed: ProfileForm = {};
   for (const field of Object.keys(form) as (keyof ProfileForm)[]) {
@@ -83,7 +83,7 @@ export function normalizeProfile(form: ProfileForm): ProfileForm {
   };
 }
 
-/** Answers what is wrong field by field (Q54); an empty object means the profile may be saved. */
+/** Returns what is wrong field by field (Q54); an empty object means the profile may be saved. */
 export function profileProblems(form: ProfileForm, facts: ProfileFormFacts): ProfileProblems {
   const asked = normalizeProfile(facts.mustComplete ? { firstName: '', email: '', phone: '', ...form } : form);
   const found: ProfileProblems = {};
@@ -94,7 +94,7 @@ export function profileProblems(form: ProfileForm, facts: ProfileFormFacts): Pro
   return found;
 }
 
-/** Says whether a profile holds what its owner must tell: first name and email, the phone where it is verified (Q53). */
+/** Says whether a profile is complete: first name, email, and the phone where the variant verifies it (Q53). */
 export function isProfileComplete(
   profile: { firstName: string; email: string | null; phone: string | null },
   { isPhoneRequired }: Pick<ProfileFormFacts, 'isPhoneRequired'>,
@@ -103,7 +103,7 @@ export function isProfileComplete(
   return isSaid(profile.firstName) && isSaid(profile.email) && (!isPhoneRequired || isSaid(profile.phone));
 }
 
-/** Letters in a phone are a slip to show, not signs to drop. */
+/** Letters in a phone are reported as an error, not stripped. */
 function phoneToSend(written: string): string {
   return /\p{L}/u.test(written) ? written : normalizePhone(written);
 }
@@ -134,7 +134,7 @@ function fieldProblem(field: keyof ProfileForm, value: string, facts: ProfileFor
       return code && { code };
     }
     default:
-      return null; // a field of a caller who does not keep to the types
+      return null; // an untyped caller passed an unknown field
   }
 }
 

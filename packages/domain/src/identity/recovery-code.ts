@@ -1,6 +1,6 @@
-/** So many are made at once; a new set replaces the old one. */
+/** Codes in one set; a new set replaces the old one. */
 export const RECOVERY_CODES = 10;
-/** Signs without those that are mistaken for others (Crockford's base 32): 80 bits in 16 of them. */
+/** An alphabet without look-alike characters (Crockford's base 32): 16 of them hold 80 bits. */
 export const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const RECOVERY_CODE_SIGNS = 16;
 const GROUP = 4;
@@ -8,7 +8,7 @@ const FORM = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_CODE_SIGNS}}$`);
 
 const MISTAKEN: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** Answers a code as it is compared: people write it with or without dashes, in small letters, and O for 0. */
+/** Normalises a code for comparison: people type it with or without dashes, in lower case, and O for 0. */
 export function normalizeRecoveryCode(written: string): string {
   return written
     .toUpperCase()
@@ -21,7 +21,7 @@ export function isRecoveryCode(text: string): boolean {
   return FORM.test(text);
 }
 
-/** Answers a code as it is shown: in groups of four. */
+/** Formats a code for display, in groups of four. */
 export function formatRecoveryCode(code: string): string {
   return code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? '';
 }

@@ -15,7 +15,7 @@ export interface ChatQuestionRule {
   readonly userStatus?: ChatStatus;
 }
 
-/** The bundled questions in their order (ACC-105); their words are texts. */
+/** The bundled questions in their order (ACC-105); their wording is in the catalogues. */
 export const chatQuestions = [
   { name: 'firstName', type: 'text', isRequired: true },
   { name: 'email', type: 'email', isRequired: true },
@@ -28,10 +28,10 @@ export const chatQuestions = [
 /** The last step where the variant has it (Q60). */
 export const pushQuestion = { name: 'push', type: 'ask', isRequired: false } as const satisfies ChatQuestionRule;
 
-/** How long the configured questions are waited for before the bundled ones are asked (ACC-111, Q61). */
+/** How long to wait for the configured questions before asking the bundled ones (ACC-111, Q61). */
 export const CHAT_CONFIG_WAIT_MS = 3000;
 
-/** Answers the questions that are still to come for an account, all of them for one that does not exist yet (ACC-109). */
+/** Lists the questions an account still has to answer; all of them when it does not exist yet (ACC-109). */
 export function questionsAfter<Question extends { readonly name: string; readonly userStatus?: number }>(
   status: number | null,
   questions: readonly Question[],
@@ -43,7 +43,7 @@ export function questionsAfter<Question extends { readonly name: string; readonl
   return questions.slice(reached + 1);
 }
 
-/** Answers what asking for a status does: the chat's three only, and only upwards (Q47); asked again it stays. */
+/** Decides on a requested status: only the chat's three, and only upwards (Q47); the present one changes nothing. */
 export function statusMove(current: UserStatus, asked: number): 'moves' | 'stays' | 'refused' {
   if (!chatStatuses.some((status) => status === asked) || current < userStatus.registered) return 'refused';
   if (asked === current) return 'stays';

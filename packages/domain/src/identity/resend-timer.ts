@@ -1,4 +1,4 @@
-/** The seconds until a code may be sent again, as the person sees them. */
+/** The countdown in seconds that a person sees until a code may be sent again. */
 export interface ResendTimer {
   readonly fromS: number;
   readonly leftS: number;
@@ -9,7 +9,7 @@ export type ResendAction = { kind: 'start'; fromS: number } | { kind: 'tick' } |
 
 export const restingTimer: ResendTimer = { fromS: 0, leftS: 0, isRunning: false };
 
-/** Moves the timer (ACC-103, ACC-104): a start begins anew, a tick is one second, a stop freezes, a reset puts it back. */
+/** Updates the timer (ACC-103, ACC-104): a tick is one second, `stop` pauses, `reset` restores the full countdown. */
 export function moveResendTimer(timer: ResendTimer, action: ResendAction): ResendTimer {
   switch (action.kind) {
     case 'start': {

@@ -1,19 +1,19 @@
 import { isOwnPath, isWithinDomain, queryText, readWebAddress, withParameter } from '../navigation/web-address.ts';
 
-/** Where a person may be sent back to besides paths of this site (Q37). */
+/** Hosts a person may be sent back to, besides paths of this site (Q37). */
 export interface ReturnHosts {
   /** The site's domain; its subdomains count too. */
   siteDomain: string;
-  /** Hosts of the communities, the old cabinet and the dashboard, each exactly. */
+  /** Hosts of the communities, the old cabinet and the dashboard; exact matches only. */
   otherHosts?: readonly string[];
 }
 
 export type ReturnPlace = { kind: 'path'; path: string } | { kind: 'external'; url: string; host: string };
 
-/** Paths that would end or change the session just begun. */
+/** Paths that would end or change the new session. */
 const NOT_RETURNED_TO = /^\/(logout|delete|auto-login)\/?([?#].*)?$/i;
 
-/** Reads a return address; what is not allowed is no return address at all (Q37). */
+/** Parses a return address, null when it is not allowed (Q37). */
 export function readReturnUrl(value: unknown, hosts: ReturnHosts): ReturnPlace | null {
   if (typeof value !== 'string') return null;
   if (isOwnPath(value)) return NOT_RETURNED_TO.test(value) ? null : { kind: 'path', path: value };
@@ -24,24 +24,24 @@ export function readReturnUrl(value: unknown, hosts: ReturnHosts): ReturnPlace |
   return isAllowed ? { kind: 'external', url: value, host } : null;
 }
 
-/** Answers where a return address leads after the sign-in: an external one carries the token (ACC-015, ACC-016). */
+/** Returns where a return address leads after the sign-in: an external one carries the token (ACC-015, ACC-016). */
 export function afterSignIn(returnUrl: unknown, token: string, hosts: ReturnHosts): ReturnPlace | null {
   const place = readReturnUrl(returnUrl, hosts);
   if (place?.kind !== 'external') return place;
   return { ...place, url: withParameter(place.url, 'token', token) };
 }
 
-/** The return address that waits in the browser, null when none does. */
+/** The return address stored in the browser, or null. */
 export type StoredReturnUrl = string | null;
 
-/** Answers what is kept after storing: the latest allowed address wins, anything else changes nothing (SHL-115). */
+/** Returns the address to store: the latest allowed one; an address that is not allowed changes nothing (SHL-115). */
 export function storeReturnUrl(stored: StoredReturnUrl, returnUrl: unknown, hosts: ReturnHosts): StoredReturnUrl {
   const place = readReturnUrl(returnUrl, hosts);
   if (place === null) return stored;
   return place.kind === 'path' ? place.path : place.url;
 }
 
-/** Takes the stored address; it is given once (SHL-115). */
+/** Returns the stored address and clears it, so it is used once (SHL-115). */
 export function takeReturnUrl(stored: StoredReturnUrl): { taken: string | undefined; stored: StoredReturnUrl } {
   return { taken: stored ?? undefined, stored: null };
 }
@@ -68,16 +68,16 @@ export interface ReturnLink {
   /** A network's source or a way of payment. */
   method: string;
   status: ReturnStatus;
-  /** What the action adds, such as a ticket or an error's code. */
+  /** Further parameters, such as a ticket or an error code. */
   more?: Readonly<Record<string, string>>;
 }
 
-/** The place a payment or a network sends the person back to: the native app's scheme or a page (SHL-116). */
+/** Where a payment or a network redirects back to: the native app's URL scheme or a page (SHL-116). */
 export type ReturnTarget =
   | { kind: 'native'; variantId: string; route: string }
   | { kind: 'web'; origin: string; path: string };
 
-/** Writes a return link (Q95). */
+/** Builds a return link (Q95). */
 export function buildReturn(target: ReturnTarget, { action, method, status, more = {} }: ReturnLink): string {
   const query = queryText({ action, method, status, ...more });
   if (target.kind === 'native') return `${target.variantId}app://${target.route}${query}`;

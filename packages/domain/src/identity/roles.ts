@@ -1,4 +1,4 @@
-/** What a member of staff may do; a capability is asked for, never a role. */
+/** What a member of staff may do. Code checks capabilities, never roles. */
 export const capabilities = [
   'review_homework',
   'review_every_course',
@@ -21,7 +21,7 @@ export type Capability = (typeof capabilities)[number];
 export const staffRoles = ['expert', 'author', 'support', 'finance', 'admin'] as const; // Q232
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Roles as named sets of capabilities (Q232); everybody is a learner besides (ADM-062). */
+/** Roles as named sets of capabilities (Q232); every member of staff is a learner as well (ADM-062). */
 export const roleCapabilities: Record<StaffRole, readonly Capability[]> = {
   expert: ['review_homework'],
   author: ['view_courses', 'edit_courses', 'import_courses', 'upload_media'],
@@ -38,7 +38,7 @@ export const roleCapabilities: Record<StaffRole, readonly Capability[]> = {
   admin: capabilities,
 };
 
-/** Lists the roles among what is stored of a person, in their order; what is none of them counts for nothing. */
+/** Lists the known roles among a person's stored ones, in the order of `staffRoles`; ignores unknown names. */
 export function rolesOf({ roles }: { readonly roles: readonly string[] }): StaffRole[] {
   return staffRoles.filter((role) => roles.includes(role));
 }
@@ -48,12 +48,12 @@ export function hasCapability(roles: readonly StaffRole[], capability: Capabilit
   return roles.some((role) => roleCapabilities[role].includes(capability));
 }
 
-/** Says whether a person gets into the staff application: with any staff role at all (Q231). */
+/** Says whether a person may open the staff application: any staff role is enough (Q231). */
 export function canEnterAdmin(roles: readonly StaffRole[]): boolean {
   return roles.length > 0;
 }
 
-/** Says whether the learner cabinet knows a person as an admin (ADM-003). */
+/** Says whether the learner cabinet treats a person as an admin (ADM-003). */
 export function isAdmin(roles: readonly StaffRole[]): boolean {
   return roles.includes('admin');
 }

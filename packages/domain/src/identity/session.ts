@@ -27,7 +27,7 @@ export interface SessionFacts {
   revokedAt: number | null;
 }
 
-/** Answers when a session ends if nobody uses it from now on. */
+/** Returns when a session ends if nobody uses it from now on. */
 export function sessionExpiresAtMs(facts: SessionFacts): number {
   if (facts.appType !== 'admin') return facts.lastUsedAt + SESSION_IDLE_MS;
   return Math.min(facts.lastUsedAt + ADMIN_SESSION_IDLE_MS, facts.createdAt + ADMIN_SESSION_MS);
@@ -38,10 +38,10 @@ export function isSessionAlive(facts: SessionFacts, nowMs: number): boolean {
   return facts.revokedAt === null && nowMs < sessionExpiresAtMs(facts);
 }
 
-/** Other windows of the browser may be asking for something while one of them is given the session's next token. */
+/** Grace period after a token rotation: other tabs may still send requests with the previous token. */
 const FORMER_TOKEN_MS = 30 * SECOND_MS;
 
-/** Says whether the token a session had before may still read; it never changes anything. */
+/** Says whether a session's previous token may still read. It may never write. */
 export function mayFormerTokenRead(rotatedAtMs: number, nowMs: number): boolean {
   return nowMs < rotatedAtMs + FORMER_TOKEN_MS;
 }

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../local-dates.ts';
 
-/** Failed sign-ins that are borne before the door slows down (Q36); `ask_code` never locks the owner out. */
+/** Failed sign-ins allowed before the rate limit applies (Q36). `ask_code` never locks the account's owner out. */
 export const signInLimits = [
   { scope: 'email_and_address', failures: 10, windowMs: 15 * MINUTE_MS, answer: 'too_many' },
   { scope: 'address', failures: 50, windowMs: 15 * MINUTE_MS, answer: 'too_many' },
@@ -9,7 +9,7 @@ export const signInLimits = [
 export type SignInLimit = (typeof signInLimits)[number];
 export type SignInLimitScope = SignInLimit['scope'];
 
-/** Failures counted in a window that began with the first of them. */
+/** Failures counted in a window that starts with the first failure. */
 export interface FailureCount {
   failures: number;
   windowStartedAt: number;
@@ -21,19 +21,19 @@ export interface SignInHold {
   untilMs: number;
 }
 
-/** What wrong codes are counted under: they hold a network back, never the owner of an address (Q36). */
+/** Limits on wrong codes: they block a network, never the owner of an email address (Q36). */
 export const codeEntryLimits: readonly SignInLimit[] = signInLimits.filter(({ answer }) => answer !== 'ask_code');
 
-/** Soon it is known whether the guesses under way were right. */
+/** How long to wait for the outcome of attempts that are still being checked. */
 const OUTCOME_MS = SECOND_MS;
 
 export type FailureCounts = Partial<Record<SignInLimitScope, FailureCount>>;
-/** Guesses that began earlier and whose outcome nobody knows yet. */
+/** Attempts that started earlier and are still being checked. */
 export type GuessesAhead = Partial<Record<SignInLimitScope, number>>;
 
 /**
- * Answers what holds a sign-in back and until when, null when it may be tried; refusals go before codes. What is under way
- * counts as failed, so that many at once are no way round a limit.
+ * Returns which limit blocks a sign-in and until when, null when it may be tried; refusals take precedence over codes.
+ * Attempts still being checked count as failed, so concurrent requests cannot bypass a limit.
  */
 export function signInHold(
   counts: FailureCounts,
@@ -51,7 +51,7 @@ export function signInHold(
   return crowded === undefined ? null : { kind: 'too_many', scope: crowded.scope, untilMs: nowMs + OUTCOME_MS };
 }
 
-/** Answers the network an address is counted under: its /24 or /64 (Q36); what is no address counts as itself. */
+/** Returns the network to count an IP address under: its /24 or /64 (Q36). Any other text is returned unchanged. */
 export function addressNetwork(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(address)?.[1];
   if (ipv4) return `${ipv4}.0/24`;

@@ -9,21 +9,21 @@ export interface SignInForm {
   password: string;
 }
 
-/** Answers the form as it is sent: email trimmed and lower-cased, password trimmed (ACC-010, ACC-011). */
+/** Returns the form as it is sent: email trimmed and lower-cased, password trimmed (ACC-010, ACC-011). */
 export function normalizeSignIn(form: SignInForm): SignInForm {
   return { email: normalizeEmail(form.email), password: form.password.trim() };
 }
 
-/** Answers an email as it is sent, stored and compared. */
+/** Returns an email as it is sent, stored and compared. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Answers what is wrong field by field; an empty object means the form may be sent. */
+/** Returns what is wrong field by field; an empty object means the form may be sent. */
 export function signInProblems(form: SignInForm): Partial<Record<keyof SignInForm, SignInProblem>> {
   const { email, password } = normalizeSignIn(form);
   const emailProblem = email === '' ? 'required' : isEmail(email) ? null : 'invalid_email';
-  // A longer one is nobody's password, and hashing it would be a gift to attackers.
+  // No stored password is longer, and hashing an unlimited input would invite denial of service.
   const passwordProblem = password === '' ? 'required' : textProblem(password, { maxLength: PASSWORD_MAX_LENGTH });
   return {
     ...(emailProblem && { email: emailProblem }),

@@ -1,4 +1,4 @@
-/** How far a person's account has come (Q48); the numbers are the wire's. */
+/** Status of an account (Q48), with its number on the wire. */
 export const userStatus = {
   deleted: 0,
   blocked: 5,
@@ -10,7 +10,7 @@ export const userStatus = {
 export type UserStatus = (typeof userStatus)[keyof typeof userStatus];
 export const userStatuses: readonly UserStatus[] = Object.values(userStatus);
 
-/** Says whether an account is neither blocked nor deleted: it gets in, and what it asked for is done. */
+/** Says whether an account is neither blocked nor deleted: its owner may sign in, and its queued jobs run. */
 export function maySignIn(status: number): boolean {
   return status > userStatus.blocked;
 }

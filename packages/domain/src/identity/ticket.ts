@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../local-dates.ts';
 
-/** What a ticket in an address may be exchanged for, and how long it waits (Q4). */
+/** Purposes of a ticket in a URL, and how long each is valid (Q4). */
 export const ticketLifetimeMs = {
   auto_login: MINUTE_MS,
   admin: MINUTE_MS,
@@ -14,7 +14,7 @@ export const ticketLifetimeMs = {
 export type TicketPurpose = keyof typeof ticketLifetimeMs;
 export const ticketPurposes = Object.keys(ticketLifetimeMs) as TicketPurpose[];
 
-/** Answers when a ticket of this purpose stops waiting. */
+/** Returns when a ticket of this purpose expires. */
 export function ticketExpiresAtMs(purpose: TicketPurpose, createdAtMs: number): number {
   return createdAtMs + ticketLifetimeMs[purpose];
 }

@@ -1,4 +1,4 @@
-/** Addresses below a viewer's prefix; the serving routes know the same three shapes. */
+/** Builds URLs below a viewer's media prefix; the routes that serve media match the same three forms. */
 export const mediaAddress = {
   file: (prefix: string, id: number, size: 'original' | 'large' | 'medium' | 'small') => `${prefix}/f/${id}/${size}`,
   video: (prefix: string, id: number, revision: number, name: string) => `${prefix}/v/${id}/${revision}/${name}`,

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../local-dates.ts';
 
-/** Why a film was not taken, said to its author in words. */
+/** Why a film was refused; its author sees a text for each code. */
 export const filmFailures = [
   'broken',
   'empty',
@@ -20,17 +20,17 @@ export const MAX_FRAME_PIXELS = 8192 * 4320;
 
 export interface FilmFacts {
   sizeBytes: number;
-  /** A picture track was found. */
+  /** The file has a video track. */
   hasVideo: boolean;
   isEncrypted: boolean;
   /** Exact length, 0 where none could be read. */
   durationMs: number;
-  /** As shown, turned upright. */
+  /** In pixels, after applying the rotation. */
   width: number;
   height: number;
 }
 
-/** Answers why a probed film is not transcoded, null when it is. */
+/** Returns why a probed film is not transcoded, null when it is. */
 export function filmFailure(facts: FilmFacts): FilmFailure | null {
   if (facts.sizeBytes <= 0) return 'empty';
   if (facts.isEncrypted) return 'encrypted';
@@ -46,13 +46,13 @@ export function filmFailure(facts: FilmFacts): FilmFailure | null {
 export const renditionSides = [1080, 720, 480, 240] as const;
 
 export interface Rendition {
-  /** Stands in addresses and in the quality menu: the short side and a `p`. */
+  /** The short side and a `p`, such as `720p`; used in URLs and in the quality menu. */
   name: string;
   width: number;
   height: number;
 }
 
-/** Answers the renditions of a film as shown, best first: none larger than it came, upright stays upright, sides even. */
+/** Lists the renditions of a film, best first: never larger than the source, same orientation, even sides. */
 export function renditionLadder(sourceWidth: number, sourceHeight: number): Rendition[] {
   const sourceShort = Math.min(sourceWidth, sourceHeight);
   const sides = renditionSides.filter((side) => side <= sourceShort);
@@ -64,7 +64,7 @@ export function renditionLadder(sourceWidth: number, sourceHeight: number): Rend
   });
 }
 
-/** Encoders want even sides; a side never grows past the source, except to the smallest possible picture. */
+/** Encoders need even sides. A side never exceeds the source, except that the minimum is 2 pixels. */
 function evenSide(side: number, sourceSide: number): number {
   const nearest = 2 * Math.round(side / 2);
   return Math.max(2, nearest > sourceSide ? nearest - 2 : nearest);

@@ -1,7 +1,7 @@
 /** Image types a browser shows and a phone can make; HEIC is refused so that phones convert (Q16). */
 export const imageMimes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Widths an image is kept in (Q16). */
+/** Stored widths of an image, in pixels (Q16). */
 export const imageWidths = { large: 1280, medium: 640, small: 320 } as const;
 export type ImageSize = keyof typeof imageWidths;
 export const imageSizes = Object.keys(imageWidths) as ImageSize[];
@@ -16,7 +16,7 @@ export function hasTooManyPixels(width: number, height: number): boolean {
   return width * height > MAX_IMAGE_PIXELS;
 }
 
-/** Answers the measures of an image in one of its sizes, never larger than it came. */
+/** Returns the width and height of an image in one of its sizes, never larger than the original. */
 export function scaledImage(width: number, height: number, size: ImageSize): { width: number; height: number } {
   const scale = Math.min(1, imageWidths[size] / width);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -14,8 +14,8 @@ export const transcodeEvents = [
 export type TranscodeEvent = (typeof transcodeEvents)[number];
 
 /**
- * The only ways a film's state moves. A worker that died (`lost`) leaves the film to the next one; what is already
- * playable stays so while the rest is made again. New subtitles or sound (`tracks_changed`) are made like a rendition.
+ * The allowed state transitions of a film. When a worker dies (`lost`), another takes over the film. A film that is
+ * playable stays playable meanwhile. New subtitles or sound (`tracks_changed`) are produced like a rendition.
  */
 export const transcodeTransitions: Record<TranscodeState, Partial<Record<TranscodeEvent, TranscodeState>>> = {
   queued: { taken: 'processing', failed: 'failed', lost: 'queued', tracks_changed: 'queued' },
@@ -39,7 +39,7 @@ export const transcodeTransitions: Record<TranscodeState, Partial<Record<Transco
   failed: { retried: 'queued', tracks_changed: 'queued' },
 };
 
-/** Answers the state an event leads to, null when it does not belong here. */
+/** Returns the state after an event, null when the event is not allowed in this state. */
 export function nextTranscodeState(state: TranscodeState, event: TranscodeEvent): TranscodeState | null {
   return transcodeTransitions[state][event] ?? null;
 }
@@ -54,11 +54,11 @@ const MIN_TIME_FOR_ESTIMATE_MS = 3000;
 
 export interface TranscodeEstimate {
   percent: number;
-  /** null until enough is done for a guess that holds. */
+  /** null until enough is done for a reliable estimate. */
   remainingMs: number | null;
 }
 
-/** Answers how far a transcode is and how long it will take at the pace so far; only the end says 100. */
+/** Returns the progress of a transcode and the time left at the present pace; 100 % only once it is finished. */
 export function transcodeEstimate(facts: { doneShare: number; startedAt: number }, nowMs: number): TranscodeEstimate {
   const doneShare = Math.min(Math.max(facts.doneShare, 0), 1);
   const percent = Math.floor(doneShare * 100);

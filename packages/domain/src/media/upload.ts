@@ -8,19 +8,19 @@ export type UploadPurpose = (typeof uploadPurposes)[number];
 
 export const DEFAULT_FILE_LIMIT_BYTES = 50 * MIB; // Q178; face sets 1 GB
 export const AVATAR_LIMIT_BYTES = 10 * MIB; // Q17
-/** Films of a course come from its owner; the disk is the limit, this only stops a mistake. */
+/** Films come from the owner of the course: disk space is the real limit, this one only catches mistakes. */
 export const MEDIA_LIMIT_BYTES = 20 * 1024 * MIB;
 
-/** Up to here one request is enough; larger files go in pieces of this size and can be resumed. */
+/** Files up to this size are sent in one request; larger ones in resumable chunks of this size. */
 export const UPLOAD_PIECE_BYTES = 16 * MIB;
 export const UNFINISHED_UPLOAD_MS = 24 * HOUR_MS; // Q17
 
-/** A finished file of a course that nobody put into one. */
+/** How long a finished course file is stored while no course uses it. */
 const UNUSED_MEDIA_MS = UNFINISHED_UPLOAD_MS;
-/** A finished file of an answer or a message waits on the learner's device for the words to it. */
+/** How long a finished file waits while the learner is still writing the answer or message it belongs to. */
 const UNSENT_MS = 30 * DAY_MS;
 
-/** Kinds of files a purpose takes (Q17). */
+/** Accepted kinds of files by purpose (Q17). */
 export const acceptedKinds: Record<UploadPurpose, readonly FileKind[]> = {
   avatar: ['image'],
   chat: ['image', 'video'],
@@ -28,7 +28,7 @@ export const acceptedKinds: Record<UploadPurpose, readonly FileKind[]> = {
   media: ['video', 'image', 'sound', 'document', 'subtitle'],
 };
 
-/** Answers how large a file of a purpose may be; chat and homework go by the variant's limit. */
+/** Returns the size limit in bytes of a purpose; chat and homework use the variant's limit. */
 export function uploadLimitBytes(purpose: UploadPurpose, variantLimitBytes: number = DEFAULT_FILE_LIMIT_BYTES): number {
   if (purpose === 'avatar') return AVATAR_LIMIT_BYTES;
   return purpose === 'media' ? MEDIA_LIMIT_BYTES : variantLimitBytes;
@@ -42,12 +42,12 @@ export type UploadProblem =
 export interface UploadFacts {
   purpose: UploadPurpose;
   sizeBytes: number;
-  /** By content where it is known, null where nothing of ours was recognised. */
+  /** Detected from the content where that is available; null for an unrecognised type. */
   fileKind: FileKind | null;
   variantLimitBytes?: number;
 }
 
-/** Answers why a file is not taken, null when it is; the same check greets it in the form and at the door. */
+/** Returns why a file is refused, or null. The form and the server use the same check. */
 export function uploadProblem(facts: UploadFacts): UploadProblem | null {
   if (facts.sizeBytes <= 0) return { kind: 'empty' };
   const limitBytes = uploadLimitBytes(facts.purpose, facts.variantLimitBytes);
@@ -56,7 +56,7 @@ export function uploadProblem(facts: UploadFacts): UploadProblem | null {
   return facts.fileKind && accepted.includes(facts.fileKind) ? null : { kind: 'wrong_type', accepted };
 }
 
-/** Answers how long a finished file is kept that nothing uses; null is for ever. */
+/** Returns how long an unused finished file is stored (ms); null: for ever. */
 export function unusedFileMs(purpose: UploadPurpose): number | null {
   if (purpose === 'avatar') return null;
   return purpose === 'media' ? UNUSED_MEDIA_MS : UNSENT_MS;

@@ -5,8 +5,8 @@ export type ClubChoice<Community> =
   | { kind: 'text' };
 
 /**
- * Answers what the club link does (SHL-068, SHL-069, Q83): one's own community opens, of several one is chosen; without
- * any the first recommended one shows its landing, else there is only the club's text.
+ * Returns what the club link does (SHL-068, SHL-069, Q83): it opens the person's community or lets them choose among
+ * several; without any it opens the landing page of the first recommended one, else the club's text.
  */
 export function clubChoice<Community extends { type: string }>(
   communities: readonly Community[],

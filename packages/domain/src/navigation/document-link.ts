@@ -4,11 +4,11 @@ import { isOwnPath, isWithinDomain, readWebAddress } from './web-address.ts';
 export interface DocumentLinkFacts {
   url?: string;
   isIos?: boolean;
-  /** False where the place of the link asks for a window. */
+  /** False where the link must open a new window. */
   isModal?: boolean;
 }
 
-/** Answers where a document opens: in a frame over the page, else in a window of its own (SHL-072, SHL-073). */
+/** Returns where a document opens: in a frame over the page, or in a new window (SHL-072, SHL-073). */
 export function openMode({ url = '', isIos = false, isModal = true }: DocumentLinkFacts): 'modal' | 'window' {
   return isIos || isPdf(url) || !isModal ? 'window' : 'modal';
 }
@@ -21,13 +21,13 @@ export interface DocumentHosts {
   /** The site's domain; its subdomains count too. */
   siteDomain: string;
   storageHosts?: readonly string[];
-  /** Links of the variant's configuration; their hosts are trusted with them. */
+  /** Links in the variant's configuration; their hosts are trusted too. */
   configuredLinks?: readonly string[];
 }
 
 export type DocumentPlace = { kind: 'own'; path: string } | { kind: 'external'; url: string };
 
-/** Reads the address a document route was given, null for one that is not shown (SHL-055, Q82). */
+/** Parses the URL passed to the document route, null when it may not be shown (SHL-055, Q82). */
 export function readDocumentUrl(value: unknown, hosts: DocumentHosts): DocumentPlace | null {
   if (typeof value !== 'string') return null;
   if (isOwnPath(value)) return value.startsWith('/docs/') ? { kind: 'own', path: value } : null;
@@ -40,7 +40,7 @@ export function readDocumentUrl(value: unknown, hosts: DocumentHosts): DocumentP
 
 type LinkByLanguage = Readonly<Partial<Record<Language, string>>>;
 
-/** What of a variant's configuration leads to documents. */
+/** The parts of a variant's configuration that link to documents. */
 export interface TrustedDocumentLinks {
   readonly instructionUrl: LinkByLanguage;
   readonly guidelineUrl: LinkByLanguage;
@@ -48,7 +48,7 @@ export interface TrustedDocumentLinks {
   readonly cookiePolicyUrl: string | null;
 }
 
-/** Lists the links whose hosts are trusted with documents (Q82). */
+/** Lists the links whose hosts may serve documents (Q82). */
 export function trustedDocumentLinks({
   instructionUrl,
   guidelineUrl,
@@ -59,13 +59,13 @@ export function trustedDocumentLinks({
   return links.filter((link) => link !== null);
 }
 
-/** Lists whose pages may be framed besides the site itself, as a page's policy names them (Q97). */
+/** Lists the origins that may be framed besides the site itself, for the content security policy (Q97). */
 export function framedSources(hosts: DocumentHosts): string[] {
   const subdomains = hasSubdomains(hosts.siteDomain) ? [`*.${hosts.siteDomain}`] : [];
   return [...subdomains, ...trustedHosts(hosts)].map((host) => `https://${host}`);
 }
 
-/** Whether a domain is a name; whoever asks for a page may write anything there. */
+/** Whether a text is a plain domain name; the Host header of a request may contain anything. */
 function hasSubdomains(domain: string): boolean {
   const address = readWebAddress(`https://${domain}`);
   return address !== null && address.rest === '' && !/^[\d.]+$/.test(address.host);

@@ -1,4 +1,4 @@
-/** States of everything that is fetched (SHL-093, SHL-103). */
+/** States of fetched data (SHL-093, SHL-103). */
 export const fetchStatuses = ['pending', 'loading', 'loaded', 'fail'] as const;
 export type FetchStatus = (typeof fetchStatuses)[number];
 
@@ -17,7 +17,7 @@ export const loadCalls = [
 ] as const;
 export type LoadCall = (typeof loadCalls)[number];
 
-/** Without these there is nothing to show; the others are reported and left empty (Q88). */
+/** If one of these fails, the load fails; other failures are reported and their data stays empty (Q88). */
 const FATAL: ReadonlySet<LoadCall> = new Set(['user', 'subscriptions', 'streams', 'chats']);
 
 /** Calls of one step run together, and the next step waits for them (SHL-101, SHL-102, Q89). */
@@ -33,9 +33,9 @@ export interface GlobalLoad {
   readonly status: FetchStatus;
   readonly phase: 'full' | 'demo';
   readonly step: number;
-  /** Calls of the step that have not answered yet. */
+  /** Pending calls of the step. */
   readonly waitingFor: readonly LoadCall[];
-  /** The one retry with a demo access was made (SHL-099). */
+  /** The only retry, with a demo access, was used (SHL-099). */
   readonly hasTriedDemo: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface LoadFacts {
   leftOut?: readonly LoadCall[];
   isDemoAccessible: boolean;
   demoServiceId: number;
-  /** Counted once the streams have answered. */
+  /** Known once the streams are loaded. */
   streamCount: number;
 }
 
@@ -60,22 +60,22 @@ export interface LoadFacts {
 export interface LoadMove {
   readonly load: GlobalLoad;
   readonly calls: readonly LoadCall[];
-  /** Everything is there already; only what may have changed is asked for (SHL-095). */
+  /** Everything is loaded; fetch only what may have changed (SHL-095). */
   readonly isSync: boolean;
-  /** Set when the load has just failed; its failure goes on to the caller (SHL-098). */
+  /** Set when the load has just failed; the error is passed to the caller (SHL-098). */
   readonly failedCall: LoadCall | null;
-  /** Failed without stopping the load; reported. */
+  /** Calls that failed without stopping the load; to be reported. */
   readonly missedCall: LoadCall | null;
 }
 
-/** Answers what asking for everything does (SHL-094..097). */
+/** Starts a load, or a sync when everything is loaded (SHL-094..097). */
 export function startLoad(load: GlobalLoad, facts: LoadFacts & { isSignedIn: boolean }): LoadMove {
   if (!facts.isSignedIn || load.status === 'loading') return moveTo(load);
   if (load.status === 'loaded') return { ...moveTo(load), isSync: true };
   return beginStep({ ...pendingLoad, status: 'loading' }, facts);
 }
 
-/** Answers what the end of one call does; an answer nobody waits for changes nothing. */
+/** Handles the end of one call; ignores a call that is not pending. */
 export function settleCall(
   load: GlobalLoad,
   { call, isFailed }: { call: LoadCall; isFailed: boolean },
@@ -91,7 +91,7 @@ export function settleCall(
   return { ...beginStep({ ...load, step: load.step + 1, waitingFor }, facts), missedCall };
 }
 
-/** Says whether the preloader stands in front of the page: while nothing is there yet (SHL-059, SHL-097). */
+/** Says whether the preloader covers the page: until the first load succeeds (SHL-059, SHL-097). */
 export function isPreloaderShown({ status }: GlobalLoad): boolean {
   return status === 'pending' || status === 'loading';
 }

@@ -1,7 +1,7 @@
 import type { RouteFeature, RouteName } from './route-table.ts';
 import { getRoute } from './routes.ts';
 
-/** What of the signed-in person decides where they may go. */
+/** What the guards need to know of the signed-in person. */
 export interface GuardUserFacts {
   email: string | null;
   requireEmailValidate: boolean;
@@ -10,7 +10,7 @@ export interface GuardUserFacts {
   requiredUpdateProfile: boolean;
 }
 
-/** What is known of subscriptions; guard 5 waits until it is. */
+/** Facts about subscriptions; guard 5 waits until they are loaded. */
 export interface GuardSubscriptionFacts {
   hasActive: boolean;
   /** Rows of the unfiltered list of the server, mobile and inactive ones included (Q45). */
@@ -24,7 +24,7 @@ export interface GuardFacts {
   user: GuardUserFacts | null;
   subscriptions: GuardSubscriptionFacts | null;
   features: Readonly<Record<RouteFeature, boolean>>;
-  /** Where people with a session land from a guest route (Q33). */
+  /** Where a guest route redirects people with a session (Q33). */
   homepage: RouteName;
 }
 
@@ -34,7 +34,7 @@ export type GuardDecision =
       kind: 'go';
       name: RouteName;
       search?: Readonly<Record<string, string>>;
-      /** The path asked for waits as the return address (ACC-056). */
+      /** The requested path is stored as the return address (ACC-056). */
       storesReturnUrl?: true;
       /** A parameter of the target that has to be looked up first (Q80). */
       lookUp?: string;
@@ -89,7 +89,7 @@ function guardAuth(name: RouteName, facts: GuardFacts): GuardDecision {
   return enter(name, facts, user);
 }
 
-/** Guard 5 (ACC-051..053): nothing active, once subscribed, and every stream hangs on a subscription. */
+/** Guard 5 (ACC-051..053): no active subscription, a former one, and every stream requires a subscription. */
 function hasLapsed(subscriptions: GuardSubscriptionFacts | null): boolean {
   if (!subscriptions || subscriptions.hasActive || subscriptions.rawCount === 0) return false;
   return subscriptions.streams.every(({ isOptionalPurchase }) => isOptionalPurchase);

@@ -4,12 +4,12 @@ import { getRoute, routePath } from './routes.ts';
 /** The menu of the face variant has no tasks of its own (SHL-113). */
 export type MenuVariant = 'usual' | 'face';
 
-/** Sections of names that the specification lists but no route bears (Q92). */
+/** Sections of route names that the specification lists but no route has (Q92). */
 const otherNames = { task: 'task', 'tasks-stream': 'task', catalog: 'catalog' } as const;
 
 export type HistoryName = RouteName | keyof typeof otherNames;
 
-/** Answers the section of the menu a route belongs to, null when it is in none (SHL-104..109, SHL-113). */
+/** Returns the section of the menu a route belongs to, null when it is in none (SHL-104..109, SHL-113). */
 export function sectionOf(name: HistoryName, menu: MenuVariant = 'usual'): MenuSection | null {
   const section = isOtherName(name) ? otherNames[name] : getRoute(name).section;
   return section === 'task' && menu === 'face' ? 'chat' : (section ?? null);
@@ -27,7 +27,7 @@ export function routesOf(section: MenuSection): readonly RouteName[] {
 /** Paths of each section, the most recent first. */
 export type NavigationHistory = Readonly<Record<MenuSection, readonly string[]>>;
 
-const PATHS_KEPT = 20; // of a section; more is not gone back through
+const PATHS_KEPT = 20; // per section
 
 export const newHistory: NavigationHistory = { home: [], course: [], chat: [], task: [], catalog: [], profile: [] };
 
@@ -37,7 +37,7 @@ export function pushPath(history: NavigationHistory, section: MenuSection, path:
   return paths[0] === path ? history : { ...history, [section]: [path, ...paths].slice(0, PATHS_KEPT) };
 }
 
-/** Steps back within a section: what was open before, null when nothing was (SHL-061). */
+/** Goes back within a section: the previous path, or null (SHL-061). */
 export function stepBack(
   history: NavigationHistory,
   section: MenuSection,
@@ -58,12 +58,12 @@ const DEFAULT_LINKS: Readonly<Record<MenuSection, DefaultLink>> = {
   profile: '/user',
 }; // Q93
 
-/** Answers where a section leads as long as nothing of it was open (SHL-112). */
+/** Returns where a section leads before any of its pages was opened (SHL-112). */
 export function defaultLink(section: MenuSection): DefaultLink {
   return DEFAULT_LINKS[section];
 }
 
-/** Answers where a click on a section leads: back to its latest path (SHL-111). */
+/** Returns where a click on a section leads: to its latest path (SHL-111). */
 export function sectionPath(history: NavigationHistory, section: MenuSection): string {
   const link = history[section][0] ?? defaultLink(section);
   return typeof link === 'string' ? link : routePath('home-catalog');

@@ -7,7 +7,7 @@ export type MenuTarget =
   | { kind: 'document'; url: string }
   | { kind: 'club' };
 
-/** Words of an entry; each is a text of its own. */
+/** Labels of entries; each has its own text in the catalogues. */
 export const menuLabels = [
   'home',
   'community',
@@ -83,7 +83,7 @@ const PROFILE: readonly MenuItemName[] = [
   'delete',
 ];
 
-/** Entries the new home does without (SHL-082). */
+/** Entries hidden with the new home (SHL-082). */
 const HIDDEN_IN_NEW_HOME: readonly MenuItemName[] = ['videoconsultations', 'editProfile', 'points', 'socialNetworks'];
 
 const ROUTES: Partial<Record<MenuItemName, RouteName>> = {
@@ -111,7 +111,7 @@ export function settingsMenu(facts: MenuFacts): MenuItem[] {
   return itemsOf(SETTINGS, facts);
 }
 
-/** Lists the desktop burger's menu: settings, and for admins the way to the dashboard first (SHL-064). */
+/** Lists the desktop burger menu: settings, with the dashboard first for admins (SHL-064). */
 export function burgerMenu(facts: MenuFacts): MenuItem[] {
   return itemsOf(['adminDashboard', ...SETTINGS], facts);
 }

@@ -16,7 +16,7 @@ export interface BottomSheetFacts {
   closedAtMs: number | null;
 }
 
-/** Answers the store link the mobile web page invites to, null while it keeps quiet (SHL-088, Q86). */
+/** Returns the store link that the bottom sheet offers, null while it is not shown (SHL-088, Q86). */
 export function bottomSheetLink(facts: BottomSheetFacts, nowMs: number): string | null {
   const { isNative, store, storeLinks, closedAtMs } = facts;
   if (isNative || facts.layout !== 'mobile' || store === null) return null;
@@ -38,7 +38,7 @@ export function isFreeTrialOffered({ subscriptionCount, hasTrialService }: FreeT
   return hasTrialService && subscriptionCount === 0;
 }
 
-/** Says whether the trial shows by itself after the first full load; closed, it rests for 7 days (Q98). */
+/** Says whether the trial opens by itself after the first full load; not within 7 days of being closed (Q98). */
 export function opensFreeTrial(facts: FreeTrialFacts, nowMs: number): boolean {
   const isResting = facts.closedAtMs !== null && nowMs - facts.closedAtMs < FREE_TRIAL_REST_MS;
   return isFreeTrialOffered(facts) && !isResting;
@@ -49,10 +49,10 @@ export const QR_WAIT_MS = DAY_MS; // SHL-091
 export const QR_LONG_WAIT_MS = 3 * DAY_MS; // SHL-092
 export const QR_COUNTED_CLOSES = 2; // SHL-092
 
-/** What the browser remembers of the QR modal; it outlives a sign-out (Q73). */
+/** What the browser stores about the QR modal; it survives a sign-out (Q73). */
 export interface QrHistory {
   closes: number;
-  /** Null while it was never closed. */
+  /** null: never closed. */
   closedAtMs: number | null;
 }
 
@@ -60,21 +60,21 @@ export const newQrHistory: QrHistory = { closes: 0, closedAtMs: null };
 
 export interface QrFacts {
   isSignedIn: boolean;
-  /** When the page had everything, the profile too; null until then. */
+  /** When the page finished loading, including the profile; null until then. */
   loadedAtMs: number | null;
   /** The variant has something to show in it (CFG-037). */
   isConfigured: boolean;
   layout: Layout;
 }
 
-/** Says whether the memory of the modal lets it show: never closed, or long enough ago (SHL-091, SHL-092, Q87). */
+/** Says whether the modal may show again: never closed, or closed long enough ago (SHL-091, SHL-092, Q87). */
 export function mayShowQr({ closes, closedAtMs }: QrHistory, nowMs: number): boolean {
   if (closedAtMs === null) return true;
   const waitMs = closes >= QR_COUNTED_CLOSES ? QR_LONG_WAIT_MS : QR_WAIT_MS;
   return nowMs - closedAtMs > waitMs;
 }
 
-/** Answers in how many ms the QR modal shows, null when it does not (SHL-090). */
+/** Returns the delay in ms until the QR modal shows, null when it does not (SHL-090). */
 export function qrPromptInMs(facts: QrFacts, history: QrHistory, nowMs: number): number | null {
   const { isSignedIn, loadedAtMs, isConfigured } = facts;
   if (!isSignedIn || loadedAtMs === null || !isConfigured || facts.layout !== 'desktop') return null;
@@ -82,17 +82,17 @@ export function qrPromptInMs(facts: QrFacts, history: QrHistory, nowMs: number):
   return mayShowQr(history, showsAtMs) ? showsAtMs - nowMs : null;
 }
 
-/** Answers the memory once the modal shows: after the long wait the count begins anew (Q87). */
+/** Returns the stored state after the modal showed: the long wait resets the count of closes (Q87). */
 export function qrShown(history: QrHistory): QrHistory {
   return history.closes >= QR_COUNTED_CLOSES ? { ...history, closes: 0 } : history;
 }
 
-/** Answers the memory once the modal is closed; every close counts (Q87). */
+/** Returns the stored state after the modal was closed; every close counts (Q87). */
 export function qrClosed({ closes }: QrHistory, nowMs: number): QrHistory {
   return { closes: closes + 1, closedAtMs: nowMs };
 }
 
-/** Reads what was kept; rubbish counts as nothing kept. */
+/** Parses the stored state; an unreadable one counts as none. */
 export function readQrHistory(text: string | null): QrHistory {
   try {
     const kept = JSON.parse(text ?? '') as Partial<QrHistory> | null;

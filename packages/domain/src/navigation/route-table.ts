@@ -1,10 +1,10 @@
 /**
  * One entry per address of the cabinet: who may open it, which chunk its screen is in, which menu section it belongs to.
- * The server answers 404 by it, guards and menus decide by it, browser tests walk it. Nothing here knows a component: the
+ * The server's 404, guards, menus and browser tests read it. It names no components: the
  * cabinet's `routing/screens.ts` says what each entry shows.
  */
 
-/** Who gets in: people without a session, with one, or everybody. */
+/** Who may open a route: people without a session, with one, or everybody. */
 export type RouteAccess = 'guest' | 'auth' | 'open';
 
 /** Screen groups, each a chunk of that name that loads when it is asked for (SHL-056, Q96). */
@@ -44,16 +44,16 @@ export type ScreenGroup = (typeof screenGroups)[number];
 export const menuSections = ['home', 'course', 'chat', 'task', 'catalog', 'profile'] as const;
 export type MenuSection = (typeof menuSections)[number];
 
-/** Flags of the variant that a route may hang on (Q27). */
+/** Feature flags of the variant that a route can require (Q27). */
 export type RouteFeature = 'registration' | 'banners' | 'chatSupport' | 'videoConsultationSupport';
 
 export interface RouteRow {
   readonly name: string;
-  /** Parts behind a `$` are whole numbers from 1 and named for the caller. */
+  /** Segments that start with `$` are named parameters: whole numbers from 1. */
   readonly path: string;
   readonly access: RouteAccess;
   readonly group?: ScreenGroup;
-  /** Another route that stands for this one; parameters of the same name go along. */
+  /** The route to redirect to; parameters of the same name are passed on. */
   readonly redirect?: {
     readonly to: string;
     readonly search?: Readonly<Record<string, string>>;
@@ -69,11 +69,11 @@ export interface RouteRow {
   readonly isFullPage?: true;
   /** The section of the menu whose history the page belongs to (SHL-104..109). */
   readonly section?: MenuSection;
-  /** Keys of texts of which one stands on the screen and nowhere else; browser tests wait for it. */
+  /** Text keys; one of these texts appears on this screen and on no other. Browser tests wait for it. */
   readonly shows?: string | readonly string[];
 }
 
-/** Every address of the cabinet (P§2.1, Q43, Q82, Q93); what is not here is not found. */
+/** Every URL of the cabinet (P§2.1, Q43, Q82, Q93); any other path is a 404. */
 export const routes = [
   { name: 'login', path: '/', access: 'guest', group: 'auth', isFullPage: true, shows: 'account:sign_in.title' },
   {
@@ -309,7 +309,7 @@ export const routes = [
     section: 'course',
     shows: 'streams:calendar.legend.title',
   },
-  // A calendar of no stream, as people cut addresses short and as an empty parameter leaves it (SHL-036, Q94).
+  // A calendar without a stream: people shorten URLs, and an empty parameter leaves this path (SHL-036, Q94).
   { name: 'calendar-cut', path: '/course/calendar', access: 'auth', redirect: { to: 'courses' } },
   { name: 'calendar-empty', path: '/course//calendar', access: 'auth', redirect: { to: 'courses' } },
   { name: 'courseFreeze', path: '/course/$streamId/freeze', access: 'auth', redirect: { to: 'calendar' } },

@@ -28,14 +28,14 @@ export function findRoute(path: string): { name: RouteName; params: RouteParams 
   return null;
 }
 
-/** Answers the row of a route. */
+/** Returns the table entry of a route. */
 export function getRoute(name: RouteName): Route {
   const route = byName.get(name);
   if (!route) throw new Error(`No route is called ${name}`);
   return route;
 }
 
-/** Says whether a route opens by itself for somebody signed in: one that exists, knows its path and is switched on (Q33, CFG-036). */
+/** Says whether a route opens for a signed-in person: no redirect, no parameters, its feature is on (Q33, CFG-036). */
 export function opensByItself(name: RouteName, features: Readonly<Record<RouteFeature, boolean>>): boolean {
   const { access, path, redirect, feature } = getRoute(name);
   const isWhole = redirect === undefined && !path.includes('$');

@@ -1,14 +1,14 @@
-/** Who may see what the frame holds. */
+/** Whether the shell shows the application, or a page saying why it is not available. */
 export type ShellMode = 'usual' | 'mobile_only' | 'plan_denied';
 
 export interface ShellModeFacts {
   isNative: boolean;
-  /** Everything the person has paid for is for the mobile application alone. */
+  /** All the person's subscriptions are for the mobile application only. */
   hasOnlyMobileSubscriptions: boolean;
   streams: readonly { isDemo: boolean; mobileAccess: boolean }[];
 }
 
-/** Answers whether this application is for this person at all (CFG-016, CFG-052, Q32). */
+/** Returns whether this person's plan includes this application (CFG-016, CFG-052, Q32). */
 export function shellMode({ isNative, hasOnlyMobileSubscriptions, streams }: ShellModeFacts): ShellMode {
   if (!isNative) return hasOnlyMobileSubscriptions ? 'mobile_only' : 'usual';
   const paid = streams.filter(({ isDemo }) => !isDemo);

@@ -2,7 +2,7 @@ import { DAY_MS } from '../local-dates.ts';
 import { hasCapability, isAdmin, type StaffRole } from '../identity/roles.ts';
 import { maySignIn, userStatus } from '../identity/status.ts';
 
-/** So long a deleted account holds what is needed to bring it back (Q50). */
+/** How long a deleted account can be restored (Q50). */
 export const RESTORABLE_MS = 30 * DAY_MS;
 
 /** How staff see an account; an invited one has no password yet. */
@@ -21,12 +21,12 @@ export function personState({ status, isInvited, hasPassword }: PersonStateFacts
   return isInvited && !hasPassword ? 'invited' : 'active';
 }
 
-/** Answers how far somebody had come before they were blocked or deleted, `before` as it was noted then. */
+/** Returns a person's status before they were blocked or deleted; `before` is the one recorded then. */
 export function livingStatus(status: number, before: number | null): number {
   return maySignIn(status) ? status : (before ?? userStatus.complete);
 }
 
-/** What staff may do to an account as a whole, and from which states. */
+/** Actions on whole accounts; `movesFrom` has the states each is allowed in. */
 export const personMoves = ['block', 'unblock', 'delete', 'restore'] as const;
 export type PersonMove = (typeof personMoves)[number];
 
@@ -37,14 +37,14 @@ const movesFrom: Record<PersonMove, readonly PersonState[]> = {
   restore: ['deleted'],
 };
 
-/** Lists what may be done to an account in this state. */
+/** Lists the actions allowed on an account in this state. */
 export function personMovesFrom(state: PersonState): PersonMove[] {
   return personMoves.filter((move) => movesFrom[move].includes(state));
 }
 
 export interface MoveFacts {
   state: PersonState;
-  /** null: not deleted, or emptied since. */
+  /** null: not deleted, or its data was erased since. */
   deletedAt: number | null;
   isOneself: boolean;
   isAdmin: boolean;
@@ -53,7 +53,7 @@ export interface MoveFacts {
 
 export type MoveProblem = 'person_changed' | 'restore_too_late' | 'not_yourself' | 'last_admin';
 
-/** Answers what keeps staff from a move, null when nothing does. */
+/** Returns why staff may not take an action, null when they may. */
 export function moveProblem(move: PersonMove, facts: MoveFacts, nowMs: number): MoveProblem | null {
   if (!movesFrom[move].includes(facts.state)) return 'person_changed';
   if (move === 'restore') return mayBeRestored(facts.deletedAt, nowMs) ? null : 'restore_too_late';
@@ -62,17 +62,17 @@ export function moveProblem(move: PersonMove, facts: MoveFacts, nowMs: number): 
   return facts.isAdmin && !facts.hasOtherAdmin ? 'last_admin' : null;
 }
 
-/** Answers until when an account that is deleted at a moment may be brought back. */
+/** Returns until when an account deleted at `deletedAtMs` may be restored. */
 export function restorableUntilMs(deletedAtMs: number): number {
   return deletedAtMs + RESTORABLE_MS;
 }
 
-/** Says whether a deleted account may still be brought back. */
+/** Says whether a deleted account may still be restored. */
 export function mayBeRestored(deletedAtMs: number | null, nowMs: number): boolean {
   return deletedAtMs !== null && nowMs < restorableUntilMs(deletedAtMs);
 }
 
-/** Says whether the school would be left without anybody who gives roles. */
+/** Says whether the school would have nobody left who can give roles. */
 export function leavesNoAdmin(
   before: readonly StaffRole[],
   after: readonly StaffRole[],
@@ -82,8 +82,8 @@ export function leavesNoAdmin(
 }
 
 /**
- * Says whether a member of staff may change somebody's account: those who work here only who may give roles,
- * or a changed email would be a way to more rights.
+ * Says whether a member of staff may change an account. Accounts of staff need the right to give roles;
+ * otherwise changing a colleague's email would be a privilege escalation.
  */
 export function mayChangePerson(viewer: readonly StaffRole[], person: readonly StaffRole[]): boolean {
   if (!hasCapability(viewer, 'edit_people')) return false;

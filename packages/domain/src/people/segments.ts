@@ -2,12 +2,12 @@ import { normalizeText, type TextProblem, textProblem } from '../texts.ts';
 
 export const SEGMENT_NAME_LENGTH = 60;
 
-/** Answers a segment's name as it is stored. */
+/** Returns a segment's name as it is stored. */
 export function normalizeSegmentName(name: string): string {
   return normalizeText(name).trim().replaceAll(/\s+/g, ' ');
 }
 
-/** Answers what is wrong with a segment's name, null when nothing. */
+/** Returns what is wrong with a segment's name, null when nothing. */
 export function segmentNameProblem(name: string): 'required' | Exclude<TextProblem, 'empty'> | null {
   const problem = textProblem(normalizeSegmentName(name), { maxLength: SEGMENT_NAME_LENGTH });
   if (normalizeSegmentName(name) === '') return 'required';

@@ -16,7 +16,7 @@ export interface ViewedLesson {
 export interface Viewing {
   lesson: ViewedLesson;
   dayStatus: DayStatus;
-  /** Absolute number this viewing is, counted once it passes the minimum (Q171). */
+  /** The play count including this viewing, once it passes the minimum (Q171). */
   playCount: number;
   minViewedMs: number;
   unsentMs: number;
@@ -34,7 +34,7 @@ export interface LessonSave extends ViewedLesson {
   viewedAt: number;
 }
 
-/** `viewedMs` is film time really played since the last report; jumps are not in it. */
+/** `viewedMs` is film time actually played since the last report, without seeks. */
 export type ViewingEvent =
   | { type: 'started'; atMs: number; lesson: ViewedLesson; dayStatus: DayStatus; playCountBefore: number }
   | { type: 'progressed'; atMs: number; viewedMs: number }
@@ -49,8 +49,8 @@ export interface Collected {
 }
 
 /**
- * Moves a viewing on by one event and answers what is to be saved, if anything; `saveId` is used only then.
- * The end of a film closes the viewing, leaving the page only flushes it: the learner may come back.
+ * Applies one event to a viewing and returns what to save, if anything; `saveId` is used only then.
+ * The end of a film closes the viewing; leaving the page only flushes it, because the learner may come back.
  */
 export function collectViewing(viewing: Viewing | null, event: ViewingEvent, saveId: string): Collected {
   if (event.type === 'started') {
@@ -92,7 +92,7 @@ function progressed(viewing: Viewing, event: { atMs: number; viewedMs: number })
   };
 }
 
-/** Saves when the timeout has run out and the minimum is reached; below it, collecting goes on. */
+/** Saves when the timeout has passed and the minimum is reached; below the minimum, collecting continues. */
 function collected(viewing: Viewing, atMs: number, saveId: string): Collected {
   if (viewing.saveDueAtMs === null || atMs < viewing.saveDueAtMs) return { viewing, save: null };
   const minimumMs = viewing.hasSaved ? MIN_VIEWED_MS : viewing.minViewedMs;

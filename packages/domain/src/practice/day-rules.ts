@@ -8,16 +8,16 @@ export interface DayActionFacts extends DayLockFacts {
   day: DayLockFacts['day'] & DayPracticeFacts;
 }
 
-/** Why a day cannot be started or finished; a second start or finish is no refusal, it answers the same row (Q152). */
+/** Why a day cannot be started or finished; repeating either is allowed and returns the same row (Q152). */
 export type DayActionRefusal = { kind: 'locked'; lock: DayLock } | { kind: 'not_started' };
 
-/** Answers why a day cannot be started, null when it can. */
+/** Returns why a day cannot be started, null when it can. */
 export function startDayRefusal(facts: DayActionFacts, nowMs: number): DayActionRefusal | null {
   const lock = dayLock(facts, nowMs);
   return lock && { kind: 'locked', lock };
 }
 
-/** Answers why a day cannot be finished: only the stream and the start count, the learner decides the rest (Q152). */
+/** Returns why a day cannot be finished: only the stream and the start count, the learner decides the rest (Q152). */
 export function finishDayRefusal(facts: DayActionFacts, nowMs: number): DayActionRefusal | null {
   const lock = streamLock(facts.stream, nowMs);
   if (lock) return { kind: 'locked', lock };
@@ -34,20 +34,20 @@ export function canFinishDay(facts: DayActionFacts, nowMs: number): boolean {
 
 export interface DayPointsFacts {
   isDemo: boolean;
-  /** This user already got the points of this course and day number, in whatever stream. */
+  /** Points for this course and day number were already granted to this user, in any stream. */
   hasBeenGranted: boolean;
   /** Points of the day as its author set them. */
   points: number;
   obligatoryLessons: readonly LessonViewFacts[];
 }
 
-/** Answers the points a finished day brings now: once, never on a demo, from half of the obligatory time (Q152). */
+/** Returns the points a finished day grants: once, never on a demo, from half of the obligatory time viewed (Q152). */
 export function dayPointsGranted(facts: DayPointsFacts): number {
   if (facts.isDemo || facts.hasBeenGranted) return 0;
   return viewedShare(facts.obligatoryLessons) >= SHARE_FOR_POINTS ? Math.max(0, facts.points) : 0;
 }
 
-/** Answers the film time still to be viewed before a day's points are granted, 0 when enough was (Q152). */
+/** Returns the film time still to be viewed before a day's points are granted, 0 when enough was (Q152). */
 export function leftForPointsMs(obligatoryLessons: readonly LessonViewFacts[]): number {
   const share = viewedShare(obligatoryLessons);
   if (share >= SHARE_FOR_POINTS) return 0;

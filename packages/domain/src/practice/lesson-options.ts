@@ -4,12 +4,12 @@ export interface OptionFacts {
   readonly valueIds: readonly number[];
 }
 
-/** What a learner chose, value ids by option id; nothing chosen of an option is no limit (Q155). */
+/** A learner's choice: value ids by option id; an option without a choice limits nothing (Q155). */
 export type OptionFilters = Readonly<Record<string, readonly number[]>>;
 
 /**
- * Says whether a lesson is for this learner (STR-046). Each option is asked by itself: a lesson made for some of its values
- * is hidden while only others of them are chosen; values the course no longer has are no choice.
+ * Says whether a lesson is for this learner (STR-046). Options are independent: a lesson for some of an option's values
+ * is hidden when the learner chose only other values; chosen values that the course no longer has are ignored.
  */
 export function isLessonForOptions(
   lessonValueIds: readonly number[],
@@ -23,7 +23,7 @@ export function isLessonForOptions(
   });
 }
 
-/** Answers a choice as it is kept, in the author's order; null when the course has no such option or value (STR-045). */
+/** Normalises a choice for storage, in the author's order; null for an option or value not in the course (STR-045). */
 export function keptFilters(filters: OptionFilters, options: readonly OptionFacts[]): OptionFilters | null {
   const kept: Record<string, readonly number[]> = {};
   for (const [optionId, chosen] of Object.entries(filters)) {

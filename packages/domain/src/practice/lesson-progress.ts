@@ -8,7 +8,7 @@ export interface LessonViewFacts {
   viewedSeconds: number;
 }
 
-/** Answers how much of a lesson was viewed, 0 to 100; counted in whole seconds as they are stored, repeats add nothing. */
+/** Returns how much of a lesson was viewed, 0 to 100; counted in whole seconds as they are stored, repeats add nothing. */
 export function lessonPercent(lesson: LessonViewFacts): number {
   return percentOf(countedSeconds(lesson), lengthSeconds(lesson));
 }
@@ -26,7 +26,7 @@ export interface DayProgress {
   leftMs: number;
 }
 
-/** Answers how far a day is by the time of its lessons, each counted once (Q153). */
+/** Returns the progress of a day by the length of its lessons, each counted once (Q153). */
 export function dayProgress(lessons: readonly LessonViewFacts[]): DayProgress {
   const total = sum(lessons.map(lengthSeconds));
   const viewed = sum(lessons.map(countedSeconds));
@@ -38,7 +38,7 @@ export function dayProgress(lessons: readonly LessonViewFacts[]): DayProgress {
   };
 }
 
-/** Answers the share of lesson time viewed, 0 to 1; nothing to view counts as viewed. */
+/** Returns the share of lesson time viewed, 0 to 1; nothing to view counts as viewed. */
 export function viewedShare(lessons: readonly LessonViewFacts[]): number {
   const total = sum(lessons.map(lengthSeconds));
   return total === 0 ? 1 : sum(lessons.map(countedSeconds)) / total;

@@ -12,7 +12,7 @@ export interface SavedViewingFacts {
   durationMs: number;
 }
 
-/** Answers the seconds the server adds for one save: never more than twice the wall time since the previous one. */
+/** Returns the seconds the server adds for one save: never more than twice the wall time since the previous one. */
 export function acceptedViewedSeconds(facts: SavedViewingFacts, nowMs: number): number {
   const wallMs =
     facts.previousViewedAt === null
@@ -22,7 +22,7 @@ export function acceptedViewedSeconds(facts: SavedViewingFacts, nowMs: number): 
   return Math.max(0, Math.min(Math.floor(facts.viewedSeconds), limit));
 }
 
-/** Answers the play count to keep: the greatest, so that saves may arrive in any order. */
+/** Returns the play count to store: the greatest, so that saves may arrive in any order. */
 export function acceptedPlayCount(stored: number, sent: number): number {
   return Math.max(stored, sent);
 }

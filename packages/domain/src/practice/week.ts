@@ -30,7 +30,7 @@ export interface WeekStrip {
   isGoalMet: boolean;
 }
 
-/** Answers this week from Monday to Sunday; a past day without practice is missed only where one was planned. */
+/** Returns this week from Monday to Sunday; a past day without practice is missed only where one was planned. */
 export function weekStrip(facts: WeekFacts): WeekStrip {
   const today = dayOfDate(facts.today);
   const monday = mondayOfDay(today);
@@ -62,7 +62,7 @@ export function weekStreak(facts: WeekFacts): number {
   return weeks;
 }
 
-/** Answers how many days of practice make a week: one fewer than planned, at least one, never more than five. */
+/** Returns the weekly goal in days: one fewer than planned, at least one, at most five. */
 export function weekGoal(plannedDays: number): number | null {
   return plannedDays > 0 ? Math.max(1, Math.min(plannedDays - 1, MAX_WEEK_GOAL)) : null;
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../local-dates.ts';
 
-/** How far an export is; every one begins queued and ends ready or failed. */
+/** States of an export; it starts queued and ends ready or failed. */
 export const exportStates = ['queued', 'making', 'ready', 'failed'] as const;
 export type ExportState = (typeof exportStates)[number];
 
@@ -30,15 +30,15 @@ export const exportParts = [
 ] as const;
 export type ExportPart = (typeof exportParts)[number];
 
-/** Gathering everything is work for the school: so often a day, whatever came of it but a failure. */
+/** Exports allowed per person and day, because each loads the server; failed ones do not count. */
 export const EXPORTS_PER_DAY = 2;
-/** So long a finished one waits to be fetched (issue 3, §2.6). */
+/** How long a finished export can be downloaded (issue 3, §2.6). */
 export const EXPORT_KEPT_MS = 7 * DAY_MS;
-/** So long a link to one opens; a large file that breaks off is gone on with by the same link. */
+/** How long a download link is valid; an interrupted download resumes with the same link. */
 export const EXPORT_LINK_MS = HOUR_MS;
-/** So many runs may end without a result before it is given up. */
+/** Attempts before an export fails. */
 export const EXPORT_RUNS = 5;
-/** No run takes so long, with every repetition: what is not over by then never will be. */
+/** Longer than all attempts together take; an export still unfinished then will never finish. */
 export const EXPORT_MADE_WITHIN_MS = 2 * DAY_MS;
 
 export interface ExportFacts {
@@ -46,10 +46,10 @@ export interface ExportFacts {
   askedAt: number;
 }
 
-/** Why another export cannot be asked for now. */
+/** Why another export cannot be requested now. */
 export type ExportHold = { kind: 'running' } | { kind: 'too_many'; untilMs: number };
 
-/** Answers what another export has to wait for, null when it may be asked for. */
+/** Returns what another export has to wait for, null when it may be requested. */
 export function exportHold(known: readonly ExportFacts[], nowMs: number): ExportHold | null {
   if (known.some(({ state }) => !isExportOver(state))) return { kind: 'running' };
   const counted = known
@@ -60,17 +60,17 @@ export function exportHold(known: readonly ExportFacts[], nowMs: number): Export
   return oldest === undefined ? null : { kind: 'too_many', untilMs: oldest + DAY_MS };
 }
 
-/** Says whether nothing more will come of it. */
+/** Says whether an export is finished, successfully or not. */
 export function isExportOver(state: ExportState): boolean {
   return state === 'ready' || state === 'failed';
 }
 
-/** Says whether a finished export can still be fetched. */
+/** Says whether a finished export can still be downloaded. */
 export function isExportKept(readyAtMs: number | null, nowMs: number): boolean {
   return readyAtMs !== null && nowMs < readyAtMs + EXPORT_KEPT_MS;
 }
 
-/** A part of texts counts as much as a file of this size. */
+/** For the progress, a part without files counts as this many bytes. */
 const PART_BYTES = 1_000_000;
 
 export interface ExportProgress {
@@ -80,7 +80,7 @@ export interface ExportProgress {
   bytes: number;
 }
 
-/** Answers how far it is, 0 to 99; 100 is said by its end. */
+/** Returns the progress of a running export, 0 to 99; only a finished one has 100. */
 export function exportPercent({ doneParts, parts, doneBytes, bytes }: ExportProgress): number {
   const whole = parts * PART_BYTES + bytes;
   if (whole === 0) return 0;

@@ -2,7 +2,7 @@
 export interface ReportTarget {
   /** The origin that a page's content security policy has to allow. */
   readonly origin: string;
-  /** Takes envelopes. */
+  /** The URL that envelopes are posted to. */
   readonly url: string;
   /** Names the project; it is no secret. */
   readonly publicKey: string;

@@ -11,7 +11,7 @@ export interface ErrorLink {
 }
 
 export interface ReportFacts {
-  /** 32 signs of 0-9 and a-f. */
+  /** 32 hexadecimal digits, lower-case. */
   readonly id: string;
   readonly atMs: number;
   readonly platform: 'javascript' | 'node';
@@ -29,8 +29,8 @@ const MOST_ERRORS = 5;
 const LONGEST_MESSAGE = 2000;
 
 /**
- * The error, then what it came from. What was thrown and is no error may hold anything, so only its kind is told; a text is
- * told as one.
+ * Lists the error and its causes. A thrown value that is not an Error may contain anything, so only its type is sent;
+ * a thrown string becomes the message.
  */
 export function errorChain(error: unknown): ErrorLink[] {
   if (typeof error === 'string') return [{ name: 'Error', message: error, stack: '' }];

@@ -2,7 +2,7 @@
 export interface ErrorFacts {
   readonly name: string;
   readonly message: string;
-  /** How the transport met it, where it did. */
+  /** How the request failed, if it was one. */
   readonly kind?: string | undefined;
   readonly isOnline: boolean;
 }
@@ -10,7 +10,7 @@ export interface ErrorFacts {
 /** Aborted, overtaken by a navigation, or offline. */
 const IGNORED_NAMES: ReadonlySet<string> = new Set(['AbortError', 'TimeoutError', 'NetworkError', 'ChunkLoadError']);
 const IGNORED_KINDS: ReadonlySet<string> = new Set(['offline']);
-/** How browsers name a failed request and a navigation that another one replaced. */
+/** Browsers' messages for a failed request and for a navigation replaced by another. */
 const IGNORED_MESSAGES: readonly RegExp[] = [
   /^failed to fetch\b/i,
   /^load failed\b/i,

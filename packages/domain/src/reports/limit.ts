@@ -1,17 +1,17 @@
 import { HOUR_MS } from '../local-dates.ts';
 
-/** The same error is reported once within this time. */
+/** Within this time, the same error is reported once. */
 export const SAME_REPORT_MS = HOUR_MS;
 /** Different errors reported per hour; more would bury the first ones. */
 export const REPORTS_PER_HOUR = 30;
 
 export interface EarlierReport {
-  /** The same for errors that say the same. */
+  /** Equal for repeats of the same error. */
   readonly key: string;
   readonly atMs: number;
 }
 
-/** Answers the memory after one more report; null when the error must not be reported. */
+/** Returns the updated counts after a report, null when the error must not be reported. */
 export function noteReport(earlier: readonly EarlierReport[], key: string, nowMs: number): EarlierReport[] | null {
   const recent = earlier.filter(({ atMs }) => nowMs - atMs < SAME_REPORT_MS);
   if (recent.length >= REPORTS_PER_HOUR || recent.some((one) => one.key === key)) return null;

@@ -7,7 +7,7 @@ export interface StreamAccessFacts extends StreamStatusFacts {
   freeze: { status: FreezeStatus; endsAt: number | null } | null;
 }
 
-/** What a card says about access; `atMs` is shown as a date, null where the school keeps no date (Q170). */
+/** What a card says about access; `atMs` is shown as a date, null where there is none (Q170). */
 export type AccessDisplay =
   | { kind: 'starts_in_days'; days: number }
   | { kind: 'frozen_until'; atMs: number }
@@ -17,7 +17,7 @@ export type AccessDisplay =
   | { kind: 'open_until'; atMs: number }
   | { kind: 'open_without_end' };
 
-/** Answers what to say about access: days near a turn, else the date (STR-015..019, Q147). */
+/** Returns what to say about access: the days left close to the start or end, else the date (STR-015..019, Q147). */
 export function accessDisplay(
   facts: StreamAccessFacts,
   nowMs: number,
@@ -47,7 +47,7 @@ function openDisplay(endsAt: number | null, nowMs: number, daysShowWarning: numb
     : { kind: 'open_until', atMs: endsAt };
 }
 
-/** Answers the days left when the end of an open stream is near enough to warn, else null (STR-023). */
+/** Returns the days left when the end of an open stream is near enough to warn, else null (STR-023). */
 export function accessWarning(
   facts: StreamAccessFacts,
   nowMs: number,
@@ -58,12 +58,12 @@ export function accessWarning(
   return display.kind === 'days_left' ? display.days : null;
 }
 
-/** Answers the distance to a moment in days, rounded up, whichever side it lies on (STR-020). */
+/** Returns the distance to a moment in days, past or future, rounded up (STR-020). */
 export function accessDays(atMs: number, nowMs: number): number {
   return Math.ceil(Math.abs(atMs - nowMs) / DAY_MS);
 }
 
-/** Answers when the running freeze ends, null without an active freeze. */
+/** Returns when the running freeze ends, null without an active freeze. */
 export function freezeEndsAtMs(facts: Pick<StreamAccessFacts, 'freeze'>): number | null {
   return facts.freeze?.status === 'active' ? facts.freeze.endsAt : null;
 }

@@ -10,7 +10,7 @@ export interface DayPracticeFacts {
   endedAt: number | null;
 }
 
-/** Answers how far a learner is with a day. */
+/** Returns how far a learner is with a day. */
 export function dayStatus(facts: DayPracticeFacts): DayStatus {
   if (facts.endedAt !== null) return 'ended';
   return facts.startedAt === null ? 'not_started' : 'started';
@@ -35,7 +35,7 @@ export interface CalendarDayState {
   lock: DayLock | null;
 }
 
-/** Answers everything a calendar cell tells at a glance; a finished day stays done behind any lock. */
+/** Returns what a calendar cell shows; a finished day stays done even when locked. */
 export function calendarDayState(facts: CalendarDayFacts, nowMs: number): CalendarDayState {
   const lock = dayLock(facts, nowMs);
   return {

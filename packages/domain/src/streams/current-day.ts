@@ -15,8 +15,8 @@ export type CurrentDay<Day> =
   | { kind: 'complete'; day: null };
 
 /**
- * Answers the day to practise now, the days given in course order. A course with delays leads to today's day first;
- * a course without lets the learner go on where they stand. A missed day is offered last and never in the way.
+ * Returns the day to practise now, the days given in course order. A course with delays leads to today's day first;
+ * a course without delays continues where the learner left off. A missed day is offered last and never blocks others.
  */
 export function currentDay<Day extends CurrentDayFacts>(days: readonly Day[]): CurrentDay<Day> {
   const left = days.filter((day) => !day.isRest && day.endedAt === null);

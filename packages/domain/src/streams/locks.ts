@@ -11,7 +11,7 @@ export type StreamLockKind = (typeof streamLockKinds)[number];
 export type DayLockKind = (typeof dayLockKinds)[number];
 export type ContentLockKind = (typeof contentLockKinds)[number];
 
-/** Why something is closed and until when; null where no moment is known. */
+/** Why something is closed and until when; null where the end is unknown. */
 export interface Lock<Kind extends ContentLockKind = ContentLockKind> {
   kind: Kind;
   untilMs: number | null;
@@ -20,12 +20,12 @@ export type StreamLock = Lock<StreamLockKind>;
 export type DayLock = Lock<DayLockKind> | StageLock;
 export type ContentLock = Lock | StageLock;
 
-/** Closed by the homework of an earlier stage, which is named so that a screen can lead there. */
+/** Closed by the homework of an earlier stage, whose id lets a screen link there. */
 export interface StageLock extends Lock<'stage_closed'> {
   blockedByStageId: number;
 }
 
-/** Answers why a stream as a whole cannot be practised now, null when it is open. */
+/** Returns why a stream as a whole cannot be practised now, null when it is open. */
 export function streamLock(facts: StreamAccessFacts, nowMs: number): StreamLock | null {
   const kind = streamStatus(facts, nowMs);
   if (kind === 'open') return null;
@@ -40,7 +40,7 @@ export interface StageFacts {
   hasBlockingHomework: boolean;
 }
 
-/** Answers what closes a stage: the first earlier stage with blocking homework (Q134, HMW-010). */
+/** Returns what closes a stage: the first earlier stage with blocking homework (Q134, HMW-010). */
 export function stageLock(stage: StageFacts, stages: readonly StageFacts[]): StageLock | null {
   const blocking = stages
     .filter((each) => each.hasBlockingHomework && each.id !== stage.id && each.sort < stage.sort)
@@ -48,7 +48,7 @@ export function stageLock(stage: StageFacts, stages: readonly StageFacts[]): Sta
   return blocking ? { kind: 'stage_closed', untilMs: null, blockedByStageId: blocking.id } : null;
 }
 
-/** Answers the status of a stage on the wire. */
+/** Returns the status of a stage on the wire. */
 export function stageState(lock: StageLock | null): StageState {
   return lock ? 'close' : 'open';
 }
@@ -64,7 +64,7 @@ export interface DayLockFacts {
   stageLock: StageLock | null;
 }
 
-/** Answers why a day cannot be opened: the stream, the demo, the delay, the stage, in this order; null when it can. */
+/** Returns why a day cannot be opened: the stream, the demo, the delay, the stage, in this order; null when it can. */
 export function dayLock(facts: DayLockFacts, nowMs: number): DayLock | null {
   const { stream, day } = facts;
   const closed = streamLock(stream, nowMs);
@@ -78,10 +78,10 @@ export interface ViewerFacts {
   appType: AppType;
 }
 
-/** A stream the content is asked through, null for a stranger. */
+/** The stream through which content is requested, null for a visitor without one. */
 export type EnrolmentFacts = (StreamAccessFacts & DemoFacts & { mobileAccess: boolean }) | null;
 
-/** Answers why the contents of a day (lessons, media) are withheld, null when they are given out (Q138, Q32). */
+/** Returns why the contents of a day (lessons, media) are withheld, null when they are given out (Q138, Q32). */
 export function contentLock(
   facts: ViewerFacts & { stream: EnrolmentFacts; day: DayLockFacts['day']; stageLock: StageLock | null },
   nowMs: number,
@@ -90,7 +90,7 @@ export function contentLock(
   return enrolmentLock(stream, facts) ?? (stream && dayLock({ ...facts, stream }, nowMs));
 }
 
-/** Answers why the documents of a course are withheld, null when they are given out (Q132, Q138). */
+/** Returns why the documents of a course are withheld, null when they are given out (Q132, Q138). */
 export function documentsLock(
   facts: ViewerFacts & { stream: EnrolmentFacts; course: CourseDemoFlags },
   nowMs: number,

@@ -53,7 +53,7 @@ export function streamPlan(facts: StreamPlanFacts): StreamPlan {
   return { startsAt: facts.startsAt, startDay, spans, frozen: mergedPeriods(facts.frozen, startDay) };
 }
 
-/** Answers the date it is for the learner on this stream. */
+/** Returns the date it is for the learner on this stream. */
 export function planToday(plan: StreamPlan, nowMs: number): LocalDate {
   return dateOfDay(dayAt(plan.spans, nowMs));
 }
@@ -66,12 +66,12 @@ export function daysSinceStart(plan: StreamPlan, nowMs: number): number {
   return today - plan.startDay - frozenDays.reduce((sum, days) => sum + days, 0);
 }
 
-/** Says whether a day's delay has passed for a stream that moved on by so many days; it never takes back what it opened (Q154). */
+/** Says whether a day's delay has passed after `movedOnDays` of a stream; an opened day never closes again (Q154). */
 export function isOpenByTimeDelay(openDelayDays: number, movedOnDays: number): boolean {
   return movedOnDays >= openDelayDays;
 }
 
-/** Answers the moment a day's delay passes as far as is known now, null when nothing is waited for. */
+/** Returns when a day's delay passes, as far as known now; null when there is nothing to wait for. */
 export function dayOpensAtMs(openDelayDays: number, plan: StreamPlan): number | null {
   if (plan.startsAt === null) return null;
   const day = dayAfter(openDelayDays, plan);
@@ -95,7 +95,7 @@ export interface PlannedDay<Day> {
   weekday: Weekday | null;
 }
 
-/** Places each day of a course on a date of its own, in the given order: never before its delay, frozen dates left out. */
+/** Assigns each day of a course its own date, in the given order: never before its delay, never on a frozen date. */
 export function planDays<Day extends PlannedDayFacts>(days: readonly Day[], plan: StreamPlan): PlannedDay<Day>[] {
   if (plan.startsAt === null) return days.map((day) => ({ day, date: null, weekday: null }));
   let previous = -1;
@@ -106,7 +106,7 @@ export function planDays<Day extends PlannedDayFacts>(days: readonly Day[], plan
   });
 }
 
-/** The local day on which the stream will have moved on by so many days. */
+/** The local day on which the stream has progressed by this many days. */
 function dayAfter(days: number, plan: StreamPlan): LocalDay {
   let day = plan.startDay + days;
   for (const { from, to } of plan.frozen) {
@@ -124,7 +124,7 @@ function firstMomentMs(day: LocalDay, span: ZoneSpan): number {
   return day <= span.firstDay ? span.fromMs : startOfDayMs(day + span.lagDays, span.timeZone);
 }
 
-/** A change of zone counts from the next local midnight; until then the former zone's days go on. */
+/** A change of time zone applies from the next local midnight; until then the former zone applies. */
 function zoneSpans(facts: StreamPlanFacts): StreamPlan['spans'] {
   const unbound = Number.NEGATIVE_INFINITY;
   let spans: [ZoneSpan, ...ZoneSpan[]] = [{ fromMs: unbound, timeZone: facts.timeZone, lagDays: 0, firstDay: unbound }];

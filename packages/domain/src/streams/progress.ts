@@ -1,6 +1,6 @@
 export const FULL_PROGRESS = 100; // percent, STR-005
 
-/** Answers a percentage that never exceeds 100. */
+/** Returns a percentage that never exceeds 100. */
 export function capProgress(percent: number): number {
   return Math.min(percent, FULL_PROGRESS);
 }

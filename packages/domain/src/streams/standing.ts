@@ -18,7 +18,7 @@ import {
 } from './plan.ts';
 import { type StreamProgress, streamProgress } from './progress.ts';
 
-/** What the rules need of one day of a course and of the learner's practice of it. */
+/** Facts about one day of a course and the learner's practice of it. */
 export interface CourseDayFacts extends DayPracticeFacts {
   id: number;
   dayNumber: number;
@@ -49,7 +49,7 @@ export interface StandingFacts {
   stages: readonly CourseStageFacts[];
 }
 
-/** One day as it stands for a learner now. */
+/** The present state of one day for a learner. */
 export interface DayStanding extends CourseDayFacts {
   stageId: number;
   /** Its date in the learner's calendar, null without a start. */

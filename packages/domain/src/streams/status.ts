@@ -6,11 +6,11 @@ export type ServerStreamState = (typeof serverStreamStates)[number];
 export const streamStatuses = ['open', 'not_started', 'freeze', 'stopped', 'ended'] as const;
 export type StreamStatus = (typeof streamStatuses)[number];
 
-/** Where a course is in its time, whatever access is like meanwhile (STR-014). */
+/** Whether a course is upcoming, running or over, regardless of access (STR-014). */
 export const courseStarts = ['not_started', 'started', 'ended'] as const;
 export type CourseStart = (typeof courseStarts)[number];
 
-/** Answers where a course is in its time by its dates alone; bounds are inclusive, missing ones open (Q146, Q170). */
+/** Returns whether a course is upcoming, running or over by its dates; bounds are inclusive, optional (Q146, Q170). */
 export function courseStart(
   { startsAt, endsAt }: Pick<StreamDatesFacts, 'startsAt' | 'endsAt'>,
   nowMs: number,
@@ -22,7 +22,7 @@ export function courseStart(
 export const freezeStatuses = ['created', 'active', 'canceled'] as const;
 export type FreezeStatus = (typeof freezeStatuses)[number];
 
-/** A freeze that is over stays stored; it still moves the days of its stream. */
+/** A past freeze stays stored, because it still shifts the days of its stream. */
 export const storedFreezeStatuses = [...freezeStatuses, 'ended'] as const;
 export type StoredFreezeStatus = (typeof storedFreezeStatuses)[number];
 
@@ -31,7 +31,7 @@ export interface StreamDatesFacts {
   startsAt: number | null;
   endsAt: number | null;
   isOptionalPurchase: boolean;
-  /** An active subscription covers the course (Q144); of interest for optional-purchase streams only. */
+  /** An active subscription covers the course (Q144); matters only for optional-purchase streams. */
   isCoveredBySubscription: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface StreamStatusFacts extends StreamDatesFacts {
   status: ServerStreamState;
 }
 
-/** Answers the status a learner sees: freeze, not started, optional purchase, dates, in this order (Q146). */
+/** Returns the status a learner sees: freeze, not started, optional purchase, dates, in this order (Q146). */
 export function streamStatus(facts: StreamStatusFacts, nowMs: number): StreamStatus {
   if (facts.status === 'freeze') return 'freeze';
   if (facts.startsAt !== null && nowMs < facts.startsAt) return 'not_started';
@@ -47,13 +47,13 @@ export function streamStatus(facts: StreamStatusFacts, nowMs: number): StreamSta
   return facts.endsAt !== null && nowMs > facts.endsAt ? 'ended' : 'open';
 }
 
-/** Answers the state the server stores and sends; the learner's `open` is its `started` (Q146). */
+/** Returns the state the server stores and sends; the learner's `open` is its `started` (Q146). */
 export function serverStreamState(facts: StreamDatesFacts & { isFrozen: boolean }, nowMs: number): ServerStreamState {
   const status = streamStatus({ ...facts, status: facts.isFrozen ? 'freeze' : 'started' }, nowMs);
   return status === 'open' ? 'started' : status;
 }
 
-/** Says whether a stream is over and done with; demo streams never count (Q145). */
+/** Says whether a stream is finished; demo streams never are (Q145). */
 export function isFinishedStream(stream: { status: StreamStatus; isDemo: boolean }): boolean {
   return !stream.isDemo && (stream.status === 'ended' || stream.status === 'stopped');
 }

@@ -14,12 +14,12 @@ export interface SupportForm {
 export type SupportProblem = FieldProblem<'required' | 'invalid_email' | Exclude<TextProblem, 'empty'>>;
 export type SupportProblems = Partial<Record<keyof SupportForm, SupportProblem>>;
 
-/** Answers a message to support as it is sent. */
+/** Normalises a message to support for sending. */
 export function normalizeSupport({ name, email, message }: SupportForm): SupportForm {
   return { name: name.trim(), email: normalizeEmail(email), message: message.trim() };
 }
 
-/** Answers what is wrong field by field (SUP-002..004); an empty object means the message may be sent. */
+/** Returns what is wrong field by field (SUP-002..004); an empty object means the message may be sent. */
 export function supportProblems(form: SupportForm): SupportProblems {
   const { name, email, message } = normalizeSupport(form);
   const problems = {
@@ -34,7 +34,7 @@ export function supportProblems(form: SupportForm): SupportProblems {
   };
 }
 
-/** Says whether the send button works: something is written and nothing is on its way (SUP-005). */
+/** Says whether the send button is enabled: there is text and no request is pending (SUP-005). */
 export function canSendSupport({ message }: Pick<SupportForm, 'message'>, isSending: boolean): boolean {
   return !isSending && message.trim() !== '';
 }

@@ -4,7 +4,7 @@ export type QuestionState = (typeof questionStates)[number];
 /** A letter to one person. */
 export const ANSWER_LENGTH = 5000;
 
-/** Where a question goes from each state; an answered one is answered again when more is to be said (ADM-033). */
+/** Allowed state transitions of a question; an answered one can be answered again (ADM-033). */
 const moves: Readonly<Record<QuestionState, readonly QuestionState[]>> = {
   open: ['answered', 'closed'],
   answered: ['open', 'answered', 'closed'],

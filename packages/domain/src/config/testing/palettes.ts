@@ -1,6 +1,6 @@
 import type { ColourMode, Palette } from '../palette.ts';
 
-/** A brand that is read well in both lights, for rules about colours. */
+/** A brand with enough contrast in both colour modes, for tests of colour rules. */
 export const readablePalettes: Readonly<Record<ColourMode, Palette>> = {
   light: {
     surface: '#ffffff',
