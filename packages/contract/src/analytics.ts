@@ -17,7 +17,7 @@ const value = z.union([
   z.array(z.union([word, z.number()])).check(z.maxLength(MAX_LIST)),
 ]);
 
-/** Own: stores events, of those who allow it; whoever does not is answered the same and nothing is kept. */
+/** Own addition: stores events of people who consented; for others the response is the same and nothing is stored. */
 export const sendAnalyticsEvents = endpoint({
   name: 'sendAnalyticsEvents',
   method: 'POST',

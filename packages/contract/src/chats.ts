@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wireFile } from './media.ts';
 import { wire, wireId, wireSeconds } from './wire.ts';
 
-/** A message of a stream's chat; homework answers and the expert's words on them are such messages. */
+/** A message in a stream's chat; homework answers and the expert's comments on them are messages too. */
 export const wireChatMessage = wire({
   id: wireId,
   message: z.string(),

@@ -13,7 +13,7 @@ const VARIANTS = '/admin/api/v1/variants';
 const MAX_TEXT = 2000;
 const MAX_ITEMS = 300;
 
-// NOTE: only the shape is looked at here; what a value may be is `settingProblems`, so that a draft can be half done.
+// NOTE: only the shape is checked here; `settingProblems` validates the values, so that a draft can be incomplete.
 const line = text(MAX_TEXT);
 const texts = wire({ ru: z.optional(line), en: z.optional(line), es: z.optional(line) });
 const file = wire({ id: wireId, name: line });
@@ -54,13 +54,13 @@ const wireChanges = wire(
   Object.fromEntries(settingNames.map((name) => [name, z.optional(wireSettingOf(name))])),
 ) as unknown as z.ZodMiniType<Partial<VariantSettings>, Partial<VariantSettings>>;
 
-/** A variant as the list has it. */
+/** A variant in the list. */
 const wireVariant = wire({
   id: z.string(),
   title: z.string(),
   brand: z.string(),
   logo: z.string(),
-  /** 0: as it ships. */
+  /** 0: the bundled settings. */
   version: z.int(),
   published_at: z.nullable(wireSeconds),
   has_draft: z.boolean(),
@@ -71,17 +71,17 @@ const wireDraft = wire({
   settings: wireSettings,
   author: z.string(),
   updated_at: wireSeconds,
-  /** Where whoever is changing it sees its own logo, for a while; null: it has none. */
+  /** Temporary URL of the uploaded logo for the editor; null: there is none. */
   logo_url: z.nullable(z.string()),
 });
 
-/** The settings of a variant: as they ship, as everybody sees them now, and as the owner is changing them. */
+/** The settings of a variant: bundled, published, and the owner's draft. */
 const wireVariantConfig = z.extend(wireVariant, {
   shipped: wireSettings,
   published: wireSettings,
-  /** null: nothing is being changed. */
+  /** null: there is no draft. */
   draft: z.nullable(wireDraft),
-  /** Which state of the draft this is; whoever saves names the one they looked at. */
+  /** Revision of the draft; saving sends the one it is based on. */
   revision: z.int(),
 });
 export type WireVariantConfig = z.output<typeof wireVariantConfig>;
@@ -91,7 +91,7 @@ const wireConfigVersion = wire({
   version: z.int(),
   author: z.string(),
   published_at: wireSeconds,
-  /** The version it is a copy of; 0 is what ships, null is a draft that was published. */
+  /** The version it restores; 0: the bundled settings, null: it was published from a draft. */
   restored_from: z.nullable(z.int()),
   /** Names of the settings that differ from the version before. */
   changed: z.array(z.string()),
@@ -122,8 +122,8 @@ export const getVariantConfig = endpoint({
 });
 
 /**
- * Keeps what differs from what ships; what is left out is as it ships. Nobody else sees it yet. Refused when somebody else
- * has saved meanwhile.
+ * Saves a draft as the differences from the bundled settings; settings left out get their bundled value. The draft is
+ * not public. Refused when somebody else has saved meanwhile.
  */
 export const saveConfigDraft = endpoint({
   name: 'saveConfigDraft',
@@ -147,7 +147,7 @@ export const discardConfigDraft = endpoint({
   answer: wireVariantConfig,
 });
 
-/** Shows the draft to everybody (ADM-049, ADM-050); `current` is the version that was looked at. */
+/** Publishes the draft (ADM-049, ADM-050); `current` is the published version the owner saw. */
 export const publishConfig = endpoint({
   name: 'publishConfig',
   method: 'POST',
@@ -159,7 +159,7 @@ export const publishConfig = endpoint({
   answer: wireVariantConfig,
 });
 
-/** Publishes an earlier version again; 0 is what ships. */
+/** Publishes an earlier version again; 0: the bundled settings. */
 export const restoreConfig = endpoint({
   name: 'restoreConfig',
   method: 'POST',
@@ -183,7 +183,7 @@ export const listConfigVersions = endpoint({
   answer: z.array(wireConfigVersion),
 });
 
-/** A short-lived ticket: `?preview=` with it in an address of the cabinet shows the draft, as a guest or as oneself. */
+/** A short-lived ticket: `?preview={ticket}` in a cabinet URL shows the draft, to a guest or a signed-in person. */
 export const previewConfig = endpoint({
   name: 'previewConfig',
   method: 'POST',

@@ -32,7 +32,7 @@ const catalogProduct = wire({
   categoryId: wireId,
 });
 
-/** What a variant can do; names of Q27. */
+/** Feature flags of a variant, named as in Q27. */
 const features = wire({
   registration: z.boolean(),
   isDemoAccessible: z.boolean(),
@@ -47,7 +47,7 @@ const features = wire({
   community: z.boolean(),
 });
 
-/** Configuration of a variant; names of Q26. */
+/** Configuration of a variant, named as in Q26. */
 export const wireConfig = wire({
   version: z.int(),
   /** Milliseconds, as the specification quotes them. */
@@ -65,7 +65,7 @@ export const wireConfig = wire({
   communityUrlApi: maybeLink,
   pointsInfo: z.nullable(texts),
   cookiePolicyUrl: maybeLink,
-  /** The application in each store. */
+  /** Link to the application in each store. */
   smartBanner: z.nullable(wire({ android: maybeLink, ios: maybeLink })),
   /** Names of routes, in the order of the bar. */
   mobileBottomBar: z.nullable(z.array(name)),
@@ -79,7 +79,7 @@ export const wireConfig = wire({
     topSale: z.array(wireId),
   }),
   triggerCourse: wire({ id: wireId, startDate: z.nullable(wireSeconds) }),
-  /** 0: there is none (Q91). */
+  /** 0: none (Q91). */
   demoCourseServiceId: count,
   /** Days. */
   daysShowWarning: count,
@@ -97,7 +97,7 @@ export const wireConfig = wire({
 
 export type WireConfig = z.output<typeof wireConfig>;
 
-/** The document of a site; its shape is Q24's. */
+/** The site configuration document, in the shape of Q24. */
 export const wireSite = wire({
   domain: name,
   settings: wire({

@@ -5,11 +5,11 @@ import { body, givenFlag, wire } from './wire.ts';
 
 const V1 = '/spa/api/v1';
 
-/** Cookies that are allowed or refused together; titles are in the language of the call (Q120). */
+/** A category of cookies that is allowed or refused as a whole; titles are in the language of the request (Q120). */
 export const wireCookieCategory = wire({
   key: z.enum(cookieCategories),
   title: z.string(),
-  /** Whether whoever asks allows it. */
+  /** Whether the caller allows it. */
   enabled: z.boolean(),
   items: z.array(wire({ names: z.array(z.string()), type: z.enum(cookieTypes), title: z.string() })),
 });
@@ -27,7 +27,7 @@ export const getCookies = endpoint({
   answer: wire({ isEnabled: z.boolean(), items: z.array(wireCookieCategory) }),
 });
 
-/** Of the person who is signed in, else of the browser by its cookie_consent_id (Q104). */
+/** The policy of the signed-in person, else of the browser, found by its cookie_consent_id (Q104). */
 export const getCookiePolicy = endpoint({
   name: 'getCookiePolicy',
   method: 'GET',
@@ -37,7 +37,7 @@ export const getCookiePolicy = endpoint({
   answer: wireCookiePolicy,
 });
 
-/** `essential` is on whatever is asked (CNS-006). */
+/** `essential` stays on whatever is sent (CNS-006). */
 export const updateCookiePolicy = endpoint({
   name: 'updateCookiePolicy',
   method: 'POST',

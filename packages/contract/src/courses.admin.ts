@@ -34,7 +34,7 @@ export const listStaffCourses = endpoint({
   answer: z.array(wireStaffCourse),
 });
 
-/** Two clicks with one `creation_id` make one course. */
+/** Two requests with the same `creation_id` create one course. */
 export const createCourse = endpoint({
   name: 'createCourse',
   method: 'POST',
@@ -43,7 +43,7 @@ export const createCourse = endpoint({
   dialect: 'bare',
   successStatus: 201,
   body: body({
-    /** Chosen by the caller by chance. */
+    /** Random idempotency key, chosen by the caller. */
     creation_id: z.string().check(z.regex(/^[\da-f-]{32,36}$/)),
     title: texts(255),
     languages: courseLanguages,
@@ -61,7 +61,7 @@ export const getCourseDraft = endpoint({
   answer: wireCourseDraft,
 });
 
-/** Answers the draft after the change. */
+/** Returns the updated draft. */
 export const updateCourse = endpoint({
   name: 'updateCourse',
   method: 'PATCH',
@@ -73,7 +73,7 @@ export const updateCourse = endpoint({
   answer: wireCourseDraft,
 });
 
-/** Makes the draft the next version; without a change it stays the one there is (ADM-020). */
+/** Publishes the draft as the next version; an unchanged draft creates none (ADM-020). */
 export const publishDraft = endpoint({
   name: 'publishDraft',
   method: 'POST',

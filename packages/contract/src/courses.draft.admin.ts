@@ -38,7 +38,7 @@ const draftOption = wire({
   values: z.array(wire({ ...part, ...shownFields('option_value') })),
 });
 
-/** The author's draft with everything archived too; `draft` goes back with every change (409 course_changed). */
+/** The author's draft, including archived parts; every change sends its `draft` back (409 course_changed). */
 export const wireCourseDraft = wire({
   id: wireId,
   key: z.string(),
@@ -46,7 +46,7 @@ export const wireCourseDraft = wire({
   version: z.int(),
   has_unpublished_changes: z.boolean(),
   is_archived: z.boolean(),
-  /** Address of the small cover: the course's own or a drawn one. */
+  /** URL of the small cover, uploaded or generated. */
   image: z.string(),
   ...shownFields('course'),
   options: z.array(draftOption),
@@ -55,5 +55,5 @@ export const wireCourseDraft = wire({
 });
 export type WireCourseDraft = z.output<typeof wireCourseDraft>;
 
-/** The state of the course an author has seen; a change made since is not overwritten (409 course_changed). */
+/** Revision of the draft the author saw; a change based on an older one is refused (409 course_changed). */
 export const seenDraft = z.int();

@@ -6,18 +6,18 @@ import { wireFilm } from './courses.films.admin.ts';
 import { wireFile } from './media.ts';
 import { body, text, wire, wireId } from './wire.ts';
 
-/** A text as its author sees it: every language there is (Q245). */
+/** A text in every language it has, for its author (Q245). */
 export const wireTexts = wire({ ru: z.optional(z.string()), en: z.optional(z.string()), es: z.optional(z.string()) });
 export type WireTexts = z.output<typeof wireTexts>;
 
-/** A text of an author in any of the languages. */
+/** A text an author sends, in any of the languages. */
 export const texts = (max: number) =>
   body({ ru: z.optional(text(max)), en: z.optional(text(max)), es: z.optional(text(max)) });
 
-/** The first is the main one. */
+/** The first one is the main language. */
 export const courseLanguages = z.array(z.enum(languages)).check(z.minLength(1), z.maxLength(languages.length));
 
-/** All there are, in their order; one without an id is new. */
+/** The complete list in order; an item without an id is new. */
 const givenExercises = z.array(body({ id: z.optional(z.nullable(wireId)), title: texts(255) })).check(z.maxLength(50));
 const givenIds = z.array(wireId).check(z.maxLength(100));
 const shownExercises = z.array(wire({ id: wireId, title: wireTexts }));
@@ -63,7 +63,7 @@ type ShownSchema<Field> = Field extends { readonly type: 'texts' }
                 ? z.ZodMiniNullable<z.ZodMiniString>
                 : GivenSchema<Field>;
 
-/** Films, files and addresses are attached by calls of their own. */
+/** Films, files and addresses are attached by separate calls. */
 type GivenKeys<Fields> = {
   [Key in keyof Fields]: Fields[Key] extends { readonly type: 'film' | 'file' | 'files' | 'address' } ? never : Key;
 }[keyof Fields];
@@ -86,7 +86,7 @@ export function givenFields<Kind extends ContentKind>(kind: Kind): GivenShape<Ki
   return Object.fromEntries(shape) as GivenShape<Kind>;
 }
 
-/** What the draft says of a part. */
+/** Fields of a part in the draft. */
 export function shownFields<Kind extends ContentKind>(kind: Kind): ShownShape<Kind> {
   return Object.fromEntries(fieldsOf(kind).map((field) => [field.name, shownSchema(field)])) as ShownShape<Kind>;
 }

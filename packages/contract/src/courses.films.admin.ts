@@ -2,18 +2,18 @@ import { filmFailures, trackKinds, transcodeStates } from '@daystream/domain/med
 import * as z from 'zod/mini';
 import { wire, wireDurationSeconds, wireId } from './wire.ts';
 
-/** Subtitles or sound that were put beside a film. */
+/** Subtitles or an audio track added to a film. */
 export const wireFilmTrack = wire({
   kind: z.enum(trackKinds),
   language: z.string(),
-  /** The language by its own name. */
+  /** The name of the language, in that language. */
   label: z.string(),
   file_id: wireId,
   name: z.string(),
 });
 export type WireFilmTrack = z.output<typeof wireFilmTrack>;
 
-/** How far a film is; `failure` says why it cannot be shown. */
+/** The progress of a film; `failure` says why it cannot be shown. */
 export const wireFilm = wire({
   id: wireId,
   file_id: wireId,

@@ -6,7 +6,7 @@ import { body, idText, text, wire, wireDurationSeconds, wireId, wireSeconds } fr
 
 const IMPORTS = '/admin/api/v1/imports';
 
-/** A problem of a folder: where it is, and in words. */
+/** A problem in a folder: its location and a message. */
 const wireProblem = wire({
   path: z.string(),
   line: z.nullable(z.int()),
@@ -15,7 +15,7 @@ const wireProblem = wire({
   message: z.string(),
 });
 
-/** One thing of the plan with what is below it. */
+/** One part in the plan with its children. */
 export interface WirePlanNode {
   action: PlanAction;
   kind: string;
@@ -40,7 +40,7 @@ export const wireImportPlan = wire({
   has_changes: z.boolean(),
   /** The version the course will have. */
   version: z.int(),
-  /** In sentences. */
+  /** As readable messages. */
   summary: z.array(z.string()),
   films: wire({ count: z.int(), size: z.int(), converting: wireDurationSeconds }),
   problems: z.array(wireProblem),
@@ -55,14 +55,14 @@ export const wireImport = wire({
   done_bytes: z.int(),
   total_bytes: z.int(),
   course_id: z.nullable(wireId),
-  /** In words; null while all is well. */
+  /** Error message; null without an error. */
   failure: z.nullable(z.string()),
   created_at: wireSeconds,
   updated_at: wireSeconds,
 });
 export type WireImport = z.output<typeof wireImport>;
 
-/** Folders that lie in the server's import folder, where the owner puts them by hand or by upload. */
+/** Folders in the server's import folder; the owner copies them there or uploads them. */
 export const listImportFolders = endpoint({
   name: 'listImportFolders',
   method: 'GET',
@@ -84,7 +84,7 @@ export const planImport = endpoint({
   answer: wireImportPlan,
 });
 
-/** Imports in the background; answers where to look. */
+/** Starts an import in the background; `getImport` returns its progress. */
 export const startImport = endpoint({
   name: 'startImport',
   method: 'POST',

@@ -7,10 +7,10 @@ import { body, idText, text, wireId } from './wire.ts';
 
 const ofLesson = z.object({ courseId: idText, lessonId: idText });
 
-/** A finished upload of the caller, or a file the course has already; null takes away what is there. */
+/** A finished upload of the caller, or a file the course already has; null removes the present one. */
 const fileId = z.nullable(wireId);
 
-/** The films a lesson may have. */
+/** Kinds of films of a lesson. */
 export const lessonFilms = ['film', 'description_film', 'vertical_film', 'vertical_description_film'] as const;
 export type LessonFilm = (typeof lessonFilms)[number];
 
@@ -26,7 +26,7 @@ export const setLessonFilm = endpoint({
   answer: wireCourseDraft,
 });
 
-/** The film everybody may watch before they enrol. */
+/** The demo film, which anybody may watch before enrolling. */
 export const setDemoFilm = endpoint({
   name: 'setDemoFilm',
   method: 'PUT',
@@ -41,7 +41,7 @@ export const setDemoFilm = endpoint({
 export const coursePictures = ['cover', 'background'] as const;
 export type CoursePicture = (typeof coursePictures)[number];
 
-/** Without a cover of its own a course shows a drawn one. */
+/** A course without an uploaded cover shows a generated one. */
 export const setCoursePicture = endpoint({
   name: 'setCoursePicture',
   method: 'PUT',
@@ -53,7 +53,7 @@ export const setCoursePicture = endpoint({
   answer: wireCourseDraft,
 });
 
-/** Without a picture of its own a lesson shows a frame of its film. */
+/** A lesson without an uploaded picture shows a frame of its film. */
 export const setLessonPicture = endpoint({
   name: 'setLessonPicture',
   method: 'PUT',
@@ -69,7 +69,7 @@ const language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/));
 
 /**
  * Subtitles or extra sound of a film of the course in one language (ADM-016). They belong to the film, so learners who have
- * the film get them at once and no draft is named.
+ * the film get them at once, and the request has no `draft`.
  */
 export const setFilmTrack = endpoint({
   name: 'setFilmTrack',
@@ -85,7 +85,7 @@ export const setFilmTrack = endpoint({
 const url = z.optional(text(2000));
 const file_id = z.optional(wireId);
 
-/** Leads to an address or a file, one of the two; stands below the others. */
+/** Adds a document with either a URL or a file, after the others. */
 export const addDocument = endpoint({
   name: 'addDocument',
   method: 'POST',
@@ -98,7 +98,7 @@ export const addDocument = endpoint({
   answer: wireCourseDraft,
 });
 
-/** A new address takes the place of the file, a new file that of the address. */
+/** A new URL replaces the file, a new file replaces the URL. */
 export const updateDocument = endpoint({
   name: 'updateDocument',
   method: 'PATCH',

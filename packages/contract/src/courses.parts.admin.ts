@@ -10,8 +10,8 @@ const { kind: lesson_kind, title } = givenFields('lesson');
 const added = wire({ course: wireCourseDraft, added: wire({ kind: z.enum(addedParts), id: wireId }) });
 
 /**
- * Adds a part with nothing in it behind one of its siblings, or at the end; without a title it waits for one. Answers the
- * draft after it and what was made.
+ * Adds an empty part after one of its siblings, or at the end; the title is optional. Returns the updated draft and the
+ * new part.
  */
 export const addPart = endpoint({
   name: 'addPart',
@@ -33,7 +33,7 @@ export const addPart = endpoint({
   answer: added,
 });
 
-/** Copies a part with everything that lives in it, behind itself; nothing of what learners did comes along. */
+/** Copies a part and its content, and inserts the copy after it; learners' data is not copied. */
 export const copyPart = endpoint({
   name: 'copyPart',
   method: 'POST',
@@ -46,7 +46,7 @@ export const copyPart = endpoint({
   answer: added,
 });
 
-/** Sets the fields that are given on one part; answers the draft after it. */
+/** Updates the given fields of one part; returns the updated draft. */
 const change = { method: 'PATCH', auth: 'staff', dialect: 'bare', answer: wireCourseDraft } as const;
 
 export const updateStage = endpoint({
@@ -89,7 +89,7 @@ export const updateHomework = endpoint({
   body: body({ draft, ...givenFields('homework') }),
 });
 
-/** What learners choose among to see the lessons that fit them (ADM-019). */
+/** Options learners choose from to see the lessons that fit them (ADM-019). */
 export const updateOption = endpoint({
   ...change,
   name: 'updateOption',
@@ -106,11 +106,11 @@ export const updateOptionValue = endpoint({
   body: body({ draft, ...givenFields('option_value') }),
 });
 
-/** Kinds of things that stand in an order below a parent. */
+/** Kinds of parts that have an order below a parent. */
 export const orderedKinds = ['stage', 'day', 'lesson_set', 'lesson', 'document', 'option', 'option_value'] as const;
 export type OrderedKind = (typeof orderedKinds)[number];
 
-/** `ids` are all living children of the parent in their new order; one that stood elsewhere in the course moves here. */
+/** `ids`: all children of the parent that are not archived, in order; one from elsewhere in the course moves here. */
 export const reorderCourse = endpoint({
   name: 'reorderCourse',
   method: 'POST',
@@ -126,7 +126,7 @@ export const archivableKinds = ['course', 'homework', ...orderedKinds] as const;
 export type ArchivableKind = (typeof archivableKinds)[number];
 const archiving = body({ draft, kind: z.enum(archivableKinds), id: wireId });
 
-/** Takes a thing out of the next version; learners of earlier versions keep it. */
+/** Archives a part: it is not in the next version; learners of earlier versions keep it. */
 export const archivePart = endpoint({
   name: 'archivePart',
   method: 'POST',

@@ -35,7 +35,7 @@ export const wireHomeworkLink = wire({
 });
 export type WireHomeworkLink = z.output<typeof wireHomeworkLink>;
 
-/** The four films are given out with an unlocked day only; the outline has none of them (Q138). */
+/** The four films are present only in an unlocked day, never in the outline (Q138). */
 export const wireLesson = wire({
   id: wireId,
   /** Ends with (разбор), (исполнение) or (теория) where the lesson has a kind (Q135). */
@@ -50,7 +50,7 @@ export const wireLesson = wire({
 });
 export type WireLesson = z.output<typeof wireLesson>;
 
-/** `id` is the lesson's place in this set: what statistics are counted for. */
+/** `id` identifies the lesson within this set; statistics refer to it. */
 export const wireSetLesson = wire({ id: wireId, sort: z.int(), lesson_id: wireId, lesson: wireLesson });
 
 export const wireLessonSet = wire({
@@ -178,7 +178,7 @@ export const stageParts = [
 
 const V1 = '/spa/api/v1';
 
-/** Courses of the variant that can be seen: outline only, films stay with the days. */
+/** Visible courses of the variant: outline only, without films. */
 export const listCourses = endpoint({
   name: 'listCourses',
   method: 'GET',
@@ -189,7 +189,7 @@ export const listCourses = endpoint({
   answer: z.array(wireCourse),
 });
 
-/** One course in the version of the viewer's stream, else the current one. */
+/** One course, in the version of the viewer's stream, else the current version. */
 export const getCourse = endpoint({
   name: 'getCourse',
   method: 'GET',
@@ -198,7 +198,7 @@ export const getCourse = endpoint({
   dialect: 'bare',
   params: z.object({ courseId: idText }),
   expand: courseParts,
-  // With `fields` only some of the names are there (CRS-025).
+  // With `fields`, only the requested properties are present (CRS-025).
   answer: wireCourse,
 });
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 /**
  * How an endpoint's answers, refusals and validation failures are wrapped (decisions Q1, Q2):
- * `bare` and `literal` answer the entity itself, `success` {success,data,errors}, `message` {message,data,errors}.
+ * `bare` and `literal` return the entity itself, `success` {success,data,errors}, `message` {message,data,errors}.
  */
 export const dialects = ['bare', 'success', 'message', 'literal'] as const;
 export type Dialect = (typeof dialects)[number];
@@ -23,7 +23,7 @@ export interface EndpointShape {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Answer without its envelope. */
+  /** Shape of the response without its envelope. */
   readonly answer: Schema;
   /** Closed list of expandable parts, dots for nesting (Q7). */
   readonly expand?: readonly string[];
@@ -31,13 +31,13 @@ export interface EndpointShape {
   readonly paged?: { readonly perPage: number; readonly perPageName: 'per-page' | 'perPage' };
   /** A part that arrives as multipart is read by the handler itself. */
   readonly multipart?: boolean;
-  /** Takes its body as a form too, fields only (the specification calls such calls multipart). */
+  /** Also accepts its body as a form, fields only (the specification calls this multipart). */
   readonly form?: boolean;
   /** Open to the session of a password reset, which may do nothing else (Q39). */
   readonly duringReset?: boolean;
   /** A write that is allowed while impersonating: it changes who is signed in, nothing else. */
   readonly whileImpersonating?: boolean;
-  /** Answers by a status other than 200, e.g. 201 for a created file. */
+  /** Success status other than 200, e.g. 201 for a created file. */
   readonly successStatus?: number;
 }
 
@@ -57,14 +57,14 @@ export type BodyInputOf<E extends EndpointShape> = Input<E['body']>;
 export type QueryInputOf<E extends EndpointShape> = Input<E['query']>;
 export type ExpandOf<E extends EndpointShape> = E['expand'] extends readonly (infer N extends string)[] ? N : never;
 
-/** What the answer looks like on the wire, its envelope included (Q1). */
+/** The shape of the response on the wire, including its envelope (Q1). */
 export type WireBodyOf<E extends EndpointShape> = E['dialect'] extends 'success'
   ? { success: true; data: AnswerOf<E>; errors: Record<string, never> } | FailedEnvelope
   : E['dialect'] extends 'message'
     ? { message: string; data: AnswerOf<E>; errors: Record<string, string[]> }
     : AnswerOf<E>;
 
-/** An envelope call that was refused by its fields. */
+/** The 422 response of a call with an envelope. */
 export interface FailedEnvelope {
   success: false;
   data: null;

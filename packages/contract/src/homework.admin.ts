@@ -13,7 +13,7 @@ export const wireDeskHomework = wire({
   status: z.enum(homeworkStatuses),
   attempt: z.int(),
   sent_at: z.nullable(wireSeconds),
-  /** By when the learner was promised an answer. */
+  /** Review deadline promised to the learner. */
   due_at: z.nullable(wireSeconds),
   score: z.nullable(z.int()),
   title: z.string(),
@@ -37,7 +37,7 @@ export const listDeskQueue = endpoint({
   answer: z.array(wireDeskHomework),
 });
 
-/** One homework with everything a verdict needs: assignment, answers and words so far, this learner's way. */
+/** One homework with everything needed to review it: assignment, answers, comments so far, the learner's progress. */
 export const getDeskHomework = endpoint({
   name: 'getDeskHomework',
   method: 'GET',
@@ -52,7 +52,7 @@ export const getDeskHomework = endpoint({
     steps: z.array(homeworkStep),
     history: z.array(wireDeskHomework),
     progress: wire({ days_count: z.int(), complete_days_count: z.int() }),
-    /** Who has reviewed the present attempt, null while it waits. */
+    /** Reviewer of the present attempt, null while it waits. */
     reviewed_by: z.nullable(z.string()),
   }),
 });
@@ -65,7 +65,7 @@ export const reviewHomework = endpoint({
   dialect: 'bare',
   params: z.object({ statusId: idText }),
   body: body({
-    /** The attempt that was looked at: an answer sent meanwhile is not judged unseen. */
+    /** The attempt the expert saw, so that an answer sent meanwhile is not reviewed unseen. */
     attempt: z.int().check(z.minimum(1)),
     verdict: z.enum(reviewVerdicts),
     comment: z._default(text(5000), ''),
@@ -76,7 +76,7 @@ export const reviewHomework = endpoint({
   answer: wire({ review_id: wireId, undo_until: wireSeconds }),
 });
 
-/** Takes a verdict back within ten seconds; its words and points go with it. */
+/** Undoes a verdict within ten seconds, with its comment and points. */
 export const undoHomeworkReview = endpoint({
   name: 'undoHomeworkReview',
   method: 'POST',

@@ -8,7 +8,7 @@ import { body, idText, text, wire, wireId, wireSeconds } from './wire.ts';
 
 const V1 = '/spa/api/v1';
 
-/** One step of a homework's story: sent by the learner or judged by an expert. */
+/** One event in a homework's history: sent by the learner or reviewed by an expert. */
 export const homeworkStep = wire({
   kind: z.enum(homeworkStepKinds),
   at: wireSeconds,
@@ -60,7 +60,7 @@ export const sendHomework = endpoint({
   answer: wire({ chatMessage: wireChatMessage, userHomeworkStatus: wireHomeworkStatus }),
 });
 
-/** The learner declines; it blocks nothing any more and gives no points (Q159). */
+/** The learner declines a homework; it no longer blocks anything and gives no points (Q159). */
 export const refuseHomework = endpoint({
   name: 'refuseHomework',
   method: 'POST',

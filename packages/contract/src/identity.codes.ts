@@ -2,7 +2,7 @@ import { entered, wireUser } from './identity.ts';
 import { endpoint } from './endpoint.ts';
 import { body, text, wire, wireDurationSeconds } from './wire.ts';
 
-/** Answer of a request for a one-time code: when the next may be asked for (Q57). */
+/** Response to a request for a one-time code: when the next may be requested (Q57). */
 const codeSent = wire({ resend_after: wireDurationSeconds });
 const code = text(20);
 

@@ -4,15 +4,15 @@ import { wireAssertion, wireAttestation, wireCreationOptions, wireRequestOptions
 import { endpoint } from './endpoint.ts';
 import { body, idText, text, wire, wireId, wireNothing, wireSeconds } from './wire.ts';
 
-/** Own additions (issue 3, §2.6): what a person signs in with besides the password. */
+/** Own additions (issue 3, §2.6): sign-in methods besides the password. */
 const PATH = '/spa/api/v1/user/security';
 
 const wirePasskey = wire({
   id: wireId,
   name: z.string(),
-  /** Kept by the device's maker too, so that it survives the device. */
+  /** Synced by the platform's provider, so that it survives the loss of the device. */
   is_backed_up: z.boolean(),
-  /** Works at the address the call came to. */
+  /** Works at the host of this request. */
   is_here: z.boolean(),
   created_at: wireSeconds,
   used_at: z.nullable(wireSeconds),
@@ -23,12 +23,12 @@ export const wireSecurity = wire({
   totp: z.nullable(wire({ confirmed_at: wireSeconds, used_at: z.nullable(wireSeconds) })),
   passkeys: z.array(wirePasskey),
   recovery_codes_left: z.int(),
-  /** What changes something asks for a fresh proof of who the person is. */
+  /** Changes require a fresh proof of identity. */
   proof: wire({ is_fresh: z.boolean(), ways: z.array(z.enum(proofWays)) }),
 });
 export type WireSecurity = z.output<typeof wireSecurity>;
 
-/** Codes are told once, when they are made; null: there were some already. */
+/** `recovery_codes` are returned only when they are created; null: the person already had some. */
 const changed = wire({ security: wireSecurity, recovery_codes: z.nullable(z.array(z.string())) });
 
 export const getSecurity = endpoint({
@@ -40,7 +40,7 @@ export const getSecurity = endpoint({
   answer: wireSecurity,
 });
 
-/** One of the four; the first that is given counts. */
+/** Accepts one of four proofs; if several are sent, the first is used. */
 export const provePerson = endpoint({
   name: 'provePerson',
   method: 'POST',
@@ -65,14 +65,14 @@ export const askProofPasskey = endpoint({
   answer: wire({ options: wireRequestOptions }),
 });
 
-/** A secret for an authenticator app; nothing asks for its codes before the first is confirmed. */
+/** Creates a secret for an authenticator app; its codes are not required until the first is confirmed. */
 export const beginTotp = endpoint({
   name: 'beginTotp',
   method: 'POST',
   path: `${PATH}/totp`,
   auth: 'session',
   dialect: 'success',
-  /** `uri`: what the picture for the app says. */
+  /** `uri`: the content of the QR code for the app. */
   answer: wire({ secret: z.string(), uri: z.string() }),
 });
 
@@ -135,7 +135,7 @@ export const removePasskey = endpoint({
   answer: wireSecurity,
 });
 
-/** New codes; those before count no more. */
+/** Creates new recovery codes; earlier ones become invalid. */
 export const makeRecoveryCodes = endpoint({
   name: 'makeRecoveryCodes',
   method: 'POST',

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { text, wire } from './wire.ts';
 
-/** Shapes of Web Authentication (level 3, the JSON forms), as far as they travel here. */
+/** The JSON shapes of Web Authentication (level 3) that these calls use. */
 
 const MAX_LENGTH = 20_000;
 const base64url = text(MAX_LENGTH, 1).check(z.regex(/^[\w-]*$/));
 const kind = z.literal('public-key');
-/** Nothing of ours is asked for beyond the standard; what a browser adds is not read. */
+/** These calls request no extensions; results that a browser adds are ignored. */
 const extensions = z.optional(z.record(z.string(), z.unknown()));
 const attachment = z.optional(z.nullable(z.string()));
 
-/** What a device signs to show that it is there. */
+/** The response of a passkey when it signs in (assertion). */
 export const wireAssertion = z.object({
   id: base64url,
   rawId: base64url,
@@ -26,7 +26,7 @@ export const wireAssertion = z.object({
 });
 export type WireAssertion = z.output<typeof wireAssertion>;
 
-/** What a device answers when it has made a passkey. */
+/** The response of a device that created a passkey (attestation). */
 export const wireAttestation = z.object({
   id: base64url,
   rawId: base64url,
@@ -49,7 +49,7 @@ export const wireRequestOptions = wire({
   rpId: z.string(),
   timeout: z.int(),
   userVerification: verification,
-  /** Empty: whichever the device has for this host. */
+  /** Empty: any passkey the device has for this host. */
   allowCredentials: z.array(descriptor),
 });
 export type WireRequestOptions = z.output<typeof wireRequestOptions>;

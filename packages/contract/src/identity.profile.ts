@@ -7,7 +7,7 @@ import { body, givenFlag, idText, text, wire, wireId, wireNothing, wireSeconds }
 const changedUser = wire({ user: wireUser });
 const password = text(1000);
 
-/** What is left out stays as it is. */
+/** Fields left out do not change. */
 export const saveUser = endpoint({
   name: 'saveUser',
   method: 'POST',
@@ -53,7 +53,7 @@ export const saveAvatar = endpoint({
   answer: changedUser,
 });
 
-/** Answers with the token the session goes on with; the one it was called by ends with the old password (Q41). */
+/** Returns the session's new token; the token of this request ends with the old password (Q41). */
 export const updatePassword = endpoint({
   name: 'updatePassword',
   method: 'POST',
@@ -125,7 +125,7 @@ export const endSession = endpoint({
   answer: wireNothing,
 });
 
-/** Ends all but the one that asks. */
+/** Ends all sessions but the caller's. */
 export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
   method: 'DELETE',

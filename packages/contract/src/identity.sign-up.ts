@@ -4,7 +4,7 @@ import { entered, signedIn } from './identity.ts';
 import { endpoint } from './endpoint.ts';
 import { body, text, wire } from './wire.ts';
 
-/** Passwords travel as they were typed; the shared rule trims and measures them (Q42). */
+/** Passwords are sent as typed; the shared rule trims them and checks their length (Q42). */
 const password = text(1000);
 /** Own addition: the version of the personal data agreement that was accepted. */
 const agreement = z.optional(text(40));

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { body, text, wire, wireId, wireNothing, wireSeconds } from './wire.ts';
 
-/** The signed-in person as every client knows them; passwords never travel. */
+/** The signed-in person; never includes a password. */
 export const wireUser = wire({
   id: wireId,
   name: z.string(),
@@ -28,13 +28,13 @@ export const wireUser = wire({
   require_phone_validate: z.boolean(),
   segments: z.array(wire({ id: wireId, name: z.string() })),
   is_admin: z.boolean(),
-  /** Own addition: has a room on the staff's side (Q231). */
+  /** Own addition: may open the staff application (Q231). */
   is_staff: z.boolean(),
   /** Our addition, only in an impersonated session: the name of the impersonator. */
   seen_by: z.optional(z.nullable(z.string())),
   created_at: wireSeconds,
   updated_at: wireSeconds,
-  /** Only when asked for by expand. */
+  /** Only when expanded. */
   scores_amount: z.optional(z.int()),
   viewed_hours: z.optional(z.number()),
   completed_courses: z.optional(z.int()),
@@ -77,7 +77,7 @@ export const entered = z.union([signedIn, wire({ second_step: wirePendingTwoFact
 
 /** Purposes of a ticket (Q4): single use, stored hashed, short-lived. */
 export const ticketPurposes = ['auto_login', 'admin', 'socket', 'social_link'] as const;
-/** Those that a page exchanges for a session. */
+/** Purposes that a page exchanges for a session. */
 export const exchangedPurposes = ['auto_login', 'admin', 'reset', 'invitation', 'social_login', 'see_as'] as const;
 
 export const login = endpoint({

@@ -9,7 +9,7 @@ import { body, text, wire } from './wire.ts';
 /** Token of a sign-in that still needs 2FA. */
 const pending = text(200, 1);
 
-/** Takes one of the three proofs; the first one given counts. */
+/** Accepts one of three proofs; if several are sent, the first is used. */
 export const verifyTwoFactor = endpoint({
   name: 'verifyTwoFactor',
   method: 'POST',
@@ -36,7 +36,7 @@ export const askTwoFactorPasskey = endpoint({
   answer: wire({ options: wireRequestOptions }),
 });
 
-/** Names no person: the device offers the passkeys it has. */
+/** The request names no person: the device offers the passkeys it has. */
 export const askPasskey = endpoint({
   name: 'askPasskey',
   method: 'POST',

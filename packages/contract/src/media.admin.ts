@@ -6,7 +6,7 @@ import { idText, wire, wireDurationSeconds, wireId, wireSeconds } from './wire.t
 
 const ADMIN = '/admin/api/v1';
 
-/** A film of the school's media and how far its preparation is. */
+/** A film of the school and the progress of its transcoding. */
 export const wireFilm = wire({
   id: wireId,
   file_id: wireId,
@@ -14,7 +14,7 @@ export const wireFilm = wire({
   size: z.int(),
   state: z.enum(transcodeStates),
   percent: z.int().check(z.minimum(0), z.maximum(100)),
-  /** null until a guess would hold. */
+  /** null until there is a reliable estimate. */
   remaining: z.nullable(wireDurationSeconds),
   failure: z.nullable(wire({ kind: z.enum(filmFailures), message: z.string() })),
   created_at: wireSeconds,
@@ -22,7 +22,7 @@ export const wireFilm = wire({
 });
 export type WireFilm = z.output<typeof wireFilm>;
 
-/** Course films, newest first; `state` narrows to one, `ids` to those a screen shows (at most 100, by commas). */
+/** Course films, newest first; filtered by `state`, or by `ids` (at most 100, comma-separated). */
 export const listFilms = endpoint({
   name: 'listFilms',
   method: 'GET',
@@ -37,7 +37,7 @@ export const listFilms = endpoint({
   answer: z.array(wireFilm),
 });
 
-/** Prepares a refused film once more, e.g. after disk space was freed. */
+/** Retries a refused film, e.g. after disk space was freed. */
 export const retryFilm = endpoint({
   name: 'retryFilm',
   method: 'POST',

@@ -37,7 +37,7 @@ export const wireFile = wire({
   urls: z.nullable(wireImage),
   duration: z.nullable(wireDurationSeconds),
   created_at: wireSeconds,
-  /** Own addition: how to play a film that was sent as an answer. */
+  /** Own addition: playback data of a film that was sent as an answer. */
   video: z.optional(z.nullable(wireVideo)),
 });
 export type WireFile = z.output<typeof wireFile>;
@@ -54,5 +54,5 @@ export const uploadFile = endpoint({
   answer: wireFile,
 });
 
-/** Where resumable uploads (tus 1.0) are made; metadata: filename, purpose. The finished one answers its File (Q17). */
+/** Path of resumable uploads (tus 1.0); metadata: filename, purpose. The last response contains the File (Q17). */
 export const UPLOADS_PATH = '/spa/api/v1/uploads';

@@ -19,7 +19,7 @@ const secondsText = z.pipe(
   ),
 );
 
-/** One line of the list of people. */
+/** One row of the list of people. */
 export const wirePersonLine = wire({
   id: wireId,
   name: z.string(),
@@ -36,14 +36,14 @@ export const wirePersonLine = wire({
 });
 export type WirePersonLine = z.output<typeof wirePersonLine>;
 
-/** A minus means from the last to the first. */
+/** A leading minus sorts in descending order. */
 export const peopleSorts = ['name', '-name', 'created', '-created', 'seen', '-seen'] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
 
-/** `learner`: no role of the staff's. */
+/** `learner`: no staff role. */
 export const peopleRoles = ['learner', ...staffRoles] as const;
 
-/** Everybody but the deleted, who have to be asked for. */
+/** Deleted people are included only when filtered for. */
 export const listPeople = endpoint({
   name: 'listPeople',
   method: 'GET',
@@ -85,7 +85,7 @@ const wirePersonSession = wire({
   seen_by: z.nullable(z.string()),
 });
 
-/** A person with everything staff decide by. */
+/** A person with everything the staff's screen shows. */
 export const wirePerson = wire({
   ...wirePersonLine.shape,
   avatar: z.nullable(z.string()),
@@ -94,7 +94,7 @@ export const wirePerson = wire({
   /** DD.MM.YYYY */
   birthday: z.nullable(z.string()),
   instagram_id: z.string(),
-  /** null: they have chosen none. */
+  /** null: not chosen. */
   language_code: z.nullable(z.string()),
   timezone: z.string(),
   has_password: z.boolean(),
@@ -112,7 +112,7 @@ export const wirePerson = wire({
   can_change: z.boolean(),
   can_see_as: z.boolean(),
   networks: z.array(z.string()),
-  /** What they sign in with besides the password (issue 3, §2.6). */
+  /** Sign-in methods besides the password (issue 3, §2.6). */
   factors: wire({ totp: z.boolean(), passkeys: z.int(), recovery_codes_left: z.int() }),
   consents: z.array(wire({ document: z.string(), version: z.string(), language: z.string(), agreed_at: wireSeconds })),
   streams: z.array(wirePersonStream),
@@ -145,7 +145,7 @@ export const wireAuditLine = wire({
 });
 export type WireAuditLine = z.output<typeof wireAuditLine>;
 
-/** What staff did to a person, newest first (ADM-004). */
+/** Staff actions on a person, newest first (ADM-004). */
 export const listPersonAudit = endpoint({
   name: 'listPersonAudit',
   method: 'GET',
@@ -157,7 +157,7 @@ export const listPersonAudit = endpoint({
   answer: z.array(wireAuditLine),
 });
 
-/** Makes an account and invites its owner by mail (ADM-007). */
+/** Creates an account and invites its owner by email (ADM-007). */
 export const createPerson = endpoint({
   name: 'createPerson',
   method: 'POST',
@@ -184,7 +184,7 @@ export const resendInvitation = endpoint({
   answer: wirePerson,
 });
 
-/** Flags and the address; what is left out stays as it is (ADM-009). */
+/** Flags and the email address; fields left out do not change (ADM-009). */
 export const updatePerson = endpoint({
   name: 'updatePerson',
   method: 'PATCH',
@@ -202,7 +202,7 @@ export const updatePerson = endpoint({
   answer: wirePerson,
 });
 
-/** Blocks, deletes and brings back (ADM-008). */
+/** Blocks, unblocks, deletes or restores an account (ADM-008). */
 export const movePerson = endpoint({
   name: 'movePerson',
   method: 'POST',
@@ -214,7 +214,7 @@ export const movePerson = endpoint({
   answer: wirePerson,
 });
 
-/** Gives and takes roles (ADM-003); `before` is what the screen showed. */
+/** Sets the roles (ADM-003); `before` are the roles the screen showed. */
 export const setPersonRoles = endpoint({
   name: 'setPersonRoles',
   method: 'PUT',
@@ -261,7 +261,7 @@ export const resetPersonFactors = endpoint({
   answer: wirePerson,
 });
 
-/** A ticket for a session that sees the cabinet as this person and changes nothing. */
+/** A ticket for a read-only impersonation session in the cabinet. */
 export const seeAsPerson = endpoint({
   name: 'seeAsPerson',
   method: 'POST',

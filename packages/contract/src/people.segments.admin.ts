@@ -21,7 +21,7 @@ export const listSegments = endpoint({
   answer: z.array(wireSegmentLine),
 });
 
-/** Groups of people that banners and messages go by (ADM-010). */
+/** Groups of people that banners and messages are targeted at (ADM-010). */
 export const createSegment = endpoint({
   name: 'createSegment',
   method: 'POST',
@@ -53,7 +53,7 @@ export const deleteSegment = endpoint({
   answer: z.array(wireSegmentLine),
 });
 
-/** Puts people in a segment and takes others out. */
+/** Adds people to a segment and removes others. */
 export const changeSegmentPeople = endpoint({
   name: 'changeSegmentPeople',
   method: 'POST',

@@ -33,23 +33,23 @@ export const wireExport = wire({
   file_count: z.nullable(z.int()),
   created_at: wireSeconds,
   ready_at: z.nullable(wireSeconds),
-  /** Until when it can be fetched. */
+  /** Until when it can be downloaded. */
   available_until: z.nullable(wireSeconds),
 });
 export type WireExport = z.output<typeof wireExport>;
 
-/** Own addition (issue 3, §2.6): exports that are being made or can be fetched, and the newest that failed; newest first. */
+/** Own addition (issue 3, §2.6): running and downloadable exports, and the last failed one; newest first. */
 export const listExports = endpoint({
   name: 'listExports',
   method: 'GET',
   path: EXPORTS,
   auth: 'session',
   dialect: 'bare',
-  /** `next_at`: when another may be asked for, null for now or once the running one is over. */
+  /** `next_at`: when another may be requested; null: now, or once the running one has finished. */
   answer: wire({ exports: z.array(wireExport), next_at: z.nullable(wireSeconds) }),
 });
 
-/** One at a time, and so many a day. */
+/** One at a time, and a limited number per day. */
 export const askExport = endpoint({
   name: 'askExport',
   method: 'POST',
@@ -60,7 +60,7 @@ export const askExport = endpoint({
   answer: wireExport,
 });
 
-/** An address that opens for an hour, and only as long as this session lives. */
+/** A URL valid for an hour, and only while this session lasts. */
 export const openExport = endpoint({
   name: 'openExport',
   method: 'POST',

@@ -48,7 +48,7 @@ export const wireStream = wire({
 export type WireStream = z.output<typeof wireStream>;
 
 /**
- * How far a day is for this stream; there is one for every day of the course.
+ * The state of a day in this stream; there is one for every day of the course.
  * `start_time` is when the day opens, `stage_day_started_at` when the learner began, `end_time` when they finished.
  */
 export const wireDayStatus = wire({
@@ -66,7 +66,7 @@ export type WireDayStatus = z.output<typeof wireDayStatus>;
 
 export const wireLessonStatus = wire({ lesson_set_lesson_id: wireId, viewed_seconds: z.int(), play_count: z.int() });
 
-/** Also the answer of sending, refusing and reviewing a homework. */
+/** Also the response to sending, refusing and reviewing a homework. */
 export const wireHomeworkStatus = wire({
   id: wireId,
   homework_id: wireId,
@@ -95,7 +95,7 @@ export const statusParts = [
   'current_training_day',
 ] as const;
 
-/** Shape of Q150; every part only with its expand. */
+/** Shape of Q150; each part is present only when expanded. */
 export const wireStreamStatus = wire({
   id: wireId,
   status: z.enum(serverStreamStates),
@@ -115,7 +115,7 @@ export const wireStreamStatus = wire({
 });
 export type WireStreamStatus = z.output<typeof wireStreamStatus>;
 
-/** All of the person, every status, newest start first (Q168). */
+/** All streams of the person in every status, latest start first (Q168). */
 export const listStreams = endpoint({
   name: 'listStreams',
   method: 'GET',
@@ -138,7 +138,7 @@ export const getStream = endpoint({
   answer: wireStream,
 });
 
-/** Keeps what the learner chose of the course's options, value ids by option id; an empty list is no limit (Q155). */
+/** Stores the learner's choice: value ids by option id; an empty list limits nothing (Q155). */
 export const saveStreamFilters = endpoint({
   name: 'saveStreamFilters',
   method: 'POST',

@@ -17,10 +17,10 @@ export const wireQuestion = wire({
   user_id: z.nullable(wireId),
   /** The stream it is about. */
   target_id: z.nullable(wireId),
-  /** Written by the product for somebody who pressed a button. */
+  /** Written by the server after the person pressed a button. */
   is_automatic: z.boolean(),
   created_at: wireSeconds,
-  /** Which state of it this is; whoever acts names the one they looked at. */
+  /** Revision of the question; an action sends the one it is based on. */
   revision: z.int(),
 });
 export type WireQuestion = z.output<typeof wireQuestion>;
@@ -54,7 +54,7 @@ export const getQuestion = endpoint({
 
 const revision = z.int().check(z.minimum(1), z.maximum(1_000_000));
 
-/** Sends the answer by mail; refused when somebody else was faster. */
+/** Sends the answer by email; refused when the question has changed since. */
 export const answerQuestion = endpoint({
   name: 'answerQuestion',
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { body, text, wire, wireId } from './wire.ts';
 
-/** A question of somebody who is not signed in; the limits of its fields are the shared rule's (Q113). */
+/** A question from a visitor who is not signed in; the shared rule limits its fields (Q113). */
 export const askSupportAnonymously = endpoint({
   name: 'askSupportAnonymously',
   method: 'POST',
@@ -19,11 +19,11 @@ export const askSupportAnonymously = endpoint({
 });
 
 const target = {
-  /** The stream a question is about; null for a category that is about none (Q114). */
+  /** The stream a question is about; null for categories without a stream (Q114). */
   target_id: z.optional(z.nullable(wireId)),
 };
 
-/** A question of somebody who is signed in; answers go to the email of their account (Q114). */
+/** A question from a signed-in person; the answer goes to the email of their account (Q114). */
 export const askSupport = endpoint({
   name: 'askSupport',
   method: 'POST',
@@ -39,7 +39,7 @@ export const askSupport = endpoint({
   answer: wire({ id: wireId }),
 });
 
-/** A question the server writes for somebody, by the category's template (Q115). */
+/** A question that the server writes for a person from the category's template (Q115). */
 export const askSupportAutomatically = endpoint({
   name: 'askSupportAutomatically',
   method: 'POST',

@@ -1,18 +1,18 @@
 import { pointsTypes } from '@daystream/domain/points';
 import * as z from 'zod/mini';
 
-/** Largest id on the wire (Q248): anything else is an unknown row, answered 404. */
+/** Largest id on the wire (Q248); any other value is an unknown row, answered with 404. */
 const MAX_ID = Number.MAX_SAFE_INTEGER;
 
-/** An object on the wire: every name is written out, an unknown one is a mistake of the sender's presenter. */
+/** A response object: every property is declared; an undeclared one is a bug in the server's presenter. */
 export const wire = z.strictObject;
 
-/** A request body: unknown names are ignored, old and new clients live together. */
+/** A request body: unknown properties are ignored, so that old and new clients can coexist. */
 export const body = z.object;
 
 export const wireId = z.int().check(z.minimum(1), z.maximum(MAX_ID));
 
-/** Ids in paths and queries arrive as text. */
+/** An id in a path or query, where it is a string. */
 export const idText = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
   z.pipe(
@@ -26,7 +26,7 @@ export const wireSeconds = z.int();
 
 const FAR_FUTURE_S = 7_258_118_400; // year 2200 (Q248)
 
-/** A moment that a caller names: between 1970 and the year 2200. */
+/** A time sent by the caller, in whole seconds: between 1970 and the year 2200. */
 export const givenSeconds = wireSeconds.check(z.minimum(0), z.maximum(FAR_FUTURE_S));
 
 /** Length of time in whole seconds (Q9). */
@@ -35,13 +35,13 @@ export const wireDurationSeconds = z.int().check(z.minimum(0));
 /** Numbers 1 or 0 where the specification quotes them (Q10). */
 export const wireFlag = z.union([z.literal(1), z.literal(0)]);
 
-/** Yes or no as it is sent: true and false in JSON, 1 and 0 in forms; both are understood everywhere (Q10). */
+/** A boolean in a request: true and false in JSON, 1 and 0 in forms; both are accepted everywhere (Q10). */
 export const givenFlag = z.pipe(
   z.union([z.boolean(), z.enum(['1', '0', 'true', 'false']), z.literal(1), z.literal(0)]),
   z.transform((given) => [true, 1, '1', 'true'].includes(given)),
 );
 
-/** NUL and lone surrogates cannot be stored and are refused by field; text is kept in NFC (Q248). */
+/** Text, stored in NFC; NUL and lone surrogates are refused with a field error (Q248). */
 export function text(maxLength: number, minLength = 0) {
   return z.pipe(
     z.string().check(
@@ -56,11 +56,11 @@ export function text(maxLength: number, minLength = 0) {
 
 export const wireScore = wire({ id: wireId, amount: z.int(), type: z.enum(pointsTypes) });
 
-/** Body of every refusal that is not a field's (Q2). */
+/** Body of every refusal that does not belong to a field (Q2). */
 export const wireRefusal = wire({ name: z.string(), message: z.string(), code: z.string(), status: z.int() });
 
-/** One message at one field of a 422 answer (Q2). */
+/** One message for one field of a 422 response (Q2). */
 export const wireFieldProblem = wire({ field: z.string(), message: z.string() });
 
-/** Answer of calls that only confirm. */
+/** Response of calls that return no data. */
 export const wireNothing = z.null();
