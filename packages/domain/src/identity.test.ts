@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(isSessionAlive(facts, nowMs)).toBe(isAlive);
   });
 
-  it('tells when it ends if nobody uses it', () => {
+  it('returns when it ends without further use', () => {
     expect(sessionExpiresAtMs({ ...fresh, appType: 'admin', lastUsedAt: 11 * HOUR_MS })).toBe(12 * HOUR_MS);
   });
 
@@ -207,12 +207,12 @@ describe('failed sign-ins', () => {
     expect(signInHold(counts, MINUTE_MS, { ahead })).toEqual(hold);
   });
 
-  it('of a window that is over does not count with those ahead', () => {
+  it('of a past window do not count together with pending attempts', () => {
     const counts = { address: { failures: 49, windowStartedAt: 0 } };
     expect(signInHold(counts, 15 * MINUTE_MS, { ahead: { address: 1 } })).toBeNull();
   });
 
-  it('by codes never keeps the owner of an address out, however many failed for it', () => {
+  it('by code never lock the owner of an email address out, however many there are', () => {
     const counts = { email: { failures: 1000, windowStartedAt: 0 } };
     expect(signInHold(counts, 1, { limits: codeEntryLimits })).toBeNull();
     expect(

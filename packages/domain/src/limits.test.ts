@@ -74,7 +74,7 @@ describe('input limits', () => {
     expect(isDateInRange(at(iso))).toBe(expected);
   });
 
-  it('refuses what is no moment at all', () => {
+  it('refuses values that are not a time', () => {
     expect(isDateInRange(Number.NaN)).toBe(false);
   });
 

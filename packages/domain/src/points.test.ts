@@ -64,7 +64,7 @@ describe('spending', () => {
     expect(canSpend(balance, threshold)).toBe(expected);
   });
 
-  it('never takes more than there is', () => {
+  it('never exceeds the balance', () => {
     expect(canDebit(200, 200)).toBe(true);
     expect(canDebit(200, 201)).toBe(false);
   });
@@ -105,7 +105,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('knows a day of a course and a homework by one key each', () => {
+  it('has one idempotency key per course day and per homework', () => {
     expect(dayGrantKey(7, 12, 3)).toBe('day_finish:7:12:3');
     expect(homeworkGrantKey(44)).toBe('homework_done:44');
   });

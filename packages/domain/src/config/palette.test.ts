@@ -73,7 +73,7 @@ describe('colours of a school', () => {
     expect(gaps.length > 0).toBe(lost.length > 0);
   });
 
-  it('tells the worst pair first, with what it has and what it needs', () => {
+  it('lists the worst pair first, with its ratio and the one needed', () => {
     const [worst] = contrastGaps({ ...light, primary: '#eeeeee', success: '#3f9467' });
     expect(worst).toMatchObject({ of: 'primary', needed: 4.5 });
     expect(worst?.ratio).toBeLessThan(1.5);

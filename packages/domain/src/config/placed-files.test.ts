@@ -31,7 +31,7 @@ describe('files of the school’s own in its settings', () => {
     expect(listPlacedFiles(settings({}))).toEqual([]);
   });
 
-  it('take the names they have elsewhere, and nothing else of the settings changes', () => {
+  it('are replaced by their known names without changing other settings', () => {
     const placed = settings({ title: 'School', ownLogo: logo, agreementDocument: { en } });
     const known = withPlacedFiles(placed, ({ id }) => ({ id, name: `${id}` }));
     expect(known).toEqual({

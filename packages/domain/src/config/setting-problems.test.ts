@@ -230,8 +230,8 @@ describe('lists that settings choose from', () => {
   });
 });
 
-describe('settings as they are kept', () => {
-  it('lose spaces around texts and languages without a word', () => {
+describe('normalised settings', () => {
+  it('have texts trimmed and empty languages removed', () => {
     const kept = normalSettings({
       ...settings,
       title: '  Scho\u0065\u0301 ',

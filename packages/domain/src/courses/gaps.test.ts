@@ -28,7 +28,7 @@ const withLesson = (own: Partial<Lesson>) =>
   course(stage({ days: [day({ sets: [{ id: 3, lessons: [lesson(own)] }] })] }));
 const film = (state: TranscodeState | null) => withLesson({ film: state });
 
-describe('what is missing in a course', () => {
+describe('gaps of a course', () => {
   it.each<[string, CourseGapFacts, string[]]>([
     ['nothing in a whole one', course(stage()), []],
     ['everything in a new one', course(), ['course_empty course 9']],
@@ -83,7 +83,7 @@ describe('what is missing in a course', () => {
     expect(courseGaps(facts).map(({ kind, part, id }) => `${kind} ${part} ${id}`)).toEqual(gaps);
   });
 
-  it('keeps a version back when a learner could not practise or answer something', () => {
+  it('blocks publishing when a learner could not practise or answer something', () => {
     const kept = gapKinds.filter((kind) => hindersPublishing({ kind, part: 'course', id: 1 }));
     expect(kept).toEqual([
       'course_empty',

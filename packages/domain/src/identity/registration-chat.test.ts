@@ -72,7 +72,7 @@ describe('the status of an account (Q47, Q48)', () => {
     expect(statusMove(current, asked)).toBe(move);
   });
 
-  it('never moves down, from wherever', () => {
+  it('never moves down from any status', () => {
     for (const current of userStatuses)
       for (const asked of userStatuses) expect(asked < current && statusMove(current, asked) === 'moves').toBe(false);
   });

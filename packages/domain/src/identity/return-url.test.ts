@@ -133,7 +133,7 @@ describe('the stored return address (SHL-115)', () => {
     expect(takeReturnUrl(first.stored).taken).toBeUndefined();
   });
 
-  it('is the latest one, and rubbish does not replace it', () => {
+  it('is the latest allowed one; an invalid one does not replace it', () => {
     const stored = storeReturnUrl(storeReturnUrl(null, '/a', hosts), '/b', hosts);
     expect(storeReturnUrl(stored, '//evil.example', hosts)).toBe('/b');
     expect(storeReturnUrl(stored, 'https://club.site.ru/x', hosts)).toBe('https://club.site.ru/x');

@@ -90,7 +90,7 @@ describe('the global load', () => {
     ]);
   });
 
-  it('does not mind an answer nobody waits for', () => {
+  it('ignores a call that is not pending', () => {
     const { load } = startLoad(pendingLoad, signedIn);
     expect(settleCall(load, { call: 'chats', isFailed: true }, facts)).toMatchObject({
       load,
@@ -134,7 +134,7 @@ describe('whatever answers come in whatever order', () => {
     maxLength: 60,
   });
 
-  it('the load asks for a call twice at most and never waits for nothing', () => {
+  it('the load makes each call at most twice and never waits without a pending call', () => {
     fc.assert(
       fc.property(answers, fc.nat(1), (settled, streamCount) => {
         const given = { ...facts, streamCount };

@@ -45,7 +45,7 @@ describe('a guest', () => {
     expect(guard(name, guest)).toEqual(decision);
   });
 
-  it('finds the sign-up closed where registration is off (ACC-025)', () => {
+  it('cannot open the sign-up where registration is off (ACC-025)', () => {
     expect(guard('signup', { ...guest, features: off })).toEqual(go('login'));
   });
 
@@ -129,7 +129,7 @@ describe('guard 5', () => {
     expect(guard('chats', { ...facts, features: off })).toEqual(warned);
   });
 
-  it('spares exactly the routes of Q44 (ACC-052)', () => {
+  it('does not apply to exactly the routes of Q44 (ACC-052)', () => {
     for (const name of namesOf('auth')) {
       const asEver = guard(name, signedIn);
       expect(guard(name, facts)).toEqual(getRoute(name).isSpared ? asEver : warned);

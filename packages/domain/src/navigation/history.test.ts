@@ -65,7 +65,7 @@ describe('the navigation history', () => {
     expect(stepBack(newHistory, 'home')).toBeNull();
   });
 
-  it('does not grow without end', () => {
+  it('has a maximum length', () => {
     expect(visited(...Array.from({ length: 50 }, (_, index) => `/${index}`)).course).toHaveLength(20);
   });
 

@@ -63,7 +63,7 @@ describe('the QR modal (CON-011)', () => {
     expect(qrPromptInMs(given, newQrHistory, nowMs)).toBe(inMs);
   });
 
-  it('keeps quiet while it rests', () => {
+  it('does not show within the waiting time', () => {
     expect(qrPromptInMs(facts, { closes: 1, closedAtMs: now }, now + HOUR_MS)).toBeNull();
   });
 

@@ -104,7 +104,7 @@ describe('an address of the cabinet', () => {
     expect(findRoute('/course/5/calendar/')).toEqual({ name: 'calendar', params: { streamId: '5' } });
   });
 
-  it('tells its parameters, and is written back from them', () => {
+  it('is parsed into parameters and built from them again', () => {
     expect(findRoute('/course/5/stages/2/days/9')?.params).toEqual({ streamId: '5', stageId: '2', dayId: '9' });
     for (const [path] of ADDRESSES) {
       const found = findRoute(path)!;
@@ -154,7 +154,7 @@ describe('the route table', () => {
     );
   });
 
-  it('spares the routes of Q44 from the warning', () => {
+  it('exempts the routes of Q44 from the warning', () => {
     expect(namesWhere((name) => getRoute(name).isSpared).toSorted()).toEqual(
       [
         'user',

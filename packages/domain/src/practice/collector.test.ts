@@ -38,7 +38,7 @@ describe('lesson statistics', () => {
     expect([MIN_VIEWED_MS, MIN_VIEWED_ENDED_MS, SAVE_TIMEOUT_MS]).toEqual([2000, 30_000, 5000]);
   });
 
-  it('gather changes at 0 s and 2 s into one save at 5 s', () => {
+  it('merge changes at 0 s and 2 s into one save at 5 s', () => {
     const { viewing, saves } = play(started(), progressed(0, 1000), progressed(2000, 2000));
     expect(saves).toEqual([]);
     expect(viewing?.saveDueAtMs).toBe(5000);
@@ -71,7 +71,7 @@ describe('lesson statistics', () => {
     expect(play(...events).saves).toHaveLength(count);
   });
 
-  it('keep what is below the minimum for the next look', () => {
+  it('carry time below the minimum over to the next check', () => {
     const events = [started(), progressed(0, 1500), { type: 'due', atMs: 5000 } as const, progressed(6000, 1500)];
     expect(play(...events).viewing?.saveDueAtMs).toBe(11_000);
     expect(play(...events, { type: 'due', atMs: 11_000 }).saves).toMatchObject([{ viewedSeconds: 3 }]);

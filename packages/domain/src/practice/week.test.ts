@@ -72,13 +72,13 @@ describe('the streak of weeks', () => {
     expect(streak(...practised)).toBe(weeks);
   });
 
-  it('steps over a week without plans, a pause for instance', () => {
+  it('skips a week without plans, such as a pause', () => {
     const paused = plannedDates.filter((date) => date < '2026-11-02' || date > '2026-11-08');
     const practisedDates = [...dates('2026-10-26', PLAN), ...dates('2026-11-09', PLAN)];
     expect(weekStreak({ today: FRIDAY, plannedDates: paused, practisedDates })).toBe(2);
   });
 
-  it('asks less of a first week that began late', () => {
+  it('has a lower goal for a first week that started late', () => {
     const late = dates('2026-11-02', '...xxx.');
     expect(weekStreak({ today: FRIDAY, plannedDates: late, practisedDates: late.slice(1) })).toBe(1);
   });

@@ -9,7 +9,7 @@ import { framesOf } from './stack.ts';
 
 const TOKEN = 'Zm9vYmFyYmF6cXV4-Zm9vYmFyYmF6cXV4_MTIzNDU2Nzg'.slice(0, 43);
 
-describe('the address reports go to', () => {
+describe('a DSN', () => {
   it.each([
     ['https://abc123@o1.ingest.sentry.io/42', 'https://o1.ingest.sentry.io', '/api/42/envelope/'],
     ['https://abc123:secret@errors.example/42', 'https://errors.example', '/api/42/envelope/'],
@@ -37,7 +37,7 @@ describe('the address reports go to', () => {
   });
 });
 
-describe('what nobody is told of (ERR-032, Q240)', () => {
+describe('errors that are not reported (ERR-032, Q240)', () => {
   const of = (name: string, message = '', more: object = {}) => ({ name, message, isOnline: true, ...more });
 
   it.each([
@@ -73,7 +73,7 @@ describe('what nobody is told of (ERR-032, Q240)', () => {
   });
 });
 
-describe('what a report leaves out', () => {
+describe('values removed from a report', () => {
   it.each([
     [`Request /auto-login?token=${TOKEN}&x=1 failed`, 'Request /auto-login failed'],
     ['Request https://a.example/b#c/d failed with status 500', 'Request https://a.example/b failed with status 500'],
@@ -90,7 +90,7 @@ describe('what a report leaves out', () => {
     expect(scrubText(text)).toBe(said);
   });
 
-  it('is every session and every address, wherever they stand', () => {
+  it('include every session token and every email address, wherever they appear', () => {
     const token = fc.stringMatching(/^[\w-]{43}$/);
     const email = fc.stringMatching(/^[a-z\d][\w.+-]{0,20}@[a-z\d-]{1,20}\.[a-z]{2,5}$/);
     const around = fc.constantFrom('', ' ', '"', "'", '/', '(', '=', ': ', '?a=', '\n');
@@ -126,7 +126,7 @@ describe('a stack', () => {
     ]);
   });
 
-  it('knows our own code from others’', () => {
+  it('tells our own code from third-party code', () => {
     const stack = '    at f (file:///school/node_modules/pg/lib/client.js:1:2)\n    at g (node:internal/process:3:4)';
     expect(framesOf(stack).map(({ in_app }) => in_app)).toEqual([false, false]);
   });
@@ -149,7 +149,7 @@ describe('a report in the Sentry protocol', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-  it('is three lines of JSON: whose, what, and the event with its causes first', () => {
+  it('is three lines of JSON: envelope header, item header, and the event with its causes first', () => {
     const [head, item, event] = linesOf(facts);
     expect(head).toMatchObject({ event_id: facts.id });
     expect(item).toEqual({ type: 'event' });
@@ -177,33 +177,33 @@ describe('a report in the Sentry protocol', () => {
     });
   });
 
-  it('names nobody who is not signed in', () => {
+  it('has no user when nobody is signed in', () => {
     expect(linesOf({ ...facts, userId: null })[2]).not.toHaveProperty('user');
   });
 
-  it('is one line an item, whatever an error says', () => {
+  it('has one line per item, whatever the error message contains', () => {
     expect(linesOf({ ...facts, errors: [{ ...error, message: 'a\nb\r\n{"type":"event"}\u2028' }] })).toHaveLength(3);
   });
 
-  it('is the same for errors that differ in what is left out', () => {
+  it('has the same key for errors that differ only in removed values', () => {
     const again = { ...error, message: 'no day for boris@school.example' };
     expect(reportKey([again])).toBe(reportKey([error]));
     expect(reportKey([{ ...error, stack: '    at f (/v/day.js:9:2)' }])).not.toBe(reportKey([error]));
   });
 });
 
-describe('how many reports there are', () => {
+describe('the limit on reports', () => {
   const all = (keys: readonly string[], atMs = 0) =>
     keys.reduce<readonly EarlierReport[]>((earlier, key) => noteReport(earlier, key, atMs) ?? earlier, []);
 
-  it('one that repeats itself is told once an hour', () => {
+  it('reports a repeated error once an hour', () => {
     const earlier = all(['a']);
     expect(noteReport(earlier, 'a', SAME_REPORT_MS - 1)).toBeNull();
     expect(noteReport(earlier, 'b', 1)).toHaveLength(2);
     expect(noteReport(earlier, 'a', SAME_REPORT_MS)).toEqual([{ key: 'a', atMs: SAME_REPORT_MS }]);
   });
 
-  it('different ones end at thirty an hour', () => {
+  it('reports at most thirty different errors an hour', () => {
     const keys = Array.from({ length: REPORTS_PER_HOUR }, (_, at) => `error ${at}`);
     expect(noteReport(all(keys.slice(1)), 'one more', 1)).not.toBeNull();
     expect(noteReport(all(keys), 'one more', 1)).toBeNull();

@@ -49,14 +49,14 @@ describe('a cell of the calendar', () => {
     expect(calendarDayState({ ...cell, day: delayed }, NOW).lock).toEqual({ kind: 'time_delay', untilMs: 1700 });
   });
 
-  it('wears the pencil while homework is due, also when the day is done', () => {
+  it('shows the pencil while homework is due, also when the day is done', () => {
     expect(calendarDayState({ ...cell, hasHomeworkDue: true }, NOW).isHomeworkDue).toBe(true);
     expect(calendarDayState({ ...cell, hasHomeworkDue: true, day: { ...day, endedAt: 1 } }, NOW).isHomeworkDue).toBe(
       true,
     );
   });
 
-  it('asks for no homework behind a lock', () => {
+  it('shows no homework as due while it is locked', () => {
     expect(calendarDayState({ ...cell, hasHomeworkDue: true, day: delayed }, NOW).isHomeworkDue).toBe(false);
   });
 });

@@ -36,7 +36,7 @@ describe('the time delay of a day', () => {
     expect(isOpen(delay, atMs)).toBe(expected);
   });
 
-  it('goes by midnight of the stream’s own time zone', () => {
+  it('passes at midnight in the stream’s time zone', () => {
     const startsAt = at('2024-11-04T20:00:00Z'); // 23:00 in Moscow, the 5th already in Vladivostok
     const atMs = at('2024-11-04T22:00:00Z');
     expect(isOpen(1, atMs, { startsAt, timeZone: 'Europe/Moscow' })).toBe(true);
@@ -91,7 +91,7 @@ describe('frozen days', () => {
     expect(dayOpensAtMs(2, streamPlan({ ...facts, frozen: single }))).toBe(moscow('2024-11-07T00:00'));
   });
 
-  it('leave a single day between two freezes to the learner', () => {
+  it('do not include a single day between two freezes', () => {
     const apart = [
       { from: '2024-11-05', to: '2024-11-05' },
       { from: '2024-11-07', to: '2024-11-07' },
@@ -101,7 +101,7 @@ describe('frozen days', () => {
     expect(dayOpensAtMs(2, plan)).toBe(moscow('2024-11-08T00:00'));
   });
 
-  it('before the start and freezes that were never used count for nothing', () => {
+  it('do not count before the start or for freezes that were never used', () => {
     const idle = [
       { from: '2024-10-01', to: '2024-10-05' },
       { from: '2024-11-06', to: '2024-11-05' },
@@ -119,7 +119,7 @@ describe('a move to another time zone', () => {
     expect(isOpen(2, moscow('2024-11-05T21:00'), toOmsk)).toBe(true);
   });
 
-  it('leaves the day that is on to its old midnight', () => {
+  it('lets the present day end at its old midnight', () => {
     const toVladivostok = move(moscow('2024-11-05T18:00'), 'Asia/Vladivostok'); // the 6th, 01:00 there
     expect(isOpen(2, moscow('2024-11-05T18:01'), toVladivostok)).toBe(false);
     expect(isOpen(2, moscow('2024-11-06T00:00'), toVladivostok)).toBe(true);
@@ -160,7 +160,7 @@ describe('a move to another time zone', () => {
     expect(dayOpensAtMs(10, streamPlan({ ...facts, zoneChanges }))).toBe(moscow('2024-11-14T00:00'));
   });
 
-  it('back takes no day away', () => {
+  it('back never closes an open day', () => {
     const toNewYork = move(moscow('2024-11-06T01:00'), 'America/New_York'); // the 5th, 17:00 there
     expect(isOpen(2, moscow('2024-11-06T01:00'), toNewYork)).toBe(true);
     expect(isOpen(2, moscow('2024-11-06T09:00'), toNewYork)).toBe(true);
@@ -168,7 +168,7 @@ describe('a move to another time zone', () => {
     expect(isOpen(3, moscow('2024-11-07T08:00'), toNewYork)).toBe(true);
   });
 
-  it('and on again before it counted is forgotten', () => {
+  it('is ignored when undone before it applies', () => {
     const zoneChanges = [
       { changedAt: moscow('2024-11-05T12:00'), timeZone: 'America/New_York' },
       { changedAt: moscow('2024-11-05T13:00'), timeZone: 'Europe/Moscow' },
@@ -301,7 +301,7 @@ describe('the calendar grid', () => {
     ]);
   });
 
-  it('leaves numbers that are missing free', () => {
+  it('leaves missing day numbers free', () => {
     const days = [week[0], week[3]].filter((day) => day !== undefined);
     expect(planDays(days, streamPlan(facts)).map(({ date }) => date)).toEqual(['2024-11-04', '2024-11-07']);
   });

@@ -16,7 +16,7 @@ describe('a question that the product asks (SUP-011, Q115)', () => {
     expect(automaticTopic(category, categories)).toBe(topic);
   });
 
-  it('is not doubled for a day', () => {
+  it('is not asked again within a day', () => {
     expect(AUTOMATIC_QUESTION_REPEAT_MS).toBe(24 * 3_600_000);
   });
 });
