@@ -68,7 +68,7 @@ describe('errors that are not reported (ERR-032, Q240)', () => {
     of('Error', 'the page came without its configuration'),
     of('SyntaxError', 'Unexpected token < in JSON'),
     of('Error', 'the navigation has no rows'),
-  ])('but of %o', (facts) => {
+  ])('except for %o, which is reported', (facts) => {
     expect(isIgnoredError(facts)).toBe(false);
   });
 });
@@ -86,7 +86,7 @@ describe('values removed from a report', () => {
     ['day 12 of stream 34567 at 10:30', 'day 12 of stream 34567 at 10:30'],
     ['is undefined a function? no', 'is undefined a function? no'],
     ["Cannot read properties of undefined (reading 'id')", "Cannot read properties of undefined (reading 'id')"],
-  ])('of %j it says %j', (text, said) => {
+  ])('turn %j into %j', (text, said) => {
     expect(scrubText(text)).toBe(said);
   });
 
@@ -105,7 +105,7 @@ describe('values removed from a report', () => {
     [`https://school.example/auto-login?token=${TOKEN}`, 'https://school.example/auto-login'],
     [`/m/${TOKEN}/film.m3u8`, '/m/…/film.m3u8'],
     ['/v/use-practice-DfG3kL2a.js', '/v/use-practice-DfG3kL2a.js'],
-  ])('of the address %s it keeps %s', (address, kept) => {
+  ])('turn the address %s into %s', (address, kept) => {
     expect(scrubAddress(address)).toBe(kept);
   });
 });
