@@ -75,7 +75,7 @@ export const wireDay = wire({
   required_to_complete: wireFlag,
   repeat_count: z.int(),
   is_demo_accessible: z.boolean(),
-  /** Days after the stream's start on which the day opens (Q154); whether it is open stands in the status. */
+  /** Days after the stream's start on which the day opens (Q154); the status of the day says whether it is open. */
   open_delay_days: z.int(),
   banner_ids: z.array(wireId),
   scores: z.optional(z.array(wireScore)),

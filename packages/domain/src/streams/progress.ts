@@ -18,7 +18,7 @@ export interface StreamProgress {
   progress: number;
 }
 
-/** Counts the obligatory days, or all that are not rest days where none is marked (Q152); 100 means every one is finished. */
+/** Counts the obligatory days, or all but rest days where none is marked (Q152); 100 means all are finished. */
 export function streamProgress(days: readonly ProgressDayFacts[]): StreamProgress {
   const obligatory = days.filter((day) => day.isRequired);
   const counted = obligatory.length > 0 ? obligatory : days.filter((day) => !day.isRest);
