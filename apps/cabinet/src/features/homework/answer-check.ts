@@ -11,10 +11,10 @@ import type { AnswerDraft } from './answer-draft.ts';
 export const SELFIE = 'selfie';
 export const ANSWER = 'answer';
 
-/** Why an answer is not sent: what it lacks, or its files are not there yet (HMW-013, HMW-014). */
+/** Why an answer cannot be sent: it is incomplete, or its files are not uploaded (HMW-013, HMW-014). */
 export type AnswerProblem = SendHomeworkProblem | { field: 'files'; kind: 'wait' | 'failed_file' };
 
-/** What is sent: selfies by themselves are selfies, with anything else they are a part of the answer (Q161). */
+/** The request body. Selfies alone have type `selfie`; with anything else they are part of the answer (Q161). */
 export function answerBody({ text, exercises }: AnswerDraft, uploads: readonly Upload[]): HomeworkBody {
   const isOnlySelfies =
     text.trim() === '' &&
@@ -29,7 +29,7 @@ export function answerBody({ text, exercises }: AnswerDraft, uploads: readonly U
   };
 }
 
-/** The first thing to put right before sending, null when it can go out. */
+/** The first problem that blocks sending, or null. */
 export function answerProblem(
   draft: AnswerDraft,
   uploads: readonly Upload[],
@@ -41,7 +41,7 @@ export function answerProblem(
   return sendHomeworkProblems(answerBody(draft, uploads), knownAnswerType(answerType))[0] ?? null;
 }
 
-/** What a newer server asks for is judged by the server. */
+/** Treats an answer type unknown to this client as `any`; the server validates it. */
 export function knownAnswerType(type: string): HomeworkAnswerType {
   return homeworkAnswerTypes.find((known) => known === type) ?? 'any';
 }

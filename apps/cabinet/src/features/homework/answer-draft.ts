@@ -1,7 +1,7 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
 import { useCallback, useState } from 'react';
 
-/** Words and choices of an answer that has not been sent. */
+/** Text and chosen exercises of an unsent answer. */
 export interface AnswerDraft {
   text: string;
   exercises: readonly number[];
@@ -10,7 +10,7 @@ export interface AnswerDraft {
 const EMPTY: AnswerDraft = { text: '', exercises: [] };
 const key = (statusId: number) => `draft.homework.${statusId}`;
 
-/** Kept on this device with every key pressed, until it is sent: nothing typed is ever lost. */
+/** Saves the draft on this device at every keystroke until the answer is sent. */
 export function useAnswerDraft(statusId: number) {
   const [draft, setDraft] = useState(() => readDraft(statusId));
   const change = useCallback(
@@ -34,7 +34,7 @@ function readDraft(statusId: number): AnswerDraft {
   try {
     return { ...EMPTY, ...(JSON.parse(deviceStorage.getItem(key(statusId)) ?? '{}') as Partial<AnswerDraft>) };
   } catch {
-    return EMPTY; // what cannot be read is written anew
+    return EMPTY; // an unreadable draft counts as empty
   }
 }
 

@@ -11,7 +11,7 @@ interface AnswerFilesProps {
   assignment: Homework;
 }
 
-/** Photos and films of the answer, and selfies where they are asked for. */
+/** Photos and videos of the answer, and selfies where the assignment asks for them. */
 export function AnswerFiles({ list, uploads, assignment }: AnswerFilesProps) {
   const { t } = useTranslation('homework');
   const type = knownAnswerType(assignment.answerType);

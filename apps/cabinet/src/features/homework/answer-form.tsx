@@ -16,7 +16,7 @@ const RefuseDialog = lazy(() =>
   whenOnline(async () => ({ default: (await import('./refuse-dialog.tsx')).RefuseDialog })),
 );
 
-/** Words, files and choices of an answer; everything stays until the server has it. */
+/** Text, files and exercises of an answer; all input stays until the server has accepted it. */
 export function AnswerForm({ view }: { view: HomeworkView }) {
   const { t } = useTranslation('homework');
   const { stream, story, assignment } = view;
@@ -28,7 +28,7 @@ export function AnswerForm({ view }: { view: HomeworkView }) {
   const [isRefusing, setRefusing] = useState(false);
   const showToast = useToast();
   const problem = answerProblem(draft, uploads, assignment.answerType);
-  // What is asked for stands first.
+  // The requested kind of answer comes first.
   const isWritten = assignment.answerType === 'text';
   const files = <AnswerFiles list={list} uploads={uploads} assignment={assignment} />;
 

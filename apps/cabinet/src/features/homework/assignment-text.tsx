@@ -11,7 +11,7 @@ export interface AssignmentTextProps {
   className?: string;
 }
 
-/** A longer text of the school. What reads its marks comes after the page; until then the words stand there as written. */
+/** A Markdown text of the school. The renderer is loaded lazily; until then the source text is shown. */
 export function AssignmentText({ text, className = '' }: AssignmentTextProps) {
   return (
     <div className={className}>

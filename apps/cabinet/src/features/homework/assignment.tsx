@@ -10,7 +10,7 @@ import { assignmentsQuery } from './homework-queries.ts';
 import { useHomeworkWords } from './homework-words.ts';
 import type { HomeworkView } from './use-homework.ts';
 
-/** What is asked for. */
+/** The assignment with its files, its points and a link to its day. */
 export function Assignment({ view }: { view: HomeworkView }) {
   const { t } = useTranslation('homework');
   const { content, where } = useHomeworkWords();
@@ -66,7 +66,7 @@ export function Assignment({ view }: { view: HomeworkView }) {
   );
 }
 
-/** An assignment without a picture of its own takes the course's. */
+/** Uses the course's picture if the assignment has none. */
 function CourseBanner({ view: { course } }: { view: HomeworkView }) {
   return (
     <img

@@ -8,14 +8,14 @@ import { homeworkStanding } from './homework-order.ts';
 import { useHomeworkWords } from './homework-words.ts';
 import type { HomeworkGroup, HomeworkItem } from './use-homework-list.ts';
 
-/** The homework of one course: first what can be done or was sent, then what opens later. */
+/** The homework of one course: open or sent items first, then locked ones. */
 export function CourseHomework({ group }: { group: HomeworkGroup }) {
   const { t } = useTranslation('homework');
   const { content } = useHomeworkWords();
   const { stream, items } = group;
   const titleId = `course-${stream.id}`;
   const open = items.filter(({ story }) => homeworkStanding(story) !== 'later');
-  // What an ended course never opened will not open later either.
+  // After a course has ended, its locked homework never opens.
   const later = isOver(stream) ? [] : items.filter(({ story }) => homeworkStanding(story) === 'later');
   return (
     <section aria-labelledby={titleId} className="mb-10 break-inside-avoid">

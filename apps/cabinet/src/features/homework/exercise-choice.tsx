@@ -7,7 +7,7 @@ interface ExerciseChoiceProps {
   onChange: (chosen: readonly number[]) => void;
 }
 
-/** What the learner has done of what was asked. */
+/** Checkboxes for the assigned exercises the learner has done. */
 export function ExerciseChoice({ exercises, chosen, onChange }: ExerciseChoiceProps) {
   const { t } = useTranslation('homework');
   if (exercises.length === 0) return null;

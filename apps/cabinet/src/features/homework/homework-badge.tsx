@@ -16,7 +16,7 @@ export interface HomeworkBadgeProps {
   isLocked?: boolean;
 }
 
-/** The state of a homework as sign and word. */
+/** The state of a homework as icon and label. */
 export function HomeworkBadge({ status, isRefused = false, isLocked = false }: HomeworkBadgeProps) {
   const { t } = useTranslation('homework');
   const isWaiting = status === 'NOT_UPLOADED' || status === 'FAIL';

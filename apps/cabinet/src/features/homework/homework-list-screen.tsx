@@ -8,7 +8,7 @@ import { homeworkStanding } from './homework-order.ts';
 import { HomeworkFailure } from './homework-trouble.tsx';
 import { type HomeworkGroup, useHomeworkList } from './use-homework-list.ts';
 
-/** All homework by course; what waits for the learner stands first (HMW-024). */
+/** All homework by course; homework waiting for the learner comes first (HMW-024). */
 export function HomeworkListScreen() {
   const { t } = useTranslation(['homework', 'shell']);
   const { groups, error, isRetrying, retry } = useHomeworkList();

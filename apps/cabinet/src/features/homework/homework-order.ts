@@ -1,12 +1,12 @@
 import type { HomeworkStory } from '@daystream/client/models/homework';
 
-/** How a homework stands for its learner; what needs them comes first. */
+/** Homework states as the learner sees them; those that need action come first. */
 export const standings = ['to_redo', 'to_send', 'in_review', 'approved', 'refused', 'later'] as const;
 export type Standing = (typeof standings)[number];
 
 type StandingFacts = Pick<HomeworkStory, 'status' | 'isLocked' | 'isRefused'>;
 
-/** What was sent keeps its standing behind any lock; only what waits can be out of reach. */
+/** A lock affects only homework that waits for an answer; a sent answer keeps its state. */
 export function homeworkStanding({ status, isLocked, isRefused }: StandingFacts): Standing {
   if (status === 'UPLOADED') return 'in_review';
   if (status === 'DONE') return 'approved';
@@ -15,7 +15,7 @@ export function homeworkStanding({ status, isLocked, isRefused }: StandingFacts)
   return status === 'FAIL' ? 'to_redo' : 'to_send';
 }
 
-/** What waits first, then what is being reviewed, the latest news first; what opens later keeps the course's order. */
+/** Sorts by state, then by latest update; locked homework keeps the course's order. */
 export function orderHomework<Item extends StandingFacts & Pick<HomeworkStory, 'updatedAt'>>(
   items: readonly Item[],
 ): Item[] {
@@ -24,7 +24,7 @@ export function orderHomework<Item extends StandingFacts & Pick<HomeworkStory, '
   return items.toSorted((a, b) => rank(a) - rank(b) || news(b) - news(a));
 }
 
-/** The status an address means: where a homework is asked several times, the first that still needs the learner. */
+/** The status shown for a homework id. If it is assigned several times, the first that needs the learner. */
 export function storyOf<Item extends StandingFacts & { homeworkId: number; updatedAt: number }>(
   stories: readonly Item[],
   homeworkId: number,

@@ -2,7 +2,7 @@ import type { Course } from '@daystream/client/models/courses';
 import type { HomeworkLink } from '@daystream/client/models/course-parts';
 import type { HomeworkTarget } from '@daystream/domain/homework';
 
-/** Where a course asks for a homework; stages are counted from one. */
+/** The stage or day a homework belongs to; stage numbers start at 1. */
 export interface HomeworkPlace {
   kind: 'day' | 'stage';
   number: number;

@@ -4,13 +4,13 @@ import { mapHomeworkStory } from '@daystream/client/models/homework';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/session.ts';
 
-/** What the courses of this learner ask for. */
+/** The homework assignments of the learner's courses. */
 export const assignmentsQuery = queryOptions({
   queryKey: ['homework', 'assignments'],
   queryFn: async ({ signal }) => (await call(listHomework, { expand: ['scores'], signal })).map(mapHomework),
 });
 
-/** How far each homework of a stream is, with everything that was said about it. */
+/** The status and history of each homework of a stream. */
 export function storiesQuery(streamId: number) {
   return queryOptions({
     queryKey: ['homework', 'stories', streamId],

@@ -11,7 +11,7 @@ import { HomeworkFailure, HomeworkMissing } from './homework-trouble.tsx';
 import { Story } from './story.tsx';
 import { type HomeworkView, useHomework } from './use-homework.ts';
 
-/** One homework: the assignment beside the answer and what the expert says of it (HMW-025). */
+/** One homework: the assignment beside the answer and the expert's review (HMW-025). */
 export function HomeworkScreen() {
   const { streamId, homeworkId } = useParams({ from: '/frame/homework/$streamId/$homeworkId' });
   const [stream, homework] = [idFromText(streamId), idFromText(homeworkId)];

@@ -7,11 +7,11 @@ interface HomeworkFailureProps {
   error: unknown;
   isRetrying: boolean;
   retry: () => void;
-  /** One homework, or the list of all. */
+  /** One homework, or the whole list. */
   place: 'one' | 'list';
 }
 
-/** What did not load and what is safe (HMW-027). */
+/** Says what failed to load and that the learner's data is safe (HMW-027). */
 export function HomeworkFailure({ error, isRetrying, retry, place }: HomeworkFailureProps) {
   const { t } = useTranslation(['homework', 'shell']);
   const failed = place === 'one' ? 'failed' : 'list.failed';

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
 import type { HomeworkView } from './use-homework.ts';
 
-/** What several parts of a homework say in the same words. */
+/** Texts and formats that several parts of the homework screens share. */
 export function useHomeworkWords() {
   const { t, i18n } = useTranslation('homework');
   const format = useFormat();
   const content = (text: string) => typeset(text, i18n.language);
   return {
-    /** A text of the school's own, set for reading. */
+    /** Formats a text written by the school. */
     content,
     /** «Мягкое лицо · день 9» */
     where({ course, place }: Pick<HomeworkView, 'course' | 'place'>): string {

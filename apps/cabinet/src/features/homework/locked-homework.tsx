@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { HomeworkView } from './use-homework.ts';
 
-/** Why it cannot be answered yet, and the way to what opens it. */
+/** Why the homework cannot be answered yet, with a link to what opens it. */
 export function LockedHomework({ view: { stream, place } }: { view: HomeworkView }) {
   const { t } = useTranslation('homework');
   const streamId = String(stream.id);

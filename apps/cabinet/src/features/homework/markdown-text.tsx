@@ -5,7 +5,7 @@ type MarkdownNode = ReturnType<typeof fromMarkdown>['children'][number];
 
 const SAFE_LINK = /^(https?:|mailto:)/i;
 
-/** Paragraphs, lists, headings, emphasis and links of a school's text; raw HTML and pictures are left out (Q249). */
+/** Renders paragraphs, lists, headings, emphasis and links; omits raw HTML and pictures (Q249). */
 export function MarkdownText({ text }: { text: string }) {
   return (
     <div className="grid gap-3 [&_:is(ul,ol)]:grid [&_:is(ul,ol)]:gap-1.5 [&_:is(ul,ol)]:pl-5">

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { HomeworkView } from './use-homework.ts';
 import { declineHomework } from './use-send-answer.ts';
 
-/** Leaving a homework without an answer is allowed; what it means is said before (HMW-011). */
+/** Explains the consequences before the learner declines a homework (HMW-011). */
 export function RefuseDialog({ view, onClose }: { view: HomeworkView; onClose: () => void }) {
   const { t } = useTranslation('homework');
   const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');

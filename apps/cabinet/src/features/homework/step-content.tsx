@@ -7,11 +7,11 @@ import { storiesQuery } from './homework-queries.ts';
 interface StepContentProps {
   streamId: number;
   message: HomeworkMessage;
-  /** It came while the learner was looking. */
+  /** The step arrived while the page was open. */
   isNews: boolean;
 }
 
-/** Words and files in their place in the story. */
+/** Text and files of one step in the homework history. */
 export function StepContent({ streamId, message, isNews }: StepContentProps) {
   const { text, files } = message;
   if (text === '' && files.length === 0) return null;

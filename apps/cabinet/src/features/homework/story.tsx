@@ -13,7 +13,7 @@ import { StepContent } from './step-content.tsx';
 import type { HomeworkView } from './use-homework.ts';
 import { useStepNews } from './use-step-news.ts';
 
-/** What happened to the homework, where it is now, and what is still to come. */
+/** The homework's history, its current state and its next steps. */
 export function Story({ view }: { view: HomeworkView }) {
   const { t } = useTranslation('homework');
   const { story } = view;
@@ -60,7 +60,7 @@ function PastStep({ view, step, isNews }: { view: HomeworkView; step: HomeworkSt
   );
 }
 
-/** Where the homework is now: to be answered, with the expert, or out of reach. */
+/** The current state: to be answered, in review, or locked. */
 function PresentStep({ view }: { view: HomeworkView }) {
   const { t } = useTranslation('homework');
   const { story } = view;
@@ -105,7 +105,7 @@ function InReview({ sentAt }: { sentAt: number | null }) {
   return <TimelineStep state="current" title={t('step.checking')} detail={detail} />;
 }
 
-/** What an approval will bring. */
+/** What an approval gives. */
 function ToCome({ view: { stream, assignment, place } }: { view: HomeworkView }) {
   const { t } = useTranslation('homework');
   const points = stream.isDemo ? 0 : scoresTotal(assignment.scores);

@@ -13,7 +13,7 @@ export interface HomeworkItem {
   place: HomeworkPlace | null;
 }
 
-/** The homework of one course, what waits first. */
+/** The homework of one course, waiting items first. */
 export interface HomeworkGroup {
   stream: Stream;
   items: readonly HomeworkItem[];
@@ -45,7 +45,7 @@ export function useHomeworkList() {
   }
 }
 
-/** The course in which something waits stands above those in which nothing does. */
+/** Sorts courses with waiting homework before the others. */
 function orderGroups(groups: readonly HomeworkGroup[]): HomeworkGroup[] {
   const rank = ({ items: [first] }: HomeworkGroup) =>
     first === undefined ? standings.length : standings.indexOf(homeworkStanding(first.story));

@@ -9,13 +9,13 @@ import { storyOf } from './homework-order.ts';
 import { type HomeworkPlace, homeworkPlace } from './homework-place.ts';
 import { assignmentsQuery, storiesQuery } from './homework-queries.ts';
 
-/** One homework of a stream and everything around it. */
+/** One homework of a stream with its course, assignment and status. */
 export interface HomeworkView {
   stream: Stream;
   course: Course;
   assignment: Homework;
   story: HomeworkStory;
-  /** null where the course no longer asks for it. */
+  /** null if the course no longer includes it. */
   place: HomeworkPlace | null;
 }
 

@@ -6,13 +6,13 @@ import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/session.ts';
 import { track } from '../analytics/index.ts';
 
-/** A send that failed: the server's words, where it had any. */
+/** A failed send, with the server's message if there is one. */
 export interface SendFailed {
   isOffline: boolean;
   message: string;
 }
 
-/** Sends one answer at a time; a second press of the button while it is under way is the same press. */
+/** Sends one answer at a time; presses during a request are ignored. */
 export function useSendAnswer(streamId: number, statusId: number) {
   const [failed, setFailed] = useState<SendFailed | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function useSendAnswer(streamId: number, statusId: number) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailed({ isOffline: error.kind === 'offline', message: error.kind === 'offline' ? '' : error.message });
-      // Sent or judged from elsewhere meanwhile: the story says so.
+      // The answer was sent or reviewed elsewhere meanwhile; the refetched history shows it.
       if (error.status === 409 || error.status === 403) await refetchHomework();
       return false;
     } finally {
@@ -47,13 +47,13 @@ export function useSendAnswer(streamId: number, statusId: number) {
   return { send, failed, isBusy, forget: () => setFailed(null) };
 }
 
-/** Leaves a homework without an answer (Q159). */
+/** Declines a homework without an answer (Q159). */
 export async function declineHomework(streamId: number, statusId: number): Promise<void> {
   await call(refuseHomework, { params: { streamId, statusId: requireStatusId(statusId) }, body: { type: 'homework' } });
   await refetchHomework();
 }
 
-/** The server has a status for every homework (Q163); without one nothing can be sent (HMW-021). */
+/** Every homework has a status id on the server (Q163); throws without one (HMW-021). */
 export function requireStatusId(statusId: number | null | undefined): number {
   if (!statusId) throw new Error('UserHomeworkStatusId must be set');
   return statusId;

@@ -3,7 +3,7 @@ import { useToast } from '@daystream/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Tells which steps came while the learner was looking, and says so once. */
+/** Finds steps that arrived while the page was open and announces them once. */
 export function useStepNews({ steps }: HomeworkStory): (index: number) => boolean {
   const { t } = useTranslation('homework');
   const showToast = useToast();

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
 
-/** What came and went, for what, and when. */
+/** Points gained and spent, with reason and date. */
 export function EntryList({ entries }: { entries: readonly PointsEntry[] }) {
   return (
     <Card padding={0} className="px-5 py-2">
@@ -22,7 +22,7 @@ function Entry({ entry }: { entry: PointsEntry }) {
   const { t } = useTranslation('points');
   const format = useFormat();
   const { kind, amount, howItWas, createdAt } = entry;
-  // A type of a newer server still says that something changed.
+  // An entry type unknown to this client is shown as a change of the balance.
   const how = pointsTypes.find((type) => type === howItWas) ?? 'other';
   return (
     <li className="flex items-center justify-between gap-4 py-3">

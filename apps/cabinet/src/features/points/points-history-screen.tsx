@@ -8,7 +8,7 @@ import { EntryList, NoEntries } from './entry-list.tsx';
 import { PointsFailure } from './points-failure.tsx';
 import { pointsHistoryQuery } from './points-queries.ts';
 
-/** Every entry, twenty at a time (PNT-005). */
+/** All entries, twenty per page (PNT-005). */
 export function PointsHistoryScreen() {
   const { t } = useTranslation(['points', 'shell']);
   const history = useInfiniteQuery(pointsHistoryQuery);

@@ -15,7 +15,7 @@ import { pointsHistoryQuery } from './points-queries.ts';
 
 const SHOWN_HERE = 5;
 
-/** How many there are, where they come from, and what they are for. */
+/** The balance, how points are earned and what they are for. */
 export function PointsScreen() {
   const { t } = useTranslation(['points', 'shell']);
   const amount = useQuery(pointsAmountQuery);
@@ -101,7 +101,7 @@ function HowTheyGrow() {
   );
 }
 
-/** The last few entries and the way to all of them. */
+/** The latest entries and a link to all of them. */
 function Latest() {
   const { t } = useTranslation(['points', 'shell']);
   const history = useInfiniteQuery(pointsHistoryQuery);

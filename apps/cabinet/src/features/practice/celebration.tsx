@@ -15,7 +15,7 @@ interface CelebrationProps {
   onClose: () => void;
 }
 
-/** The day is done: the sun rises, the points are counted, and what comes next stands under it. */
+/** Celebrates a finished day: a rising sun, the points and the next step. */
 export function Celebration({ view, finished, onClose }: CelebrationProps) {
   const { t } = useTranslation('practice');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -7,7 +7,7 @@ import { DayLine } from './day-line.tsx';
 import { useDayWords } from './day-words.ts';
 import type { DayView } from './use-day.ts';
 
-/** Why the day is closed, until when, and the way to what opens it. */
+/** Why the day is closed and until when, with a link to what opens it. */
 export function ClosedDay({ view }: { view: DayView }) {
   const { t } = useTranslation('practice');
   const { content, kicker } = useDayWords();

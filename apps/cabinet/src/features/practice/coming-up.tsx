@@ -7,7 +7,7 @@ import { useWords } from '../streams/index.ts';
 import { useDayWords } from './day-words.ts';
 import type { DayView } from './use-day.ts';
 
-/** What comes after this day, and when. */
+/** What follows this day, and when. */
 export function ComingUp({ view }: { view: DayView }) {
   const { t, i18n } = useTranslation('practice');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { pointsAmountQuery } from '#shared/account-queries.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/session.ts';
 
-/** Saves that are still under way may hold up finishing for this long: they decide about the points. */
+/** How long finishing waits for pending saves, because the points depend on them. */
 const FLUSH_LIMIT_MS = 4000;
 
 export interface DayOfStream {
@@ -15,20 +15,20 @@ export interface DayOfStream {
   dayId: number;
 }
 
-/** Says that practice has begun. A second start is the same start; offline the first save starts the day by itself. */
+/** Starts the day. Idempotent; offline, the first save starts the day instead. */
 export async function beginDay({ streamId, dayId }: DayOfStream): Promise<void> {
   await call(startDay, { params: { streamId, dayId }, expand: ['day.scores'] });
   await refetchStatus(streamId);
 }
 
 export interface FinishedDay {
-  /** Points that came with this finish, 0 where they had been given before or too little was viewed. */
+  /** Points granted by this finish; 0 if they were granted before or too little was viewed. */
   granted: number;
-  /** Points the author gives for the day. */
+  /** Points the author set for the day. */
   possible: number;
 }
 
-/** Finishes a day after what was viewed has arrived, starting it first where that is still to do. */
+/** Sends pending saves, then finishes the day; starts it first if it was not started. */
 export async function endDay(at: DayOfStream, dayStatus: DayStatus, outbox: Outbox<LessonSave>): Promise<FinishedDay> {
   const params = { streamId: at.streamId, dayId: at.dayId };
   await Promise.race([outbox.flush(), pause(FLUSH_LIMIT_MS)]);
@@ -40,12 +40,12 @@ export async function endDay(at: DayOfStream, dayStatus: DayStatus, outbox: Outb
   return { granted: before === null || after === null ? 0 : Math.max(0, after - before), possible: change.points };
 }
 
-/** null when it cannot be had now: no figure is worth holding up the learner. */
+/** Returns null on failure: a missing balance must not block finishing. */
 async function balance(): Promise<number | null> {
   return queryClient.query({ ...pointsAmountQuery, staleTime: 0, retry: false }).catch(() => null);
 }
 
-/** The days of a stream are asked again after a start and a finish (STR-036). */
+/** Refetches the days of a stream after a start or a finish (STR-036). */
 async function refetchStatus(streamId: number): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['streams', streamId] });
   void queryClient.invalidateQueries({ queryKey: ['streams', 'list'] });

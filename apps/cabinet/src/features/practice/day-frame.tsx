@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayView } from './use-day.ts';
 
-/** A day without its player: the way back above, the words in the middle. */
+/** Layout of a day without a player: back link at the top, text in the middle. */
 export function DayFrame({ view, children }: { view: DayView; children: ReactNode }) {
   return (
     <main id="content" className="mx-auto w-full max-w-[720px] px-4 pt-4 pb-10 tablet:px-7 desktop:pt-8">
@@ -14,7 +14,7 @@ export function DayFrame({ view, children }: { view: DayView; children: ReactNod
   );
 }
 
-/** The way back, and where this is. */
+/** Breadcrumb that links back to the calendar. */
 export function DayPath({ view, className = '' }: { view: DayView; className?: string }) {
   const { t } = useTranslation('practice');
   const { course, stream, day } = view;

@@ -6,7 +6,7 @@ import { DayLine } from './day-line.tsx';
 import { useDayWords } from './day-words.ts';
 import type { DayView } from './use-day.ts';
 
-/** What the day is about. */
+/** Heading of the day: date, title, excerpt and key figures. */
 export function DayHead({ view, points }: { view: DayView; points: number }) {
   const { t } = useTranslation('practice');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useDayWords } from './day-words.ts';
 import { plainText } from './plain-text.ts';
 import type { DayView } from './use-day.ts';
 
-/** The day's homework, each with its state and the way to it. */
+/** The day's homework, each with its state and a link. */
 export function DayHomework({ view, day }: { view: DayView; day: Day }) {
   return view.day.homeworks.map((asked) => {
     const link = day.homeworks.find(({ id }) => id === asked.targetId);

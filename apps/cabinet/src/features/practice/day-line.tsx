@@ -5,12 +5,12 @@ import { useFormat } from '#shared/use-format.ts';
 
 interface DayLineProps {
   day: CalendarDay;
-  /** Points the author gives for it. */
+  /** Points the author set for the day. */
   points?: number;
   className?: string;
 }
 
-/** What the day holds: minutes, lessons, points. */
+/** Minutes, lessons and points of the day. */
 export function DayLine({ day, points = 0, className = '' }: DayLineProps) {
   const { t } = useTranslation('practice');
   const format = useFormat();

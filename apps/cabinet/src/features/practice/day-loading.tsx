@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const ROWS = [1, 2, 3, 4] as const;
 
-/** The boxes of the day before its words come. */
+/** Skeleton of the day while its texts load. */
 export function DayLoading() {
   const { t } = useTranslation('shell');
   return (

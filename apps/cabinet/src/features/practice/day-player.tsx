@@ -21,7 +21,7 @@ interface DayPlayerProps {
   ref: Ref<PlayerHandle>;
 }
 
-/** The lesson's film, with the lessons before and after it. One player lives through the whole day. */
+/** The lesson's film with previous and next. One player instance is reused for the whole day. */
 export function DayPlayer({ view, practice, playback, choice, ref }: DayPlayerProps) {
   const { content } = useDayWords();
   const { item, next, previous } = practice;
@@ -33,7 +33,7 @@ export function DayPlayer({ view, practice, playback, choice, ref }: DayPlayerPr
   const neighbour = (other: QueueItem | null, onSelect: () => void) =>
     other === null ? undefined : { title: content(other.setLesson.lesson.title), onSelect };
 
-  /** The signed addresses ran out while the learner practised: the day is asked again (Q138). */
+  /** Refetches the day when the signed URLs expire during practice (Q138). */
   async function renewed() {
     const { course, day } = view;
     const place = { courseId: course.id, stageId: day.stageId, dayId: day.id };
@@ -60,7 +60,7 @@ export function DayPlayer({ view, practice, playback, choice, ref }: DayPlayerPr
   );
 }
 
-/** On the desktop the path above the player says the same. */
+/** Phone only: on the desktop the breadcrumb above the player says the same. */
 function BackToCalendar({ streamId }: { streamId: number }) {
   const { t } = useTranslation('practice');
   return (

@@ -30,7 +30,7 @@ interface DayPracticeProps {
   sets: readonly LessonSet[];
 }
 
-/** An open day: the player first, the lessons and the next one under it, homework last, then the finish. */
+/** An open day, top to bottom: player, next lesson and lesson list, homework, finish. */
 export function DayPractice({ view, day, sets }: DayPracticeProps) {
   const { stream, course, status, user } = view;
   const viewing = useViewing({
@@ -116,7 +116,7 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
             playing={(setLesson) => (setLesson.id === item.setLesson.id ? playback.playing : null)}
             onSelect={(setLesson, set) => {
               practice.select(setLesson, set);
-              // The film that is there already is not opened anew: it goes on within the tap.
+              // The player does not reload its current film, so play it here. Browsers require the call inside the tap.
               if (setLesson.id === item.setLesson.id) player.current?.play();
               playerBox.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
             }}

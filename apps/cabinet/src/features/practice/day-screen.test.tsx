@@ -30,14 +30,14 @@ afterEach(async () => {
 const openDay = (answers: readonly ServerAnswer[] = dayAnswers(), path = '/course/1/calendar/5') =>
   openScreen({ path, nowMs: NOW_MS, answers });
 
-/** A day is there when its title is. */
+/** Waits until the day's title is rendered. */
 const ready = () => screen.findByText('Тема 5', { selector: 'h1' });
 const inPlayer = () => within(screen.getByRole('region', { name: 'Видео урока' }));
 const sent = (calls: readonly string[], part: string) => calls.filter((call) => call.includes(part)).length;
 const status = (number: number, change: Parameters<typeof sampleDayStatus>[1]) =>
   sampleStatus({ days: [1, 2, 3, 4, 5, 6, 7].map((each) => sampleDayStatus(each, each === number ? change : {})) });
 
-/** The course offers a choice between back and neck. */
+/** A course whose options are back and neck. */
 const withFocus = answer(getCourse, {
   ...sampleCourse,
   training_options: [
@@ -388,7 +388,7 @@ describe('a lesson with an explanation', () => {
 });
 
 describe('finishing the day', () => {
-  /** A balance that grows by 20 with the finish. */
+  /** A balance that grows by 20 when the day is finished. */
   const amounts = (...values: number[]): ServerAnswer => ({
     endpoint: getPointsAmount,
     status: 200,

@@ -8,7 +8,7 @@ import { OpenDay } from './open-day.tsx';
 import { RestDay } from './rest-day.tsx';
 import { useDay } from './use-day.ts';
 
-/** One day of a course: practised, or told why not. */
+/** One day of a course: the practice, or the reason why it is closed. */
 export function DayScreen() {
   const { streamId, dayNumber } = useParams({ from: '/frame/course/$streamId/calendar/$dayNumber' });
   const [stream, number] = [idFromText(streamId), idFromText(dayNumber)];

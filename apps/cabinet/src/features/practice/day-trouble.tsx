@@ -7,7 +7,7 @@ import { variant } from '#shared/variant.ts';
 import { OptionChoice } from '../streams/index.ts';
 import type { DayView } from './use-day.ts';
 
-/** The day did not come. */
+/** The day failed to load. */
 export function DayFailed({ error, isRetrying, retry }: { error: unknown; isRetrying: boolean; retry: () => void }) {
   const { t } = useTranslation(['practice', 'shell']);
   const isOffline = error instanceof CallError && error.kind === 'offline';
@@ -24,7 +24,7 @@ export function DayFailed({ error, isRetrying, retry }: { error: unknown; isRetr
   );
 }
 
-/** No such day, or no such course of this learner: both look the same. */
+/** Shown alike for a day that does not exist and for a course the learner does not have. */
 export function DayMissing() {
   const { t } = useTranslation('practice');
   return (
@@ -42,7 +42,7 @@ export function DayMissing() {
   );
 }
 
-/** A day without anything to practise that is no rest day: the school has to put it right (STR-043). */
+/** A day that has no lessons but is not a rest day: the school has to correct it (STR-043). */
 export function DayIncorrect() {
   const { t } = useTranslation('practice');
   return (
@@ -62,7 +62,7 @@ export function DayIncorrect() {
   );
 }
 
-/** Every lesson of the day is made for options the learner did not choose. */
+/** Every lesson of the day belongs to options the learner did not choose. */
 export function NothingChosen({ view: { stream, course } }: { view: DayView }) {
   const { t } = useTranslation('streams');
   return (

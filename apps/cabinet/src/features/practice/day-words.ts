@@ -4,12 +4,12 @@ import { typeset } from '@daystream/i18n/typeset';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
 
-/** What several parts of a day say in the same words. */
+/** Texts and formats that several parts of the day screen share. */
 export function useDayWords() {
   const { t, i18n } = useTranslation('practice');
   const format = useFormat();
   return {
-    /** A text of the school's own, set for reading. */
+    /** Formats a text written by the school. */
     content: (text: string) => typeset(text, i18n.language),
     /** «День 10 · пятница, 13 ноября» */
     kicker: (day: CalendarDay) =>

@@ -2,7 +2,7 @@ import { Segmented } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 import type { FilmChoice } from './use-film-choice.ts';
 
-/** Between the practice and the film that explains it; nothing where there is only the practice. */
+/** Switches between the practice film and its explanation; renders nothing without an explanation. */
 export function FilmSwitch({ choice, className = '' }: { choice: FilmChoice; className?: string }) {
   const { t } = useTranslation('practice');
   if (!choice.hasDescription) return null;

@@ -19,14 +19,14 @@ export function FinishButton({ state, onFinish, tone }: FinishButtonProps) {
 }
 
 interface FinishDayProps extends Omit<FinishButtonProps, 'tone'> {
-  /** The finish is the next step already: here it is only spoken of. */
+  /** The next step already shows the finish button, so it is omitted here. */
   isNextStep: boolean;
-  /** Points of the day, and how much practice is missing for them; 0 when nothing is. */
+  /** Points of the day, and the practice time still missing for them (0 if none). */
   points: number;
   leftForPointsMs: number;
 }
 
-/** Finishing never asks for anything: it only says what would be missing for the points. */
+/** Finishing is always possible; a note says how much practice is missing for the points. */
 export function FinishDay({ state, onFinish, isNextStep, points, leftForPointsMs }: FinishDayProps) {
   const { t } = useTranslation('practice');
   const format = useFormat();

@@ -2,14 +2,14 @@ import type { Lesson } from '@daystream/client/models/course-days';
 import type { Video } from '@daystream/client/models/media';
 import { pickSource } from '@daystream/domain/courses';
 
-/** A lesson is its practice and, where the author made one, a film that explains it. */
+/** A lesson has a practice film and optionally an explanation film. */
 export type LessonPart = 'practice' | 'description';
 
 export function hasDescription({ localDescriptionVideoFile, verticalDescriptionVideo }: Lesson): boolean {
   return localDescriptionVideoFile !== undefined || verticalDescriptionVideo !== undefined;
 }
 
-/** The film to play: in an upright window the upright one, as soon as it can be played. */
+/** Picks the film that matches the window's orientation, or the other one while that is not playable. */
 export function lessonFilm(lesson: Lesson, part: LessonPart, isUpright: boolean): Video | undefined {
   const [lying, upright] =
     part === 'practice'

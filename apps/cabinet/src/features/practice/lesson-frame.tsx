@@ -1,7 +1,7 @@
 import type { Lesson } from '@daystream/client/models/course-days';
 import { useState } from 'react';
 
-/** A frame of the lesson, decorative beside its title: its own picture, its film's, or the cover of the course. */
+/** The lesson's own picture, else its film's, else the course cover. Decorative, because the title is beside it. */
 export function LessonFrame({ lesson, cover }: { lesson: Lesson; cover: string }) {
   const [hasFailed, setFailed] = useState(false);
   const own = lesson.imageUrl ?? lesson.localVideoFile?.preview ?? null;

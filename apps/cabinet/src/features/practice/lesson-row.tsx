@@ -7,15 +7,15 @@ import { LessonFrame } from './lesson-frame.tsx';
 
 export interface LessonRowProps {
   setLesson: SetLesson;
-  /** Stands in where the lesson has no picture of its own. */
+  /** Used when the lesson has no picture of its own. */
   cover: string;
   isDone: boolean;
-  /** Set while this is the lesson in the player. */
+  /** Set only for the lesson in the player. */
   playing: { leftMs: number; isMoving: boolean } | null;
   onSelect: () => void;
 }
 
-/** A lesson: its frame, what kind it is, how far it is; the whole row plays it. */
+/** A lesson with picture, kind and progress; the whole row is the play button. */
 export function LessonRow({ setLesson, cover, isDone, playing, onSelect }: LessonRowProps) {
   const { t } = useTranslation('practice');
   const { content, lessonKind } = useDayWords();

@@ -10,7 +10,7 @@ export interface LessonSetListProps {
   cover: string;
   roundsOf: (set: LessonSet) => number;
   onChooseRounds: (setId: number, rounds: number) => void;
-  /** Round in which a set is or was played last. */
+  /** The current round of a set, or the last one played. */
   roundNow: (set: LessonSet) => number;
   isDone: (setLesson: SetLesson) => boolean;
   playing: (setLesson: SetLesson) => LessonRowProps['playing'];
@@ -57,7 +57,7 @@ function LessonSetSection({ set, ...props }: LessonSetListProps & { set: LessonS
 
 type RoundsProps = Pick<LessonSetListProps, 'roundsOf' | 'roundNow' | 'onChooseRounds'> & { set: LessonSet };
 
-/** «Круг 1 из 3»; where the author leaves it to the learner, the three is theirs to choose. */
+/** «Круг 1 из 3». The learner can change the total where the author allows it. */
 function Rounds({ set, roundsOf, roundNow, onChooseRounds }: RoundsProps) {
   const { t } = useTranslation('practice');
   const { content } = useDayWords();

@@ -1,4 +1,4 @@
-/** A UUID; `randomUUID` is missing where a school is opened by a plain address without https. */
+/** A random UUID. `crypto.randomUUID` is missing on pages served without https. */
 export function newSaveId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

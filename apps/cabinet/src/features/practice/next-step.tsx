@@ -12,11 +12,11 @@ interface NextStepProps {
   next: Lesson | null;
   cover: string;
   onNext: () => void;
-  /** In the place of the next lesson, when there is none. */
+  /** Rendered instead when there is no next lesson. */
   last: ReactNode;
 }
 
-/** The next lesson and its one button: it never moves. */
+/** The next lesson and its button, which keeps its position. */
 export function NextStep({ next, cover, onNext, last }: NextStepProps) {
   const { t } = useTranslation('practice');
   const { content } = useDayWords();
@@ -40,13 +40,13 @@ export function NextStep({ next, cover, onNext, last }: NextStepProps) {
 }
 
 interface LastStepProps {
-  /** Everything was viewed: now finishing is the one thing to do. */
+  /** Every lesson was viewed; only finishing the day is left. */
   isAllDone: boolean;
   isFinished: boolean;
   action: ReactNode;
 }
 
-/** After the last lesson: the finish in the place where the next lesson was. */
+/** Replaces the next lesson after the last one: the finish button. */
 export function LastStep({ isAllDone, isFinished, action }: LastStepProps) {
   const { t } = useTranslation('practice');
   const words = isFinished ? 'next.finished' : isAllDone ? 'next.all_done' : 'next.last';
@@ -58,7 +58,7 @@ export function LastStep({ isAllDone, isFinished, action }: LastStepProps) {
   );
 }
 
-/** On the phone the step lies under the thumb, where the menu is on other screens. */
+/** The phone's bottom bar with the next step, in the place of the menu bar. */
 export function NextBar({ children }: { children: ReactNode }) {
   const { t } = useTranslation('practice');
   return (

@@ -13,10 +13,10 @@ import { dayQuery } from './practice-queries.ts';
 import { setsForLearner } from './practice-queue.ts';
 import type { DayView } from './use-day.ts';
 
-// A film that is still being converted is asked for again while the learner waits.
+// Refetch while a film is still being converted.
 const CONVERTING_POLL_MS = 15_000;
 
-/** A day whose films are given out. */
+/** An open day, whose films the server returns. */
 export function OpenDay({ view }: { view: DayView }) {
   const { course, day } = view;
   const films = useQuery({
@@ -52,7 +52,7 @@ function isConverted(day: Day): boolean {
   return lessons.every(({ lesson: { localVideoFile: film } }) => !film || film.m3u8 !== null || film.mp4 !== null);
 }
 
-/** The server has closed the day since its status was asked: the status then says why. */
+/** A 403 means that the day was closed after the status loaded. The refetched status has the reason. */
 function useLockedMeanwhile(error: unknown, streamId: number): void {
   const isLocked = error instanceof CallError && error.status === 403;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The words of a longer text without its marks, for places that show only how it begins. */
+/** Strips the Markdown from a text, for excerpts. */
 export function plainText(text: string): string {
   return text
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')

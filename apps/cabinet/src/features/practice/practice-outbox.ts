@@ -12,7 +12,7 @@ type SavedStat = AnswerOf<typeof saveLessonStat>;
 
 let opened: { userId: number; outbox: Outbox<LessonSave> } | null = null;
 
-/** The saves of viewed time this person has made and the server has not answered yet (Q169). */
+/** This user's saves of viewed time that the server has not confirmed yet (Q169). */
 export function practiceOutbox(userId: number): Outbox<LessonSave> {
   if (opened?.userId === userId) return opened.outbox;
   opened?.outbox.close();
@@ -21,7 +21,7 @@ export function practiceOutbox(userId: number): Outbox<LessonSave> {
     prefix: `outbox.practice.${userId}.`,
     idOf: ({ saveId }) => saveId,
     atOf: ({ viewedAt }) => viewedAt,
-    // Small enough to outlive the page; what the page does not hear is sent again under the same id.
+    // `keepalive` lets the request outlive the page. An unconfirmed save is resent with the same id.
     send: (save) => call(saveLessonStat, { body: lessonSaveBody(save), keepalive: true }),
     delivered,
     report: reportError,
@@ -30,7 +30,7 @@ export function practiceOutbox(userId: number): Outbox<LessonSave> {
   return outbox;
 }
 
-/** Sends what waits when the line is back, on whatever screen the learner is, until they sign out. */
+/** Sends waiting saves now and whenever the connection returns, on any screen, until sign-out. */
 export function keepPracticeGoingOut(userId: number): () => void {
   const outbox = practiceOutbox(userId);
   const flush = () => void outbox.flush();
@@ -43,7 +43,7 @@ export function keepPracticeGoingOut(userId: number): () => void {
   };
 }
 
-/** The server's count replaces ours at once: the marks of the day never wait for the next question. */
+/** Writes the server's count into the cache at once, so that progress shows without a refetch. */
 function delivered(save: LessonSave, answer: SavedStat): void {
   if (!answer.dayStatusId) reportError(new Error('A saved statistic came back without dayStatusId')); // ANL-034
   const saved = {

@@ -3,7 +3,7 @@ import { mapDay } from '@daystream/client/models/course-days';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/session.ts';
 
-// Signed addresses live for six hours and more (Q138); a day that stays open is asked again before they expire.
+// Signed URLs are valid for at least six hours (Q138); an open day is refetched before they expire.
 const FILMS_FRESH_MS = 30 * 60_000;
 
 export interface DayPlace {

@@ -2,19 +2,19 @@ import type { Day, LessonSet, SetLesson } from '@daystream/client/models/course-
 import { clampRepeatCount } from '@daystream/domain/courses';
 import { isLessonDone, isLessonForOptions, type OptionFacts, type OptionFilters } from '@daystream/domain/practice';
 
-/** One playing of one lesson: the same lesson comes again in each round of its set. */
+/** One play of one lesson. A lesson appears once per round of its set. */
 export interface QueueItem {
   setLesson: SetLesson;
   set: LessonSet;
-  /** Counted from one, over the rounds of the set and the repeats of the whole day. */
+  /** Starts at 1 and counts the set's rounds across all repeats of the day. */
   round: number;
   rounds: number;
 }
 
-/** How often the learner wants a set, by set id; what is missing is as the author said. */
+/** The learner's repeat count by set id. A set without an entry uses the author's count. */
 export type RepeatChoices = ReadonlyMap<number, number>;
 
-/** Sets with the lessons that are for this learner (STR-046); a set without any is left out. */
+/** Filters lessons by the learner's options and omits sets that end up empty (STR-046). */
 export function setsForLearner(day: Day, filters: OptionFilters, options: readonly OptionFacts[]): LessonSet[] {
   return day.lessonSets
     .map((set) => ({
@@ -24,14 +24,14 @@ export function setsForLearner(day: Day, filters: OptionFilters, options: readon
     .filter((set) => set.lessons.length > 0);
 }
 
-/** Answers how often a set is played: the learner's choice within the author's range (CRS-014). */
+/** Returns how often a set is played: the learner's choice, clamped to the author's range (CRS-014). */
 export function roundsOf(set: LessonSet, choices: RepeatChoices): number {
   const range = { from: set.userRepeatRangeFrom, to: set.userRepeatRangeTo };
   const wanted = canChooseRounds(set) ? (choices.get(set.id) ?? set.repeatCount) : set.repeatCount;
   return Math.max(1, clampRepeatCount(wanted, range));
 }
 
-/** Says whether the author left the number of rounds to the learner. */
+/** Whether the author lets the learner choose the number of rounds. */
 export function canChooseRounds(
   set: LessonSet,
 ): set is LessonSet & Record<'userRepeatRangeFrom' | 'userRepeatRangeTo', number> {
@@ -39,7 +39,7 @@ export function canChooseRounds(
   return from !== null && to !== null && from < to;
 }
 
-/** Everything there is to play, in order: each set as often as wanted, the whole list as often as the day says (Q166). */
+/** All plays in order: each set repeated `roundsOf` times, the whole list `dayRepeats` times (Q166). */
 export function practiceQueue(sets: readonly LessonSet[], dayRepeats: number, choices: RepeatChoices): QueueItem[] {
   const repeats = Math.max(1, dayRepeats);
   return Array.from({ length: repeats }, (_, repeat) =>
@@ -57,19 +57,19 @@ export function practiceQueue(sets: readonly LessonSet[], dayRepeats: number, ch
   ).flat();
 }
 
-/** Where a lesson stands in the queue; a round that is no longer there leads to the lesson's last. */
+/** The index of a lesson's round in the queue. If the round no longer exists, the lesson's last round. */
 export function placeInQueue(queue: readonly QueueItem[], lessonId: number, round: number): number {
   const isLesson = (item: QueueItem) => item.setLesson.id === lessonId;
   const exact = queue.findIndex((item) => isLesson(item) && item.round === round);
   return exact >= 0 ? exact : queue.findLastIndex(isLesson);
 }
 
-/** The round a set is in while this place is played: it begins with the first and keeps its last. */
+/** The round of a set at this place in the queue: 1 before the set starts, its last round after it ends. */
 export function roundAt(queue: readonly QueueItem[], place: number, setId: number): number {
   return queue.slice(0, place + 1).findLast(({ set }) => set.id === setId)?.round ?? 1;
 }
 
-/** Where to go on: the first lesson that is not done, the first of all when every one is. */
+/** Where to resume: the first unfinished lesson, or the first lesson if all are done. */
 export function resumePlace(queue: readonly QueueItem[], viewedSecondsOf: (setLessonId: number) => number): number {
   const place = queue.findIndex(
     ({ setLesson }) =>

@@ -7,13 +7,13 @@ interface ProgressCardProps {
   number: number;
   total: number;
   done: number;
-  /** How much of the current lesson is viewed, from 0 to 1; 0 when it is done. */
+  /** Viewed share of the current lesson, from 0 to 1; 0 once it is done. */
   currentShare: number;
   /** The next step, inside the card on the desktop. */
   children: ReactNode;
 }
 
-/** How far the day is, and on the desktop the way on. */
+/** Progress of the day; on the desktop also the next step. */
 export function ProgressCard({ number, total, done, currentShare, children }: ProgressCardProps) {
   const { t } = useTranslation('practice');
   return (

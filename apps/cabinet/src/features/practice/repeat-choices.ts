@@ -22,6 +22,6 @@ function readChoices(streamId: number): RepeatChoices {
   try {
     return new Map(JSON.parse(deviceStorage.getItem(key(streamId)) ?? '[]') as [number, number][]);
   } catch {
-    return new Map(); // what cannot be read is chosen anew
+    return new Map(); // unreadable choices count as none
   }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDayWords } from './day-words.ts';
 import type { DayView } from './use-day.ts';
 
-/** A day of rest is a part of the course, not an empty one (CRS-034). */
+/** A rest day is part of the course and is not shown as an empty day (CRS-034). */
 export function RestDay({ view }: { view: DayView }) {
   const { t } = useTranslation('practice');
   const { content, kicker } = useDayWords();

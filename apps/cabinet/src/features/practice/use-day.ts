@@ -8,7 +8,7 @@ import { type NotLoaded, notLoaded } from '#shared/loaded.ts';
 import { serverNowMs } from '#shared/session.ts';
 import { outlineQuery, streamQuery, streamStatusQuery } from '../streams/index.ts';
 
-/** A day of a course and everything it is judged by. */
+/** A day of a course with the data that decides whether it is open. */
 export interface DayView {
   user: User;
   stream: Stream;

@@ -2,7 +2,7 @@ import type { Lesson } from '@daystream/client/models/course-days';
 import { useState, useSyncExternalStore } from 'react';
 import { hasDescription, lessonFilm, type LessonPart } from './lesson-film.ts';
 
-/** Which film of a lesson is in the player: another lesson begins with its practice. */
+/** Which film of the lesson the player shows. A newly opened lesson starts with its practice film. */
 export function useFilmChoice(lesson: Lesson | undefined) {
   const [chosen, setChosen] = useState<{ lessonId: number; part: LessonPart }>({ lessonId: 0, part: 'practice' });
   const isUpright = useSyncExternalStore(listen, () => upright.matches);
@@ -11,7 +11,7 @@ export function useFilmChoice(lesson: Lesson | undefined) {
     part,
     hasDescription: lesson !== undefined && hasDescription(lesson),
     filmOf: (of: Lesson) => lessonFilm(of, part, isUpright),
-    /** By a tap, so it plays without being asked again. */
+    /** The learner picked the film by a tap, so it plays at once. */
     isChosen: lesson !== undefined && chosen.lessonId === lesson.id,
     choose: (next: LessonPart) => setChosen({ lessonId: lesson?.id ?? 0, part: next }),
   };
@@ -19,7 +19,7 @@ export function useFilmChoice(lesson: Lesson | undefined) {
 
 export type FilmChoice = ReturnType<typeof useFilmChoice>;
 
-/** A phone in the hand. */
+/** A phone held upright. */
 const upright = matchMedia('(orientation: portrait) and (max-width: 827.98px)');
 
 function listen(changed: () => void): () => void {

@@ -10,10 +10,10 @@ export type FinishState =
   | { kind: 'failed'; isOffline: boolean }
   | { kind: 'finished'; finished: FinishedDay };
 
-/** Finishing the day: one request at a time, and a failure says so in its place. */
+/** Finishes the day: one request at a time; a failure is shown beside the button. */
 export function useFinish({ stream, day }: DayView, outbox: Outbox<LessonSave>, flush: () => void) {
   const [state, setState] = useState<FinishState>({ kind: 'open' });
-  // Under way or done: a second press of the button is the same press.
+  // Ignores further presses while the request runs and after it succeeds.
   const isPressed = useRef(false);
 
   async function finish(): Promise<void> {

@@ -7,7 +7,7 @@ import type { QueueItem } from './practice-queue.ts';
 import type { DayView } from './use-day.ts';
 import type { useViewing } from './use-viewing.ts';
 
-/** What the player says, turned into viewed time and into what the list shows of the current lesson. */
+/** Turns player events into viewed time and into the state of the current lesson in the list. */
 export function usePlayback(
   { stream, day }: DayView,
   item: QueueItem | undefined,
@@ -27,14 +27,14 @@ export function usePlayback(
     if (hasBegun.current) return;
     hasBegun.current = true;
     beginDay({ streamId: stream.id, dayId: day.id }).catch(() => {
-      // Without a line the first save starts the day on the server; the next play asks again.
+      // Offline, the first save starts the day on the server. The next play retries.
       hasBegun.current = false;
     });
   }
 
   return {
     playing: { leftMs: Math.max(0, lengthMs - positionMs), isMoving },
-    /** What the player is to tell of the practice itself; an explanation is not practised. */
+    /** Player events of the practice film. The explanation film does not count as practice. */
     events: {
       onPlay(): void {
         playedFilm.current = film;
@@ -46,7 +46,7 @@ export function usePlayback(
       onPause: () => setMoving(false),
       onProgress(report: ProgressReport): void {
         if (report.viewedDeltaMs > 0) viewing.log.progressed(report.viewedDeltaMs);
-        // At a change of films the last second of the one before is told here: it is viewed, but not in this film.
+        // After a film change, the last report is about the previous film: count its time, ignore its position.
         if (playedFilm.current === film) setPosition({ film, ms: report.positionMs });
       },
       onMilestone: (percent: Milestone) => films.reached(lessonId, percent),

@@ -19,7 +19,7 @@ export function usePractice({ streamId, day, sets, viewedSeconds }: PracticeFact
   const asked = route.useSearch();
   const [choices, chooseRounds] = useRepeatChoices(streamId);
   const queue = practiceQueue(sets, day.repeatCount, choices);
-  // Decided once: the marks that grow while the learner practises must not move them on.
+  // Computed once: progress made while practising must not switch the lesson.
   const [shown, setShown] = useState(() => {
     const place = placeInQueue(queue, asked.lesson ?? 0, asked.round ?? 1);
     return keyOf(queue[place >= 0 ? place : resumePlace(queue, viewedSeconds)]);
@@ -40,11 +40,11 @@ export function usePractice({ streamId, day, sets, viewedSeconds }: PracticeFact
     item,
     next: queue[place + 1] ?? null,
     previous: queue[place - 1] ?? null,
-    /** The learner chose a film by a tap, so it plays without being asked again. */
+    /** The learner picked a lesson by a tap, so it plays at once. */
     wantsPlay,
     goNext: () => show(place + 1),
     goPrevious: () => show(place - 1),
-    /** A lesson of the list, in the round its set is in. */
+    /** Opens a lesson of the list in the current round of its set. */
     select(setLesson: SetLesson, set: LessonSet): void {
       show(placeInQueue(queue, setLesson.id, roundAt(queue, place, set.id)));
     },

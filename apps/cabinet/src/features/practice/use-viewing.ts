@@ -12,11 +12,11 @@ export interface ViewingPlace {
   streamId: number;
   dayId: number;
   dayStatus: DayStatus;
-  /** What the server knows. */
+  /** Lesson statistics from the server. */
   lessons: readonly LessonStatus[];
 }
 
-/** Collects what is viewed on a day, and tells how much of each lesson was viewed up to this second. */
+/** Collects viewed time on a day and returns each lesson's viewed time, up to the second. */
 export function useViewing({ userId, streamId, dayId, dayStatus, lessons }: ViewingPlace) {
   const outbox = practiceOutbox(userId);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -31,7 +31,7 @@ export function useViewing({ userId, streamId, dayId, dayStatus, lessons }: View
     return () => {
       removeEventListener('pagehide', log.left);
       document.removeEventListener('visibilitychange', leave);
-      // The player below tells its last second while it goes; that is after this.
+      // The player reports its last second when it unmounts, which happens after this cleanup.
       queueMicrotask(() => {
         log.left();
         log.stop();
@@ -48,7 +48,7 @@ export function useViewing({ userId, streamId, dayId, dayStatus, lessons }: View
   return {
     log,
     outbox,
-    /** Known to the server, on its way there, and still being collected. */
+    /** Sums what the server has, what is being sent and what is still being collected. */
     viewedSeconds(id: number): number {
       const onItsWay = waiting.filter((save) => save.lessonSetLessonId === id && save.streamId === streamId);
       const sum = onItsWay.reduce((total, save) => total + save.viewedSeconds, known(id)?.viewedSeconds ?? 0);

@@ -20,7 +20,7 @@ function openLog() {
   return { log, saves, sent: () => saves.map(({ viewedSeconds, playCount }) => [viewedSeconds, playCount]) };
 }
 
-/** Plays as the player reports: once a second. */
+/** Simulates playback: one progress report per second. */
 function watch(log: ReturnType<typeof openLog>['log'], seconds: number) {
   for (let second = 0; second < seconds; second += 1) {
     vi.advanceTimersByTime(1000);

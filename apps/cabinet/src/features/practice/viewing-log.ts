@@ -11,28 +11,28 @@ export interface ViewingLogPort {
   nowMs(): number;
   newSaveId(): string;
   save(save: LessonSave): void;
-  /** Viewed time of a lesson has grown or was handed over to be saved. */
+  /** Called when a lesson's viewed time has grown or was passed to `save`. */
   changed(): void;
 }
 
 export interface ViewingLog {
-  /** A film plays: a new viewing begins, unless it is the same lesson going on after a pause. */
+  /** A film plays. This starts a new viewing, unless the same lesson resumes after a pause. */
   played(lesson: ViewedLesson, dayStatus: DayStatus, knownPlayCount: number): void;
   progressed(viewedMs: number): void;
   dayChanged(dayStatus: DayStatus): void;
   ended(): void;
-  /** The page is left or hidden: what is collected goes out, the viewing may go on. */
+  /** The page is left or hidden: saves the viewed time so far. The viewing may continue. */
   left(): void;
-  /** Viewed and not yet handed over, of one lesson. */
+  /** A lesson's viewed time that was not passed to `save` yet. */
   unsentMs(lessonSetLessonId: number): number;
   stop(): void;
 }
 
-/** Keeps one viewing by the rules of `collectViewing` and asks it again when its save is due. */
+/** Tracks one viewing with `collectViewing` and sets a timer for its next save. */
 export function createViewingLog(port: ViewingLogPort): ViewingLog {
   let viewing: Viewing | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The server counts a viewing when its first save arrives; a second one may begin before that.
+  // The server counts a viewing on its first save. A second viewing may start before that save arrives.
   const begun = new Map<number, number>();
 
   function hear(event: ViewingEvent): void {

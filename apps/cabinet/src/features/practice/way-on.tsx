@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { DayView } from './use-day.ts';
 
-/** After the last lesson of a finished day: to the day that can be practised, else to the calendar. */
+/** After the last lesson of a finished day: a link to the day open for practice, else to the calendar. */
 export function WayOn({ view }: { view: DayView }) {
   const { t } = useTranslation('practice');
   const { current } = view.calendar;

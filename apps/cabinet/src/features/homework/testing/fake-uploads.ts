@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Files on their way to a server that answers when the test says so. */
+/** Fake uploads whose server answers when the test says so. */
 export function catchUploads() {
   const requests: FakeRequest[] = [];
 

@@ -49,7 +49,7 @@ export function assignment(given: Partial<WireHomework> = {}): WireHomework {
   };
 }
 
-/** Sent on the morning of the day before yesterday; to be done again. */
+/** Sent the morning of the day before yesterday; returned to be redone. */
 export function failedStory(): WireStory {
   return {
     ...sampleHomeworkStatus({ status: 'FAIL', attempt: 1, sent_at: NOW_S - 172_800 }),
@@ -66,7 +66,7 @@ export function failedStory(): WireStory {
   };
 }
 
-/** A server with one homework in this state. */
+/** Server answers with one homework in this state. */
 export function homeworkAnswers(story: WireStory = sampleHomeworkStatus(), asked = assignment()): ServerAnswer[] {
   return [
     answer(getUser, sampleUser),

@@ -57,7 +57,7 @@ export function lessonSet(id: number, given: Partial<WireLessonSet> & { titles: 
   };
 }
 
-/** Today's fifth day: its first lesson is seen, the second is not. */
+/** Today's day 5: the first lesson is viewed, the second is not. */
 export function openedDay(given: Partial<WireDay> = {}): WireDay {
   return {
     id: 5,
@@ -79,7 +79,7 @@ export function openedDay(given: Partial<WireDay> = {}): WireDay {
   };
 }
 
-/** A server on which the fifth day is open. */
+/** Server answers with day 5 open. */
 export function dayAnswers(day: WireDay = openedDay(), stream: Partial<WireStream> = {}): ServerAnswer[] {
   const finished = sampleDayStatus(5, { id: 7, end_time: 1_794_560_000 });
   return [

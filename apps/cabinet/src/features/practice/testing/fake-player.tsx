@@ -1,10 +1,10 @@
 import { useImperativeHandle, useLayoutEffect } from 'react';
 import type { FilmPlayerProps } from '../../media/index.ts';
 
-/** What the last rendered player was given, and how often it was told to play: a test speaks for it. */
+/** Props of the last rendered player and its number of `play` calls. Tests call its event handlers. */
 export const player: { props: FilmPlayerProps | null; playCount: number } = { props: null, playCount: 0 };
 
-/** Stands in for the player, whose own tests are in its package: shows what it was given in words. */
+/** Fake player that renders its props as text. The real player is tested in its own package. */
 export function FakePlayer({ ref, ...props }: FilmPlayerProps) {
   useLayoutEffect(() => {
     player.props = props;
@@ -26,7 +26,7 @@ export function FakePlayer({ ref, ...props }: FilmPlayerProps) {
   );
 }
 
-/** Viewed time as the player reports it, position included. */
+/** A progress report like the player's, with viewed time and position. */
 export function watchFilm(ms: number): void {
   player.props?.onProgress?.({ positionMs: ms, viewedDeltaMs: ms, playing: true });
 }
