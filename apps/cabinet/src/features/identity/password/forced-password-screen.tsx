@@ -8,7 +8,7 @@ import { finishRequiredStep } from '../sign-in/finish-required-step.ts';
 import { PasswordForm } from './password-form.tsx';
 import { signOut } from '../sessions/sign-out.ts';
 
-/** A new password before anything else (ACC-039); without the need for one it is an ordinary change (Q40). */
+/** The forced password change (ACC-039); for anybody else it is an ordinary change (Q40). */
 export function ForcedPasswordScreen() {
   const { t } = useTranslation(['profile', 'account']);
   const router = useRouter();

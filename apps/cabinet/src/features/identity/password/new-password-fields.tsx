@@ -8,7 +8,7 @@ export interface NewPassword {
   passwordRepeat: string;
 }
 
-/** What is wrong with a new password in the words of the form (ACC-041, ACC-042). */
+/** Errors of a new password as texts of the form (ACC-041, ACC-042). */
 export function useNewPasswordErrors() {
   const { t } = useTranslation(['joining', 'errors']);
   return ({ password, passwordRepeat }: NewPassword): FieldErrors<keyof NewPassword> => {
@@ -33,7 +33,7 @@ interface NewPasswordFieldsProps {
   onError: (field: keyof NewPassword, error: string | undefined) => void;
 }
 
-/** A new password and its repeat; each says what is wrong once it is left, and stops as soon as it is right. */
+/** A new password and its repeat; errors appear on blur and clear as soon as the value is valid. */
 export function NewPasswordFields({ values, errors, onChange, onError }: NewPasswordFieldsProps) {
   const { t } = useTranslation(['joining', 'account']);
   const errorsOf = useNewPasswordErrors();

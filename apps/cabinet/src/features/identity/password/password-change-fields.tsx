@@ -10,7 +10,7 @@ interface PasswordChangeFieldsProps {
   onError: (field: PasswordField, error: string | undefined) => void;
 }
 
-/** The password there is, where it is asked for, then the new one and its repeat. */
+/** The current password if it is required, then the new one and its repeat. */
 export function PasswordChangeFields({ passwords, errors, onError }: PasswordChangeFieldsProps) {
   const { t } = useTranslation(['profile', 'account']);
   const { values, change, asksCurrent } = passwords;

@@ -7,7 +7,7 @@ import { passwordFields, usePasswordChange } from './use-password-change.ts';
 
 interface PasswordFormProps {
   title: string;
-  /** Whoever must change it is not asked for the old one (Q41). */
+  /** A forced change does not ask for the current password (Q41). */
   mustChange?: boolean;
   onDone: () => Promise<void> | void;
 }

@@ -54,7 +54,7 @@ function Reset() {
   );
 }
 
-/** Says the same whether anybody has the address or not (Q39). */
+/** Shows the same text whether or not the address is registered (Q39). */
 function CheckMail({ email }: { email: string }) {
   const { t } = useTranslation('joining');
   const { leftS, start } = useResendTimer();

@@ -7,7 +7,7 @@ import type { FieldErrors } from '#shared/use-sending.ts';
 import { type NewPassword, useNewPasswordErrors } from './new-password-fields.tsx';
 import { cacheUser } from '../profile/cache-user.ts';
 
-/** The form's fields under the names the server calls them by. */
+/** Maps the server's field names to the form's. */
 export const passwordFields = {
   current_password: 'current',
   password: 'password',
@@ -23,15 +23,15 @@ const NOTHING: PasswordValues = { current: '', password: '', passwordRepeat: '' 
 
 export type PasswordChange = ReturnType<typeof usePasswordChange>;
 
-/** A new password as it is typed and sent; whoever must change theirs is not asked for the one before (Q41). */
+/** State of a password change; a forced change does not ask for the current password (Q41). */
 export function usePasswordChange({ mustChange }: { mustChange: boolean }) {
   const { t } = useTranslation('errors');
   const queryClient = useQueryClient();
   const newErrors = useNewPasswordErrors();
   const [values, setValues] = useState(NOTHING);
-  // Saving ends the duty; what was begun without the old password goes on without it.
+  // Kept from the first render: saving resets `mustChange`, but must not add a field to the open form.
   const [asksCurrent] = useState(!mustChange);
-  // From now on the password there is, whatever follows and however it is typed again.
+  // The password saved by this form: a later save sends it as the current one.
   const saved = useRef<string | null>(null);
 
   function change(changed: Partial<PasswordValues>): void {
@@ -43,7 +43,7 @@ export function usePasswordChange({ mustChange }: { mustChange: boolean }) {
     return { current: isMissing ? t('fields.required') : undefined, ...newErrors(values) };
   }
 
-  /** Once for what was typed: what follows it may fail and be tried again. */
+  /** Saves a password once, so that a retry of a later step does not send it again. */
   async function save(): Promise<void> {
     const { current, password, passwordRepeat } = values;
     if (saved.current === password) return;

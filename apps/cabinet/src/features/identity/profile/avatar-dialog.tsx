@@ -11,7 +11,7 @@ import { MAX_ZOOM, moveCrop, type SquareCrop, wholeSquare, zoomCrop, zoomOf } fr
 import { cacheUser } from './cache-user.ts';
 import { useSending } from '#shared/use-sending.ts';
 
-/** A press of an arrow moves by this part of the square. */
+/** An arrow key moves by this fraction of the square. */
 const KEY_STEP = 0.05;
 const ZOOM_STEP = 0.1;
 
@@ -22,7 +22,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The person chooses the square: by dragging, by the slider, or by the keys alone (Q49). */
+/** Crops the picture to a square by dragging, slider or keyboard (Q49). */
 export function AvatarDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
@@ -117,7 +117,7 @@ function CropView({ address, image, crop, onCrop, onImage, onBroken }: CropViewP
     const side = view.current?.clientWidth ?? 0;
     if (held === null || image === null || crop === null || side === 0) return;
     const perPixel = crop.size / side;
-    // The picture follows the finger, so the square goes the other way.
+    // The picture follows the pointer, so the square moves the opposite way.
     onCrop(moveCrop(crop, sizeOf(image), (held.x - event.clientX) * perPixel, (held.y - event.clientY) * perPixel));
     heldAt.current = { x: event.clientX, y: event.clientY };
   }

@@ -17,7 +17,7 @@ const AvatarDialog = lazy(() =>
   whenOnline(async () => ({ default: (await import('./avatar-dialog.tsx')).AvatarDialog })),
 );
 
-/** The picture of the person: chosen, cut, or taken away. */
+/** Chooses, crops or removes the profile picture. */
 export function AvatarEditor({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { session } from '#shared/session.ts';
 
-/** What was typed is not lost by a stray tap: leaving is asked about first. A session that is over is left at once. */
+/** Asks before leaving with unsaved changes, but not when the session has ended. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   const { t } = useTranslation('profile');
   const blocker = useBlocker({

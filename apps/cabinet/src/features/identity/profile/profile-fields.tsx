@@ -5,7 +5,7 @@ import type { ProfileField, useProfileForm } from './use-profile-form.ts';
 
 type Form = ReturnType<typeof useProfileForm>;
 
-/** What all fields of one name have in common. */
+/** Props that every field of the profile form shares. */
 function fieldProps({ values, errors, change, leave }: Form, field: ProfileField) {
   return {
     name: field,
@@ -50,7 +50,7 @@ export function PhoneField({ form }: { form: Form }) {
   );
 }
 
-/** Everything else a person may say of themselves (ACC-084). */
+/** The remaining fields of the profile (ACC-084). */
 export function PersonalFields({ form }: { form: Form }) {
   const { t } = useTranslation('profile');
   return (
@@ -95,7 +95,7 @@ export function PersonalFields({ form }: { form: Form }) {
   );
 }
 
-/** Days begin and lessons open by this zone. */
+/** The time zone decides when days begin and lessons open. */
 export function ZoneField({ form }: { form: Form }) {
   const { t } = useTranslation('profile');
   const current = form.values.timezone ?? '';

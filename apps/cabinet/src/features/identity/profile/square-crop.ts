@@ -1,4 +1,4 @@
-/** A square cut out of a picture, in the picture's own pixels. */
+/** A square crop of a picture, in the picture's own pixels. */
 export interface SquareCrop {
   left: number;
   top: number;
@@ -12,7 +12,7 @@ export interface PictureSize {
 
 export const MAX_ZOOM = 4;
 
-/** The largest square, in the middle. */
+/** The largest square, centred. */
 export function wholeSquare({ width, height }: PictureSize): SquareCrop {
   const size = Math.min(width, height);
   return { left: (width - size) / 2, top: (height - size) / 2, size };
@@ -27,7 +27,7 @@ export function moveCrop(crop: SquareCrop, picture: PictureSize, byX: number, by
   };
 }
 
-/** Zooms around the middle of the square: 1 is the largest square there is. */
+/** Zooms around the centre of the square; 1 is the largest possible square. */
 export function zoomCrop(crop: SquareCrop, picture: PictureSize, zoom: number): SquareCrop {
   const size = Math.min(picture.width, picture.height) / clamp(zoom, 1, MAX_ZOOM);
   const shrink = (crop.size - size) / 2;

@@ -37,7 +37,7 @@ const statisticsQuery = queryOptions({
   queryFn: async ({ signal }) => mapUser(await call(getUser, { expand, signal })),
 });
 
-/** What somebody has come to so far (ACC-128, Q69). */
+/** The user's statistics (ACC-128, Q69). */
 export function Statistics() {
   const { t } = useTranslation('profile');
   const format = useFormat();

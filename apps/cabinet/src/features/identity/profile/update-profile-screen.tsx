@@ -12,7 +12,7 @@ import { EmailField, NameField, PhoneField } from './profile-fields.tsx';
 import { signOut } from '../sessions/sign-out.ts';
 import { type ProfileField, useProfileForm } from './use-profile-form.ts';
 
-/** The school cannot go on without these; it goes on as soon as they are there (ACC-086, Q53). */
+/** Asks for the required profile fields before anything else opens (ACC-086, Q53). */
 export function UpdateProfileScreen() {
   const { t } = useTranslation('account');
   const { data: user } = useQuery(userQuery);

@@ -33,7 +33,7 @@ const fields = {
   timezone: 'timezone',
 } as const satisfies Record<string, ProfileField>;
 
-/** The profile as its form begins; the birthday as a date field writes it. */
+/** Initial values of the profile form; the birthday in the format of a date input. */
 export function profileValues(user: User, asked: readonly ProfileField[]): ProfileValues {
   const all: Record<ProfileField, string> = {
     firstName: user.name,
@@ -52,12 +52,12 @@ export function profileValues(user: User, asked: readonly ProfileField[]): Profi
 interface ProfileFormOptions {
   user: User;
   asked: readonly ProfileField[];
-  /** The form is there to complete the profile (Q53). */
+  /** Requires the fields that complete the profile (Q53). */
   mustComplete?: boolean;
   onSaved: () => Promise<void> | void;
 }
 
-/** The profile's form: the rules of the server asked first, and again by it (ACC-084, ACC-085). */
+/** The profile form; applies the server's rules before sending (ACC-084, ACC-085). */
 export function useProfileForm({ user, asked, mustComplete = false, onSaved }: ProfileFormOptions) {
   const { t } = useTranslation(['profile', 'errors']);
   const queryClient = useQueryClient();
@@ -97,7 +97,7 @@ export function useProfileForm({ user, asked, mustComplete = false, onSaved }: P
   async function save(): Promise<void> {
     const { user: changed } = await call(saveUser, { body: userFields(normalizeProfile(formOf(values))) });
     const kept = Object.entries(profileValues(cacheUser(queryClient, changed), asked)) as [ProfileField, string][];
-    // What was typed is kept in a form of its own; what was typed on while it was being saved stays.
+    // Shows the values as the server normalized them, except fields edited while the request ran.
     setValues((typed) => ({
       ...typed,
       ...Object.fromEntries(kept.filter(([field]) => typed[field] === values[field])),

@@ -24,7 +24,7 @@ const asked: readonly ProfileField[] = [
   'timezone',
 ];
 
-/** The profile, its picture, and what its owner has come to (ACC-084, ACC-128). */
+/** The profile, its picture and the user's statistics (ACC-084, ACC-128). */
 export function UserEditScreen() {
   const { t } = useTranslation('profile');
   const query = useQuery(userQuery);

@@ -7,7 +7,7 @@ import type { ChatAnswerProps } from './chat-answer-props.ts';
 import { PasswordAnswer } from './password-answer.tsx';
 import { WrittenAnswer } from './written-answer.tsx';
 
-/** What a question is answered with; one that need not be answered can be skipped (ACC-105). */
+/** The input for a question; an optional question can be skipped (ACC-105). */
 export function ChatAnswer(props: ChatAnswerProps) {
   const { t } = useTranslation('infoChat');
   const { prompt, conversation } = props;
@@ -75,7 +75,7 @@ function SocialsAnswer({ conversation }: Pick<ChatAnswerProps, 'conversation'>) 
   );
 }
 
-/** The device asks by itself; what it was told once it does not ask again (ERR-028). */
+/** The browser shows its own permission prompt, and does not show it again after an answer (ERR-028). */
 function PushAnswer({ conversation }: Pick<ChatAnswerProps, 'conversation'>) {
   const { t } = useTranslation('infoChat');
   async function allow(): Promise<void> {

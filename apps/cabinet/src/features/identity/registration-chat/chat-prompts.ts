@@ -14,7 +14,7 @@ const configuredQuery = (language: Language) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What the school has configured; nothing when it does not answer in time (ACC-111, Q61). */
+/** The questions the school has configured; none if the server fails or times out (ACC-111, Q61). */
 async function configuredPrompts(language: Language, left: AbortSignal): Promise<ChatPrompt[]> {
   const signal = AbortSignal.any([left, AbortSignal.timeout(CHAT_CONFIG_WAIT_MS)]);
   try {
@@ -26,7 +26,7 @@ async function configuredPrompts(language: Language, left: AbortSignal): Promise
   }
 }
 
-/** The questions this device can ask: the configured ones, else those that came with the page; undefined while they load. */
+/** The questions this device can ask: the configured ones, else the bundled ones; undefined while loading. */
 export function useChatPrompts(): ChatPrompt[] | undefined {
   const { t, i18n } = useTranslation('registration');
   const { data } = useQuery(configuredQuery(languageFromCode(i18n.language) ?? 'ru'));
@@ -43,7 +43,7 @@ export function useChatPrompts(): ChatPrompt[] | undefined {
   return prompts.filter(({ type }) => canAsk[type]?.() ?? true);
 }
 
-/** Where there is nothing to choose from, nothing is asked. */
+/** Skips a question that offers nothing to choose on this device. */
 const canAsk: Partial<Record<ChatPrompt['type'], () => boolean>> = {
   socials: () => variant.externalAuth.enabled && variant.externalAuth.clients.length > 0,
   ask: () => 'Notification' in globalThis && Notification.permission !== 'granted',

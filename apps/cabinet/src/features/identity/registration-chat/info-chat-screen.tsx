@@ -16,7 +16,7 @@ import { ChatAnswer } from './chat-answer.tsx';
 import { useChatPrompts } from './chat-prompts.ts';
 import { useConversation } from './use-conversation.ts';
 
-/** The registration chat from where the account stands (Q43). */
+/** The registration chat, resumed at the account's status (Q43). */
 export function InfoChatScreen() {
   const { t } = useTranslation(['infoChat', 'account']);
   const query = useQuery(userQuery);
@@ -92,7 +92,7 @@ function Bubble({ isOwn = false, children }: { isOwn?: boolean; children: ReactN
   );
 }
 
-/** Nothing more is asked; the guards let the person on. */
+/** All questions are answered; the guards now open the other screens. */
 function Done() {
   const { t } = useTranslation('infoChat');
   const router = useRouter();

@@ -4,7 +4,7 @@ import { PasswordChangeFields } from '../password/password-change-fields.tsx';
 import { usePasswordChange } from '../password/use-password-change.ts';
 import type { ChatAnswerProps } from './chat-answer-props.ts';
 
-/** A password of one's own; whoever has one already says it first (Q41). */
+/** Asks for a new password, and for the current one unless the user must change it (Q41). */
 export function PasswordAnswer({ prompt, user, conversation }: ChatAnswerProps) {
   const { t } = useTranslation('infoChat');
   const passwords = usePasswordChange({ mustChange: user.requiredUpdatePassword });

@@ -27,11 +27,11 @@ interface Exchange {
   words: string;
 }
 
-/** One question at a time from where the account stands; each answer is kept before the next is asked (ACC-109, ACC-110). */
+/** Asks the questions after the account's status, one at a time; saves each answer first (ACC-109, ACC-110). */
 export function useConversation(user: User, prompts: readonly ChatPrompt[]) {
   const { t } = useTranslation('infoChat');
   const queryClient = useQueryClient();
-  // What the answers change must not change what is still to come.
+  // Computed once: answers change the user's status but must not change the remaining questions.
   const [asked] = useState(() => questionsAfter(user.status, prompts));
   const [past, setPast] = useState<readonly Exchange[]>([]);
   const [isAgain, setAgain] = useState(false);
@@ -40,7 +40,7 @@ export function useConversation(user: User, prompts: readonly ChatPrompt[]) {
   const isRefused = Object.values(sending.errors).some((error) => error !== undefined);
   if (isRefused && !isAgain) setAgain(true);
 
-  /** Keeps an answer and goes on; `words` are what stands in the conversation afterwards. */
+  /** Saves an answer and goes to the next question; the chat shows `words` as the answer. */
   async function answer(
     words: string,
     save: () => Promise<void> = async () => undefined,
@@ -56,7 +56,7 @@ export function useConversation(user: User, prompts: readonly ChatPrompt[]) {
     setAgain(false);
   }
 
-  /** A skipped question is an answered one (Q74). */
+  /** Saves the status of a question; a skipped one counts as answered (Q74). */
   async function keepStatus({ userStatus }: ChatPrompt): Promise<void> {
     const reached = queryClient.getQueryData(userQuery.queryKey)?.status ?? user.status;
     if (userStatus === undefined || userStatus <= reached) return;

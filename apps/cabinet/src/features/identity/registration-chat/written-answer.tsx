@@ -18,7 +18,7 @@ import { useEmailProblems } from '../verification/email-problems.ts';
 import { cacheUser } from '../profile/cache-user.ts';
 import type { ChatAnswerProps } from './chat-answer-props.ts';
 
-/** What the browser should know of the line a question is answered in. */
+/** Label and input attributes per kind of question. */
 const lines = {
   text: { label: 'first_name', input: { autoComplete: 'given-name', maxLength: NAME_LENGTH } },
   email: {
@@ -28,7 +28,7 @@ const lines = {
   date: { label: 'birthday', input: { type: 'date', autoComplete: 'bday' } },
 } as const;
 
-/** A name, an address or a date, by the rules of the profile. */
+/** A name, an email or a date, validated like the profile. */
 export function WrittenAnswer({ prompt, user, conversation }: ChatAnswerProps) {
   const { t } = useTranslation(['infoChat', 'errors']);
   const queryClient = useQueryClient();

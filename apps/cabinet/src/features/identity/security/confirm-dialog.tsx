@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Says what will happen before it does. */
+/** Asks for confirmation and names the consequences. */
 export function ConfirmDialog({ title, text, action, onClose, onConfirm }: ConfirmDialogProps) {
   const { t } = useTranslation('security');
   return (

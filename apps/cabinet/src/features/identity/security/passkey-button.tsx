@@ -10,7 +10,7 @@ import { FailureNotice } from '#shared/failure-notice.tsx';
 import { useSending } from '#shared/use-sending.ts';
 import { askDevice, PasskeyFailure } from './passkeys.ts';
 
-/** In with a passkey alone: the device finds it by itself. */
+/** Signs in with a discoverable passkey, without an email. */
 export function PasskeyButton() {
   const { t } = useTranslation('account');
   const router = useRouter();

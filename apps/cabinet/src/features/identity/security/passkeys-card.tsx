@@ -15,7 +15,7 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { SecurityCard } from './security-card.tsx';
 import type { SecurityChanging } from './use-security.ts';
 
-/** Passkeys by the names of their devices; each can be named otherwise and removed. */
+/** Passkeys by device name; each can be renamed and removed. */
 export function PasskeysCard({ security, changing }: { security: Security; changing: SecurityChanging }) {
   const { t } = useTranslation('security');
   const [asked, setAsked] = useState<{ what: 'rename' | 'remove'; passkey: Passkey } | null>(null);
@@ -77,7 +77,7 @@ export function PasskeysCard({ security, changing }: { security: Security; chang
       )}
       {asked?.what === 'rename' && (
         <RenameDialog
-          // One at a time: whoever proves who they are comes back to everything typed.
+          // Hidden while the proof dialog is open; the typed text stays.
           isOpen={!changing.isProofAsked}
           name={asked.passkey.name}
           onClose={close}

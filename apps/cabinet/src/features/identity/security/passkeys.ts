@@ -12,7 +12,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-/** There is no passkey, and why. */
+/** A failed passkey request, with its reason. */
 export class PasskeyFailure extends Error {
   readonly reason: PasskeyProblem;
   constructor(cause: unknown) {
@@ -28,7 +28,7 @@ export async function askDevice(options: WireRequestOptions): Promise<WireAssert
   return orFailure(async () => (await startAuthentication({ optionsJSON })) as WireAssertion);
 }
 
-/** Asks the device to make a passkey. */
+/** Asks the device to create a passkey. */
 export async function makePasskey(options: WireCreationOptions): Promise<WireAttestation> {
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   return orFailure(async () => (await startRegistration({ optionsJSON })) as WireAttestation);

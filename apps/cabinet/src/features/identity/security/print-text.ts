@@ -1,4 +1,4 @@
-/** Prints a list on a sheet of its own, without the page around it. */
+/** Prints a list alone, without the page around it. */
 export function printText(title: string, lines: readonly string[]): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;

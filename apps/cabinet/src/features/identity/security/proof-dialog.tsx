@@ -18,13 +18,13 @@ import { useFocusOnChange } from '#shared/use-focus-on-change.ts';
 import { useSending } from '#shared/use-sending.ts';
 
 interface ProofDialogProps {
-  /** What the person has to prove it with. */
+  /** The ways this person can prove their identity. */
   ways: readonly ProofWay[];
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Who is about to change how they sign in says once more who they are. */
+/** Asks for a proof of identity before a change of sign-in factors. */
 export function ProofDialog({ ways, onDone, onClose }: ProofDialogProps) {
   const { t } = useTranslation('security');
   return (

@@ -8,7 +8,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SecurityCard } from './security-card.tsx';
 import type { SecurityChanging } from './use-security.ts';
 
-/** How many codes are left for when everything else is lost. */
+/** How many recovery codes are left. */
 export function RecoveryCodesCard({ left, changing }: { left: number; changing: SecurityChanging }) {
   const { t } = useTranslation('security');
   const [isAsked, setAsked] = useState(false);

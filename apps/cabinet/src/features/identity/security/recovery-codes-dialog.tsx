@@ -6,7 +6,7 @@ import { variant } from '#shared/variant.ts';
 import { printText } from './print-text.ts';
 import { useCopy } from './use-copy.ts';
 
-/** New recovery codes, shown this once. */
+/** New recovery codes; shown only once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('security');
   const copy = useCopy();
@@ -39,7 +39,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           className="grid gap-x-4 gap-y-1 rounded-control bg-surface-sunken p-4 font-label tabular-nums select-all tablet:grid-cols-2"
         >
           {codes.map((code) => (
-            // A code that is broken over two lines is copied down wrong.
+            // A code wrapped over two lines is easily copied wrong.
             <li key={code} className="whitespace-nowrap">
               {code}
             </li>

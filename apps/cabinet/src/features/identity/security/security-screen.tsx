@@ -17,7 +17,7 @@ const RecoveryCodesDialog = lazy(() =>
   whenOnline(async () => ({ default: (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog })),
 );
 
-/** What somebody signs in with besides the password, and what they have for when it is lost. */
+/** Two-factor methods, passkeys and recovery codes. */
 export function SecurityScreen() {
   const { t } = useTranslation('security');
   const query = useQuery(securityQuery);

@@ -13,7 +13,7 @@ import type { SecurityChanging } from './use-security.ts';
 
 const TotpDialog = lazy(() => whenOnline(async () => ({ default: (await import('./totp-dialog.tsx')).TotpDialog })));
 
-/** An authenticator app: one at a time; another takes its place without a moment between. */
+/** The authenticator app. Only one can be set up; setting up another replaces it without a gap in protection. */
 export function TotpCard({ security, changing }: { security: Security; changing: SecurityChanging }) {
   const { t } = useTranslation('security');
   const format = useFormat();

@@ -19,7 +19,7 @@ interface TotpDialogProps {
   onClose: () => void;
 }
 
-/** A picture for the app's camera, the same as text for typing, and the first code as proof that it worked. */
+/** Authenticator set-up: QR code, the key as text, and a first code to confirm. */
 export function TotpDialog({ begun, changing, onClose }: TotpDialogProps) {
   const { t } = useTranslation('security');
   const copy = useCopy();
@@ -48,7 +48,7 @@ export function TotpDialog({ begun, changing, onClose }: TotpDialogProps) {
 
   return (
     <Dialog
-      // One at a time: whoever proves who they are comes back to everything typed.
+      // Hidden while the proof dialog is open; the typed text stays.
       open={!changing.isProofAsked}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('totp.dialog_title')}

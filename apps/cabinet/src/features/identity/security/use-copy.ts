@@ -1,7 +1,7 @@
 import { useToast } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Puts a text on the clipboard and says whether it is there. */
+/** Copies a text to the clipboard and shows the result in a toast. */
 export function useCopy() {
   const { t } = useTranslation('security');
   const showToast = useToast();

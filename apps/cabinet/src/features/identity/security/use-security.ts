@@ -15,19 +15,19 @@ export const securityQuery = queryOptions({
 });
 
 interface Change {
-  /** Answers how everything stands then; null: nothing was changed. */
+  /** Resolves to the new security state; null if nothing changed. */
   task: () => Promise<{ security: WireSecurity; recovery_codes?: readonly string[] | null } | null>;
-  /** What is said when it is done. */
+  /** Toast shown on success. */
   done?: string;
 }
 
-/** Changes factors: who has not proved lately who they are does so first, and the change goes on by itself. */
+/** Changes sign-in factors. If the server asks for a recent proof, requests it and then retries the change. */
 export function useSecurityChange() {
   const { t } = useTranslation('security');
   const client = useQueryClient();
   const showToast = useToast();
   const { failure, isBusy, send } = useSending<never>({ fields: {}, otherwise: t('page.failed') });
-  /** Waits for the proof: hears whether there was one. */
+  /** The pending proof; `settle` gets whether it succeeded. */
   const [waiting, setWaiting] = useState<{ settle: (isProved: boolean) => void } | null>(null);
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);
 
@@ -35,12 +35,12 @@ export function useSecurityChange() {
     const changed = await task();
     if (changed === null) return;
     client.setQueryData(securityQuery.queryKey, mapSecurity(changed.security));
-    // New codes say it themselves, and nothing may stand in front of them.
+    // The dialog with new recovery codes already confirms the change, and a toast would cover it.
     if (changed.recovery_codes != null) setNewCodes(changed.recovery_codes);
     else if (done !== undefined) showToast({ text: done });
   }
 
-  /** For a form of its own: what is refused is the form's to tell; without a proof nothing is changed. */
+  /** For callers with their own form: throws refusals for the form to show. Without a proof nothing changes. */
   async function attempt(asked: Change): Promise<void> {
     try {
       await apply(asked);

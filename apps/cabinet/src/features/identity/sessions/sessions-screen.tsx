@@ -19,7 +19,7 @@ const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Where somebody is signed in; what is not theirs any more is ended here. */
+/** Lists the user's sessions and ends them. */
 export function SessionsScreen() {
   const { t } = useTranslation('profile');
   const query = useQuery(sessionsQuery);

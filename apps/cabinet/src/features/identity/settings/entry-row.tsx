@@ -2,7 +2,7 @@ import { IconChevronRight, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PathLink } from '#shared/path-link.tsx';
 
-/** A list of ways into the account's pages. */
+/** A list of links to the account's pages. */
 export function EntryList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="rounded-card bg-surface-raised p-2 shadow-1">

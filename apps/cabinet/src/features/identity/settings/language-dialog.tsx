@@ -9,7 +9,7 @@ import { FailureNotice } from '#shared/failure-notice.tsx';
 import { setLocale } from './set-locale.ts';
 import { useSending } from '#shared/use-sending.ts';
 
-/** Yes saves the language, in the profile too, and reloads the page; no leaves everything as it was (CFG-013, Q21). */
+/** Confirming saves the language, in the profile too, and reloads; cancelling changes nothing (CFG-013, Q21). */
 export function LanguageDialog({ language, onClose }: { language: Language; onClose: () => void }) {
   const { t } = useTranslation('account');
   const { failure, isBusy, send } = useSending({ fields: {}, otherwise: t('language_change.failed') });

@@ -11,12 +11,12 @@ const LanguageDialog = lazy(() =>
   whenOnline(async () => ({ default: (await import('./language-dialog.tsx')).LanguageDialog })),
 );
 
-/** Each language in its own words. */
+/** Each language by its own name. */
 function ownName(code: string): string {
   return capitalized(new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code, code);
 }
 
-/** Texts come with the page, so a change of language is a new page, and is asked about first (CFG-012). */
+/** Changing the language reloads the page, so it asks for confirmation first (CFG-012). */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('account');
   const [chosen, setChosen] = useState<Language | null>(null);

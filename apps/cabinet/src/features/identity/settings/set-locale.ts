@@ -5,8 +5,8 @@ import { variant } from '#shared/variant.ts';
 const YEAR_S = 365 * 24 * 3600; // Q23
 
 /**
- * Keeps a language for the pages to come; answers whether it is kept. One that is not spoken here never is: a developer
- * hears of it at once, everybody else only in the console (CFG-014, Q22).
+ * Stores the language in a cookie; returns whether it was stored. An unsupported language throws in development and
+ * logs a warning in production (CFG-014, Q22).
  */
 export function setLocale(asked: string, isDevelopment: boolean = import.meta.env.DEV): boolean {
   const language = variant.languages.find((known) => known === languageFromCode(asked));

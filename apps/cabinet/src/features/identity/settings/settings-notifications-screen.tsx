@@ -11,7 +11,7 @@ import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
 import { cacheUser } from '../profile/cache-user.ts';
 import { useSending } from '#shared/use-sending.ts';
 
-/** Whether the school may write; it shows the new state at once and the old one if that did not go through (ACC-125). */
+/** The notification switch: optimistic, reverts if saving fails (ACC-125). */
 export function SettingsNotificationsScreen() {
   const { t } = useTranslation('profile');
   const query = useQuery(userQuery);

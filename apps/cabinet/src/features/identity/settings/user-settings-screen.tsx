@@ -18,7 +18,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { SettingsPage } from '#shared/settings-page.tsx';
 import { ThemeRow } from './theme-row.tsx';
 
-/** Everything that can be set, and how the cabinet looks and speaks (ACC-124). */
+/** Links to all settings pages, plus theme and language (ACC-124). */
 export function UserSettingsScreen() {
   const { t } = useTranslation(['profile', 'account']);
   return (

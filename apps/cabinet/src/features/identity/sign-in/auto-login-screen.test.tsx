@@ -17,7 +17,7 @@ const usedUp = answer(exchangeTicket, refusal({ token: ['Ссылка больш
 
 const step = { token: 'S', methods: ['totp' as const], expires_at: 2_000_000_000 };
 
-/** What a window keeps of whoever uses it. */
+/** Storage keys with data of the window's user. */
 const left = ['visits', 'signInEmail', 'supportMessage'];
 
 const open = (query: string, answers: ServerAnswer[] = [exchanged], isSignedIn = false) =>
@@ -111,7 +111,7 @@ describe('a link opened where somebody is signed in', () => {
     body: { name: 'Unauthorized', message: '', code: 'session_expired', status: 401 },
   });
 
-  /** Refused to the session that is over, as anything else with it; the one of the link is told who it is. */
+  /** Answers 401 to the expired session and the user to the session started by the link. */
   const onlyForTheLink = (endpoint: ServerAnswer['endpoint']): ServerAnswer => {
     const found = () => (localStorage.getItem('token') === 'theirs' ? mine : over(endpoint));
     return {

@@ -15,7 +15,7 @@ import { FailureNotice } from '#shared/failure-notice.tsx';
 import { keepFailedLink } from './failed-link.ts';
 import { useSending } from '#shared/use-sending.ts';
 
-/** What a link of ours may be exchanged for (Q4); one that does not say is a plain way in. */
+/** Purposes of a sign-in link (Q4); without one it is `auto_login`. */
 const purposes = ['auto_login', 'reset', 'invitation', 'see_as'] as const;
 
 /** A link from an email (ACC-036..038): removes the ticket from the URL, then exchanges it for a session. */
@@ -37,9 +37,9 @@ export function AutoLoginScreen() {
     if (token === null) return;
     hasSent.current = true;
     const entered = await call(exchangeTicket, { body: { token, purpose } });
-    // The session before is over at the server too, as far as it can be reached.
+    // Ends the previous session on the server too, if it can be reached.
     if (session.token() !== null) await call(logout).catch(() => undefined);
-    // Whoever looks with the eyes of another has not signed in for them.
+    // An impersonation is not tracked as a sign-in.
     await continueSignIn(router, entered, { by: purpose === 'see_as' ? null : 'link', returnUrl });
   }
 
@@ -53,7 +53,7 @@ export function AutoLoginScreen() {
     router.history.replace(routePath('auto-login'));
     router.history.flush();
   });
-  // A session that turns out to be over stands in nobody's way.
+  // If the current session turns out to have expired, no confirmation is needed.
   useEffect(() => session.listen(() => session.token() === null && setSomebodyIn(false)), []);
   useEffect(() => {
     if (!isSomebodyIn && asked.token !== null && !hasSent.current) void send(exchange);
@@ -94,7 +94,7 @@ export function AutoLoginScreen() {
   );
 }
 
-/** The link may belong to somebody else; whose it is shows only after the exchange (Q4). */
+/** Asks before switching accounts: only the exchange reveals whose link it is (Q4). */
 function WhoIsIn() {
   const { t } = useTranslation('joining');
   const { data: user } = useQuery(userQuery);

@@ -10,7 +10,7 @@ import { EmailForm } from '../verification/email-form.tsx';
 import { EntranceTitle } from './entrance-frame.tsx';
 import { keepEnteredEmail, enteredEmail } from './entered-email.ts';
 
-/** In without the password: a code goes to the address, and whoever reads it is in (Q36). */
+/** Signs in by a one-time code sent to the email, without the password (Q36). */
 export function CodeSignIn({ returnUrl }: { returnUrl: unknown }) {
   const { t } = useTranslation('joining');
   const router = useRouter();

@@ -104,7 +104,7 @@ describe('who has allowed it is counted when they come in (ANL-007)', () => {
   it('but not when an admin looks with the eyes of another', async () => {
     const opened = await open(AutoLoginScreen, '/auto-login?token=T&purpose=see_as', answer(exchangeTicket, signedIn));
     await waitFor(() => expect(opened.path()).toBe('/home'));
-    // Counting is loaded once and in order: what is counted next comes after everything that was counted before.
+    // Analytics events keep their order, so a `login` event would appear before this one.
     await trackLater('open_app');
     expect(window.__analytics).toMatchObject([{ name: 'open_app' }]);
   });

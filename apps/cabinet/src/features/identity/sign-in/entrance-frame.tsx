@@ -9,7 +9,7 @@ interface EntranceFrameProps {
   footer?: ReactNode;
 }
 
-/** The card of everything that stands outside the cabinet: picture, logo, one thing to do. */
+/** Layout of the signed-out screens: a card with picture, logo and one form. */
 export function EntranceFrame({ children, footer }: EntranceFrameProps) {
   return (
     <main

@@ -1,7 +1,7 @@
 import { Dialog } from '@daystream/ui/dialog.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** The school's own page on how to begin, over the whole window (ACC-006). */
+/** The school's instruction page in a full-window dialog (ACC-006). */
 export function InstructionDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const { t } = useTranslation('account');
   return (

@@ -3,7 +3,7 @@ import { variant } from '#shared/variant.ts';
 
 const address = (width: 800 | 1600) => `/v/covers/sign-in-${variant.brand}-${width}.webp`;
 
-/** The practice carries the colour: a wide strip over the form on the phone, a tall card with words beside it elsewhere. */
+/** The picture of the sign-in: a wide strip above the form on the phone, elsewhere a tall card beside it. */
 export function SignInPicture() {
   const { t } = useTranslation('account');
   return (

@@ -86,7 +86,7 @@ function SignInCard() {
   );
 }
 
-/** Why somebody who did not ask for the sign-in sees it: a session that ended, a link that no longer works (Q38). */
+/** Why the sign-in is shown: the session ended, or a link no longer works (Q38). */
 function WhyHere() {
   const { t } = useTranslation(['account', 'errors']);
   const [endedCode] = useState(readSignedOutCode);

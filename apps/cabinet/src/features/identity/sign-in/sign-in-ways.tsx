@@ -24,14 +24,14 @@ const InstructionDialog = lazy(() =>
   whenOnline(async () => ({ default: (await import('./instruction-dialog.tsx')).InstructionDialog })),
 );
 
-/** A link that stands in a line of text; tall enough for a finger. */
+/** An inline link with a taller tap target. */
 const LINK = 'inline-block py-3 -my-3 font-label text-primary underline underline-offset-4 hover:no-underline';
 
-/** The other ways in: networks, a new account, the school's own instruction. */
+/** Other ways to sign in: passkey, social networks, sign-up, the school's instruction. */
 export function SignInWays() {
   const { enabled, clients } = variant.externalAuth;
   const search = useSearch({ strict: false });
-  // It forgets its query at once and still has to say what came of it.
+  // Stored at mount, because `SocialReturn` removes the query before it shows the result.
   const [isReturn] = useState('action' in search);
   return (
     <>
@@ -49,7 +49,7 @@ export function SignInWays() {
   );
 }
 
-/** With registration closed the school brings people in itself, and may have written down how (ACC-005, ACC-006). */
+/** A link to sign-up; with registration closed, the school's instruction if there is one (ACC-005, ACC-006). */
 function NewHere() {
   const { t, i18n } = useTranslation('account');
   const [isOpen, setOpen] = useState(false);

@@ -51,7 +51,7 @@ export async function startSession(router: AnyRouter, { token, user }: SignedIn,
   void trackSignIn(entrance, user.id);
 }
 
-/** Clears a user who is still signed in; what a guest has typed stays for whoever signs in. */
+/** Clears the data of a user who is still signed in; keeps what a guest has typed. */
 function forgetPreviousUser(): void {
   if (session.token() !== null || knownPerson() !== null) forgetWindow();
 }

@@ -11,7 +11,7 @@ import { trackLater } from '../../analytics-later/index.ts';
 import { continueSignIn } from './start-session.ts';
 import { keepEnteredEmail, enteredEmail } from './entered-email.ts';
 
-/** In with the password (ACC-009..014). */
+/** Signs in with the password (ACC-009..014). */
 export function useSignIn() {
   const { t } = useTranslation(['account', 'errors']);
   const router = useRouter();
@@ -24,7 +24,7 @@ export function useSignIn() {
 
   function change({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement>): void {
     setValues({ ...values, [name]: value });
-    // The way to a new password or a code asks for the same address.
+    // Password reset and sign-in by code prefill this address.
     if (name === 'email') keepEnteredEmail(value);
     setError(name as keyof SignInForm, undefined);
   }

@@ -16,7 +16,7 @@ import { useSending } from '#shared/use-sending.ts';
 const fields = { email: 'email', username: 'email', password: 'password', password_repeat: 'passwordRepeat' } as const;
 type Field = 'email' | 'password' | 'passwordRepeat' | 'agreement';
 
-/** A new account (Q66): every rule is asked here first, the address also of the server as soon as it is left (ACC-032). */
+/** The sign-up form (Q66): validates here first, and asks the server about the address on blur (ACC-032). */
 export function useSignUp() {
   const { t } = useTranslation(['joining', 'errors']);
   const router = useRouter();
@@ -31,7 +31,7 @@ export function useSignUp() {
   const sending = useSending<Field>({ fields, otherwise: t('sign_up.failed') });
   const { setError, send } = sending;
   const latestEmail = useRef(values.email);
-  /** What the server said of an address, so that it blocks until the address changes. */
+  /** The server's refusal of an address; blocks the form until the address changes. */
   const refused = useRef<{ email: string; words: string } | null>(null);
 
   function change(changed: Partial<typeof values>): void {
@@ -57,7 +57,7 @@ export function useSignUp() {
       refused.current = words === '' ? null : { email, words };
       if (latestEmail.current === email && words !== '') setError('email', words);
     } catch (error_) {
-      // Whether it is free is said again when the form is sent.
+      // Submitting the form checks the address again.
       if (!(error_ instanceof CallError)) throw error_;
     }
   }

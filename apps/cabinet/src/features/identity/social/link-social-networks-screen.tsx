@@ -6,7 +6,7 @@ import { EntranceFrame, EntranceTitle } from '../sign-in/entrance-frame.tsx';
 import { PathLink } from '#shared/path-link.tsx';
 import { SocialList } from './social-list.tsx';
 
-/** After the registration: the networks may be linked now or never (Q65). */
+/** After sign-up: offers to link social networks; can be skipped (Q65). */
 export function LinkSocialNetworksScreen() {
   const { t } = useTranslation('profile');
   const [done, setDone] = useState('');

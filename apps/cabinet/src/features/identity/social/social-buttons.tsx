@@ -10,7 +10,7 @@ export const socialIcons: Record<ExternalSource, TablerIcon> = {
   apple: IconBrandApple,
 };
 
-/** Names of firms are the same in every language. */
+/** Company names are not translated. */
 export const socialNames: Record<ExternalSource, string> = {
   google: 'Google',
   vkontakte: 'VKontakte',
@@ -18,7 +18,7 @@ export const socialNames: Record<ExternalSource, string> = {
   apple: 'Apple',
 };
 
-/** Short buttons of the networks the site has clients of, in the platform's order (ACC-004, CFG-047). */
+/** Short buttons of the networks with a configured client, in the platform's order (ACC-004, CFG-047). */
 export function SocialButtons() {
   const { t } = useTranslation('account');
   const { enabled, clients } = variant.externalAuth;

@@ -4,7 +4,7 @@ import { Dialog } from '@daystream/ui/dialog.tsx';
 import { useTranslation } from 'react-i18next';
 import { socialNames } from './social-buttons.tsx';
 
-/** Why a network did not sign in or link, in our words with theirs beside them (ERR-011..018). */
+/** Why a social network did not sign in or link: our text with the network's message (ERR-011..018). */
 export function SocialFailureDialog({ back, onClose }: { back: SocialReturn; onClose: () => void }) {
   const { t } = useTranslation(['joining', 'account']);
   const { source, errorCode, errorMessage } = back;

@@ -29,7 +29,7 @@ const linksQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Which networks sign this person in; each can be linked and let go again (ACC-116..120). */
+/** The social networks of this account, with buttons to link and unlink (ACC-116..120). */
 export function SocialList({ onDone }: { onDone: (words: string) => void }) {
   const { t } = useTranslation('profile');
   const query = useQuery(linksQuery);
@@ -105,7 +105,7 @@ export function SocialList({ onDone }: { onDone: (words: string) => void }) {
   );
 }
 
-/** Letting go of nothing is the developer's mistake (ACC-120). */
+/** Unlinking without an id is a programming error (ACC-120). */
 export function requireLinkId(id: number | undefined): number {
   if (id === undefined) throw new TypeError('invalid param: id');
   return id;
@@ -160,7 +160,7 @@ function Network({ source, link, address, onLink, onUnlink }: NetworkProps) {
   );
 }
 
-/** A network has sent the person back from linking; the address forgets it at once (ACC-114, ACC-115). */
+/** Handles the redirect back after linking and removes its parameters from the URL (ACC-114, ACC-115). */
 function LinkReturn({ onDone }: { onDone: (words: string) => void }) {
   const { t } = useTranslation('profile');
   const router = useRouter();

@@ -7,7 +7,7 @@ import { call } from '#shared/session.ts';
 import { continueSignIn } from '../sign-in/start-session.ts';
 import { SocialFailureDialog } from './social-failure-dialog.tsx';
 
-/** A network has sent somebody back (Q62): in with their ticket, or told why not; the address forgets both (ACC-112, ACC-113). */
+/** Handles the redirect back from a social network (Q62): signs in by ticket or shows the error (ACC-112, ACC-113). */
 export function SocialReturn() {
   const router = useRouter();
   const [returned] = useState(router.state.location.searchStr);

@@ -10,14 +10,14 @@ import { useSending } from '#shared/use-sending.ts';
 interface CodeEntryProps {
   /** Names the form. */
   title: string;
-  /** Orders a code; answers the seconds until the next. */
+  /** Requests a code; resolves to the seconds until the next may be requested. */
   request: () => Promise<number>;
   verify: (code: string) => Promise<void>;
-  /** Seconds until another may be ordered; null: none has been ordered yet, so one is. */
+  /** Seconds until another code may be requested. null: none was requested yet, so the form requests one. */
   resendAfterS: number | null;
 }
 
-/** A one-time code: typed, pasted or filled in by the device, sent once all its figures are there (Q57). */
+/** A one-time code (OTP), typed, pasted or autofilled; submitted after its last digit (Q57). */
 export function CodeEntry({ title, request, verify, resendAfterS }: CodeEntryProps) {
   const { t } = useTranslation('joining');
   const [code, setCode] = useState('');

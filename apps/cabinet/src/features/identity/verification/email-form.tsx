@@ -11,14 +11,14 @@ interface EmailFormProps {
   title: string;
   initial: string;
   action: string;
-  /** What is said when the server itself fails. */
+  /** Shown for server errors. */
   otherwise: string;
   onType?: (email: string) => void;
-  /** Gets the address as it is sent and stored. */
+  /** Called with the normalized address. */
   onSend: (email: string) => Promise<void>;
 }
 
-/** One address and one button. */
+/** A form with an email field and a submit button. */
 export function EmailForm({ title, initial, action, otherwise, onType, onSend }: EmailFormProps) {
   const { t } = useTranslation('joining');
   const emailProblems = useEmailProblems();

@@ -2,7 +2,7 @@ import { checkEmail } from '@daystream/domain/identity/email-check';
 import { normalizeEmail } from '@daystream/domain/identity/sign-in';
 import { useTranslation } from 'react-i18next';
 
-/** What the shared checker says of an address: the first thing that is wrong, and what is only unusual (ACC-045). */
+/** Checks an address with the shared checker: the first error, and a warning if it is only unusual (ACC-045). */
 export function useEmailProblems() {
   const { t } = useTranslation(['emailVerification', 'errors']);
   return (written: string): { error: string | undefined; warning: string | undefined } => {

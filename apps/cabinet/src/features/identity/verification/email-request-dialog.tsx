@@ -25,7 +25,7 @@ export function EmailRequestDialog({ onAnswer }: { onAnswer: (isGiven: boolean) 
     try {
       cacheUser(queryClient, (await call(updateUser, { body: { email: normalizeEmail(email) } })).user);
     } catch (error) {
-      // A refusal that says nothing of the address is told in our words (ACC-061).
+      // A refusal without a message about the address is shown as our own text (ACC-061).
       const isMute = error instanceof CallError && error.kind !== 'offline' && error.fields.email === undefined;
       throw isMute ? new CallError({ kind: 'server', message: '' }, error) : error;
     }

@@ -6,7 +6,7 @@ const EmailRequestDialog = lazy(() =>
   whenOnline(async () => ({ default: (await import('./email-request-dialog.tsx')).EmailRequestDialog })),
 );
 
-/** Stands once in the shell; nothing of the dialog is loaded until somebody is asked. */
+/** Rendered once in the shell; loads the dialog on first use. */
 export function EmailRequestHost() {
   const isOpen = useSyncExternalStore(emailRequest.subscribe, emailRequest.isOpen);
   if (!isOpen) return null;

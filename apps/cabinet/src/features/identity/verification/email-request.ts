@@ -2,9 +2,9 @@
 let waiting: ((isGiven: boolean) => void) | null = null;
 const listeners = new Set<() => void>();
 
-/** Resolves to whether there is an email now; false means that the person declined and the navigation is cancelled (ACC-059). */
+/** Resolves to false if the person declined, which cancels the navigation (ACC-059). */
 export function askForEmail(): Promise<boolean> {
-  waiting?.(false); // a newer navigation has overtaken the one before
+  waiting?.(false); // a newer navigation replaces the pending one
   return new Promise((resolve) => {
     waiting = resolve;
     tell();
@@ -17,7 +17,7 @@ export const emailRequest = {
     return () => listeners.delete(listener);
   },
   isOpen: (): boolean => waiting !== null,
-  /** The host has an answer. */
+  /** Called by the host with the person's answer. */
   answer(isGiven: boolean): void {
     waiting?.(isGiven);
     waiting = null;

@@ -14,7 +14,7 @@ import { finishRequiredStep } from '../sign-in/finish-required-step.ts';
 import { signOut } from '../sessions/sign-out.ts';
 import { cacheUser } from '../profile/cache-user.ts';
 
-/** Asks for the code that proves the address; it starts at the code (ACC-095). */
+/** Verifies the email by a one-time code; opens at the code field (ACC-095). */
 export function EmailVerificationScreen() {
   const { t } = useTranslation(['joining', 'account']);
   const [isChanging, setChanging] = useState(false);

@@ -14,7 +14,7 @@ import { finishRequiredStep } from '../sign-in/finish-required-step.ts';
 import { cacheUser } from '../profile/cache-user.ts';
 import { useSending } from '#shared/use-sending.ts';
 
-/** Starts at the phone, then asks for the code that came to it; may be skipped for good (ACC-096, ACC-101). */
+/** Asks for the phone number, then for the code sent to it; can be skipped for good (ACC-096, ACC-101). */
 export function PhoneVerificationScreen() {
   const { t } = useTranslation('joining');
   const [sent, setSent] = useState<{ phone: string; resendAfterS: number } | null>(null);

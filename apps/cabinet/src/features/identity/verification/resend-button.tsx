@@ -1,7 +1,7 @@
 import { Button } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Asks for another one; until then it says how long to wait, without a voice that counts along. */
+/** Requests another code. The countdown before that is not announced to screen readers. */
 export function ResendButton({ leftS, isBusy, onClick }: { leftS: number; isBusy: boolean; onClick: () => void }) {
   const { t } = useTranslation('joining');
   return (

@@ -5,9 +5,9 @@ import { useResendTimer } from './use-resend-timer.ts';
 import { useSending } from '#shared/use-sending.ts';
 
 interface CodeOrderOptions {
-  /** Orders a code; answers the seconds until the next. */
+  /** Requests a code; resolves to the seconds until the next may be requested. */
   request: () => Promise<number>;
-  /** What is said when the server itself fails. */
+  /** Shown for server errors. */
   otherwise: string;
 }
 
@@ -16,7 +16,7 @@ export function useCodeOrder({ request, otherwise }: CodeOrderOptions) {
   const { leftS, start } = useResendTimer();
   const { failure, isBusy, send } = useSending<never>({ fields: {}, otherwise });
 
-  /** Answers whether a code is on its way. */
+  /** Resolves to whether a code was sent. */
   function order(): Promise<boolean> {
     return send(async () => {
       try {

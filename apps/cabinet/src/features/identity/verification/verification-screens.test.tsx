@@ -85,7 +85,7 @@ describe('the verification of the email', () => {
     expect(await screen.findByText('Код отправлен на new@mail.example.')).toBeTruthy();
     await waitFor(() => expect(opened.bodies.at(-1)).toEqual({ email: 'new@mail.example' }));
     expect(opened.calls.at(-1)).toBe('POST /spa/v2/auth/request-otp');
-    // It is not the address somebody signs in with at this window.
+    // The verified address must not prefill the sign-in.
     expect(sessionStorage.getItem('signInEmail')).toBeNull();
   });
 });
