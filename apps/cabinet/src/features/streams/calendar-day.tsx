@@ -17,7 +17,7 @@ export interface CalendarDayProps {
   onLocked: (day: CalendarDay) => void;
 }
 
-/** A day that can be opened is a link; one that cannot explains itself. */
+/** An open day is a link; a closed day is a button that explains why. */
 export function CalendarDayCell({ streamId, calendar, day, ref, onLocked }: CalendarDayProps) {
   const { content } = useWords();
   const format = useFormat();
@@ -50,7 +50,7 @@ export function CalendarDayCell({ streamId, calendar, day, ref, onLocked }: Cale
   );
 }
 
-/** Where there is room: the title, and the word under it. */
+/** The wide layout: the title with the status word under it. */
 function wideWord(day: CalendarDay, title: string, word: string | undefined): ReactNode {
   if (day.kind === 'locked' || day.kind === 'rest' || title === '') return word;
   return (
@@ -61,7 +61,7 @@ function wideWord(day: CalendarDay, title: string, word: string | undefined): Re
   );
 }
 
-/** The one short word under the disc. */
+/** The short status word under the day's disc. */
 function useDayWord(calendar: CourseCalendar, day: CalendarDay): string | undefined {
   const { t } = useTranslation('streams');
   if (day.kind === 'today' || day.kind === 'open' || day.kind === 'rest' || day.kind === 'demo') {
@@ -72,7 +72,7 @@ function useDayWord(calendar: CourseCalendar, day: CalendarDay): string | undefi
   return isTomorrow && opensInTime ? t('calendar.word.tomorrow') : undefined;
 }
 
-/** Everything the cell shows, in sentences. */
+/** The accessible label: everything the cell shows, in sentences. */
 function useDayLabel(calendar: CourseCalendar, day: CalendarDay): string {
   const { t } = useTranslation('streams');
   const format = useFormat();

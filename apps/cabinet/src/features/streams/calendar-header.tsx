@@ -11,7 +11,7 @@ import { variantConfig } from '#shared/variant.ts';
 import { OptionChoice } from './option-choice.tsx';
 import { useWords } from './use-words.ts';
 
-/** Whose calendar this is, how far it is, and until when it is open. */
+/** The calendar's course, progress and end of access. */
 export function CalendarHeader({ stream, course }: { stream: Stream; course: Course }) {
   const { t } = useTranslation('streams');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { IconLeaf, IconLock, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How each sign of the grid reads. */
+/** What each sign of the calendar grid means. */
 export function CalendarLegend({ calendar }: { calendar: CourseCalendar }) {
   const { t } = useTranslation('streams');
   const sample = calendar.current.day?.dayNumber ?? 1;

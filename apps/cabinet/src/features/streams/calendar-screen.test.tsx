@@ -38,7 +38,7 @@ function openCalendar(given: Partial<WireStream> = {}, status = sampleStatus()) 
   });
 }
 
-/** The days of a stage as a reader hears them. */
+/** The days of a stage as a screen reader announces them. */
 async function daysOf(stage: number): Promise<string[]> {
   const list = await screen.findByRole('list', { name: `Дни ступени ${stage}` });
   return within(list)

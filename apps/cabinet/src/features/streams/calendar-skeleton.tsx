@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonScreen } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 
-/** The boxes of the calendar before its answers. */
+/** Skeleton of the calendar while it loads. */
 export function CalendarSkeleton() {
   const { t } = useTranslation('shell');
   return (

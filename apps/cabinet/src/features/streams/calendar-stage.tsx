@@ -16,12 +16,12 @@ export interface CalendarStageProps {
   streamId: number;
   calendar: CourseCalendar;
   stage: CalendarStage;
-  /** The day to show first, and what holds its place. */
+  /** The day to scroll to, and the ref of its element. */
   centredDay: { id: number | undefined; ref: Ref<HTMLLIElement> };
   onLocked: (day: CalendarDay) => void;
 }
 
-/** One stage: its state, why it is closed and until when, its days in their weekdays. */
+/** One stage: its state, why it is closed and until when, and its days in weekday columns. */
 export function CalendarStageSection({ streamId, calendar, stage, centredDay, onLocked }: CalendarStageProps) {
   const { t } = useTranslation('streams');
   const { content } = useWords();
@@ -64,7 +64,7 @@ export function CalendarStageSection({ streamId, calendar, stage, centredDay, on
   );
 }
 
-/** Where a pause or a delay left out dates, the next day still stands under its weekday; empty weeks are not drawn. */
+/** Empty cells that keep a day under its weekday after a gap in the dates; omits empty weeks. */
 function emptyCells(previous: CalendarDay | undefined, day: CalendarDay): number {
   if (previous?.date == null || day.date === null) return 0;
   return (dayOfDate(day.date) - dayOfDate(previous.date) - 1) % 7;
@@ -96,7 +96,7 @@ function StageBadge({ stage }: { stage: CalendarStage }) {
   );
 }
 
-/** Why the stage is closed and until when, and what can be done meanwhile. */
+/** Why the stage is closed and until when, and what to do meanwhile. */
 function StageNotice({ streamId, calendar, stage }: Omit<CalendarStageProps, 'centredDay' | 'onLocked'>) {
   const { t } = useTranslation('streams');
   const { onMoment } = useWords();
@@ -133,7 +133,7 @@ function BlockedText({ homework, stageNumber }: { homework: AskedHomework; stage
   return t(`calendar.stage_closed.${kind}`, { title: content(homework.title), number: stageNumber });
 }
 
-/** Said once, at the first stage that is still closed. */
+/** Suggests a missed day to catch up on; shown only at the first closed stage. */
 function useCatchUp(calendar: CourseCalendar, stage: CalendarStage): string | null {
   const { t } = useTranslation('streams');
   const isClosed = ({ lock, opensAt }: CalendarStage) => lock !== null || opensAt !== null;

@@ -13,7 +13,7 @@ import { serverNowMs } from '#shared/session.ts';
 import { useWords } from './use-words.ts';
 import { weekdayOfDay, dayOfDate } from '@daystream/domain/local-dates';
 
-// Most visits never touch a locked day.
+// Loaded on first use: most visitors never tap a locked day.
 const LockSheet = lazy(() => whenOnline(async () => ({ default: (await import('./lock-sheet.tsx')).LockSheet })));
 
 export interface CalendarProps {
@@ -23,7 +23,7 @@ export interface CalendarProps {
 }
 
 export function Calendar({ stream, course, calendar }: CalendarProps) {
-  // A closing sheet still shows its day.
+  // The day stays set while the sheet's closing animation runs.
   const [asked, setAsked] = useState<{ day: CalendarDay; isOpen: boolean } | null>(null);
   const { weekdays } = useWords();
   const today = useCentred();
@@ -71,11 +71,11 @@ export function Calendar({ stream, course, calendar }: CalendarProps) {
   );
 }
 
-/** Today is in view when the calendar opens, with its heading where both have room, else in the middle. */
+/** On open, scrolls today to the middle unless it is already in view. */
 function useCentred() {
   const ref = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
-    // After the router has put a fresh page to its top.
+    // Waits a frame, because the router first scrolls a new page to the top.
     const frame = requestAnimationFrame(() => {
       const day = ref.current;
       if (day === null || day.getBoundingClientRect().bottom < window.innerHeight - COVERED_BELOW_PX) return;
@@ -86,5 +86,5 @@ function useCentred() {
   return ref;
 }
 
-/** The bar at the foot of a phone's screen, with its margins. */
+/** Height of the phone's bottom bar with its margins. */
 const COVERED_BELOW_PX = 112;

@@ -7,7 +7,7 @@ import { isToDo, type NextStep } from './next-step.ts';
 import { useStepTexts } from './step-texts.tsx';
 import { useWords } from './use-words.ts';
 
-/** The next step beside the calendar; above it on the phone. */
+/** The next step, beside the calendar or above it on the phone. */
 export function ContinueCard({ step, course, className }: ContinueCardProps) {
   const { content } = useWords();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { CoursePicture } from './course-picture.tsx';
 import type { LearnerCourse } from './next-step.ts';
 import { useWords } from './use-words.ts';
 
-/** One course: how far, until when, and the way to its calendar. */
+/** One course: progress, end of access and a link to its calendar. */
 export function CourseCard({ stream, calendar }: LearnerCourse) {
   const { t } = useTranslation('streams');
   const format = useFormat();
@@ -58,7 +58,7 @@ export function CourseCard({ stream, calendar }: LearnerCourse) {
     </Card>
   );
 
-  /** Where the learner stands: a day, nowhere yet, or past the end. */
+  /** The learner's position: a day, not started, or finished. */
   function place(): string {
     const total = course?.daysCount ?? progress.daysCount;
     const day = calendar?.current.day;

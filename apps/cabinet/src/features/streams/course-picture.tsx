@@ -1,7 +1,7 @@
 import type { Image } from '@daystream/client/models/media';
 import { useState } from 'react';
 
-/** The course's own picture or its drawn cover; decorative wherever its title stands beside it. */
+/** The course's picture or its generated cover; decorative, because the title is beside it. */
 export function CoursePicture({ image, color, sizes, isFirst = false, className = '' }: CoursePictureProps) {
   const [hasFailed, setFailed] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function CoursePicture({ image, color, sizes, isFirst = false, className 
 
 export interface CoursePictureProps {
   image: Image;
-  /** Shown until the picture is there. */
+  /** Shown until the picture has loaded. */
   color: string;
   sizes: string;
   isFirst?: boolean;

@@ -13,7 +13,7 @@ const parts = [
   { from: 0, name: 'night' },
 ] as const;
 
-/** The learner's own hour and date. */
+/** Greeting and date in the learner's time zone. */
 export function HomeGreeting() {
   const { t, i18n } = useTranslation('streams');
   const { data: user } = useQuery(userQuery);
@@ -22,7 +22,7 @@ export function HomeGreeting() {
   const now = serverNowMs();
   const hour = hourOf(now, timeZone);
   const part = parts.find(({ from }) => hour >= from)?.name ?? 'day';
-  // Whoever has just joined has not said their name yet.
+  // A new user may not have a name yet.
   const greet = (name: string) => (name === '' ? t(`greeting_nameless.${part}`) : t(`greeting.${part}`, { name }));
   return (
     <header className="mb-4 tablet:mb-5">

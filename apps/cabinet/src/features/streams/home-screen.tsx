@@ -17,13 +17,13 @@ import { type LearnerCourse, orderSteps } from './next-step.ts';
 import { WeekCard } from './week-card.tsx';
 import { whenIdle } from './when-idle.ts';
 
-// Below the next step, which must not wait for the tabs' code.
+// Rendered below the next step and loaded when idle, so that it does not delay the next step.
 const MyCourses = lazy(async () => {
   await whenIdle();
   return whenOnline(async () => ({ default: (await import('./my-courses.tsx')).MyCourses }));
 });
 
-/** The next right step first, then the week, then all courses. */
+/** The home screen: next step, week, all courses. */
 export function HomeScreen() {
   const { courses, error, isRetrying, retry } = useLearnerCourses();
   return (
@@ -63,7 +63,7 @@ function HomeContent({ courses }: { courses: readonly LearnerCourse[] }) {
   );
 }
 
-/** A new learner sees one thing to do. */
+/** Shown to a learner without courses: one action. */
 function NoCourses() {
   const { t } = useTranslation('streams');
   return (

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonScreen } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 
-/** The boxes of the home screen before its answers. */
+/** Skeleton of the home screen while it loads. */
 export function HomeSkeleton() {
   const { t } = useTranslation('shell');
   return (

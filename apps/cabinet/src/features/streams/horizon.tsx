@@ -1,4 +1,4 @@
-/** The brand's own mark of an empty place: a sun about to rise, and nobody yet. */
+/** The brand's illustration for empty states: a sun about to rise. */
 export function Horizon() {
   return (
     <svg

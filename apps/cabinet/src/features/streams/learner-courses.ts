@@ -6,7 +6,7 @@ import { serverNowMs } from '#shared/session.ts';
 import type { LearnerCourse } from './next-step.ts';
 import { outlineQuery, streamsQuery, streamStatusQuery } from './streams-queries.ts';
 
-/** All streams of the learner, the open ones with their calendars; undefined until everything has come. */
+/** All streams of the learner, open ones with their calendars; undefined while loading. */
 export function useLearnerCourses() {
   const streams = useQuery(streamsQuery);
   const open = (streams.data ?? []).filter(isOpen);

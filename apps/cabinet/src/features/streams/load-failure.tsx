@@ -2,7 +2,7 @@ import { CallError } from '@daystream/client/transport';
 import { ErrorState } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 
-/** What did not load, what is safe, and a way to try again (STR-052). */
+/** Says what failed to load and that progress is safe, with a retry button (STR-052). */
 export function LoadFailure({ place, error, isRetrying, onRetry }: LoadFailureProps) {
   const { t } = useTranslation(['streams', 'shell']);
   const isOffline = error instanceof CallError && error.kind === 'offline';

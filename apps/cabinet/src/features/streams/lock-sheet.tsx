@@ -14,7 +14,7 @@ interface LockSheetProps {
   onClose: () => void;
 }
 
-/** Why a day is closed, until when, and the way to what opens it. */
+/** Why a day is closed and until when, with a link to what opens it. */
 export function LockSheet({ stream, calendar, day, isOpen, onClose }: LockSheetProps & { isOpen: boolean }) {
   const { t } = useTranslation('streams');
   const { content } = useWords();

@@ -11,11 +11,11 @@ interface LockWayProps {
   stream: Stream;
   calendar: CourseCalendar;
   day: CalendarDay;
-  /** Where there is nothing to do but to wait. */
+  /** Rendered if the learner can only wait. */
   otherwise: ReactNode;
 }
 
-/** The way to what opens a closed day: its homework, the school, or the day that is open now. */
+/** A link to what opens a closed day: its homework, the school, or the currently open day. */
 export function LockWay({ stream, calendar, day, otherwise }: LockWayProps) {
   const { t } = useTranslation('streams');
   const lock = lockToExplain(calendar, day);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
 import { useWords } from './use-words.ts';
 
-/** Why a day is closed and until when, in one sentence; nothing for an open one. */
+/** One sentence with the reason why a day is closed and until when; null for an open day. */
 export function useLockWords(calendar: CourseCalendar): (day: CalendarDay) => string | null {
   const { t } = useTranslation('streams');
   const format = useFormat();

@@ -12,7 +12,7 @@ export interface MyCoursesProps {
   onTabChange: (tab: StreamTab) => void;
 }
 
-/** Every course of the learner, by how far it is (CRS-031). */
+/** All courses of the learner in tabs by progress (CRS-031). */
 export function MyCourses({ courses, tab, onTabChange }: MyCoursesProps) {
   const { t } = useTranslation('streams');
   const lists = Object.fromEntries(streamTabs.map((name) => [name, inTab(courses, name)])) as Record<

@@ -6,7 +6,7 @@ import type { NextStep } from './next-step.ts';
 import { useStepTexts } from './step-texts.tsx';
 import { useWords } from './use-words.ts';
 
-/** Always first: the course, how far it is, and the one thing to do. */
+/** The first card of the home screen: the course, its progress and the next action. */
 export function NextStepCard({ step }: { step: NextStep }) {
   const { t } = useTranslation('streams');
   const { content } = useWords();

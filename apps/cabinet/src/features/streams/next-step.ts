@@ -9,7 +9,7 @@ import { blockingHomework } from '@daystream/client/models/calendar-homework';
 import { type Stream, streamFacts } from '@daystream/client/models/streams';
 import { type AccessDisplay, accessDisplay, type CurrentDay, streamStatus } from '@daystream/domain/streams';
 
-/** A stream with its calendar, where it is open. */
+/** A stream with its calendar; `calendar` is null unless the stream is open. */
 export interface LearnerCourse {
   stream: Stream;
   calendar: CourseCalendar | null;
@@ -17,7 +17,7 @@ export interface LearnerCourse {
 
 type PractiseReason = Exclude<CurrentDay<CalendarDay>['kind'], 'wait' | 'complete'>;
 
-/** The one thing to do next in a course, or what is waited for. */
+/** The next thing to do in a course, or what the learner is waiting for. */
 export type NextStep = { stream: Stream } & (
   | { kind: 'practise'; reason: PractiseReason; day: CalendarDay; stage: CalendarStage }
   | { kind: 'homework' | 'redo' | 'review'; homework: AskedHomework; stage: CalendarStage }
@@ -26,7 +26,7 @@ export type NextStep = { stream: Stream } & (
   | { kind: 'demo_over' | 'complete' | 'over' }
 );
 
-/** What is nearest to practising stands first. */
+/** Sort order: steps closest to practising first. */
 const order = [
   'practise',
   'homework',
@@ -40,12 +40,12 @@ const order = [
   'over',
 ] as const satisfies readonly NextStep['kind'][];
 
-/** Says whether a step is something to do, not a wait that the calendar shows by itself. */
+/** Whether a step is something to do, and not a wait that the calendar already shows. */
 export function isToDo({ kind }: NextStep): boolean {
   return kind === 'practise' || kind === 'homework' || kind === 'redo' || kind === 'review';
 }
 
-/** Answers the next step of one course. */
+/** Returns the next step of one course. */
 export function nextStep({ stream, calendar }: LearnerCourse, nowMs: number): NextStep {
   const access = accessDisplay(streamFacts(stream), nowMs);
   const status = streamStatus(streamFacts(stream), nowMs);
@@ -79,7 +79,7 @@ function stageOf(calendar: CourseCalendar, stageId: number): CalendarStage {
   return stage;
 }
 
-/** Orders the steps of all courses: the nearest to practising first, among equals the course practised last. */
+/** Sorts the next steps of all courses by kind, then by the most recently practised course. */
 export function orderSteps(courses: readonly LearnerCourse[], nowMs: number): NextStep[] {
   const practisedAt = new Map(courses.map(({ stream, calendar }) => [stream.id, lastPractised(calendar)]));
   const rank = (step: NextStep) => order.indexOf(step.kind);

@@ -15,7 +15,7 @@ interface OptionChoiceProps {
   className?: string;
 }
 
-/** Which practice the learner chose of the course, and the way to another; nothing where the course offers no choice. */
+/** The learner's chosen options and a button to change them; renders nothing if the course has no options. */
 export function OptionChoice({ stream, course, className = '' }: OptionChoiceProps) {
   const { t } = useTranslation('streams');
   const { content } = useWords();

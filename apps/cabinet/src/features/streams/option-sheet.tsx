@@ -15,7 +15,7 @@ interface OptionSheetProps {
   onClose: () => void;
 }
 
-/** The options of a course, each with its values to tick; kept for the whole stream (STR-045). */
+/** Checkboxes for the values of each course option; the choice applies to the whole stream (STR-045). */
 export function OptionSheet({ stream, options, isOpen, onClose }: OptionSheetProps) {
   const { t } = useTranslation('streams');
   const { content } = useWords();

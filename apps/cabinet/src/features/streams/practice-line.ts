@@ -2,7 +2,7 @@ import type { CalendarDay } from '@daystream/client/models/calendar';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
 
-/** How much of a day is left: «Ещё 13 минут · 2 урока из 6». */
+/** Remaining practice of a day: «Ещё 13 минут · 2 урока из 6». */
 export function usePracticeLine(): (day: CalendarDay) => string {
   const { t } = useTranslation('streams');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/session.ts';
 import { streamQuery, streamsQuery } from './streams-queries.ts';
 
-/** Keeps the learner's choice of options; every screen of the stream shows it at once (STR-045). */
+/** Saves the learner's options and updates every screen of the stream (STR-045). */
 export async function saveFilters(streamId: number, filters: Record<string, number[]>): Promise<void> {
   const saved = await call(saveStreamFilters, { params: { streamId }, body: { filters }, expand: ['course'] });
   queryClient.setQueryData(streamQuery(streamId).queryKey, mapStream(saved));

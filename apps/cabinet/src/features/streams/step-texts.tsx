@@ -17,7 +17,7 @@ interface StepTexts {
   link: ReactElement;
 }
 
-/** A step in words, with the way to it. */
+/** The texts and the link of a step. */
 export function useStepTexts(step: NextStep): StepTexts {
   const { t } = useTranslation('streams');
   const format = useFormat();

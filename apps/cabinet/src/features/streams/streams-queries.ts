@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/session.ts';
 import { variantConfig } from '#shared/variant.ts';
 
-/** The learner's streams with their course cards; demo streams only where the variant has them (STR-048). */
+/** The learner's streams with their courses; demo streams only if the variant enables them (STR-048). */
 export const streamsQuery = queryOptions({
   queryKey: ['streams', 'list'],
   queryFn: async ({ signal }) => {
@@ -34,7 +34,7 @@ export function streamStatusQuery(streamId: number) {
   });
 }
 
-/** The course as it is laid out in one version: stages, days, lessons and homework, without films. */
+/** The outline of one version of a course: stages, days, lessons and homework, without films. */
 export function outlineQuery({ courseId, courseVersion }: { courseId: number; courseVersion: number }) {
   return queryOptions({
     queryKey: ['courses', courseId, 'outline', courseVersion],

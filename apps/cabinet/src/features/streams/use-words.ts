@@ -7,7 +7,7 @@ import { serverNowMs } from '#shared/session.ts';
 import { useFormat, useTimeZone } from '#shared/use-format.ts';
 import { variantConfig } from '#shared/variant.ts';
 
-/** What several parts of these screens say in the same words. */
+/** Texts and formats that several parts of these screens share. */
 export function useWords() {
   const { t, i18n } = useTranslation('streams');
   const format = useFormat();
@@ -22,14 +22,14 @@ export function useWords() {
   }
 
   return {
-    /** A text of the school's own, set for reading. */
+    /** Formats a text written by the school. */
     content: (text: string) => typeset(text, i18n.language),
     onDate,
     onMoment: (atMs: number) => onDate(localDate(atMs, timeZone)),
     /** Until when, or since when, a stream is open (STR-015..019). */
     access: (stream: Stream) =>
       accessText(accessDisplay(streamFacts(stream), serverNowMs(), variantConfig.daysShowWarning)),
-    /** The name of a weekday of the catalogue's own list. */
+    /** The weekday's name from the catalogue. */
     weekdays: ([1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[]).map(format.weekday),
   };
 

@@ -25,7 +25,7 @@ const discs = {
   rest: 'rest',
 } as const satisfies Record<WeekDayKind, DayDiscState>;
 
-/** The week and its goal; one missed day never breaks the row of weeks. */
+/** The week and its goal; one missed day does not break the streak of weeks. */
 export function WeekCard({ courses, others }: { courses: readonly LearnerCourse[]; others?: readonly NextStep[] }) {
   const { t } = useTranslation('streams');
   const weekLine = useWeekLine();
@@ -77,7 +77,7 @@ function Strip({ days }: { days: readonly WeekDay[] }) {
   );
 }
 
-/** «3 практики из 5»; what is above the goal is not measured against it. */
+/** «3 практики из 5»; above the goal, only the count. */
 function useWeekLine() {
   const { t } = useTranslation('streams');
   return ({ goal, practised }: Week) => {

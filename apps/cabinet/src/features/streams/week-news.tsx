@@ -11,10 +11,10 @@ import type { LearnerCourse, NextStep } from './next-step.ts';
 import { useWords } from './use-words.ts';
 
 const MAX_NEWS = 2;
-/** A verdict is news for three days. */
+/** How long an expert's verdict counts as news: three days. */
 const NEWS_MS = 3 * DAY_MS;
 
-/** What came from the expert, what waits, and another course to practise today. */
+/** News of the week: the expert's verdicts, waiting homework, another course to practise today. */
 export function WeekNews({ courses, others }: { courses: readonly LearnerCourse[]; others: readonly NextStep[] }) {
   const { t } = useTranslation('streams');
   const { content } = useWords();
@@ -77,7 +77,7 @@ interface NewsRowProps {
   Icon: TablerIcon;
   title: string;
   text: string;
-  /** Takes the whole row as its face. */
+  /** The link that wraps the whole row. */
   link: ReactElement<{ className?: string }>;
 }
 

@@ -120,8 +120,8 @@ function sampleHomework(id: number, title: string): WireHomeworkLink {
 }
 
 /**
- * Started on Monday, today is its fifth day. The days of the first stage are 9 to 13 November (day 4 rests), the second
- * stage follows and waits for a homework of the first.
+ * Started on Monday; today is day 5. The first stage runs from 9 to 13 November (day 4 is a rest day). The second stage
+ * is locked by a homework of the first.
  */
 export const sampleCourse: WireCourse = {
   id: 1,
@@ -173,7 +173,7 @@ function sampleStage(id: number, title: string, given: Partial<WireStage>): Wire
   };
 }
 
-/** Days 1 and 3 are finished, 2 was missed, today's 5 is begun with its first lesson seen. */
+/** Days 1 and 3 are finished, day 2 was missed, today's day 5 is started with its first lesson viewed. */
 export function sampleStatus(given: Partial<WireStreamStatus> = {}): WireStreamStatus {
   return {
     id: 1,
