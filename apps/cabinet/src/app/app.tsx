@@ -7,7 +7,7 @@ export function App({ pages = router }: { pages?: typeof router }) {
   return (
     <>
       <RouterProvider router={pages} />
-      {/* Beside the pages: whoever typed the address is asked before there is any page to ask on. */}
+      {/* Outside the pages, because a typed address can need the dialog before any page is rendered. */}
       <EmailRequestHost />
     </>
   );

@@ -43,7 +43,7 @@ export function useSending<Field extends string>({ fields, otherwise }: SendingO
       const field = fields[name];
       if (field) found[field] = messages.join(', ');
     }
-    // A refusal of a field that the form does not have is a bug of ours.
+    // A refusal for a field that the form does not have is a bug in the cabinet.
     const hasUnknown = Object.keys(error.fields).some((name) => fields[name] === undefined);
     if (error.kind === 'server' || (hasUnknown && Object.keys(fields).length > 0)) reportError(error);
     setFailed(error);

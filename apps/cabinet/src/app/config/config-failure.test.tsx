@@ -30,10 +30,10 @@ afterEach(() => {
 const answers = (config: object, status = 200) =>
   server.mockImplementation(async () => Response.json({ data: { config } }, { status }));
 
-/** How many timers the page that started last has set. */
+/** Number of timers set by the last started page. */
 let plannedChecks = 0;
 
-/** Starts a page of `face`, or one that came without its block. */
+/** Starts a page of `face`, or a page without its variant block. */
 async function startPage({
   language = 'ru',
   hasBlock = true,
@@ -114,7 +114,7 @@ describe('a page that has started', () => {
       answers({ ...published, version, pointsDebitThreshold: 500 });
       const page = await startPage();
       await waitFor(() => expect(server).toHaveBeenCalled());
-      // A check that begins later has ended: so has the page's own.
+      // This check started after the page's own, so the page's own has ended too.
       await (await import('./check-config.ts')).checkConfig();
       expect(page.variantConfig).toMatchObject({ version: 13, pointsDebitThreshold: 200 });
       expect(screen.queryByRole('dialog')).toBeNull();

@@ -13,7 +13,7 @@ export interface MenuActionProps {
   item: MenuItem;
   className: string;
   children: ReactNode;
-  /** Called as soon as the entry has done what it does. */
+  /** Called after the entry's action. */
   onDone?: (() => void) | undefined;
 }
 

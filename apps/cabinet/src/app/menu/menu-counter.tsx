@@ -2,7 +2,7 @@ import { Counter } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 import { useWaitingHomeworkCount } from '../../features/streams/index.ts';
 
-/** How much homework waits behind an entry of the menu. */
+/** The number of waiting homework items at a menu entry. */
 export function MenuCounter({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('frame');
   const count = useWaitingHomeworkCount();

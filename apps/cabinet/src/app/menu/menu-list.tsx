@@ -10,7 +10,7 @@ export interface MenuListProps {
   onDone?: (() => void) | undefined;
 }
 
-/** Entries one under another, each a full row to touch. */
+/** Menu entries in a column; the whole row is the tap target. */
 export function MenuList({ items, label, onDone }: MenuListProps) {
   const { t } = useTranslation('frame');
   return (

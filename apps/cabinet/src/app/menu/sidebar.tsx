@@ -16,7 +16,7 @@ import { useShownPath } from '../routing/use-shown-path.ts';
 
 const MINIFIED_KEY = 'menuMinified'; // Q84
 
-/** 236 px wide; 84 when somebody wants it so, and on the day, where the film needs the room. */
+/** 236 px wide; 84 px when the user minified it, and on the day screen to leave room for the film. */
 export function Sidebar() {
   const { t } = useTranslation('frame');
   const pathname = useShownPath();

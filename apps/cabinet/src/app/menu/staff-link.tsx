@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enterStaff } from '#shared/leave-with-ticket.ts';
 
-/** An admin's way to the dashboard, an expert's to the desk (ADM-062): a ticket takes them there signed in (ADM-001). */
+/** A link to the dashboard for admins, to the desk for experts (ADM-062); a ticket signs them in there (ADM-001). */
 export function StaffLink({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation('account');
   return (
@@ -15,7 +15,7 @@ export function StaffLink({ isAdmin }: { isAdmin: boolean }) {
 }
 
 function enter(event: MouseEvent): void {
-  // Whoever wants another tab gets one, and signs in there.
+  // Opening in a new tab works as a plain link, without a ticket.
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   void enterStaff();

@@ -12,7 +12,7 @@ import { StaffLink } from './staff-link.tsx';
 import { useMenuFacts } from './menu-facts.ts';
 import { MenuList } from './menu-list.tsx';
 
-/** Who is signed in and the ways into everything that is theirs: the profile menu on the phone, else that of settings. */
+/** The signed-in user with the profile menu on the phone, with the settings menu elsewhere. */
 export function UserSettingScreen() {
   const { t } = useTranslation('frame');
   const { data: user } = useQuery(userQuery);

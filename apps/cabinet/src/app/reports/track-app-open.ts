@@ -5,7 +5,7 @@ import { consentFacts, listenToConsent } from '../../features/consent/index.ts';
 /** Tracks that the application was opened, once per page load, if consent allows it (ANL-006). */
 export function trackAppOpen(): void {
   if (isAllowed('analytics', consentFacts())) return void trackLater('open_app');
-  // Whether this school asks for consent at all is known only after the server has answered.
+  // Only the server's answer says whether this school asks for consent at all.
   const stopListening = listenToConsent(() => {
     if (consentFacts().isEnabled) return;
     stopListening();

@@ -8,8 +8,8 @@ import { session } from '#shared/session.ts';
 import { guardFacts } from './guard-facts.ts';
 
 /**
- * This device forgets the person, an unsent message to support included. Language, consent, the memory of the QR modal
- * and the return address stay (Q73); so do practice, drafts of homework and uploads on their way, for the same person.
+ * Clears the user's data on this device, including an unsent support message. Keeps language, consent, the QR modal's
+ * dismissal and the return URL (Q73), and the same user's unsent practice, homework drafts and pending uploads.
  */
 export function endSession(code?: string): void {
   forgetWindow();

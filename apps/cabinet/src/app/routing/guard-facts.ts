@@ -15,7 +15,7 @@ export function guardFacts(): GuardFacts {
   };
 }
 
-/** Calls back when something about the user changed that guards depend on: an address may have opened or closed. */
+/** Calls back when user data changed that the guards depend on. */
 export function onGuardedUserChange(onChange: () => void): () => void {
   let known = guardedPart();
   return listenToPerson(() => {

@@ -64,7 +64,7 @@ async function hasGivenEmail(): Promise<boolean> {
 /** Fetches the user; a 401 ends the session here too (ACC-055). */
 async function loadUser(): Promise<void> {
   try {
-    // The sign-in has nobody to ask for: it does without this code.
+    // Imported lazily, because the sign-in has no user to fetch.
     const { fetchUser } = await whenOnline(() => import('#shared/account-queries.ts'));
     await fetchUser();
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { RouteName } from '@daystream/domain/navigation/route-table';
 
-/** What the placeholder offers instead. */
+/** The link a placeholder screen offers instead. */
 export type Instead = 'home' | 'homework' | 'calendar' | 'settings' | 'write';
 
 export type Capability =

@@ -45,10 +45,10 @@ const answersFor = (user: SampleUser = {}): ServerAnswer[] => [
 const openAs = (user: SampleUser, path: string) => openScreen({ path, nowMs: NOW_MS, answers: answersFor(user) });
 const openAsGuest = (path: string) => openScreen({ path, answers: [], isSignedIn: false });
 
-/** An address of a route, with ids where it has some. */
+/** A path of a route, with sample ids for its parameters. */
 const addressOf = (name: RouteName) => getRoute(name).path.replaceAll(/\$\w+/g, '1');
 
-/** Waits a while for the router to come to rest at an address; answers where it is. */
+/** Waits until the router settles at an address, with a timeout; returns the current path. */
 async function restAt({ path }: { path: () => string }, at: string): Promise<string> {
   await waitFor(() => expect(path()).toBe(at));
   return path();

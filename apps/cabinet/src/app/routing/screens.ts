@@ -8,7 +8,7 @@ import { completeTexts, joiningTexts, lessonTexts, pointsTexts, profileTexts, se
 
 type Row<Name extends RouteName> = Extract<(typeof routes)[number], { name: Name }>;
 export type PathOf<Name extends RouteName> = Row<Name>['path'];
-/** Routes that show something; the others stand for one of these. */
+/** Routes with a screen; the others redirect to one of these. */
 export type ScreenName = Extract<(typeof routes)[number], { group: ScreenGroup }>['name'];
 
 type ScreenComponent = () => ReactNode;
@@ -19,7 +19,7 @@ interface ScreenRow {
   readonly texts: (() => Promise<void>) | undefined;
 }
 
-/** A screen that is built into the chunk of its route's group (`screen-groups.ts`). */
+/** A screen in the chunk of its route's group (`screen-groups.ts`). */
 function screen<const Name extends string>(
   load: () => Promise<Readonly<Record<Name, ScreenComponent>>>,
   name: Name,
@@ -28,10 +28,10 @@ function screen<const Name extends string>(
   return { load: async () => (await load())[name], texts };
 }
 
-/** A screen with a chunk of its own: the rest of its group is opened far more often, and weighs less without it. */
+/** A screen with its own chunk. The rest of its group is opened far more often and loads faster without it. */
 const screenApart = screen;
 
-/** What each route shows. */
+/** The screen of each route. */
 const screens: Readonly<Record<ScreenName, ScreenRow>> = {
   login: screen(() => import('../../features/identity/sign-in/sign-in-screen.tsx'), 'SignInScreen', returnTexts),
   signup: screenApart(() => import('../../features/identity/sign-up/sign-up-screen.tsx'), 'SignUpScreen', joiningTexts),
@@ -162,13 +162,13 @@ const screens: Readonly<Record<ScreenName, ScreenRow>> = {
   document: screen(() => import('../documents/document-screen.tsx'), 'DocumentScreen'),
 };
 
-/** The banner says them too, to those who have not chosen yet. */
+/** The cookie banner also uses these texts, until the user has chosen. */
 async function cookieTexts(): Promise<void> {
   const { consentTexts } = await whenOnline(() => import('../../features/consent/consent-texts.ts'));
   await consentTexts();
 }
 
-/** A network that sends somebody back may have to be explained; every other sign-in does without these words. */
+/** Loads the social network texts only after a redirect back, which may have to show an error. */
 async function returnTexts(): Promise<void> {
   if (new URLSearchParams(location.search).has('action')) await joiningTexts();
 }
@@ -183,7 +183,7 @@ export function isScreen(name: RouteName): name is ScreenName {
   return name in screens;
 }
 
-/** Where a route is, as the router writes it. */
+/** A route's path in the router's syntax. */
 export function pathOf<const Name extends RouteName>(name: Name): PathOf<Name> {
   return getRoute(name).path as PathOf<Name>;
 }
@@ -202,7 +202,7 @@ async function loadScreen(name: ScreenName): Promise<{ default: ScreenComponent 
   return { default: answers === null ? screenOfRoute : answers.withQueryClient(screenOfRoute) };
 }
 
-/** The sign-in keeps no answers of the server, and does without the code for that. */
+/** Adds the query cache to every screen but the sign-in, which caches no server data. */
 async function answersFor(name: ScreenName) {
   return name === 'login' ? null : whenOnline(() => import('#shared/with-query-client.tsx'));
 }

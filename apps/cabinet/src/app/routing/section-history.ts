@@ -33,7 +33,7 @@ export function addressOfSection(section: MenuSection): string {
   return sectionPath(readHistory(), section);
 }
 
-/** Steps back within the section of a path; null where nothing of it was open before (SHL-061). */
+/** Steps back within the section of a path; null if the section has no earlier page (SHL-061). */
 export function goBackFrom(path: string): string | null {
   const section = sectionOfPath(path);
   const step = section && stepBack(readHistory(), section);

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** One quiet line that says what still works. */
+/** Offline notice: one line that says what still works. */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

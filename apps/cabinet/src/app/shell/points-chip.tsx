@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { pointsAmountQuery } from '#shared/account-queries.ts';
 import { useFormat } from '#shared/use-format.ts';
 
-/** The balance, and the way to where it came from. */
+/** The points balance, as a link to the points page. */
 export function PointsChip() {
   const { t } = useTranslation('frame');
   const { data: amount } = useQuery(pointsAmountQuery);

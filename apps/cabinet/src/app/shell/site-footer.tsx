@@ -3,7 +3,7 @@ import { variant } from '#shared/variant.ts';
 
 const OTHER_SITE = /^https?:/;
 
-/** The three settings of the site's footer: whether there is one, its text and its links (Q25). */
+/** The footer of the site: three settings turn it on and set its text and links (Q25). */
 export function SiteFooter({ footer = variant.footer }: { footer?: PageFooter | null }) {
   if (footer === null) return null;
   return (

@@ -7,7 +7,7 @@ import { storeOfDevice } from '#platform/device.ts';
 import { isNative } from '#platform/native.ts';
 import { OutsideLink } from '../dialogs/outside-link.tsx';
 
-/** One line on a phone's browser that leads to the application of its store (CFG-035). */
+/** A banner in a phone's browser that links to the native app in its store (CFG-035). */
 export function SmartBanner() {
   const { t } = useTranslation('frame');
   const layout = useLayout();

@@ -10,10 +10,10 @@ import { PointsChip } from './points-chip.tsx';
 import { useShownPath } from '../routing/use-shown-path.ts';
 import { goBackFrom, useCanGoBack } from '../routing/section-history.ts';
 
-/** Screens with a way back bring their own bar. */
+/** Screens with a back button have their own bar. */
 const OWN_BAR: readonly RouteName[] = ['calendar', 'day', 'materials', 'homework'];
 
-/** The phone's upper edge: the way back, whose school this is, the points and the menu (SHL-061). */
+/** The phone's top bar: back button, school name, points and menu (SHL-061). */
 export function TopBar() {
   const { t } = useTranslation('frame');
   const pathname = useShownPath();
@@ -23,7 +23,7 @@ export function TopBar() {
     <header className="flex h-16 items-center gap-1.5 px-4 tablet:px-7 desktop:hidden">
       <BackButton path={pathname} />
       <Link to="/home" aria-label={variant.title} className="mr-auto inline-flex min-h-11 min-w-0 items-center">
-        {/* The name goes below the mark, out of sight, rather than be cut in the middle. */}
+        {/* A name that does not fit wraps below the mark, out of sight, instead of being truncated. */}
         <Logo name={variant.title} mark={variant.mark} className="h-8 flex-wrap content-start overflow-hidden" />
       </Link>
       <PointsChip />
@@ -38,7 +38,7 @@ export function TopBar() {
   );
 }
 
-/** Back to what was open before in this section; without one there is nothing to press. */
+/** Goes back within this section; not rendered if there is no earlier page. */
 function BackButton({ path }: { path: string }) {
   const { t } = useTranslation('frame');
   const router = useRouter();

@@ -7,7 +7,7 @@ import type { texts as profile } from '@daystream/i18n/ru/profile';
 import type * as errors from './page-errors/ru.ts';
 import type { texts as security } from '@daystream/i18n/ru/security';
 
-// Russian is the reference; a test holds the other languages to the same keys.
+// Russian is the reference; a test checks that the other languages have the same keys.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';

@@ -13,7 +13,7 @@ describe.each(languages)('the texts in %s', (language) => {
     await Promise.all([completeTexts(language), joiningTexts(language), profileTexts(language)]);
   });
 
-  /** The words of a key; none where the catalogue has none. */
+  /** The text of a key; empty if the catalogue lacks it. */
   const wordsOf = (key: string) => {
     const text = say(key, { count: PASSWORD_MIN_LENGTH, lng: language });
     return text.includes(key.split(':')[1] ?? '') ? '' : text;

@@ -14,7 +14,7 @@ const entrances = {
   es: () => import('@daystream/i18n/es/entrance'),
 } satisfies Record<Language, Catalogue>;
 
-/** Errors the page words itself; all others come worded from the server. */
+/** Error texts of the page itself; all others come from the server. */
 const pageErrors = {
   ru: () => import('./page-errors/ru.ts'),
   en: () => import('./page-errors/en.ts'),
@@ -58,7 +58,7 @@ const security = {
   es: () => import('@daystream/i18n/es/security'),
 } satisfies Record<Language, Catalogue>;
 
-/** The page's language, as the server wrote it into the document; the native application speaks English only (CFG-008). */
+/** The page's language from the document; always English in the native app (CFG-008). */
 export function pageLanguage(): Language {
   if (isNative()) return FORCED_LANGUAGE;
   return languageFromCode(document.documentElement.lang) ?? 'ru';
