@@ -38,7 +38,7 @@ describe('the homework list (HMW-024)', () => {
     expect(course.getByText('Откроются позже')).toBeTruthy();
   });
 
-  it('promises nothing more of a course that is over', async () => {
+  it('does not announce locked homework of an ended course', async () => {
     await openList([
       answer(listStreams, [sampleStream({ status: 'ended' })]),
       answer(listHomeworkStatuses, [sampleHomeworkStatus({ is_locked: true })]),

@@ -139,7 +139,7 @@ describe('answering', () => {
     expect(calls.some((call) => call.startsWith('POST') && call.includes('user-homework'))).toBe(false);
   });
 
-  it('asks for the film where words alone are not enough', async () => {
+  it('asks for a video when text alone is not enough', async () => {
     await openHomework(homeworkAnswers(undefined, assignment({ answer_type: 'video' })));
     await ready();
     await userEvent.type(words(), 'Без видео');
@@ -172,7 +172,7 @@ describe('answering', () => {
     expect(localStorage.getItem('draft.homework.1')).toContain('Стою ровно');
   });
 
-  it('never sends without a status to send to (HMW-021)', () => {
+  it('throws without a status id (HMW-021)', () => {
     expect(() => requireStatusId(undefined)).toThrow('UserHomeworkStatusId must be set');
   });
 });
@@ -180,7 +180,7 @@ describe('answering', () => {
 describe('files of an answer', () => {
   const choose = (label: RegExp) => userEvent.upload(screen.getByLabelText(label), photo);
 
-  it('hold up the sending until they have arrived (HMW-013)', async () => {
+  it('block sending until they are uploaded (HMW-013)', async () => {
     const opened = await openHomework([accepted, ...homeworkAnswers()]);
     const requests = catchUploads();
     await ready();
@@ -204,7 +204,7 @@ describe('files of an answer', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('say of a selfie that it is not saved (HMW-017)', async () => {
+  it('show an error for a selfie that was not saved (HMW-017)', async () => {
     const opened = await openHomework([accepted, ...homeworkAnswers(undefined, assignment({ asks_selfie: true }))]);
     const requests = catchUploads();
     await ready();
@@ -219,7 +219,7 @@ describe('files of an answer', () => {
 });
 
 describe('leaving a homework without an answer (HMW-011)', () => {
-  it('is asked back with what it means, and is done only then', async () => {
+  it('asks for confirmation with the consequences first', async () => {
     const refused = sampleHomeworkStatus({ is_refused: true });
     const { calls, answerWith } = await openHomework([answer(refuseHomework, refused), ...homeworkAnswers()]);
     await ready();

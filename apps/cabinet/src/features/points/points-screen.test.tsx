@@ -98,7 +98,7 @@ describe('the history of points (PNT-005)', () => {
     expect(screen.queryByRole('button', { name: /^Показать ещё/ })).toBeNull();
   });
 
-  it('tells a newer kind of entry as a change of the balance', async () => {
+  it('shows an entry of unknown type as a change of the balance', async () => {
     await openPoints(10, pageOf([entry(1, { type: 'birthday' as 'admin' })], 1, 1), '/user/points/history');
     expect(await screen.findByText('Изменение баланса')).toBeTruthy();
   });

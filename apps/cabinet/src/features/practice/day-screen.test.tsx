@@ -67,7 +67,7 @@ describe('an open day (CRS-033)', () => {
     ]);
   });
 
-  it('knows its stream, stage and day from an address that names the first only (SHL-114, Q80)', async () => {
+  it('finds stage and day from an address with only the stream and day number (SHL-114, Q80)', async () => {
     const { calls } = await openDay();
     await ready();
     expect(calls).toContain('GET /spa/api/v1/user-course-streams/1/status');
@@ -113,7 +113,7 @@ describe('an open day (CRS-033)', () => {
     expect(screen.queryByRole('button', { name: /Для шеи/ })).toBeNull();
   });
 
-  it('takes another choice of options and shows its lessons at once (STR-045)', async () => {
+  it('saves changed options and shows their lessons at once (STR-045)', async () => {
     const set = lessonSet(5, { titles: ['Для спины', 'Для шеи'] });
     set.lessons.forEach(({ lesson }, index) => (lesson.training_options = [8 + index]));
     const { calls, bodies, answerWith } = await openDay([withFocus, ...dayAnswers(openedDay({ lesson_sets: [set] }))]);
@@ -127,7 +127,7 @@ describe('an open day (CRS-033)', () => {
     expect(screen.getByRole('button', { name: 'Ваша практика: Шея', hidden: true })).toBeTruthy();
   });
 
-  it('says so when a choice is not kept, and leaves the practice as it was', async () => {
+  it('shows an error when options cannot be saved, and keeps the previous choice', async () => {
     await openDay([failure(saveStreamFilters), withFocus, ...dayAnswers()]);
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Ваша практика: Вся практика' }));
@@ -136,7 +136,7 @@ describe('an open day (CRS-033)', () => {
     expect(screen.getByRole('button', { name: 'Ваша практика: Вся практика', hidden: true })).toBeTruthy();
   });
 
-  it('leads back to the choice when it leaves nothing of the day', async () => {
+  it('links to the options when they leave no lesson of the day', async () => {
     const set = lessonSet(5, { titles: ['Для шеи'] });
     for (const { lesson } of set.lessons) lesson.training_options = [9];
     await openDay([withFocus, ...dayAnswers(openedDay({ lesson_sets: [set] }), { filters: { 3: [8] } })]);
@@ -215,7 +215,7 @@ describe('the order of lessons (CRS-036)', () => {
     expect(screen.getAllByText('Последний урок дня').length).toBeGreaterThan(0);
   });
 
-  it('plays the film that is there already when its lesson is tapped; another is opened and needs no telling', async () => {
+  it('plays the current film when its lesson is tapped; another lesson plays as it opens', async () => {
     await openDay(fresh, '/course/1/calendar/5?lesson=61');
     await ready();
     const tap = (title: string) =>
@@ -227,7 +227,7 @@ describe('the order of lessons (CRS-036)', () => {
     expect([player.playCount - before, player.props?.title]).toEqual([1, 'Второй']);
   });
 
-  it('plays the same film again in the next round as another viewing', async () => {
+  it('counts the same film in the next round as a new viewing', async () => {
     await openDay(fresh, '/course/1/calendar/5?lesson=61');
     await ready();
     const first = player.props?.storageKey;
@@ -268,7 +268,7 @@ describe('practice', () => {
     );
   });
 
-  it('asks the days again after the start (STR-036)', async () => {
+  it('refetches the days after the start (STR-036)', async () => {
     const { calls } = await openDay(unstarted());
     await ready();
     const before = sent(calls, '/1/status');
@@ -304,7 +304,7 @@ describe('practice', () => {
     });
   });
 
-  it('tells at which speed a film is watched, where that is allowed (ANL-020)', async () => {
+  it('tracks the playback speed if analytics is allowed (ANL-020)', async () => {
     storePolicy(acceptedPolicy());
     window.__analytics = [];
     await openDay();
@@ -316,7 +316,7 @@ describe('practice', () => {
     expect(window.__analytics).toHaveLength(1);
   });
 
-  it('sends it when the page is left, too', async () => {
+  it('sends what was viewed when the page is left', async () => {
     const { calls } = await openDay();
     await ready();
     act(() => player.props?.onPlay?.());
@@ -325,7 +325,7 @@ describe('practice', () => {
     expect(sent(calls, saveLessonStat.path)).toBe(1);
   });
 
-  it('keeps it on this device while the server cannot take it (Q169)', async () => {
+  it('stores viewed time on this device while the server is unavailable (Q169)', async () => {
     await openDay([failure(saveLessonStat, 503), ...dayAnswers()]);
     await ready();
     act(() => player.props?.onPlay?.());
@@ -415,7 +415,7 @@ describe('finishing the day', () => {
     expect(sent(calls, '/finish')).toBe(1);
   });
 
-  it('asks the days again (STR-036)', async () => {
+  it('refetches the days (STR-036)', async () => {
     const { calls } = await openDay();
     await ready();
     const before = sent(calls, '/1/status');
@@ -424,7 +424,7 @@ describe('finishing the day', () => {
     expect(sent(calls, '/1/status')).toBe(before + 1);
   });
 
-  it('makes the badge grow (PNT-009)', async () => {
+  it('updates the points badge (PNT-009)', async () => {
     await openDay([amounts(100, 100, 120), ...dayAnswers()], '/home');
     expect(await screen.findByRole('link', { name: '100 баллов' })).toBeTruthy();
     await userEvent.click(await screen.findByRole('link', { name: 'Продолжить' }));
@@ -435,7 +435,7 @@ describe('finishing the day', () => {
     expect(await screen.findByRole('link', { name: '120 баллов' })).toBeTruthy();
   });
 
-  it('promises no points where none came', async () => {
+  it('shows no points when none were granted', async () => {
     await openDay([amounts(100), ...dayAnswers()]);
     await ready();
     await press();
@@ -444,7 +444,7 @@ describe('finishing the day', () => {
     expect(dialog.queryByText(/Баллы уже/)).toBeNull();
   });
 
-  it('starts a day first that was never played', async () => {
+  it('starts a day that was never played before finishing it', async () => {
     const { calls } = await openDay([
       answer(getStreamStatus, status(5, { stage_day_started_at: null })),
       ...dayAnswers(),

@@ -44,7 +44,7 @@ describe('the answer to a statistic', () => {
     expect(String(reported.mock.lastCall?.[0])).toContain('dayStatusId');
   });
 
-  it('is taken without a word when it does', async () => {
+  it('is not reported when it names its day', async () => {
     answerWith(1);
     await send();
     expect(reported).not.toHaveBeenCalled();

@@ -37,7 +37,7 @@ it('saves five seconds after the first change, once (ANL-028)', () => {
   expect(sent()).toEqual([[5, 1]]);
 });
 
-it('goes on with the same viewing after a pause', () => {
+it('continues the same viewing after a pause', () => {
   const { log, sent } = openLog();
   log.played(lesson, 'started', 0);
   watch(log, 6);
@@ -56,7 +56,7 @@ it('sends the rest of a film when the next one plays', () => {
   expect(saves.map((save) => [save.lessonSetLessonId, save.viewedSeconds])).toEqual([[301, 3]]);
 });
 
-it('counts a second viewing before the server has told of the first (Q171)', () => {
+it('counts a second viewing before the server has confirmed the first (Q171)', () => {
   const { log, sent } = openLog();
   log.played(lesson, 'started', 4);
   watch(log, 3);
@@ -70,7 +70,7 @@ it('counts a second viewing before the server has told of the first (Q171)', () 
   ]);
 });
 
-it('says what is viewed and not yet saved, so that the marks grow by the second', () => {
+it('returns viewed time that is not saved yet', () => {
   const { log } = openLog();
   log.played(lesson, 'started', 0);
   watch(log, 3);

@@ -47,7 +47,7 @@ async function daysOf(stage: number): Promise<string[]> {
 }
 
 describe('calendar (CRS-032)', () => {
-  it('tells of each day its date, its title and its state', async () => {
+  it('labels each day with its date, title and state', async () => {
     await openCalendar();
     expect(await daysOf(1)).toEqual([
       'День 1, понедельник, 9 ноября. Тема 1. Пройден.',
@@ -96,7 +96,7 @@ describe('calendar (CRS-032)', () => {
     expect((await daysOf(1))[0]).toContain('Пройден.');
   });
 
-  it('opens a day that is open and only explains one that is not', async () => {
+  it('opens an open day and explains a closed one', async () => {
     const opened = await openCalendar({}, sampleStatus({ homeworks: [sampleHomeworkStatus({ status: 'DONE' })] }));
     const open = await screen.findByRole('link', { name: /День 2, / });
     expect(open.getAttribute('href')).toBe('/course/1/calendar/2');
@@ -107,7 +107,7 @@ describe('calendar (CRS-032)', () => {
     expect(opened.path()).toBe('/course/1/calendar');
   });
 
-  it('puts a today far below in the middle', async () => {
+  it('scrolls to today when it is below the fold', async () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: 2000 } as DOMRect);
     await openCalendar();
     await daysOf(1);
@@ -116,7 +116,7 @@ describe('calendar (CRS-032)', () => {
       .toHaveBeenCalledWith({ block: 'center', behavior: 'instant' });
   });
 
-  it('keeps its heading in view where today is in view with it', async () => {
+  it('does not scroll when today is already in view', async () => {
     await openCalendar();
     await daysOf(1);
     await new Promise(requestAnimationFrame);
@@ -155,7 +155,7 @@ describe('calendar (CRS-032)', () => {
     expect(await daysOf(1)).toHaveLength(5);
   });
 
-  it('shows a stranger’s course as one that is not there', async () => {
+  it('shows another learner’s course as not found', async () => {
     const answers = [answer(getUser, sampleUser), answer(listStreams, [])];
     await openScreen({ path: '/course/9/calendar', nowMs: NOW_MS, answers });
     expect(await screen.findByText('Такого курса нет')).toBeTruthy();

@@ -49,7 +49,7 @@ describe('home', () => {
     expect(screen.getByText('Пятница, 13 ноября')).toBeTruthy();
   });
 
-  it('greets somebody who has not said their name without a gap for it', async () => {
+  it('greets a user without a name without a gap', async () => {
     const answers = [answer(getUser, { ...sampleUser, name: '' }), answer(listStreams, [])];
     await openScreen({ path: '/home', nowMs: NOW_MS, answers });
     expect(await screen.findByRole('heading', { level: 1, name: 'Доброе утро' })).toBeTruthy();
@@ -95,7 +95,7 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: 'К заданию' }).getAttribute('href')).toBe('/homework/1/31');
   });
 
-  it('waits with the learner while the expert checks it', async () => {
+  it('says that the homework is in review', async () => {
     const status = sampleStatus({
       days: allDone.days?.slice(0, 5).concat(sampleDayStatus(6), sampleDayStatus(7)),
       homeworks: [sampleHomeworkStatus({ status: 'UPLOADED' })],
@@ -197,7 +197,7 @@ describe('my courses (CRS-031)', () => {
     expect(panel.getByText(text)).toBeTruthy();
   });
 
-  it('leaves no card without a word in an empty tab', async () => {
+  it('shows a text in an empty tab', async () => {
     await openHome([sampleStream()], sampleStatus(), '/home?tab=completed');
     expect(await screen.findByText('Пройденных курсов пока нет')).toBeTruthy();
   });
