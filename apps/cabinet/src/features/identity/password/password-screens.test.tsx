@@ -29,7 +29,7 @@ describe('a password that has to be changed', () => {
   const open = (user = flagged) =>
     openPart({ screen: ForcedPasswordScreen, path: '/resetPassword', answers: [user, saved] });
 
-  it('is changed without the old one, and the way home is open (ACC-039, Q41)', async () => {
+  it('is changed without the old one, then home opens (ACC-039, Q41)', async () => {
     const opened = await open();
     await fill();
     expect(screen.queryByLabelText('Текущий пароль')).toBeNull();
@@ -38,7 +38,7 @@ describe('a password that has to be changed', () => {
     expect(opened.bodies.at(-1)).toEqual({ password: 'новый пароль', password_repeat: 'новый пароль' });
   });
 
-  it('is an ordinary change for somebody who need not (Q40)', async () => {
+  it('is an ordinary change for a user who is not forced to (Q40)', async () => {
     await open(answer(getUser, samplePerson));
     expect(await screen.findByLabelText('Текущий пароль')).toBeTruthy();
   });

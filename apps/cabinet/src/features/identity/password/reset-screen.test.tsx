@@ -74,7 +74,7 @@ describe('a sign-in with a code', () => {
     return screen.findByLabelText<HTMLInputElement>('Код из шести цифр');
   }
 
-  it('lets in by six pasted figures, and goes where the person was going (Q36, Q57, ACC-018)', async () => {
+  it('signs in by a pasted six-digit code and opens the return URL (Q36, Q57, ACC-018)', async () => {
     const opened = await open(entered);
     const field = await order();
     expect([field.getAttribute('autocomplete'), field.inputMode]).toEqual(['one-time-code', 'numeric']);
@@ -96,7 +96,7 @@ describe('a sign-in with a code', () => {
     await waitFor(() => expect(opened.path()).toBe('/user/points'));
   });
 
-  it('asks for all figures before it asks the server', async () => {
+  it('refuses an incomplete code without calling the server', async () => {
     const opened = await open(entered);
     await userEvent.type(await order(), '123');
     await userEvent.click(screen.getByRole('button', { name: /Подтвердить/ }));

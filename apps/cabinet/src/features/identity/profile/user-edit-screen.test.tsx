@@ -91,7 +91,7 @@ describe('the profile', () => {
     expect((await field('Фамилия')).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('is not left with changes that are not saved, unless the person says so', async () => {
+  it('asks before leaving with unsaved changes', async () => {
     const opened = await open(saved);
     await write('Город', 'Тверь');
     void opened.router.navigate({ href: '/home' } as never);
@@ -103,7 +103,7 @@ describe('the profile', () => {
     await waitFor(() => expect(opened.path()).toBe('/home'));
   });
 
-  it('is left without a question once it is saved, in whatever form the server keeps it', async () => {
+  it('does not ask before leaving once saved, even if the server normalized the values', async () => {
     const kept = { ...samplePerson, phone: '+79991234567', email: 'new@mail.example' };
     const opened = await open(answer(saveUser, success({ user: kept })));
     await write('Телефон', '8 (999) 123-45-67');
@@ -116,7 +116,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps what was typed on while it was being saved', async () => {
+  it('keeps edits made while saving', async () => {
     const opened = await open(saved);
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -137,7 +137,7 @@ describe('the profile', () => {
     expect(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })).toBeTruthy();
   });
 
-  it('says what its owner has come to (ACC-128, Q69)', async () => {
+  it('shows the statistics of the user (ACC-128, Q69)', async () => {
     await open();
     const hours = await screen.findByText('Часы практики');
     expect(hours.parentElement?.textContent).toContain('12');
@@ -160,7 +160,7 @@ describe('the photo', () => {
   const picture = (type = 'image/png', size = 100) => new File([new Uint8Array(size)], 'a', { type });
   const choose = async (file: File) => fireEvent.change(await field('Выбрать фото'), { target: { files: [file] } });
 
-  it('is cut square as the person chooses, by the keys alone too, and sent (ACC-077, Q49)', async () => {
+  it('is cropped to the chosen square, also by keyboard alone, and uploaded (ACC-077, Q49)', async () => {
     const opened = await open(withPhoto);
     await choose(picture());
     const dialog = await screen.findByRole('dialog', { name: 'Выберите кадр' });
@@ -190,7 +190,7 @@ describe('the photo', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that does not open says so', async () => {
+  it('shows an error when the file cannot be opened', async () => {
     await open(withPhoto);
     await choose(picture());
     const dialog = await screen.findByRole('dialog');
@@ -198,7 +198,7 @@ describe('the photo', () => {
     expect(await screen.findByText(/Не удалось открыть фото/)).toBeTruthy();
   });
 
-  it('can be taken away', async () => {
+  it('can be removed', async () => {
     const opened = await openPart({
       screen: UserEditScreen,
       path: '/user/edit',

@@ -151,13 +151,13 @@ describe('the registration chat', () => {
     expect((await log()).getAllByText('Школа:')).toHaveLength(1);
   });
 
-  it('has nothing more to ask of a complete account (ACC-109)', async () => {
+  it('asks a complete account nothing (ACC-109)', async () => {
     await open(40);
     expect(await screen.findByText('Приятно познакомиться')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Пропустить' })).toBeNull();
   });
 
-  it('asks once more for a right email, and sends nothing (ACC-106)', async () => {
+  it('asks again for a valid email, and sends nothing (ACC-106)', async () => {
     const opened = await open(10, [answer(saveUser, saved({ name: 'Анна' }))]);
     await userEvent.type(await screen.findByLabelText('Ваше имя'), 'Анна');
     await send();
@@ -179,7 +179,7 @@ describe('the registration chat', () => {
     expect(date.value).toBe('1990-03-25');
   });
 
-  it('stays at a question whose answer was not kept, and it can be sent again (ERR-057)', async () => {
+  it('stays at a question whose answer was not saved, and lets it be sent again (ERR-057)', async () => {
     const opened = await open(20, [failure(updateUser)]);
     await says(/день рождения/);
     await skip();

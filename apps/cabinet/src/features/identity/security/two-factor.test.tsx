@@ -157,7 +157,7 @@ describe('the security page', () => {
     ]);
   });
 
-  it('gives the key alone where the picture of it would not fit', async () => {
+  it('shows only the key when its link is too long for a QR code', async () => {
     const uri = `otpauth://totp/${'x'.repeat(500)}?secret=JBSWY3DPEHPK3PXP`;
     await openPage({ totp: null }, answer(beginTotp, success({ secret: 'JBSWY3DPEHPK3PXP', uri })));
     await userEvent.click(await screen.findByRole('button', { name: 'Подключить' }));

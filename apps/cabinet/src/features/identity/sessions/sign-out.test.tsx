@@ -38,7 +38,7 @@ describe('signing out', () => {
     expect(document.cookie).not.toContain('token=token');
   });
 
-  it('closes the line on which news came, for good (NTF-007)', async () => {
+  it('closes the notification stream for good (NTF-007)', async () => {
     const closed = vi.fn<() => void>();
     const lines: string[] = [];
     const opened = await openProfile();
@@ -58,7 +58,7 @@ describe('signing out', () => {
     expect([opened.path(), lines.length]).toEqual(['/', 1]);
   });
 
-  it('remembers where its person would like to be afterwards (ACC-081)', async () => {
+  it('keeps the return URL (ACC-081)', async () => {
     const answers = [answer(getUser, samplePerson), signedOut];
     const opened = await openScreen({ path: '/logout?returnUrl=%2Fuser%2Fpoints', answers });
     await screen.findByRole('heading', { name: 'С возвращением' });
@@ -88,7 +88,7 @@ describe('signing out', () => {
     expect(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })).toEqual([]);
   });
 
-  it('leaves nothing that was typed on the way in or to the school (ACC-082)', async () => {
+  it('clears the typed email and the unsent support message (ACC-082)', async () => {
     const opened = await openProfile();
     const left = ['visits', 'signInEmail', 'twoFactor', 'supportMessage'];
     for (const key of left) sessionStorage.setItem(key, '{}');

@@ -14,12 +14,12 @@ describe('the language of the pages to come', () => {
     expect(written.mock.calls).toEqual([['lang=es; Path=/; Max-Age=31536000; SameSite=Strict']]);
   });
 
-  it('is never one that is not spoken here: a developer hears of it (CFG-014, Q22)', () => {
+  it('throws for an unsupported language in development (CFG-014, Q22)', () => {
     expect(() => setLocale('de', true)).toThrow('unsupported locale: de');
     expect(written).not.toHaveBeenCalled();
   });
 
-  it('is never one that is not spoken here: everybody else only finds a warning (CFG-014, Q22)', () => {
+  it('warns about an unsupported language in production (CFG-014, Q22)', () => {
     expect(setLocale('de', false)).toBe(false);
     expect(warned).toHaveBeenCalledWith('unsupported locale: de');
     expect(written).not.toHaveBeenCalled();

@@ -62,7 +62,7 @@ describe('the settings', () => {
 });
 
 describe('appearance', () => {
-  it('is kept on this device until it follows the system again', async () => {
+  it('is stored on this device until it follows the system again', async () => {
     await openPart({ screen: UserSettingsScreen, path: '/user/settings' });
     await userEvent.click(await screen.findByRole('radio', { name: 'Тёмное' }));
     expect(document.documentElement.dataset.mode).toBe('dark');
@@ -98,7 +98,7 @@ describe('another language', () => {
     expect(document.cookie).toContain('lang=en');
   });
 
-  it('is forgotten by no: nothing is saved, the choice jumps back (Q21)', async () => {
+  it('changes nothing when cancelled, and the choice reverts (Q21)', async () => {
     const opened = await open(saved);
     const select = await choose();
     await userEvent.click(screen.getByRole('button', { name: 'Нет' }));
@@ -106,7 +106,7 @@ describe('another language', () => {
     expect([select.value, opened.calls]).toEqual(['ru', []]);
   });
 
-  it('stays as it was without a line (ERR-027)', async () => {
+  it('stays as it was while offline (ERR-027)', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     await open();
     await choose();
@@ -135,7 +135,7 @@ describe('notifications', () => {
     expect(opened.bodies.at(-1)).toEqual({ disable_notification: '1' });
   });
 
-  it('stay on when that was not saved, which is said', async () => {
+  it('stay on and show an error when saving fails', async () => {
     await open(failure(saveNotification));
     await userEvent.click(await toggle());
     expect(await screen.findByText(/Не удалось сохранить/)).toBeTruthy();
@@ -205,7 +205,7 @@ describe('the networks', () => {
   };
   const unlink = () => screen.findByRole('button', { name: 'Отвязать Google' });
 
-  it('are let go after a question only (ACC-118, ACC-119, ERR-019)', async () => {
+  it('are unlinked only after a confirmation (ACC-118, ACC-119, ERR-019)', async () => {
     const opened = await open('/user/social-networks', answer(deleteExternalAuth, success(null)));
     await userEvent.click(await unlink());
     await screen.findByRole('dialog', { name: 'Внимание' });
@@ -217,7 +217,7 @@ describe('the networks', () => {
     expect(opened.calls).toContain('DELETE /spa/api/v1/user-external-auths/5');
   });
 
-  it('say why the last way in stays (Q76)', async () => {
+  it('say why the last sign-in method cannot be unlinked (Q76)', async () => {
     await open(
       '/user/social-networks',
       answer(deleteExternalAuth, refusal({ source: ['Это последний способ войти.'] })),
@@ -235,7 +235,7 @@ describe('the networks', () => {
     expect(opened.bodies.at(-1)).toEqual({ purpose: 'social_link' });
   });
 
-  it('say that one is linked now, or why not, and the address forgets it (ACC-114, ACC-115, ERR-018)', async () => {
+  it('show whether linking worked, and clear the parameters from the URL (ACC-114, ACC-115, ERR-018)', async () => {
     const opened = await open('/user/social-networks?action=link&method=google&status=success');
     expect(await screen.findByText('Сеть связана с аккаунтом')).toBeTruthy();
     expect(opened.path()).toBe('/user/social-networks');
@@ -252,12 +252,12 @@ describe('the networks', () => {
     await waitFor(() => expect(opened.path()).toBe('/home'));
   });
 
-  it('are never let go without an id (ACC-120)', () => {
+  it('are never unlinked without an id (ACC-120)', () => {
     expect(() => requireLinkId(undefined)).toThrow('invalid param');
   });
 });
 
-describe('the end of an account', () => {
+describe('deleting the account', () => {
   const deleted = answer(deleteUser, success(null));
   const signedOut = vi.fn<() => void>();
   const open = (...answers: ServerAnswer[]) => {
@@ -267,7 +267,7 @@ describe('the end of an account', () => {
   };
   const remove = async () => userEvent.click(await screen.findByRole('button', { name: /^Удалить аккаунт/ }));
 
-  it('says what goes with it and for how long it can be undone, and wants a proof (ACC-127, Q50, Q51)', async () => {
+  it('says what is deleted and for how long it can be undone, and asks for a proof (ACC-127, Q50, Q51)', async () => {
     const opened = await open(deleted);
     expect(await screen.findByText(/прогресс в них/)).toBeTruthy();
     expect(screen.getByText(/Восстановить аккаунт можно в течение 30 дней/)).toBeTruthy();
@@ -276,7 +276,7 @@ describe('the end of an account', () => {
     expect(opened.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
   });
 
-  it('comes with the password; the next sign-in leads where this one would have (ACC-080)', async () => {
+  it('works with the password; the next sign-in opens the same return URL (ACC-080)', async () => {
     const opened = await open(deleted);
     await userEvent.type(await screen.findByLabelText('Пароль, чтобы подтвердить'), 'мой пароль');
     await remove();
@@ -285,7 +285,7 @@ describe('the end of an account', () => {
     expect(localStorage.getItem('returnUrl')).toBe('/chat');
   });
 
-  it('comes with a code for those without a password (Q50)', async () => {
+  it('works with a code for users without a password (Q50)', async () => {
     const opened = await open(answer(requestOtp, { message: 'ok', data: { resend_after: 60 }, errors: {} }), deleted);
     await userEvent.click(await screen.findByRole('button', { name: /Прислать код на почту/ }));
     await userEvent.type(await screen.findByLabelText(/Код, отправленный на marina@mail.example/), '123456');
@@ -325,7 +325,7 @@ describe('the end of an account', () => {
     expect(screen.getByLabelText('Пароль, чтобы подтвердить')).toBeTruthy();
   });
 
-  it('does not come with a wrong password', async () => {
+  it('is refused with a wrong password', async () => {
     await open(answer(deleteUser, refusal({ password: ['Пароль не подходит.'] })));
     await userEvent.type(await screen.findByLabelText('Пароль, чтобы подтвердить'), 'не тот');
     await remove();
@@ -333,14 +333,14 @@ describe('the end of an account', () => {
     expect(signedOut).not.toHaveBeenCalled();
   });
 
-  it('is told in the server’s words where no field is to blame', async () => {
+  it('shows the server’s message when it concerns no field', async () => {
     await open(answer(deleteUser, refusal({ status: ['Вы последний администратор школы.'] })));
     await userEvent.type(await screen.findByLabelText('Пароль, чтобы подтвердить'), 'мой пароль');
     await remove();
     expect((await screen.findByRole('alert')).textContent).toContain('последний администратор');
   });
 
-  it('is not for nobody: the address leads to the sign-in (Q50)', async () => {
+  it('redirects a guest to the sign-in (Q50)', async () => {
     const opened = await openPart({ screen: DeleteScreen, path: '/delete?returnUrl=%2Fchat', isSignedIn: false });
     await waitFor(() => expect(opened.path()).toBe('/'));
     expect([opened.calls, localStorage.getItem('returnUrl')]).toEqual([[], '/chat']);

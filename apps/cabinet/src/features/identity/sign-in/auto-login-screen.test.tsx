@@ -62,7 +62,7 @@ describe('a link from an email', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('may be tried again when there was no line, and takes nothing a guest has written to the school', async () => {
+  it('can be retried after being offline, and keeps what a guest has written to support', async () => {
     const opened = await open('?token=T', []);
     expect(await screen.findByText(/Нет связи с сервером/)).toBeTruthy();
     for (const key of left) sessionStorage.setItem(key, 'a guest');
@@ -76,7 +76,7 @@ describe('a link from an email', () => {
 describe('a link opened where somebody is signed in', () => {
   const mine = answer(getUser, samplePerson);
 
-  it('asks before it switches, then ends the session before (ACC-036, Q4)', async () => {
+  it('asks before switching accounts, then ends the previous session (ACC-036, Q4)', async () => {
     const opened = await open('?token=T', [mine, exchanged, answer(logout, success(null))], true);
     expect(await screen.findByText(/Вы вошли как Марина Орлова/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Сменить аккаунт' }));
@@ -141,7 +141,7 @@ describe('a link opened where somebody is signed in', () => {
     expect([localStorage.getItem('returnUrl'), sessionStorage.getItem('signedOutCode')]).toEqual([null, null]);
   });
 
-  it('lets in though the session before is over when it is to be ended', async () => {
+  it('signs in even if the previous session has already expired', async () => {
     const opened = await openScreen({ path: '/auto-login?token=T', answers: [mine, exchanged, over(logout)] });
     await userEvent.click(await screen.findByRole('button', { name: 'Сменить аккаунт' }));
     await waitFor(() => expect(opened.path()).toBe('/home'));

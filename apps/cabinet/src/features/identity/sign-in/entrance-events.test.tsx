@@ -42,7 +42,7 @@ async function open(part: () => ReactNode, path: string, ...answers: ServerAnswe
   return openPart({ screen: part, path, answers, isSignedIn: false });
 }
 
-describe('who has allowed it is counted when they come in (ANL-007)', () => {
+describe('a sign-in is tracked with its method if analytics is allowed (ANL-007)', () => {
   const entered = (method: string) => [
     { name: 'login', params: { method, status: 'success', user_id: samplePerson.id } },
   ];
@@ -88,7 +88,7 @@ describe('who has allowed it is counted when they come in (ANL-007)', () => {
     expect(window.__analytics).toEqual(entered('passkey'));
   });
 
-  it('after 2FA, with the way of the first sign-in, and clears the pending 2FA', async () => {
+  it('after 2FA, with the method of the first step, and clears the pending 2FA', async () => {
     const step = { token: 'waits', methods: ['totp' as const], expires_at: 2_000_000_000 };
     function Begun() {
       useState(() => savePendingTwoFactor(step, { by: 'email' }));
@@ -101,7 +101,7 @@ describe('who has allowed it is counted when they come in (ANL-007)', () => {
     expect(readPendingTwoFactor()).toBeNull();
   });
 
-  it('but not when an admin looks with the eyes of another', async () => {
+  it('but not for an impersonation by an admin', async () => {
     const opened = await open(AutoLoginScreen, '/auto-login?token=T&purpose=see_as', answer(exchangeTicket, signedIn));
     await waitFor(() => expect(opened.path()).toBe('/home'));
     // Analytics events keep their order, so a `login` event would appear before this one.
@@ -110,7 +110,7 @@ describe('who has allowed it is counted when they come in (ANL-007)', () => {
   });
 });
 
-it('a new account is counted as one, with how it was made (ANL-008)', async () => {
+it('tracks a sign-up with its method (ANL-008)', async () => {
   await open(SignUpScreen, '/signup', answer(validateSignUpForm, {}), answer(signUpByEmail, signedIn));
   await type('Почта', 'anna@school.example');
   await type('Новый пароль', 'длинный пароль');

@@ -51,7 +51,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(document.activeElement).toBe(email));
   });
 
-  it('goes by Tab from field to field, before what stands beside them', async () => {
+  it('moves by Tab from field to field before the controls beside them', async () => {
     await openSignIn();
     await userEvent.type(await screen.findByLabelText('Почта'), 'anna@school.example');
     await userEvent.tab();
@@ -116,7 +116,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Почта').value).toBe('anna@site.ru');
   });
 
-  it('says that an address is not one before asking the server', async () => {
+  it('refuses an invalid email without calling the server', async () => {
     const opened = await openSignIn();
     await fill('anna', 'secret12');
     await userEvent.click(submit());
@@ -151,14 +151,14 @@ describe('a sign-in that did not work', () => {
     document.cookie = 'cookie_consent=; Path=/; Max-Age=0';
   });
 
-  it('says that something went wrong when an answer is not what was agreed, and reports it (ERR-023)', async () => {
+  it('shows an error when an answer breaks the contract, and reports it (ERR-023)', async () => {
     await send({ endpoint: login, status: 200, body: { success: true, data: null, errors: {} } });
     expect((await screen.findByRole('alert')).textContent).toContain('Что-то пошло не так. Мы уже разбираемся.');
     expect(reportError).toHaveBeenCalledWith(expect.any(TypeError));
     expect(screen.getByLabelText<HTMLInputElement>('Пароль').value).toBe('wrong one');
   });
 
-  it('works in a browser that keeps nothing (ERR-022)', async () => {
+  it('works in a browser without storage (ERR-022)', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -172,7 +172,7 @@ describe('a sign-in that did not work', () => {
     session.end();
   });
 
-  it('says in the server’s words that there were too many (ACC-130, ERR-047)', async () => {
+  it('shows the server’s message when the rate limit is reached (ACC-130, ERR-047)', async () => {
     await send(trouble('too_many_requests', 429, 'Слишком много ошибок. Попробуйте позже.'));
     expect((await screen.findByRole('alert')).textContent).toContain('Слишком много ошибок');
     expect(submit().getAttribute('aria-disabled')).toBeNull();
@@ -200,20 +200,20 @@ describe('where a sign-in leads', () => {
     await userEvent.click(submit());
   }
 
-  it('is the address kept before, once (ACC-017)', async () => {
+  it('is the stored return URL, used once (ACC-017)', async () => {
     const opened = await open('/', [['returnUrl', '/homework']]);
     await signIn();
     await waitFor(() => expect(opened.path()).toBe('/homework'));
     expect(localStorage.getItem('returnUrl')).toBeNull();
   });
 
-  it('is the address asked for before the one kept', async () => {
+  it('is the requested return URL rather than the stored one', async () => {
     const opened = await open('/?returnUrl=%2Fchat', [['returnUrl', '/homework']]);
     await signIn();
     await waitFor(() => expect(opened.path()).toBe('/chat'));
   });
 
-  it('is home for an address that is nobody’s (Q37)', async () => {
+  it('is home for a return URL that is not allowed (Q37)', async () => {
     const opened = await open('/?returnUrl=https%3A%2F%2Fevil.example%2F');
     await signIn();
     await waitFor(() => expect(opened.path()).toBe('/home'));

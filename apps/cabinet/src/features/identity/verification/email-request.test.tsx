@@ -28,8 +28,8 @@ async function ask(given = saved) {
 
 const go = () => userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
 
-describe('the question for an email', () => {
-  it('saves it and opens the way (ACC-058, ACC-062)', async () => {
+describe('the email request dialog', () => {
+  it('saves the email and continues the navigation (ACC-058, ACC-062)', async () => {
     const opened = await ask();
     await userEvent.type(screen.getByLabelText('Почта'), ' New@Mail.example');
     await go();
@@ -38,14 +38,14 @@ describe('the question for an email', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that is cancelled keeps the person where they were (ACC-059)', async () => {
+  it('keeps the person on the page when cancelled (ACC-059)', async () => {
     const opened = await ask();
     await userEvent.keyboard('{Escape}');
     expect(await opened.asked).toBe(false);
     expect(opened.calls).toEqual([]);
   });
 
-  it('is not answered by nothing (ACC-060)', async () => {
+  it('refuses an empty email (ACC-060)', async () => {
     const opened = await ask();
     await go();
     expect(await screen.findByText('Введите адрес почты.')).toBeTruthy();

@@ -29,7 +29,7 @@ describe('the verification of the email', () => {
   const sent = answer(requestOtp, message({ resend_after: 60 }));
   const verified = answer(verifyOtp, message({ token: 'fresh', user: samplePerson }));
 
-  it('starts at the code, which is on its way to the address (ACC-095)', async () => {
+  it('opens at the code field and says that a code was sent (ACC-095)', async () => {
     const opened = await openPart({
       screen: EmailVerificationScreen,
       path: '/emailVerification',
@@ -41,7 +41,7 @@ describe('the verification of the email', () => {
     expect(await screen.findByRole('button', { name: /через \d+ секунд/ })).toBeTruthy();
   });
 
-  it('goes on home with the token of the code (ACC-018)', async () => {
+  it('opens home with the token returned for the code (ACC-018)', async () => {
     const answers = [user, sent, verified];
     const opened = await openPart({ screen: EmailVerificationScreen, path: '/emailVerification', answers });
     await userEvent.type(await code(), '123456');
@@ -49,7 +49,7 @@ describe('the verification of the email', () => {
     expect(localStorage.getItem('token')).toBe('fresh');
   });
 
-  it('waits quietly when a code was sent a moment ago (Q57)', async () => {
+  it('shows the countdown without an error when a code was sent a moment ago (Q57)', async () => {
     const early = {
       endpoint: requestOtp,
       status: 429,
@@ -61,7 +61,7 @@ describe('the verification of the email', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says so when there were too many codes, for none is on its way (Q57)', async () => {
+  it('says that no code was sent when the rate limit is reached (Q57)', async () => {
     const tooMany = {
       endpoint: requestOtp,
       status: 429,
@@ -100,7 +100,7 @@ describe('the verification of the phone', () => {
       answers: [user, sent, ...answers] as never,
     });
 
-  it('starts at the phone, then asks for the code that came there (ACC-096)', async () => {
+  it('asks for the phone number, then for the code sent to it (ACC-096)', async () => {
     const opened = await open(answer(verifyPhone, message({ user: samplePerson })));
     await userEvent.type(await screen.findByLabelText('Номер телефона'), '8 999 123-45-67');
     await userEvent.click(screen.getByRole('button', { name: 'Прислать код' }));
@@ -109,7 +109,7 @@ describe('the verification of the phone', () => {
     expect(opened.bodies.slice(-2)).toEqual([{ phone: '+79991234567' }, { phone: '+79991234567', code: '123456' }]);
   });
 
-  it('says that a number is none before asking the server (ACC-094)', async () => {
+  it('refuses an invalid number without calling the server (ACC-094)', async () => {
     const opened = await open();
     await userEvent.type(await screen.findByLabelText('Номер телефона'), '12ab');
     await userEvent.click(screen.getByRole('button', { name: 'Прислать код' }));
