@@ -65,8 +65,8 @@ async function startPage({
 
 const dialog = () => screen.findByRole('dialog', {}, { timeout: 8000 });
 
-describe('a page that shows what is not published', () => {
-  it('keeps to it, and asks for nothing that is', async () => {
+describe('a preview of an unpublished configuration', () => {
+  it('keeps its configuration and does not request the published one', async () => {
     answers({ ...published, pointsDebitThreshold: 500 });
     const page = await startPage({ preview: 'own' });
     expect(plannedChecks).toBe(0);
@@ -99,7 +99,7 @@ describe('a page that shows what is not published', () => {
 });
 
 describe('a page that has started', () => {
-  it('takes the configuration published now, if it is of the same version (CFG-018)', async () => {
+  it('updates to the published configuration if its version is the same (CFG-018)', async () => {
     answers({ ...published, pointsDebitThreshold: 500 });
     const page = await startPage();
     expect(page.variantConfig.pointsDebitThreshold).toBe(200);
@@ -109,7 +109,7 @@ describe('a page that has started', () => {
   });
 
   it.each([12, 14, 99])(
-    'stays with its own when version %d is published, and says nothing of it (CFG-019)',
+    'keeps its own configuration without a message when version %d is published (CFG-019)',
     async (version) => {
       answers({ ...published, version, pointsDebitThreshold: 500 });
       const page = await startPage();
@@ -137,14 +137,14 @@ describe('a configuration that cannot be loaded (ERR-020, ERR-029)', () => {
     },
   );
 
-  it('leaves the page with what it came with (CFG-019)', async () => {
+  it('leaves the page with its embedded configuration (CFG-019)', async () => {
     answers({}, 500);
     const page = await startPage();
     await dialog();
     expect(page.variantConfig).toMatchObject({ version: 13, daysShowWarning: 3 });
   });
 
-  it('is asked for again by a button, and the words go when it came', async () => {
+  it('is requested again by a button, and the message disappears when it arrives', async () => {
     answers({}, 500);
     const page = await startPage();
     await dialog();
@@ -154,7 +154,7 @@ describe('a configuration that cannot be loaded (ERR-020, ERR-029)', () => {
     expect(page.variantConfig.pointsDebitThreshold).toBe(500);
   });
 
-  it('can be put aside', async () => {
+  it('can be dismissed', async () => {
     answers({}, 500);
     await startPage();
     await dialog();
@@ -162,7 +162,7 @@ describe('a configuration that cannot be loaded (ERR-020, ERR-029)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is waited for while there is no line, without a word', async () => {
+  it('is awaited while offline, without a message', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const page = await startPage();
@@ -177,7 +177,7 @@ describe('a configuration that cannot be loaded (ERR-020, ERR-029)', () => {
 });
 
 describe('a page that came without its configuration', () => {
-  it('says so and starts nevertheless; another try is a fresh page', async () => {
+  it('shows an error and starts anyway; retrying reloads the page', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const page = await startPage({ hasBlock: false });
     await dialog();

@@ -14,7 +14,7 @@ afterEach(() => {
 const openLink = (is_admin: boolean) =>
   openPart({ screen: () => <StaffLink isAdmin={is_admin} />, path: '/user/setting' });
 
-describe('the way to the staff’s side (ADM-062)', () => {
+describe('the link to the staff application (ADM-062)', () => {
   const ticket = answer(createTicket, { success: true, data: { token: 'a+ticket', expires_at: 0 }, errors: {} });
 
   it.each([
@@ -32,7 +32,7 @@ describe('the way to the staff’s side (ADM-062)', () => {
     gone.mockRestore();
   });
 
-  it('leads to the entrance when there is no ticket', async () => {
+  it('opens the staff sign-in when there is no ticket', async () => {
     const opened = await openLink(false);
     opened.answerWith(failure(createTicket));
     const gone = vi.spyOn(location, 'assign').mockReturnValue();

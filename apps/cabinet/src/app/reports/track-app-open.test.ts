@@ -18,7 +18,7 @@ afterEach(() => {
 const opened = [{ name: 'open_app', params: {} }];
 
 describe('the opening of the application', () => {
-  it('is told once, if that is allowed (ANL-006)', async () => {
+  it('is tracked once if analytics is allowed (ANL-006)', async () => {
     storePolicy(acceptedPolicy());
     trackAppOpen();
     await vi.waitFor(() => expect(window.__analytics).toEqual(opened));
@@ -26,14 +26,14 @@ describe('the opening of the application', () => {
     expect(window.__analytics).toEqual(opened);
   });
 
-  it('is told where the school asks nobody, as soon as that is known (ANL-006, CNS-008)', async () => {
+  it('is tracked if the school does not ask for consent, as soon as that is known (ANL-006, CNS-008)', async () => {
     trackAppOpen();
     setConsentAsked(false);
     setConsentAsked(false);
     await vi.waitFor(() => expect(window.__analytics).toEqual(opened));
   });
 
-  it('is not told later by who allows it later (Q105)', async () => {
+  it('is not tracked after the fact when consent is given later (Q105)', async () => {
     trackAppOpen();
     storePolicy(acceptedPolicy());
     await import('../../features/analytics/index.ts');

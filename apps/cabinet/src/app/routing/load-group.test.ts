@@ -16,7 +16,7 @@ describe('a screen group', () => {
     vi.restoreAllMocks();
   });
 
-  it('that does not answer for 120 seconds is given up (SHL-058, ERR-031)', async () => {
+  it('fails after 120 seconds without an answer (SHL-058, ERR-031)', async () => {
     const failed = loadGroup('chat', () => new Promise(() => undefined)).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(await failed).toMatchObject({ name: 'ChunkLoadError', type: 'timeout', group: 'chat' });
@@ -31,7 +31,7 @@ describe('a screen group', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('that came after all may be reloaded for again', async () => {
+  it('may reload the page again after it has loaded once', async () => {
     void loadGroup('chat', gone);
     await vi.advanceTimersByTimeAsync(0);
     await expect(loadGroup('chat', () => Promise.resolve('here'))).resolves.toBe('here');

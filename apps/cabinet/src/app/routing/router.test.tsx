@@ -73,7 +73,7 @@ describe('a guest', () => {
     expect(opened.calls).toEqual([]);
   });
 
-  it('is asked to sign in where there is nobody to sign out or delete (SHL-025, SHL-026)', async () => {
+  it('sees the sign-in at the addresses for sign-out and account deletion (SHL-025, SHL-026)', async () => {
     expect(await restAt(await openAsGuest('/logout'), '/')).toBe('/');
     cleanup();
     expect(await restAt(await openAsGuest('/delete'), '/')).toBe('/');
@@ -126,13 +126,13 @@ describe('somebody who is signed in', () => {
     expect(await restAt(await openAs({}, from), to)).toBe(to);
   });
 
-  it('is asked for before anything of them is shown (ACC-055)', async () => {
+  it('is fetched before any of their data is shown (ACC-055)', async () => {
     const opened = await openAs({}, '/home');
     await screen.findByRole('heading', { level: 1 });
     expect(opened.calls[0]).toBe('GET /spa/api/v1/user');
   });
 
-  it('whom the server does not know any more comes to the sign-in', async () => {
+  it('is redirected to the sign-in when the server rejects the session', async () => {
     const refused = { endpoint: getUser, status: 401, body: { code: 'token_expired', message: 'over' } };
     const opened = await openScreen({ path: '/homework', answers: [refused] });
     expect(await restAt(opened, '/')).toBe('/');

@@ -114,7 +114,7 @@ describe('somebody who is signed in', () => {
   });
 });
 
-describe('a place kept for what comes later', () => {
+describe('a placeholder screen', () => {
   const kept = [
     ['SHL-014', '/user/settings/reminders', 'Напоминания'],
     ['SHL-016', '/user/settings/reminders/7', 'Напоминания'],
@@ -144,7 +144,7 @@ describe('a place kept for what comes later', () => {
     expect(opened.path()).toBe(path);
   });
 
-  it('is here for each of them', () => {
+  it('has a test for each of them', () => {
     const others = ['subscriptions', 'settingsReminderNew'];
     expect(Object.keys(notYet)).toHaveLength(kept.length + others.length);
   });

@@ -14,7 +14,7 @@ describe('the build of the table of screens', () => {
     expect(new Set(rows.map(({ group }) => group))).toEqual(new Set(screenGroups));
   });
 
-  it('lets the screens of a group come together', () => {
+  it('puts the screens of a group into one chunk', () => {
     expect(rows.filter(({ group }) => group === 'base').map(({ component }) => component)).toEqual([
       'DeleteScreen',
       'LogoutScreen',

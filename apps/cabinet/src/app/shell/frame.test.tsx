@@ -76,7 +76,7 @@ describe('the sidebar', () => {
     expect(nav.queryByRole('link', { name: 'Консультации' })).toBeNull();
   });
 
-  it('shows logo, name and points, and stays small when somebody made it so (SHL-063, SHL-083, Q84)', async () => {
+  it('shows logo, name and points, and stays minified (SHL-063, SHL-083, Q84)', async () => {
     await open();
     const side = await sidebar();
     expect(side.getByRole('link', { name: 'Daystream' })).toBeTruthy();
@@ -93,7 +93,7 @@ describe('a logo of the school’s own (CFG-021)', () => {
   const { mark } = variant;
   afterEach(() => Object.assign(variant, { mark }));
 
-  it('stands beside its name at once and in its place, whatever is drawn otherwise', async () => {
+  it('is shown beside the name at a fixed size instead of the drawn mark', async () => {
     Object.assign(variant, { mark: { src: '/site/logo/7.png' } });
     await open();
     const link = (await sidebar()).getByRole('link', { name: 'Daystream' });
@@ -107,7 +107,7 @@ describe('a logo of the school’s own (CFG-021)', () => {
     expect(link.querySelector('svg')).toBeNull();
   });
 
-  it('is not there where a mark was chosen that is drawn', async () => {
+  it('is not shown if a drawn mark is configured', async () => {
     await open();
     const link = (await sidebar()).getByRole('link', { name: 'Daystream' });
     expect(link.querySelector('img')).toBeNull();
@@ -116,7 +116,7 @@ describe('a logo of the school’s own (CFG-021)', () => {
 });
 
 describe('the entry of support', () => {
-  it('tells of its opening whoever has allowed that (SHL-067)', async () => {
+  it('tracks its opening if analytics is allowed (SHL-067)', async () => {
     await open();
     storePolicy(acceptedPolicy());
     await userEvent.click((await sidebar()).getByRole('link', { name: 'Поддержка' }));
@@ -125,7 +125,7 @@ describe('the entry of support', () => {
 });
 
 describe('the burger menu', () => {
-  it('tells of its opening and of its closing, by the button and by Escape (ANL-004, ANL-005)', async () => {
+  it('tracks opening and closing, by the button and by Escape (ANL-004, ANL-005)', async () => {
     await open();
     storePolicy(acceptedPolicy());
     window.__analytics = [];
@@ -234,7 +234,7 @@ describe('the phone', () => {
     await waitFor(() => expect(opened.path()).toBe('/course/1/calendar'));
   });
 
-  it('is invited to the application of its store, for a week not again (CFG-035, SHL-088)', async () => {
+  it('suggests the native app of its store, then not again for a week (CFG-035, SHL-088)', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15)');
     setVariantConfig({ ...shipped, smartBanner: { android: 'https://store.example/app', ios: null } });
     await open();
@@ -262,7 +262,7 @@ describe('a capability that comes later', () => {
     expect(opened.path()).toBe(path);
   });
 
-  it('says that a subscription has ended where somebody was led because of that (SHL-019)', async () => {
+  it('says that the subscription has ended after a redirect for that reason (SHL-019)', async () => {
     await open('/user/subscriptions?warning=true');
     expect(await screen.findByText(/Подписка закончилась/)).toBeTruthy();
     cleanup();
@@ -284,7 +284,7 @@ describe('a capability that comes later', () => {
 });
 
 describe('the club', () => {
-  it('says to whom does not belong to one what the school says of it (CFG-034, Q83)', async () => {
+  it('shows the school’s text to users without a club (CFG-034, Q83)', async () => {
     setVariantConfig({ ...shipped, clubInApp: { ru: 'Клуб собирается по четвергам.' } });
     await open();
     await screen.findByRole('heading', { level: 1 });
@@ -295,8 +295,8 @@ describe('the club', () => {
   });
 });
 
-describe('what every page stands on', () => {
-  it('is asked for in its order: the person, then the courses and points (SHL-097, SHL-101, SHL-102)', async () => {
+describe('the initial load', () => {
+  it('fetches the person first, then courses and points (SHL-097, SHL-101, SHL-102)', async () => {
     const opened = await open('/chat');
     await screen.findByRole('heading', { level: 1, name: 'Чат' });
     const calls = opened.calls.filter((call) => /user$|user-course-stream$|amount/.test(call));
@@ -304,13 +304,13 @@ describe('what every page stands on', () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  it('stands behind a preloader until it is there (SHL-059)', async () => {
+  it('shows a preloader until it is done (SHL-059)', async () => {
     const opened = await open('/chat', {}, []);
     expect(opened.calls).toBeDefined();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   });
 
-  it('can be asked for again when it did not come, and the page is told nothing of why (SHL-098, ERR-021, Q90)', async () => {
+  it('can be retried after a failure, without a technical reason (SHL-098, ERR-021, Q90)', async () => {
     const opened = await open('/chat', {}, [failure(listStreams), ...answersFor()]);
     const retry = await screen.findByRole('button', { name: 'Повторить' });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -320,7 +320,7 @@ describe('what every page stands on', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Чат' })).toBeTruthy();
   });
 
-  it('does without the points when they do not come (Q88)', async () => {
+  it('succeeds without the points when they fail to load (Q88)', async () => {
     await open('/chat', {}, [failure(getPointsAmount), ...answersFor()]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Чат' })).toBeTruthy();
   });
@@ -333,7 +333,7 @@ describe('an address that needs an email (Q46)', () => {
     errors: {},
   });
 
-  it('asks for one on the page that is left, and goes on with it (ACC-058, ACC-062)', async () => {
+  it('asks for one before leaving the page, then continues (ACC-058, ACC-062)', async () => {
     const opened = await open('/homework', { email: null });
     opened.answerWith(saved);
     await userEvent.click((await sidebar()).getByRole('link', { name: 'Поддержка' }));
@@ -344,7 +344,7 @@ describe('an address that needs an email (Q46)', () => {
     await waitFor(() => expect(opened.path()).toBe('/support'));
   });
 
-  it('stays where it was when somebody would rather not (ACC-059)', async () => {
+  it('stays on the page when the person declines (ACC-059)', async () => {
     const opened = await open('/homework', { email: null });
     await userEvent.click((await sidebar()).getByRole('link', { name: 'Поддержка' }));
     await screen.findByRole('dialog');
@@ -355,7 +355,7 @@ describe('an address that needs an email (Q46)', () => {
 });
 
 describe('a document', () => {
-  it('of a trusted host opens under an address of ours, of any other there is no such page (SHL-055, Q82)', async () => {
+  it('from a trusted host opens at our own address, from any other host shows not found (SHL-055, Q82)', async () => {
     await openScreen({ path: '/document?url=%2Fdocs%2Fterms.html', answers: [], isSignedIn: false });
     expect((await screen.findByTitle('Документ')).getAttribute('src')).toBe('/docs/terms.html');
     cleanup();
@@ -375,7 +375,7 @@ describe('the native application (CFG-052)', () => {
 });
 
 describe('the QR modal', () => {
-  it('comes two seconds after everything is there and draws the configured link (SHL-090, CFG-037)', async () => {
+  it('opens two seconds after the initial load with the configured link (SHL-090, CFG-037)', async () => {
     setVariantConfig({ ...shipped, qrModal: { url: 'https://app.example/get' } });
     await open('/chat');
     await screen.findByRole('heading', { level: 1, name: 'Чат' });

@@ -19,7 +19,7 @@ describe('the footer of the site (CFG-025, Q25)', () => {
     );
   });
 
-  it('opens another site beside this one, which learns nothing of where its visitor came from', () => {
+  it('opens another site in a new tab without a referrer', () => {
     render(<SiteFooter footer={{ text: '', links }} />);
     const kept = screen.getByRole('link', { name: 'Оферта' });
     const other = screen.getByRole('link', { name: 'Наш блог' });
@@ -33,7 +33,7 @@ describe('the footer of the site (CFG-025, Q25)', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('is not there where the site has none', () => {
+  it('is not rendered if the site has none', () => {
     render(<SiteFooter footer={null} />);
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
