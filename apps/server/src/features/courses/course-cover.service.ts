@@ -10,11 +10,11 @@ import type { CourseTree, PublishedCourse } from './published-course.rules.ts';
 /** The picture of a course, drawn when it has none. */
 export interface CourseCover {
   image(prefix: string): WireImage;
-  /** What the picture has most of, `#rrggbb`: shown until it has come. */
+  /** The dominant colour as `#rrggbb`, shown while the picture loads. */
   readonly color: string;
 }
 
-// A version never changes, nor does a stored picture: what was read once holds as long as the version is in memory.
+// Published versions and stored pictures are immutable, so a cover stays cached as long as its version is in memory.
 const kept = new WeakMap<PublishedCourse, Promise<CourseCover>>();
 
 export function courseCover(ctx: Context, course: PublishedCourse): Promise<CourseCover> {
@@ -22,7 +22,7 @@ export function courseCover(ctx: Context, course: PublishedCourse): Promise<Cour
   if (known !== undefined) return known;
   const reading = readCover(ctx, course);
   kept.set(course, reading);
-  // Whoever asked is told; the next one asks anew.
+  // Does not cache a failure: this caller gets the error, the next call reads again.
   reading.catch(() => kept.delete(course));
   return reading;
 }

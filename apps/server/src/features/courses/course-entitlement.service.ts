@@ -9,8 +9,9 @@ import { findCurrentCourse, getPublishedCourse } from './published-courses.servi
 import type { PublishedCourse } from './published-course.rules.ts';
 
 /**
- * Pictures and the demo film of a course are open to every signed-in person, homework files to its learners, documents by
- * their own lock, everything to its experts and authors (Q138). The films of days are the streams' to give.
+ * Every signed-in person may open the pictures and the demo film of a course. Learners may open homework files, and
+ * documents unless their lock withholds them. Experts and authors may open everything (Q138). Streams decide about the
+ * films of days.
  */
 export function courseEntitlement(ctx: Context): Entitlement {
   return async (userId, thing) => {
@@ -45,7 +46,7 @@ async function mayWorkOn(ctx: Context, userId: number, courseId: number): Promis
   return mayViewCourses({ roles: rolesOf(user) }) || isExpertOf(ctx.db, userId, courseId);
 }
 
-/** The course a file or the file of a film was taken for. */
+/** The course that a file, or the file of a film, is attached to. */
 async function courseOf({ db }: Context, { kind, id }: Protected): Promise<number | null> {
   const fileId = kind === 'file' ? id : (await listVideoRows(db, [id]))[0]?.file_id;
   const [file] = fileId === undefined ? [] : await listFiles(db, [fileId]);

@@ -3,7 +3,7 @@ import { listFiles, listVideoRows } from '../media/index.ts';
 import { draftFilmIds, findCourseRow } from './draft.store.ts';
 import { listParts } from './parts.store.ts';
 
-/** How far a film of a course is. */
+/** The transcoding progress of a film. */
 export interface CourseFilm {
   readonly id: number;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface CourseFilm {
   readonly remainingMs: number | null;
 }
 
-/** Every film of a course's living lessons and its demo film, each once. */
+/** Every film of a course's lessons that are not archived, and its demo film, each once. */
 export async function listCourseFilms(ctx: Context, courseId: number): Promise<CourseFilm[]> {
   const course = await findCourseRow(ctx.db, courseId);
   const lessons = (await listParts(ctx.db, 'lesson', courseId)).filter(({ archived_at }) => archived_at === null);

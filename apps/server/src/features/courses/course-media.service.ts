@@ -14,7 +14,7 @@ export interface CourseMedia {
   file(id: number | null): WireFile | null;
   readonly cover: { image: WireImage; color: string };
   readonly videoIds: ReadonlySet<number>;
-  /** No film will change any more. */
+  /** Whether all films are in their final state. */
   readonly isFinal: boolean;
 }
 

@@ -4,9 +4,9 @@ import type { CourseTree } from './published-course.rules.ts';
 import * as store from './courses.store.ts';
 import { perSchool } from './per-school.rules.ts';
 
-/** What of a course must be kept because learners have it: whole versions, or single parts. */
+/** Parts of a course that must not be deleted because learners use them: whole versions, or single parts. */
 export interface UsedParts {
-  /** Versions somebody learns by: everything in them may still be practised. */
+  /** Versions with learners: everything in them may still be practised. */
   readonly versions?: readonly number[];
   readonly dayIds?: readonly number[];
   readonly setLessonIds?: readonly number[];
@@ -17,14 +17,14 @@ export type FindUsedParts = (db: Connection, courseId: number) => Promise<UsedPa
 
 const reasons = perSchool<FindUsedParts[]>(() => []);
 
-/** Called in a manifest's `connect` by every noun whose rows refer to parts of a course. */
+/** Registers a search for used parts. Every feature whose rows refer to parts of a course calls it in `connect`. */
 export function keepUsedParts(ctx: Context, find: FindUsedParts): void {
   reasons(ctx).push(find);
 }
 
 type UsedKind = 'stage' | 'day' | 'lesson_set' | 'lesson' | 'set_lesson' | 'homework';
 
-/** Ids by kind of what is archived instead of deleted. */
+/** Ids of the parts that must be archived instead of deleted, by kind. */
 export type CourseUsage = Readonly<Record<UsedKind, ReadonlySet<number>>>;
 
 export async function courseUsage(ctx: Context, db: Connection, courseId: number): Promise<CourseUsage> {

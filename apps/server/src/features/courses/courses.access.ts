@@ -17,17 +17,17 @@ export const mayImportCourses = ({ roles }: Staff): boolean => hasCapability(rol
 export interface CourseAccess {
   /** The version they learn by. */
   readonly version: number;
-  /** Why a day's contents are withheld, null when they are given out (Q138). */
+  /** Why a day's contents are withheld; null when they are open (Q138). */
   dayLock(course: PublishedCourse, dayId: number): ContentLock | null;
-  /** Why the documents are withheld, null when they are given out (Q132). */
+  /** Why the documents are withheld; null when they are open (Q132). */
   documentsLock(course: PublishedCourse): ContentLock | null;
 }
 
-/** Courses know no streams: the noun that does answers for them. */
+/** Courses do not depend on streams; the streams feature implements this interface. */
 export interface CourseAccessSource {
-  /** Versions by course of all the person's streams; courses without a stream are not in it. */
+  /** Versions by course of all the person's streams; omits courses without a stream. */
   listVersions(ctx: Context, userId: number): Promise<ReadonlyMap<number, number>>;
-  /** People ever enrolled, by course; courses without any are not in it. */
+  /** The number of people ever enrolled, by course; omits courses without any. */
   countLearners(ctx: Context): Promise<ReadonlyMap<number, number>>;
   /** undefined: the person has no stream of the course. */
   findAccess(

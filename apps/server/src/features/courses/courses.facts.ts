@@ -10,7 +10,7 @@ import type {
 } from './published-course.rules.ts';
 import type { CourseRow, DraftRows } from './draft.store.ts';
 
-/** The author's rows as the tree of a version: what is archived stays out, days are numbered through the course. */
+/** Builds the tree of a version from the author's rows, without archived parts; days are numbered across the course. */
 export function courseTree(course: CourseRow, rows: DraftRows, version: number): CourseTree {
   const options = treeOptions(rows);
   return {
@@ -34,7 +34,7 @@ export function courseTree(course: CourseRow, rows: DraftRows, version: number):
   };
 }
 
-/** An option with nothing to choose is none. */
+/** Omits options without values to choose from. */
 function treeOptions(rows: DraftRows): TreeOption[] {
   const values = Map.groupBy(living(rows.optionValues), ({ option_id }) => option_id);
   return living(rows.options)

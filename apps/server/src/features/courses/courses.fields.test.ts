@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** A value that is not the default; undefined for what has a shape of its own. */
+/** A value other than the default; undefined for fields with their own shape. */
 function sampleOf(field: NamedField): unknown {
   switch (field.type) {
     case 'texts':

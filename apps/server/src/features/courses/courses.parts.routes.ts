@@ -7,7 +7,7 @@ import { givenProblem } from './drafting/changing.service.ts';
 import { copyPart } from './drafting/copying.service.ts';
 import * as drafting from './drafting/drafting.service.ts';
 
-/** What stands in a course: adding it, changing it, its order and the archive. */
+/** Adds, changes, orders and archives the parts of a course. */
 export const partsRoutes = [
   route(api.addPart, async (call) => {
     const { kind, parent_kind, parent_id, after_id, title, lesson_kind } = call.body;

@@ -47,7 +47,7 @@ export interface CourseTimes {
   readonly publishedAt: Date;
 }
 
-/** A withheld document keeps its title and leads nowhere (Q138). */
+/** A withheld document has its title but no address (Q138). */
 function presentDocument({ id, title, url, fileId }: TreeDocument, { text, media, opened }: Presenting) {
   return {
     id,

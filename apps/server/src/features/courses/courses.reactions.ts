@@ -6,7 +6,7 @@ import { removeFromAllCourses } from './experts.service.ts';
 import { isImported } from './importing/import.store.ts';
 import { forgetVersions, holdVersions } from './viewed-courses.service.ts';
 
-/** Hints for every process of the school, not for a person's screen. */
+/** Notifications for the server processes, not for a person's screens. */
 const EVERY_PROCESS = 0;
 const FILM_CHANGED = 'video_changed';
 const VERSIONS_CHANGED = 'viewer_versions_changed';
@@ -14,16 +14,16 @@ const VERSIONS_CHANGED = 'viewer_versions_changed';
 export function connectReactions(ctx: Context): void {
   const { reactions, hints } = ctx;
   provideMediaParts({ isImported, hasCourse });
-  // Somebody who left reviews nothing any more.
+  // People who left are removed from the reviewers.
   reactions.react('account_anonymized', (_, trx, { userId }) => removeFromAllCourses(trx, userId));
 
-  // A film that became playable is in the next answer of every process.
+  // Every process drops cached answers when a film becomes playable.
   reactions.react('video_changed', (_, trx, { videoId }) =>
     hints.publish(trx, { userId: EVERY_PROCESS, event: FILM_CHANGED, ids: { video_id: videoId } }),
   );
 
-  // This process sees a change at once, the others see a new stream by a hint. Streams change with every lesson that is
-  // watched, so the others learn of a new version when what they keep expires.
+  // This process sees a change at once, the others see a new stream by notification. A stream changes with every
+  // watched lesson, so its changes are not sent: the others see a new version when their cache expires.
   reactions.react('stream_created', async (_, trx, { userId }) => {
     holdVersions(ctx, userId);
     await hints.publish(trx, { userId: EVERY_PROCESS, event: VERSIONS_CHANGED, ids: { user_id: userId } });

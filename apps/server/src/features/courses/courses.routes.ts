@@ -72,7 +72,7 @@ async function askFor(call: Asking, viewed: viewing.ViewedCourse, part: Asked['p
   return { courseId: viewed.courseId, version: viewed.version, language, variantDefault, expand, opened, part };
 }
 
-/** A stage of a course the person has a stream of; strangers are told that they have none (CRS-030). */
+/** A stage of a course the person has a stream of; others get a refusal that says so (CRS-030). */
 async function openStage(call: Asking, { courseId, stageId }: { courseId: number; stageId: number }) {
   const access = await courseAccess(call.ctx).findAccess(call.ctx, call.viewer, courseId);
   if (access === undefined) {

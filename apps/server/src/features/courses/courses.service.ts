@@ -17,13 +17,13 @@ export async function readDraftTree(db: Connection, courseId: number): Promise<C
   return courseTree(course, await readDraft(db, courseId), course.version + 1);
 }
 
-/** Makes the author's draft the next version; answers its number. `staffId` null: the school itself. */
+/** Publishes the draft as the next version; returns its number. `staffId` null: the school itself. */
 export async function publishCourse(ctx: Context, trx: Trx, courseId: number, staffId: number | null): Promise<number> {
   await lockCourse(trx, courseId);
   return publishTree(ctx, trx, await readDraftTree(trx, courseId), staffId);
 }
 
-/** The same for a draft that was read while its course was locked. */
+/** Publishes a draft that the caller read while holding the course's lock. */
 export async function publishTree(ctx: Context, trx: Trx, tree: CourseTree, staffId: number | null): Promise<number> {
   const { id: courseId } = tree;
   await store.insertVersion(trx, tree, staffId, new Date(ctx.clock.nowMs()));
@@ -32,7 +32,7 @@ export async function publishTree(ctx: Context, trx: Trx, tree: CourseTree, staf
   return tree.version;
 }
 
-/** Why a draft cannot be the next version as it stands; nothing when it can. */
+/** Why a draft cannot be published; empty when it can. */
 export async function hindrancesOf(db: Connection, tree: CourseTree): Promise<Gap[]> {
   const lessons = tree.stages.flatMap(({ days }) => days.flatMap((day) => day.sets.flatMap((set) => set.lessons)));
   const videoIds = lessons.flatMap(({ lesson }) => (lesson.videoId === null ? [] : [lesson.videoId]));

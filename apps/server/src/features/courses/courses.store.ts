@@ -5,7 +5,7 @@ import type { CourseTree } from './published-course.rules.ts';
 
 const visibleColumns = ['id', 'version'] as const;
 
-/** Published, not archived, offered by the variant (Q244); `ownIds` are seen in any case. */
+/** Published courses that are not archived and that the variant offers (Q244); always includes `ownIds`. */
 export function listVisibleCourses(db: Connection, variant: string, ownIds: readonly number[]) {
   return db
     .selectFrom('courses')
@@ -30,7 +30,7 @@ function isOffered(variant: string) {
   return sql<boolean>`(archived_at is null and (application_ids = '{}' or ${variant} = any(application_ids)))`;
 }
 
-/** The version a newcomer would learn by; undefined for a course that was never published. */
+/** The version a new learner gets; undefined for a course that was never published. */
 export function findCurrentVersion(db: Connection, courseId: number) {
   return db
     .selectFrom('courses')
@@ -107,7 +107,7 @@ export async function listExpertCourseIds(db: Connection, userId: number): Promi
   return rows.map((row) => row.course_id);
 }
 
-/** Takes somebody who has left from every course they reviewed. */
+/** Removes a person who left from every course they reviewed. */
 export async function removeExpertFromAll(db: Connection, userId: number): Promise<void> {
   await db.deleteFrom('course_experts').where('user_id', '=', userId).execute();
 }
@@ -142,7 +142,7 @@ export function listCourseRows(db: Connection) {
     .execute();
 }
 
-/** Films of living lessons by course; a film used twice counts once. */
+/** Films of lessons that are not archived, by course; a film used twice counts once. */
 export function listLessonVideos(db: Connection) {
   return db.selectFrom('lessons').select(['course_id', 'id', 'video_id']).where('archived_at', 'is', null).execute();
 }
@@ -152,7 +152,7 @@ export async function listExpertIds(db: Connection, courseId: number): Promise<n
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Answers whether something changed: assigning twice is one assignment. */
+/** Returns whether something changed; a second assignment changes nothing. */
 export async function insertExpert(trx: Trx, courseId: number, userId: number): Promise<boolean> {
   const row = await trx
     .insertInto('course_experts')

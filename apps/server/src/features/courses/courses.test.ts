@@ -10,7 +10,7 @@ let anna: Person;
 let stranger: Person;
 let course: SeededCourse;
 
-/** Streams by person and course; the noun that really answers is further right. */
+/** Streams by person and course; a stub of the streams feature. */
 const enrolments = new Map<string, CourseAccess>();
 
 beforeAll(async () => {

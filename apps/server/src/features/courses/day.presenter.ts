@@ -4,7 +4,7 @@ import { presentHomeworkLink } from './homework.presenter.ts';
 import { presentSet } from './lesson.presenter.ts';
 import { type Presenting, presentOptions, presentScores } from './presenting.presenter.ts';
 
-/** Which parts of a day were asked for; `films` are given with an unlocked day only (Q138). */
+/** The requested parts of a day; only an unlocked day includes `films` (Q138). */
 export interface DayParts {
   readonly courseOptions: boolean;
   readonly userOptions: boolean;
@@ -15,7 +15,7 @@ export interface DayParts {
   readonly lessonSets: boolean;
 }
 
-/** Reads the parts of a day out of an expand list in which they stand behind a prefix such as `stages.days.`. */
+/** Reads the parts of a day from an expand list where they have a prefix such as `stages.days.`. */
 export function dayParts(expand: ReadonlySet<string>, prefix = ''): DayParts {
   const has = (name: string) => expand.has(`${prefix}${name}`);
   return {
@@ -66,7 +66,7 @@ export function presentDay(
   };
 }
 
-/** The options a learner's choice of which changes something on this day, with the values its lessons are for. */
+/** The options that hide or show lessons of this day, with the values its lessons are for. */
 function optionsOf(day: TreeDay, at: Presenting) {
   const used = new Set(day.sets.flatMap((set) => set.lessons.flatMap(({ lesson }) => lesson.optionValueIds)));
   return at.course.tree.options

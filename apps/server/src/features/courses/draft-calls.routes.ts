@@ -12,7 +12,7 @@ type OnDraft = Pick<Call<EndpointShape>, 'ctx'> & Pick<Call<EndpointShape & { au
 type OnCourse = OnDraft & { readonly params: { readonly courseId: number } };
 type Editing = OnCourse & { readonly body: { readonly draft: number } };
 
-/** Makes a change of the draft if the person may and the texts are good; answers the draft after it. */
+/** Changes the draft after checking permission and texts; answers the changed draft. */
 export async function edit(call: Editing, problem: Refusal | null, make: (by: Drafting) => Promise<Refusal | null>) {
   const refusal = editingRefusal(call, problem);
   return answerDraft(call, refusal ?? (await make(draftingOf(call))));
@@ -24,7 +24,7 @@ export function change(call: Editing & { readonly body: GivenFields }, kind: Con
   return edit(call, givenProblem(kind, given), (by) => changePart(call.ctx, by, { kind, id }, given));
 }
 
-/** The same for a change that makes a part; answers also which one. */
+/** Changes the draft by creating a part; answers also the part's id. */
 export async function editAndAnswer<Made>(
   call: Editing,
   problem: Refusal | null,

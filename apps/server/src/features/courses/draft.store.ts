@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import { listHomeworkLinks, listParts, listSetLessons, type PartRow } from './parts.store.ts';
 
-/** The author's rows of one course, archived ones too, siblings in their order. */
+/** The author's rows of one course, archived ones included, siblings in order. */
 export type DraftRows = Awaited<ReturnType<typeof readDraft>>;
 
 export type CourseRow = PartRow<'course'>;
@@ -13,7 +13,7 @@ export async function findCourseRow(db: Connection, courseId: number): Promise<C
   return (await listParts(db, 'course', courseId))[0];
 }
 
-/** Whoever changes a course holds its row, so that two changes never mix. */
+/** Locks the course's row, so that changes of one course run one after another. */
 export function lockCourse(trx: Trx, courseId: number) {
   return trx
     .selectFrom('courses')
@@ -23,7 +23,7 @@ export function lockCourse(trx: Trx, courseId: number) {
     .executeTakeFirst();
 }
 
-/** Every change of the author's rows raises it, so that two people do not overwrite each other. */
+/** Increments the revision; every change of the draft does, so that two people do not overwrite each other. */
 export async function raiseDraft(trx: Trx, courseId: number, now: Date): Promise<void> {
   await trx.updateTable('courses').set({ draft: sql`draft + 1`, updated_at: now }).where('id', '=', courseId).execute();
 }
@@ -44,7 +44,7 @@ export async function readDraft(db: Connection, courseId: number) {
   };
 }
 
-/** Films or files that the declared fields of some parts name. */
+/** Films or files that declared fields of some parts refer to. */
 export function mediaIds(kind: ContentKind, rows: readonly object[], type: 'film' | 'file' | 'files'): number[] {
   const columns = fieldsOf(kind).flatMap((field) => (field.type === type ? [field.column] : []));
   const values = rows.flatMap((row) => {

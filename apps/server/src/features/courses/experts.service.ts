@@ -27,7 +27,7 @@ export async function listCourseExperts({ db }: Context, courseId: number): Prom
 export async function assignExpert(ctx: Context, { staffId, courseId, userId }: Assignment): Promise<Refusal | null> {
   if (!(await hasPart(ctx.db, 'course', courseId, courseId))) return refuse('not_found');
   const person = await findUser(ctx.db, userId);
-  // Only somebody who reviews homework at all can be asked to review this one.
+  // Only people who may review homework can be assigned.
   const canReview = person?.roles.some((role) => role === 'expert' || role === 'admin') ?? false;
   if (!canReview) return refuseField('user_id', 'person_unknown');
   await ctx.db.transaction().execute(async (trx) => {
@@ -44,7 +44,7 @@ export async function removeExpert(ctx: Context, { staffId, courseId, userId }: 
   });
 }
 
-/** For somebody who has left. */
+/** Removes all assignments of a person who left. */
 export function removeFromAllCourses(trx: Trx, userId: number): Promise<void> {
   return store.removeExpertFromAll(trx, userId);
 }

@@ -40,7 +40,7 @@ export type ImportOutcome =
       readonly plan: ImportPlan;
       readonly courseId: number;
       readonly version: number;
-      /** No when something made by hand is not finished: the next version waits for it. */
+      /** False while parts made in the dashboard are unfinished: the import then publishes no version. */
       readonly isPublished: boolean;
     };
 
@@ -50,8 +50,8 @@ export async function planFolder(ctx: Context, folder: string, options: ReadingO
 }
 
 /**
- * Makes the course what its folder says. Files are taken first, each once, so that a stopped import goes on; then all rows
- * change in one transaction and the next version is published. Without a difference nothing happens.
+ * Makes the course match its folder. First it stores the files, each once, so that an interrupted import can continue.
+ * Then it changes all rows and publishes the next version in one transaction. Without a difference it does nothing.
  */
 export async function importFolder(ctx: Context, folder: string, options: ImportOptions): Promise<ImportOutcome> {
   const read = await readCourseFolder(folder, { ...options, language: schoolLanguage(ctx) });
@@ -73,7 +73,7 @@ export async function importFolder(ctx: Context, folder: string, options: Import
   return outcome ?? { kind: 'running' };
 }
 
-/** Of a folder that names none. */
+/** The language of a folder that names none. */
 function schoolLanguage({ variants, config }: Context): Language {
   return variants.find(config.variant)?.defaultLanguage ?? 'ru';
 }
@@ -86,7 +86,7 @@ async function planRead(ctx: Context, read: CourseFolder): Promise<ImportPlan> {
   return planImport(read, existing, { prepared: await preparedFilms(ctx, key) });
 }
 
-/** Fingerprints of films that are converted or on their way. */
+/** Fingerprints of films that are transcoded or queued. */
 async function preparedFilms(ctx: Context, courseKey: string): Promise<Set<string>> {
   const files = await listImportedFiles(ctx.db, courseKey);
   const videos = await listVideosOfFiles(
@@ -97,7 +97,7 @@ async function preparedFilms(ctx: Context, courseKey: string): Promise<Set<strin
   return new Set(files.filter(({ fileId }) => taken.has(fileId)).map(({ hash }) => hash));
 }
 
-/** The plan is made anew where nobody else can change the course, and applied. */
+/** Plans the import again while it holds the course's lock, and applies the plan. */
 async function applyRead(
   ctx: Context,
   trx: Trx,
@@ -118,7 +118,7 @@ async function applyRead(
   await keepOwnPlaces(applying, existing?.root ?? null, () => applyPlan(applying, root));
   await attachStored(trx, courseId, [...stored.values()]);
   await raiseDraft(trx, courseId, now);
-  // A film that cannot be shown is told of by itself; what was begun by hand is not published half done.
+  // A failed film does not prevent publishing, because it is reported separately; unfinished parts made by hand do.
   const tree = await readDraftTree(trx, courseId);
   const isWhole = (await hindrancesOf(trx, tree)).every(({ kind }) => kind === 'film_failed');
   const version = isWhole ? await publishTree(ctx, trx, tree, staffId) : (existing?.version ?? 0);
@@ -129,7 +129,7 @@ async function applyRead(
   return { courseId, version, isPublished: isWhole };
 }
 
-/** From now on the files belong to the course, which says who may see them. */
+/** Attaches the files to the course, which decides who may open them. */
 async function attachStored(trx: Trx, courseId: number, ids: readonly number[]): Promise<void> {
   const unused = (await listFiles(trx, ids)).filter(({ used_by_type }) => used_by_type === null);
   const used = await attachFiles(trx, {
@@ -141,7 +141,7 @@ async function attachStored(trx: Trx, courseId: number, ids: readonly number[]):
   if (isFileUseProblem(used)) throw new Error(`file ${used.fileId} of course ${courseId}: ${used.problem}`);
 }
 
-/** Runs alone among all imports of one course, in whatever process; null when another one is running. */
+/** Runs one import of a course at a time across processes; null when another one is running. */
 async function aloneWithCourse<Result>(
   ctx: Context,
   courseKey: string,

@@ -35,7 +35,7 @@ export function presentLesson(lesson: TreeLesson, { text, media }: Presenting): 
 function presentLessonWithFilms(lesson: TreeLesson, at: Presenting): WireLesson {
   return {
     ...presentLesson(lesson, at),
-    // A frame of the film is the film's to give.
+    // A frame of the film needs the same permission as the film.
     image_url: ownPicture(lesson, at.media) ?? at.media.poster(lesson.videoId),
     local_video_file: at.media.video(lesson.videoId, lesson.id),
     local_description_video_file: at.media.video(lesson.descriptionVideoId, lesson.id),

@@ -1,7 +1,7 @@
 import type { Context } from '#http/context.ts';
 import type { Database } from '#db/open.ts';
 
-/** One thing kept in memory per open school; tests open several in one process. */
+/** Creates one in-memory value per open school; tests open several schools in one process. */
 export function perSchool<Thing>(make: () => Thing): (ctx: Pick<Context, 'db'>) => Thing {
   const kept = new WeakMap<Database, Thing>();
   return ({ db }) => {

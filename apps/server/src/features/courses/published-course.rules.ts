@@ -55,7 +55,7 @@ export interface TreeSet extends ContentTree<'lesson_set'> {
 }
 
 export interface TreeSetLesson {
-  /** The lesson's place in this set: what statistics are counted for. */
+  /** The id of the lesson's place in this set; statistics refer to it. */
   readonly id: number;
   readonly lesson: TreeLesson;
 }

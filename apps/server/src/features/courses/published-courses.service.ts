@@ -23,12 +23,12 @@ export async function findPublishedCourse(
   const row = await store.findVersion(db, courseId, version);
   if (row === undefined) return undefined;
   const course = indexCourse(row.tree);
-  // What a transaction has not committed yet may never come to be.
+  // Does not cache rows of an open transaction, because it may roll back.
   if (db === ctx.db) kept(ctx).set(key, course);
   return course;
 }
 
-/** For a version a row refers to: that it is missing would be a broken database. */
+/** For a version that a row refers to; throws when it is missing, because the database would be inconsistent. */
 export async function getPublishedCourse(
   ctx: Context,
   courseId: number,
@@ -40,7 +40,7 @@ export async function getPublishedCourse(
   return course;
 }
 
-/** The version newcomers learn by; undefined while the course is unpublished or archived. */
+/** The version new learners get; undefined while the course is unpublished or archived. */
 export async function findCurrentCourse(
   ctx: Context,
   courseId: number,

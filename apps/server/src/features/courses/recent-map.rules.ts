@@ -1,4 +1,4 @@
-/** A map that forgets what was not asked for longest once it holds too much. */
+/** A map with a size limit that drops the least recently used entries. */
 export class RecentMap<Key, Value> {
   readonly #limit: number;
   readonly #weigh: (value: Value) => number;

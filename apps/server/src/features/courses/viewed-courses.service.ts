@@ -6,7 +6,7 @@ import { perSchool } from './per-school.rules.ts';
 import { getPublishedCourse } from './published-courses.service.ts';
 import { RecentMap } from './recent-map.rules.ts';
 
-/** What a person is given besides the outline (Q138). */
+/** What a person may see besides the outline (Q138). */
 export interface OpenedParts {
   /** Words and files of homework: for everybody with a stream. */
   readonly homework: boolean;
@@ -45,7 +45,7 @@ export async function listCurrentVersions(ctx: Context, { userId }: Viewer, vari
   return store.listVisibleCourses(ctx.db, variant, [...own.keys()]);
 }
 
-/** What is given out besides the outline; documents are looked into only where they were asked for. */
+/** What the person may see besides the outline; checks the documents only when they were requested. */
 export async function openedParts(
   ctx: Context,
   viewer: Viewer,
@@ -67,18 +67,18 @@ interface Kept {
 }
 
 const KEPT_PEOPLE = 10_000;
-/** A screen asks for several parts of a course at once; a lost hint must not show an old version for long. */
+/** Long enough for the parallel requests of one screen; short, because a notification may be lost. */
 const KEPT_MS = 2000;
-/** Longer than a change of a stream takes from its reaction to its commit. */
+/** Longer than the time between a stream's reaction and the commit of the change. */
 const CHANGING_MS = 5000;
 
 const shelf = perSchool(() => ({
   kept: new RecentMap<number, Kept>(KEPT_PEOPLE),
-  /** People whose streams are being changed by this process: nothing of theirs is kept until it is over. */
+  /** People whose streams this process is changing: their versions are not cached until the change is committed. */
   changingUntilMs: new RecentMap<number, number>(KEPT_PEOPLE),
 }));
 
-/** Versions by course of a person's streams, remembered for the length of a screen. */
+/** Versions by course of a person's streams, cached briefly. */
 async function viewerVersions(ctx: Context, userId: number): Promise<Versions> {
   const { kept, changingUntilMs } = shelf(ctx);
   const nowMs = performance.now();
@@ -89,12 +89,12 @@ async function viewerVersions(ctx: Context, userId: number): Promise<Versions> {
   return versions;
 }
 
-/** Another process changed a person's streams. */
+/** Drops the cached versions after another process changed the person's streams. */
 export function forgetVersions(ctx: Context, userId: number): void {
   shelf(ctx).kept.delete(userId);
 }
 
-/** This process is changing a person's streams; the change is not committed yet. */
+/** Stops caching the person's versions while this process commits a change of their streams. */
 export function holdVersions(ctx: Context, userId: number): void {
   const { kept, changingUntilMs } = shelf(ctx);
   changingUntilMs.set(userId, performance.now() + CHANGING_MS);

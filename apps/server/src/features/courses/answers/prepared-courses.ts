@@ -15,7 +15,7 @@ import { RecentMap } from '../recent-map.rules.ts';
 import { presentStage } from '../stage.presenter.ts';
 import type { OpenedParts } from '../viewed-courses.service.ts';
 
-/** What is answered: the same for every viewer who asks for it in the same words. */
+/** The cache key of an answer: viewers with equal values get the same answer. */
 export interface Asked {
   readonly courseId: number;
   readonly version: number;
@@ -38,7 +38,7 @@ interface Shelf {
 }
 
 const KEPT_BYTES = 64 * 1024 * 1024;
-/** Hints of changed films may be lost; an old answer must not stand for ever, least of all while films are converted. */
+/** Notifications of changed films may be lost, so every answer expires; sooner while its films are transcoded. */
 const KEPT_MS = 10 * 60_000;
 const UNFINISHED_KEPT_MS = 5000;
 
@@ -47,7 +47,7 @@ const shelf = perSchool<Shelf>(() => ({
   beingMade: new Map(),
 }));
 
-/** The answer as text, made once and kept until a film in it changes or newer answers need the room. */
+/** Serialises an answer once and caches it until a film in it changes, it expires, or the cache is full. */
 export async function prepareAnswer(ctx: Context, asked: Asked): Promise<PreparedText> {
   const { kept, beingMade } = shelf(ctx);
   const key = keyOf(asked);
@@ -64,7 +64,7 @@ export async function prepareAnswer(ctx: Context, asked: Asked): Promise<Prepare
   }
 }
 
-/** Forgets every answer that shows a film. */
+/** Drops every cached answer that contains the film. */
 export function forgetAnswersWithVideo(ctx: Context, videoId: number): void {
   const { kept } = shelf(ctx);
   for (const [key, { videoIds }] of kept.entries()) if (videoIds.has(videoId)) kept.delete(key);

@@ -8,19 +8,19 @@ type Asking = Pick<Call<EndpointShape>, 'ctx' | 'fields' | 'request'> & {
   readonly viewer: { readonly userId: number };
 };
 
-/** Answers a prepared text with the viewer's own prefix in it, or 304 when they have it already. */
+/** Sends a prepared text with the viewer's media prefix, or 304 when its ETag matches. */
 export function replyPrepared<Answer>(call: Asking, text: PreparedText): PreparedAnswer | Answer {
   return reply<Answer>(call, text.tag, (prefix) => text.fill(prefix));
 }
 
-/** The same for a list whose rows were prepared one by one. */
+/** Sends a list whose rows were prepared one by one. */
 export function replyPreparedList<Answer>(call: Asking, texts: readonly PreparedText[]): PreparedAnswer | Answer {
   return reply<Answer>(call, texts.map(({ tag }) => tag).join(''), (prefix) => fillList(texts, prefix));
 }
 
 function reply<Answer>(call: Asking, contentTag: string, fill: (prefix: string) => Buffer): PreparedAnswer | Answer {
   const prefix = mediaPrefix(call.ctx, call.viewer.userId);
-  // Single fields are picked from the object; who asks for them asks for little.
+  // `fields` selects from the parsed object; such answers are small.
   if (call.fields !== null) return JSON.parse(fill(prefix).toString()) as Answer;
   const etag = `"${hash('sha256', `${contentTag} ${prefix}`, 'base64url').slice(0, 22)}"`;
   const headers = {
@@ -31,7 +31,7 @@ function reply<Answer>(call: Asking, contentTag: string, fill: (prefix: string) 
   return new PreparedAnswer(isKnown(call.request.headers['if-none-match'], etag) ? null : fill(prefix), headers);
 }
 
-/** A proxy may have weakened the tag on its way. */
+/** A proxy may have turned the ETag into a weak one. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }

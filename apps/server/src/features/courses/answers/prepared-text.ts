@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** Stands where a viewer's media prefix will be; new with every process, so no author can write it into a text. */
+/** Placeholder for a viewer's media prefix; random per process, so no author can write it into a text. */
 export const PREFIX_PLACE = `/m/${randomUUID()}`;
 
 interface Template {
@@ -8,7 +8,7 @@ interface Template {
   readonly places: readonly number[];
 }
 
-/** An answer serialised once; only the places of the media prefix differ between viewers (Q138). */
+/** An answer serialised once; only the media prefix differs between viewers (Q138). */
 export class PreparedText {
   /** Equal for equal content, in every process. */
   readonly tag: string;

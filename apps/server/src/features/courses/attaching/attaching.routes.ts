@@ -8,7 +8,7 @@ import * as attaching from './attaching.service.ts';
 import { addDocument, updateDocument } from './documents.service.ts';
 import { setFilmTrack } from './tracks.service.ts';
 
-/** Films, pictures and documents that are put into a course where they are shown. */
+/** Sets the films, pictures and documents of a course and its lessons. */
 export const attachingRoutes = [
   route(api.setLessonFilm, async (call) => {
     const { which, file_id: fileId } = call.body;

@@ -11,7 +11,7 @@ import { takeCourseFile } from './course-file.service.ts';
 const lessonFields = contentFields.lesson satisfies Record<LessonFilm, { column: string }>;
 const courseFields = contentFields.course satisfies Record<CoursePicture, { column: string }>;
 
-/** Gives a lesson another film or takes it away; what was there stays for the versions that show it. */
+/** Sets or removes a film of a lesson; published versions keep the previous film. */
 export function setLessonFilm(
   ctx: Context,
   by: Drafting,
@@ -72,7 +72,7 @@ async function takeFilm(ctx: Context, trx: Trx, by: Drafting, fileId: number | n
   if (fileId === null) return null;
   const file = await takeCourseFile(trx, { ...by, fileId, kinds: ['video'] });
   if (isRefusal(file)) return file;
-  // A film that is there keeps its subtitles and sound.
+  // An existing film keeps its subtitles and audio tracks.
   const [video] = await listVideosOfFiles(trx, [fileId]);
   return video?.id ?? createVideo(ctx, trx, { fileId, tracks: [], priority: 0 });
 }

@@ -100,7 +100,7 @@ describe('PUT film of a lesson', () => {
     const { draft } = await draftOf();
     const published = await school.call(publishDraft, { as: author, params: params(), body: { draft } });
     expect(published.body.version).toBe(2);
-    // Whoever learns by the version before keeps its film; nothing of it was removed.
+    // Learners of the previous version keep its film.
     expect(await shownFilm()).toBe(old);
     const versions = await school.ctx.db
       .selectFrom('course_versions')
@@ -119,7 +119,7 @@ describe('PUT film of a lesson', () => {
     await setFilm(null, { which });
     expect((await lessonOf())?.[which]).toBeNull();
     expect(await audit('remove_film')).toMatchObject({ details: { which, file_id: null } });
-    // Taken back: what the course has already can be put in its place again.
+    // A file that already belongs to the course can be set again.
     expect((await setFilm(fileId, { which })).status).toBe(200);
     expect((await lessonOf())?.[which]).toMatchObject({ file_id: fileId });
   });
@@ -148,7 +148,7 @@ describe('PUT film of a lesson', () => {
 });
 
 describe('a file that does not belong in a course', () => {
-  /** Each is refused with nothing changed and the file as it was. */
+  /** Expects each to be refused without changing the course or the file. */
   async function refused(fileId: number) {
     const { draft } = await draftOf();
     const answer = await setFilm(fileId);

@@ -3,7 +3,7 @@ import type { Connection, Trx } from '#db/open.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { attachFiles, type FileRow, isFileUseProblem, listFiles } from '../../media/index.ts';
 
-/** Who puts a file into which course, and what kinds of files fit there. */
+/** A file for a course, the staff member who adds it, and the kinds of file accepted. */
 export interface FileChoice {
   readonly staffId: number;
   readonly courseId: number;
@@ -11,7 +11,7 @@ export interface FileChoice {
   readonly kinds: readonly FileKind[];
 }
 
-/** A file that may be put into a course: a finished upload of one's own that nothing uses, or one the course has already. */
+/** Finds a file the course may use: the caller's own finished, unused upload, or a file of this course. */
 export async function findCourseFile(db: Connection, choice: FileChoice): Promise<FileRow | Refusal> {
   const [file] = await listFiles(db, [choice.fileId]);
   const isOwn = file?.owner_id === choice.staffId && file.purpose === 'media';
@@ -20,7 +20,7 @@ export async function findCourseFile(db: Connection, choice: FileChoice): Promis
   return choice.kinds.includes(fileKind(file.type)) ? file : refuse('file_type_refused');
 }
 
-/** Makes a file the course's for good: versions that were published with it keep it. */
+/** Attaches a file to the course permanently, because published versions may refer to it. */
 export async function takeCourseFile(trx: Trx, choice: FileChoice): Promise<FileRow | Refusal> {
   const file = await findCourseFile(trx, choice);
   if (isRefusal(file) || isOfCourse(file, choice)) return file;

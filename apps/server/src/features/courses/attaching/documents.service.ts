@@ -10,7 +10,7 @@ import { takeCourseFile } from './course-file.service.ts';
 
 const DOCUMENT_KINDS: readonly FileKind[] = ['document', 'image', 'sound'];
 
-/** An address or a file; without either what there is stays. */
+/** An address or a file; without either the document keeps its current one. */
 export interface DocumentTarget {
   readonly url: string | undefined;
   readonly fileId: number | undefined;
@@ -47,7 +47,7 @@ export function updateDocument(
   });
 }
 
-/** A document leads to one thing; null when none was given. */
+/** A document has an address or a file, not both; null when neither was given. */
 async function takeTarget(
   trx: Trx,
   by: Drafting,

@@ -15,11 +15,11 @@ export interface FilmTrack {
   readonly filmId: number;
   readonly kind: TrackKind;
   readonly language: string;
-  /** null takes the track away. */
+  /** null removes the track. */
   readonly fileId: number | null;
 }
 
-/** Gives a film subtitles or sound in one language, in every version that shows it. */
+/** Sets the subtitles or audio track of a film in one language, in every version that shows it. */
 export async function setFilmTrack(
   ctx: Context,
   { staffId, courseId }: { staffId: number; courseId: number },
@@ -28,7 +28,7 @@ export async function setFilmTrack(
   if (!(await hasFilm(ctx.db, courseId, filmId))) return refuse('not_found');
   const choice = fileId === null ? null : { staffId, courseId, fileId, kinds: kindsOfTrack[kind] };
   if (choice !== null) {
-    // Sound is read before anything is held: it takes a program of its own.
+    // Probes the audio before taking locks, because it runs an external program.
     const file = await findCourseFile(ctx.db, choice);
     if (isRefusal(file)) return file;
     if (kind === 'audio' && !(await hasReadableSound(ctx, file))) return refuseField('file_id', 'file_failed');
@@ -50,7 +50,7 @@ export async function setFilmTrack(
   });
 }
 
-/** Whether a film is one of the draft's: of a lesson, archived or not, or the demo film. */
+/** Whether the draft uses a film: in a lesson, archived or not, or as the demo film. */
 async function hasFilm(db: Connection, courseId: number, videoId: number): Promise<boolean> {
   const course = await findCourseRow(db, courseId);
   return draftFilmIds(course, await listParts(db, 'lesson', courseId)).includes(videoId);

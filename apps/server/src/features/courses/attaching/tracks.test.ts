@@ -68,7 +68,7 @@ describe('subtitles and sound of a film (ADM-016)', () => {
     expect(await tracksOf()).toMatchObject([{ language: 'en' }]);
     const video = await school.ctx.db.selectFrom('videos').select('state').where('id', '=', filmId).executeTakeFirst();
     expect(video?.state).toBe('playable');
-    // They are the film's, not the draft's: there is nothing to publish.
+    // Tracks belong to the film, not to the draft, so there is nothing to publish.
     expect(await draftOf()).toMatchObject({ draft: before.draft, has_unpublished_changes: false });
     const audit = await school.ctx.db
       .selectFrom('audit_entries')

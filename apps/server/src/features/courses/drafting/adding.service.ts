@@ -21,13 +21,13 @@ import { type Drafting, makeChange } from './drafting.service.ts';
 import { childrenOf } from './order.rules.ts';
 
 export interface NewCourse {
-  /** Chosen by the caller: whoever sends it twice has made one course. */
+  /** Idempotency key chosen by the caller: sending it twice creates one course. */
   readonly creationId: string;
   readonly title: LocalizedText;
   readonly languages: readonly Language[];
 }
 
-/** Makes an empty course that nobody but its authors sees; answers its id. */
+/** Creates an empty course that only authors see; returns its id. */
 export function createCourse(
   ctx: Context,
   staffId: number,
@@ -56,7 +56,7 @@ export interface PartPlace {
 export interface NewPart {
   readonly kind: AddedPart;
   readonly parent: PartPlace;
-  /** The sibling it stands behind; null: the last. */
+  /** The sibling before the new part; null appends it. */
   readonly afterId: number | null;
   readonly title: LocalizedText;
   readonly lessonKind: LessonKind | null;
@@ -67,7 +67,7 @@ export interface MadePart {
   readonly id: number;
 }
 
-/** Adds an empty part to the draft; answers which one it became. */
+/** Adds an empty part to the draft; returns its id. */
 export async function addPart(ctx: Context, by: Drafting, wanted: NewPart): Promise<Refusal | MadePart> {
   const { kind } = wanted;
   const change = await makeChange(ctx, by, async (trx) => {
@@ -86,7 +86,7 @@ export async function addPart(ctx: Context, by: Drafting, wanted: NewPart): Prom
   return isRefusal(change) ? change : { kind, id: change.subjectId };
 }
 
-/** What adding and copying share while one change is made; the rows are those before it. */
+/** Context of one change, shared by adding and copying; the rows are those before the change. */
 export interface Adding {
   readonly trx: Trx;
   readonly courseId: number;
@@ -106,7 +106,7 @@ function parentProblem(rows: DraftRows, courseId: number, { kind, parent }: NewP
   return isLiving ? null : refuseField('parent_id', 'value_invalid');
 }
 
-/** A day of a course goes to its last stage, a lesson of a day to its last set; where there is none, one is made. */
+/** Adds a day to the course's last stage and a lesson to the day's last set; creates a missing stage or set. */
 async function holderOf(adding: Adding, { kind, parent }: NewPart): Promise<PartPlace> {
   if (kind === 'day' && parent.kind === 'course') return lastOf(adding, 'stage', parent);
   if (kind === 'lesson' && parent.kind === 'day') return lastOf(adding, 'lesson_set', parent);
@@ -133,7 +133,7 @@ async function insertNew(
   }
   const id = await insertPart(trx, kind, courseId, { title, ...placeColumns(kind, holder.id, 0) });
   if (kind === 'homework') {
-    // As in a folder: homework of a stage is required, that of a day is not.
+    // Same default as an import: homework of a stage is required, homework of a day is not.
     const link = { is_required: holder.kind === 'stage', is_demo_accessible: false, sort: 0 };
     await insertHomeworkLink(trx, courseId, askerOf(holder), id, link);
   }
@@ -144,7 +144,7 @@ export function askerOf({ kind, id }: PartPlace): Asker {
   return { kind: kind === 'stage' ? 'stage' : 'day', id };
 }
 
-/** Puts a part behind a sibling, or behind all of them. */
+/** Places a part after a sibling, or last. */
 export async function placeBehind(
   adding: Adding,
   { kind, id, holder, afterId }: { kind: AddedPart; id: number; holder: PartPlace; afterId: number | null },
@@ -154,7 +154,7 @@ export async function placeBehind(
   await placeParts(adding.trx, siblingKind(kind, holder), holder.id, before.toSpliced(index, 0, id));
 }
 
-/** Living parts of a kind that stand in one place, in their order. */
+/** Parts of a kind in one parent that are not archived, in order. */
 function siblingsOf({ rows, courseId }: Adding, kind: AddedPart, holder: PartPlace): readonly number[] {
   return childrenOf(rows, courseId, siblingKind(kind, holder), holder.id).childIds;
 }

@@ -16,7 +16,7 @@ import {
 } from '../parts.store.ts';
 import { changeDraft, type Drafting } from './drafting.service.ts';
 
-/** Fields by their names on the wire; what is left out stays. */
+/** Fields by their names in the API; omitted fields stay unchanged. */
 export type GivenFields = Readonly<Record<string, unknown>>;
 
 export interface PartRef {
@@ -24,7 +24,7 @@ export interface PartRef {
   readonly id: number;
 }
 
-/** Changes fields of one part of the course, also how a homework is asked where it is asked. */
+/** Changes fields of one part of the course, including the settings of a homework in its stage or day. */
 export function changePart(ctx: Context, by: Drafting, part: PartRef, given: GivenFields): Promise<Refusal | null> {
   const { kind, id } = part;
   const fields = fieldsOf(kind);
@@ -48,7 +48,7 @@ export function changePart(ctx: Context, by: Drafting, part: PartRef, given: Giv
   });
 }
 
-/** Why given texts and bounds are not taken; null when they are. Markdown holds no HTML and no unsafe link (Q249). */
+/** Why texts and bounds are refused; null when they are valid. Markdown may not contain HTML or unsafe links (Q249). */
 export function givenProblem(kind: ContentKind, given: GivenFields): Refusal | null {
   for (const field of fieldsOf(kind)) {
     const texts = given[field.name];

@@ -16,8 +16,8 @@ import { type Adding, askerOf, type MadePart, type PartPlace, placeBehind } from
 import { type Drafting, makeChange } from './drafting.service.ts';
 
 /**
- * Copies a part with everything that lives in it, behind itself. Films and files are shared with the original, titles and
- * settings are the copy's own; what learners did stays with the original.
+ * Copies a part with its children, except archived ones, and places the copy after the original. The copy shares films
+ * and files with the original but has its own titles and settings. Learners' progress stays with the original.
  */
 export async function copyPart(
   ctx: Context,
@@ -44,7 +44,7 @@ const copies: Readonly<Record<CopiedPart, Copy>> = {
   homework: copyHomework,
 };
 
-/** Where a part stands; null when there is none of this id. */
+/** The place of a part; null for an unknown id. */
 function holderIn(rows: DraftRows, kind: CopiedPart, id: number): PartPlace | null {
   switch (kind) {
     case 'day':
@@ -108,7 +108,7 @@ async function copyHomework({ trx, courseId, rows }: Adding, homeworkId: number,
   return id;
 }
 
-/** A copy gets a key of its own. */
+/** Generates a new key for the copy. */
 function columnsOf<Kind extends CopiedPart>({ id: _, key: __, ...columns }: PartRow<Kind>): PartColumns<Kind> {
   return columns as unknown as PartColumns<Kind>;
 }

@@ -15,7 +15,7 @@ import {
 import { coverTagOf } from '../course-cover.service.ts';
 import { type CourseRow, draftFilmIds, type DraftRows, mediaIds } from '../draft.store.ts';
 
-/** Films and files of a draft as its author sees them: how far each film is and why it failed. */
+/** Films and files of a draft as its author sees them, with each film's progress and reason of failure. */
 export interface DraftMedia {
   film(videoId: number | null): WireFilm | null;
   file(fileId: number | null): WireFile | null;
@@ -60,7 +60,7 @@ export async function readDraftMedia(
   };
 }
 
-/** Address of a course's own cover, else of the drawn one. */
+/** Address of the uploaded cover, else of the generated one. */
 export function smallCover(
   prefix: string,
   course: Pick<CourseRow, 'id' | 'title' | 'category' | 'tags' | 'cover_file_id'>,

@@ -14,7 +14,7 @@ export interface ListedCourse {
   readonly states: ReadonlyMap<number, VideoRow['state']>;
 }
 
-/** Every course as its authors list it: its cover, its learners, the films of its lessons and how far they are. */
+/** Every course as its authors list it: cover, number of learners, films of its lessons and their progress. */
 export async function readStaffCourses(ctx: Context, staffId: number): Promise<ListedCourse[]> {
   const { db } = ctx;
   const [courses, lessons, learners] = await Promise.all([

@@ -8,14 +8,14 @@ import { lockCourse, raiseDraft, readDraft } from '../draft.store.ts';
 import { placeParts, updatePart } from '../parts.store.ts';
 import { childrenOf } from './order.rules.ts';
 
-/** Who changes which course, and the state of it they have seen. */
+/** Who changes which course, and the revision they saw. */
 export interface Drafting {
   readonly staffId: number;
   readonly courseId: number;
   readonly draft: number;
 }
 
-/** What the audit says of a change. */
+/** The audit entry of a change. */
 export interface Change {
   readonly action: string;
   readonly subjectType: string;
@@ -23,7 +23,7 @@ export interface Change {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** One change of the author's rows: refused when somebody else was faster, recorded with who made it. */
+/** Runs one change of the draft: refuses it when the revision is outdated, and writes the audit entry. */
 export async function changeDraft(
   ctx: Context,
   by: Drafting,
@@ -34,7 +34,7 @@ export async function changeDraft(
   return isRefusal(outcome) ? outcome : null;
 }
 
-/** A change that is known only when it has been made: a new part has its id then. */
+/** Runs a change whose audit entry needs its result, such as the id of a new part. */
 export async function makeChange(
   ctx: Context,
   { staffId, courseId, draft }: Drafting,
@@ -53,7 +53,7 @@ export async function makeChange(
   });
 }
 
-/** Puts all living children of a parent in a new order; what stood elsewhere in the course moves here. */
+/** Reorders all children of a parent that are not archived; listed parts from elsewhere in the course move here. */
 export function reorder(
   ctx: Context,
   drafting: Drafting,
@@ -73,7 +73,7 @@ export function reorder(
   });
 }
 
-/** Takes a part out of the next version, or back into it; a whole course leaves the list of learners at once. */
+/** Archives or restores a part from the next version on. An archived course disappears from the list at once. */
 export function setArchived(
   ctx: Context,
   drafting: Drafting,
@@ -88,8 +88,8 @@ export function setArchived(
 }
 
 /**
- * Makes the draft the next version, unless learners would meet something in it that cannot be practised or answered; a
- * second click finds nothing to publish and changes nothing.
+ * Publishes the draft as the next version. Refuses it while it contains something that learners could not practise or
+ * answer. A second click finds nothing to publish and changes nothing.
  */
 export async function publishDraft(ctx: Context, { staffId, courseId, draft }: Drafting): Promise<Refusal | null> {
   return ctx.db.transaction().execute(async (trx) => {

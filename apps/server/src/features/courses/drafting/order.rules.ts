@@ -1,7 +1,7 @@
 import type { DraftRows } from '../draft.store.ts';
 import type { SiblingKind } from '../parts.store.ts';
 
-/** What may be put in an order: the possible parents, everything of the kind, and what stands below this parent now. */
+/** The possible parents, all parts of the kind, and the current children of this parent. */
 export interface Children {
   readonly parentIds: ReadonlySet<number>;
   readonly allIds: ReadonlySet<number>;
@@ -18,7 +18,7 @@ export function childrenOf(rows: DraftRows, courseId: number, kind: SiblingKind,
   };
 }
 
-/** Everything of a kind below a parent, archived or not, in its order. */
+/** All children of a kind below a parent, archived or not, in order. */
 export function siblingIds(rows: DraftRows, courseId: number, kind: SiblingKind, parentId: number): number[] {
   const { children } = placesOf(rows, courseId, kind);
   return children.filter((child) => child.parentId === parentId).map(({ id }) => id);

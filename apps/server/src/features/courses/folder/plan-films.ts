@@ -2,9 +2,9 @@ import type { CourseSource, FilmSource } from './course-source.ts';
 import type { FolderFile } from './folder-tree.ts';
 
 export interface FilmFacts {
-  /** Fingerprints of films that are converted already or on their way. */
+  /** Fingerprints of films that are already transcoded or queued. */
   readonly prepared?: ReadonlySet<string>;
-  /** By fingerprint, where somebody has looked. */
+  /** Known lengths by fingerprint. */
   readonly durationsMs?: ReadonlyMap<string, number>;
 }
 
@@ -43,9 +43,9 @@ function listFilms({ stages, demoFilm }: CourseSource): { film: FilmSource; less
   return demoFilm ? [...ofLessons, { film: demoFilm, lessonKey: null }] : ofLessons;
 }
 
-/** About 8 Mbit/s, what telephones and cameras record in. */
+/** About 8 Mbit/s, a usual rate of phones and cameras. */
 const TYPICAL_FILM_BYTES_PER_MS = 1000;
-/** All renditions of a film on two cores, in lengths of the film. */
+/** Transcoding time of all renditions on two cores, as a multiple of the film's length. */
 const CONVERTING_LENGTHS = 1.5;
 
 export interface FilmTotals {

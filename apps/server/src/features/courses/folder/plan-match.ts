@@ -1,25 +1,25 @@
 import type { ExistingNode, NodeKind, SourceNode } from './plan-nodes.ts';
 
-/** Which stored thing each thing of the folder is. */
+/** The stored part of each part of the folder. */
 export type Matches = ReadonlyMap<SourceNode, ExistingNode>;
 
 interface Candidate<Node> {
   readonly node: Node;
   readonly kind: NodeKind;
   readonly key: string;
-  /** Fingerprints of all films in it, joined; empty when it has none. */
+  /** Fingerprints of all films in the part, joined; empty without films. */
   readonly films: string;
 }
 
-// From the surest sign to the weakest. A derived key holds a `/` wherever a film could say more than it does.
+// From the most reliable sign to the least. Derived keys contain a `/`; for their parts a film is more reliable.
 const signs: readonly ((candidate: Candidate<unknown>) => string | null)[] = [
   ({ key }) => (key.includes('/') ? null : key),
   ({ key, films }) => `${key} ${films}`,
-  ({ films }) => films || null, // a renamed or renumbered film is still that film
-  ({ key }) => key, // another film under the old name
+  ({ films }) => films || null, // the same film, renamed or renumbered
+  ({ key }) => key, // a new film with the old name
 ];
 
-/** Finds stored things again by key and by film; a sign that two things share decides nothing. */
+/** Matches parts of the folder with stored parts by key and by film; ignores a sign that two parts share. */
 export function matchNodes(nodes: readonly SourceNode[], existing: readonly ExistingNode[]): Matches {
   const matches = new Map<SourceNode, ExistingNode>();
   let wanted = nodes.map((node) => ({ node, kind: node.kind, key: node.key, films: node.films.join(' ') }));
@@ -38,7 +38,7 @@ export function matchNodes(nodes: readonly SourceNode[], existing: readonly Exis
   return matches;
 }
 
-/** What now holds the children of something that is gone under its own name is that thing. */
+/** Matches an unmatched part with the stored parent of its children, as after a folder was renamed. */
 function matchByChildren(
   nodes: readonly SourceNode[],
   existing: readonly ExistingNode[],
@@ -46,7 +46,7 @@ function matchByChildren(
 ): void {
   const parents = new Map(existing.flatMap((parent) => parent.children.map((child) => [child, parent] as const)));
   const taken = new Set(matches.values());
-  // Children come after their parents in the list, and decide about them.
+  // Children come after their parents in the list and must be matched before them.
   for (const node of [...nodes].reverse()) {
     if (matches.has(node)) continue;
     const before = new Set(node.children.flatMap((child) => parentOf(matches.get(child)) ?? []));

@@ -14,7 +14,7 @@ import type {
   Texts,
 } from './course-source.ts';
 
-/** A course as a tree of equal things that can be compared with what is stored. Siblings of one kind are in their order. */
+/** A course as a tree that can be compared with the stored one; siblings of one kind are in order. */
 export type SourceNode =
   | NodeOf<'course', CourseSource>
   | NodeOf<'option', OptionSource>
@@ -41,22 +41,22 @@ export const nodeKinds = [
 ] as const satisfies readonly SourceNode['kind'][];
 export type NodeKind = (typeof nodeKinds)[number];
 
-/** Field → mark of its value: equal marks, equal values. Stored with a row, they tell at the next import what changed in the folder. */
+/** A digest of each field's value. They are stored with a row; the next import compares them with the folder. */
 export type FieldMarks = Readonly<Record<string, string>>;
 
-/** One stored part of a course; `children` as in the folder: homework in its stage or day, exercises in their homework. */
+/** A stored part of a course; nested as in the folder: homework in its stage or day, exercises in their homework. */
 export interface ExistingNode {
   readonly kind: NodeKind;
   readonly id: number;
   readonly key: string;
   readonly title: Texts;
-  /** Of the last import; a field changed in the dashboard since then keeps its mark and so is left alone. */
+  /** Marks of the last import. Changes in the dashboard do not alter them, so an import does not overwrite them. */
   readonly marks: FieldMarks;
   /** Fingerprint of a lesson's film. */
   readonly film: string | null;
   readonly hasProgress: boolean;
   readonly isArchived: boolean;
-  /** Made in the dashboard: no folder knows it, so none takes it for its own and none misses it. */
+  /** Made in the dashboard: an import neither matches it with a part of the folder nor removes it. */
   readonly isMadeByHand: boolean;
   readonly children: readonly ExistingNode[];
 }
@@ -138,7 +138,7 @@ function documentNode(source: DocumentSource, index: number): SourceNode {
   return node('document', key, index + 1, source, fields, [], []);
 }
 
-/** The film itself apart from what lies beside it: new subtitles are no reason to convert a film again. */
+/** The film separate from the files beside it, because new subtitles must not cause another transcoding. */
 function filmFields(name: string, film: FilmSource | null): Record<string, unknown> {
   if (!film) return { [name]: null };
   const tracks = [film.subtitles, film.sounds].map((list) => list.map((t) => [t.language, t.file.fingerprint]));
@@ -177,7 +177,7 @@ function markOf(value: unknown): string {
     .slice(0, 16);
 }
 
-/** The order in which languages or settings are written is no difference. */
+/** Ignores the order in which languages or settings are written. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value ?? null;

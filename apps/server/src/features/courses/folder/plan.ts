@@ -15,18 +15,18 @@ export interface PlanNode {
   readonly kind: NodeKind;
   readonly key: string;
   readonly title: Texts;
-  /** Null for what is not in the folder: no longer, or made by hand (`keep`). */
+  /** Null for parts that left the folder, and for parts made by hand (`keep`). */
   readonly source: SourceNode | null;
-  /** Null for what is new. */
+  /** Null for new parts. */
   readonly existing: ExistingNode | null;
-  /** For `update`: names of fields, among them `key`, `sort`, `parent` (moved) and `archived` (comes back). */
+  /** For `update`: names of fields, including `key`, `sort`, `parent` (moved) and `archived` (restored). */
   readonly changed: readonly string[];
-  /** What is in the folder in its order, then what is gone. */
+  /** First the parts in the folder in order, then removed parts. */
   readonly children: readonly PlanNode[];
 }
 
 export interface ImportPlan {
-  /** Null when the folder has errors: then nothing can be done. */
+  /** Null when the folder has errors. */
   readonly root: PlanNode | null;
   readonly films: readonly PlannedFilm[];
   readonly problems: readonly Problem[];
@@ -35,7 +35,7 @@ export interface ImportPlan {
   readonly hasChanges: boolean;
 }
 
-/** Marks what an import archived because it had gone from the folder: when it returns there, it comes back. */
+/** Marks parts that an import archived because they left the folder; an import restores them when they return. */
 export const GONE = 'gone';
 
 /** What an import would do; applying it twice does nothing the second time. */
@@ -48,7 +48,7 @@ export function planImport(
   if (!source || hasErrors(problems)) return { root: null, films: [], problems, version, hasChanges: false };
   const wanted = courseNode(source);
   const matches = matchNodes(listNodes(wanted), existing ? listImported(existing.root) : []);
-  // The caller chose the course: it stays the same one even under another key.
+  // The caller chose the course, so its key may differ.
   const withCourse = existing ? new Map([...matches, [wanted, existing.root] as const]) : matches;
   const root = planNode(wanted, null, withCourse, new Set(withCourse.values()));
   const hasChanges = listPlan(root).some(({ action }) => action !== 'keep');
@@ -93,7 +93,7 @@ function planNode(
 function changedFields(source: SourceNode, existing: ExistingNode, parent: ExistingNode | null): string[] {
   const names = new Set([...Object.keys(source.marks), ...Object.keys(existing.marks)]);
   const fields = [...names].filter((name) => source.marks[name] !== existing.marks[name]);
-  // Moved in the dashboard it stays there; archived in the dashboard too.
+  // Parts that the dashboard moved or archived stay so.
   const hasMoved = source.kind !== 'course' && fields.includes('parent') && !parent?.children.includes(existing);
   const comesBack = existing.isArchived && existing.marks[GONE] !== undefined;
   return [
@@ -104,7 +104,7 @@ function changedFields(source: SourceNode, existing: ExistingNode, parent: Exist
   ];
 }
 
-/** What is not in the folder: made by hand it stays, with whatever the folder has in it; else it is gone. */
+/** Plans a part that is not in the folder: keeps it when it was made by hand, else removes it. */
 function planOutside(existing: ExistingNode, matched: ReadonlySet<ExistingNode>): PlanNode {
   if (!existing.isMadeByHand) return planGone(existing, matched, false);
   const { kind, key, title } = existing;
@@ -114,7 +114,7 @@ function planOutside(existing: ExistingNode, matched: ReadonlySet<ExistingNode>)
   return { action: 'keep', kind, key, title, source: null, existing, changed: [], children };
 }
 
-/** Below something archived all is archived: learners keep the whole of what they began. */
+/** Plans to delete a part, or to archive it with all its children when learners have progress in it. */
 function planGone(existing: ExistingNode, matched: ReadonlySet<ExistingNode>, isBelowArchived: boolean): PlanNode {
   const isArchived = isBelowArchived || hasGoneProgress(existing, matched);
   return {
@@ -131,13 +131,13 @@ function planGone(existing: ExistingNode, matched: ReadonlySet<ExistingNode>, is
   };
 }
 
-/** Things that were archived before or made by hand count too: they must not lose the parent they hang on. */
+/** Parts that are archived or made by hand count too, because they must not lose their parent. */
 function hasGoneProgress(existing: ExistingNode, matched: ReadonlySet<ExistingNode>): boolean {
   if (existing.hasProgress || existing.isArchived || existing.isMadeByHand) return true;
   return existing.children.some((child) => !matched.has(child) && hasGoneProgress(child, matched));
 }
 
-/** What earlier folders made, wherever it has been put since. */
+/** All parts that earlier imports created, wherever they are now. */
 function listImported(root: ExistingNode): ExistingNode[] {
   return [...(root.isMadeByHand ? [] : [root]), ...root.children.flatMap(listImported)];
 }

@@ -13,14 +13,14 @@ import {
   writeExercises,
 } from './write-parts.service.ts';
 
-/** Writes a plan to the author's rows: first what is in the folder from the top down, then what is gone from below. */
+/** Writes a plan to the author's rows: first parts in the folder, parents first; then removed parts, children first. */
 export async function applyPlan(applying: Applying, root: PlanNode): Promise<void> {
   await freeKeys(applying, root);
   if (root.source?.kind === 'course') await applyCourse(applying, root, root.source.source);
   for (const node of listPlan(root).toReversed()) if (node.source === null) await removeGone(applying, node);
 }
 
-/** Parts that swap keys, or take the key of something archived, would collide halfway: the present holder lets go first. */
+/** Gives parts whose key is needed elsewhere a generated key, so that swapped keys never collide. */
 async function freeKeys({ trx }: Applying, root: PlanNode): Promise<void> {
   const staying = listPlan(root).filter(({ source }) => source !== null);
   const newKeys = new Map(staying.map(({ existing, key }) => [existing, key]));
@@ -43,7 +43,7 @@ async function applyCourse(applying: Applying, root: PlanNode, source: CourseSou
   const { courseId } = applying;
   if (root.action !== 'keep') await writeCourse(applying, source, root.action === 'create' ? null : root.changed);
   await keepMarks(applying, root, courseId);
-  // Lessons name the options they are for, so options are written first.
+  // Writes options first, because lessons refer to them.
   const inOrder = root.children.toSorted((a, b) => Number(b.kind === 'option') - Number(a.kind === 'option'));
   for (const child of inOrder) await applyNode(applying, child, { kind: 'course', id: courseId });
 }
@@ -57,7 +57,7 @@ async function applyNode(applying: Applying, node: PlanNode, parent: Parent): Pr
   for (const child of node.children) await applyNode(applying, child, { kind: node.kind as Parent['kind'], id });
 }
 
-/** Creates or updates the row of a part; answers its id, null for what is gone. */
+/** Creates or updates the row of a part; returns its id, or null when the folder no longer has the part. */
 async function applyRow(
   applying: Applying,
   { action, source, existing, changed }: PlanNode,
@@ -69,7 +69,7 @@ async function applyRow(
   return existing.id;
 }
 
-/** Exercises stand in their homework as one list; those that were there keep their ids. */
+/** Writes the exercises of a homework, which are one JSON list; existing exercises keep their ids. */
 async function applyExercises(applying: Applying, homework: PlanNode, homeworkId: number): Promise<void> {
   if (homework.children.every(({ action }) => action === 'keep')) return;
   const exercises: Exercise[] = [];
@@ -82,7 +82,7 @@ async function applyExercises(applying: Applying, homework: PlanNode, homeworkId
   await writeExercises(applying, homeworkId, exercises);
 }
 
-/** null for one that has gone; what was kept is kept as the dashboard has it. */
+/** null for an exercise that is gone; an unchanged one keeps its title from the dashboard. */
 async function exerciseOf({ trx }: Applying, { action, source, existing }: PlanNode): Promise<Exercise | null> {
   if (existing !== null && action === 'keep') {
     const key = source?.kind === 'exercise' ? source.source.key : ownKey(existing.id);
@@ -93,7 +93,7 @@ async function exerciseOf({ trx }: Applying, { action, source, existing }: PlanN
   return { id: existing?.id ?? (await nextExerciseId(trx)), key, title };
 }
 
-/** What the folder said is stored field by field for the next import. */
+/** Stores the mark of every field, so that the next import sees what changed in the folder. */
 async function keepMarks(
   { trx, courseId }: Applying,
   { action, kind, source }: PlanNode,
@@ -103,10 +103,10 @@ async function keepMarks(
   await saveMarks(trx, courseId, { kind, rowId, marks: source.marks });
 }
 
-/** What left the folder is archived where learners have it, else deleted; what was made in the dashboard is left alone. */
+/** Archives or deletes a part that left the folder, as planned; `keep` leaves parts made in the dashboard. */
 async function removeGone({ trx, courseId, now }: Applying, { action, kind, existing }: PlanNode): Promise<void> {
   if (existing === null || action === 'keep') return;
-  // An exercise goes with its homework; an import never archives a course.
+  // An exercise has no row of its own; an import never archives a course.
   const partKind = kind === 'exercise' || kind === 'course' ? null : kind;
   const { id } = existing;
   if (action === 'archive') {

@@ -12,13 +12,13 @@ interface Reading {
   readonly rows: DraftRows;
   readonly usage: CourseUsage;
   readonly marks: ReadonlyMap<string, MarkRow['marks']>;
-  /** Where each homework is asked now; the places it was moved away from are left out. */
+  /** The current link of each homework, without archived ones. */
   readonly linkOfHomework: ReadonlyMap<number, DraftRows['stageHomeworks'][number]>;
-  /** Fingerprint in the folder by video. */
+  /** Fingerprints of the folder's films, by video id. */
   readonly films: ReadonlyMap<number, string>;
 }
 
-/** A course as it is stored, in the shape in which a folder is compared with it. */
+/** Reads a stored course as a tree that can be compared with a folder. */
 export async function readExistingCourse(ctx: Context, db: Connection, courseId: number): Promise<ExistingCourse> {
   const course = await findCourseRow(db, courseId);
   if (course === undefined) throw new Error(`Course ${courseId} is missing`);
@@ -78,7 +78,7 @@ function setNode(set: DraftRows['sets'][number], reading: Reading): ExistingNode
   return nodeOf('lesson_set', set, reading, { children, hasProgress: usage.lesson_set.has(set.id) });
 }
 
-/** A lesson stands where it stands: its place is part of it. */
+/** Joins a lesson with its place in a set. */
 function lessonNode(place: DraftRows['setLessons'][number], reading: Reading): ExistingNode[] {
   const { rows, usage, films } = reading;
   const lesson = rows.lessons.find(({ id }) => id === place.lesson_id);

@@ -6,20 +6,20 @@ import { type Refusal, refuseField } from '#http/refusal.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { listOwnFiles, originalKey } from '../../media/index.ts';
 
-/** Where course folders lie that the dashboard may import: by hand, by the server's owner, or by upload. */
+/** The folder with the course folders that the dashboard may import; filled by the server's owner or by uploads. */
 export function importRoot({ config }: Pick<Context, 'config'>): string {
   return join(config.dataFolder, 'import');
 }
 
 const LONGEST_NAME_BYTES = 255;
 
-/** One plain name: nothing hidden, nothing that leads elsewhere. */
+/** A plain folder name: not hidden, and without path separators. */
 export function isPlainName(name: string): boolean {
   const isShort = Buffer.byteLength(name) <= LONGEST_NAME_BYTES;
   return name !== '' && isShort && !name.startsWith('.') && !/[/\\\p{Cc}]/u.test(name);
 }
 
-/** The absolute path of a folder by its name; null when there is none, also when it is a link. */
+/** The absolute path of a folder by its name; null when it is missing or a link. */
 export async function findImportFolder(ctx: Context, name: string): Promise<string | null> {
   if (!isPlainName(name)) return null;
   const path = join(importRoot(ctx), name);
@@ -45,7 +45,7 @@ export interface FolderFilling {
 
 const MOST_LEVELS = 8;
 
-/** Puts uploads and texts into a course folder of the import folder, each at its path; an equal path is replaced. */
+/** Writes uploads and texts into a course folder of the import folder; replaces existing files. */
 export async function fillFolder(
   ctx: Context,
   { ownerId, folder, files, texts }: FolderFilling,
@@ -95,7 +95,7 @@ function isPlainPath(path: string): boolean {
   return steps.length <= MOST_LEVELS && steps.every(isPlainName);
 }
 
-/** Lands whole or not at all; false when a folder above it is a link or a file. */
+/** Writes a file atomically; false when a folder above it is a link or a file. */
 async function place(root: string, path: string, put: (half: string) => Promise<void>): Promise<boolean> {
   let above = root;
   for (const step of dirname(path)

@@ -65,7 +65,7 @@ export async function runImport(ctx: Context, importId: number, signal: AbortSig
     const outcome = await importFolder(ctx, folder, { staffId: run.started_by, signal, onStored });
     await ('courseId' in outcome ? save({ state: 'done', courseId: outcome.courseId }) : fail(failureOf(outcome)));
   } catch (error) {
-    // The server is stopping: the next run of the job goes on.
+    // The server is stopping: the next run of the job continues.
     if (signal.aborted) throw error;
     ctx.log.error({ err: error, importId }, 'an import failed');
     await fail({ kind: 'unexpected' });

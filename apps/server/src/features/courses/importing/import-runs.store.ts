@@ -45,7 +45,7 @@ export async function countImportRuns(db: Connection): Promise<number> {
   return count;
 }
 
-/** Starts are taken one after another, so that one folder has one run at a time; null: it is running already. */
+/** Starts a run under a lock, so that a folder has one run at a time; null when it is already running. */
 export async function insertImportRun(
   trx: Trx,
   run: { startedBy: number; folder: string; now: Date },

@@ -4,7 +4,7 @@ import type { ExistingNode } from '../folder/plan-nodes.ts';
 import { placeParts, type SiblingKind } from '../parts.store.ts';
 import type { Applying } from './write-parts.service.ts';
 
-/** Siblings among which some were made by hand, in the order they had before the import. */
+/** Siblings of which at least one was made by hand, in their order before the import. */
 interface MixedSiblings {
   readonly kind: SiblingKind;
   readonly parentId: number;
@@ -12,8 +12,8 @@ interface MixedSiblings {
 }
 
 /**
- * A folder numbers only what it knows. So that its numbers mean what they say, what was made by hand is left out of the
- * count while a plan is applied; afterwards it stands behind the same neighbour as before.
+ * A folder numbers only its own parts. Parts made by hand are therefore not counted while a plan is applied; afterwards
+ * each returns to its place after the same sibling as before.
  */
 export async function keepOwnPlaces(
   applying: Pick<Applying, 'trx' | 'courseId'>,
@@ -37,7 +37,7 @@ export async function keepOwnPlaces(
   }
 }
 
-/** The new order of what the folder knows, with the others behind the neighbour they had; at the front without one. */
+/** Inserts each part made by hand after its former predecessor, or first without one, into the folder's new order. */
 export function putBack(
   before: readonly { readonly id: number; readonly isOwn: boolean }[],
   after: readonly number[],
@@ -59,7 +59,7 @@ function mixedSiblings(node: ExistingNode): MixedSiblings[] {
   return [...own, ...node.children.flatMap(mixedSiblings)];
 }
 
-/** null for what has no rows of its own to be put in an order. */
+/** null for kinds that cannot be ordered. */
 function siblingKindOf(child: ExistingNode, parent: ExistingNode): SiblingKind | null {
   switch (child.kind) {
     case 'course':

@@ -11,7 +11,7 @@ import type { FileRefusal } from './import-runs.store.ts';
 export interface StoringProgress {
   readonly doneBytes: number;
   readonly totalBytes: number;
-  /** The file being taken. */
+  /** The file being stored. */
   readonly path: string;
 }
 
@@ -23,7 +23,7 @@ export interface Storing {
 /** Stored files by fingerprint. */
 export type StoredFiles = ReadonlyMap<string, number>;
 
-/** Takes the files of a folder into the school, each once; a stopped import goes on with the first that is missing. */
+/** Stores the files of a folder, each once; an interrupted import continues with the first missing file. */
 export async function storeFiles(
   ctx: Context,
   source: CourseSource,

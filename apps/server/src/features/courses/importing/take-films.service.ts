@@ -6,17 +6,17 @@ import type { FolderFile } from '../folder/folder-tree.ts';
 import type { StoredFiles } from './store-files.service.ts';
 import type { Applying } from './write-parts.service.ts';
 
-/** Films of courses; what a person waits for goes before them. */
+/** Priority of course films; films that a person waits for have a higher one. */
 const USUAL_PRIORITY = 0;
 const FIRST_PRIORITY = 5;
 
 export interface FilmsToTake {
   readonly stored: StoredFiles;
-  /** Fingerprints of the films that are converted before the others. */
+  /** Fingerprints of the films to transcode first. */
   readonly firstFilms: ReadonlySet<string>;
 }
 
-/** Looks up what files became, and makes each film of the folder one video, converted by a job. */
+/** Looks up stored files, and creates one video per film of the folder, which a job transcodes. */
 export function filmTaker(
   ctx: Context,
   trx: Trx,

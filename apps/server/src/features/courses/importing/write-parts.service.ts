@@ -15,29 +15,29 @@ import {
   updatePart,
 } from '../parts.store.ts';
 
-/** What is shared while one plan is applied. */
+/** The context of applying one plan. */
 export interface Applying {
   readonly trx: Trx;
   readonly courseId: number;
   readonly now: Date;
-  /** The stored file a file of the folder became. */
+  /** The id of the stored file for a file of the folder. */
   fileId(file: FolderFile): number;
-  /** The video a film became, with the tracks that lie beside it. */
+  /** The id of the video for a film of the folder and the tracks beside it. */
   videoId(film: FilmSource): Promise<number>;
   /** Ids of option values by `option/value`; filled as options are written. */
   readonly optionValueIds: Map<string, number>;
 }
 
-/** Where a part hangs: the row above it. */
+/** The parent row of a part. */
 export interface Parent {
   readonly kind: 'course' | 'stage' | 'day' | 'lesson_set' | 'option';
   readonly id: number;
 }
 
-/** The course is written by itself, exercises with their homework. */
+/** Parts with a row of their own; `writeCourse` and `writeExercises` write the others. */
 export type RowNode = Exclude<SourceNode, { kind: 'course' | 'exercise' }>;
 
-/** A column with the name of what an import compares for it. */
+/** A column with the name of its mark, which an import compares. */
 interface MarkedColumn {
   readonly mark: string;
   readonly column: string;
@@ -54,7 +54,7 @@ export async function insertRow(applying: Applying, node: RowNode, parent: Paren
   return id;
 }
 
-/** Writes what changed in the folder; the rest may have been changed in the dashboard since. */
+/** Writes only what changed in the folder, because other columns may have been changed in the dashboard. */
 export async function updateRow(
   applying: Applying,
   id: number,
@@ -64,7 +64,7 @@ export async function updateRow(
 ): Promise<void> {
   const { trx, courseId, now } = applying;
   const isChanged = ({ mark }: MarkedColumn) => changed.includes(mark);
-  // Also where no column changes: a film takes the tracks that lie beside it now.
+  // Needed even if no column changes: computing the columns updates the tracks of the film.
   const own = (await ownColumns(applying, node, parent)).filter(isChanged);
   if (own.length > 0) await updatePart(trx, node.kind, courseId, id, columnsOf(own));
   if (node.kind === 'lesson') {
@@ -77,7 +77,7 @@ export async function updateRow(
   }
   if (node.kind !== 'homework') return;
   if (changed.includes('parent')) {
-    // The former place stays behind archived: answers that were sent name it.
+    // Archives the former link instead of moving it, because sent answers refer to it.
     await archiveLinks(trx, 'homework', id, now);
     await insertHomeworkLink(trx, courseId, askerOf(parent), id, linkOf(node));
   } else {
@@ -87,7 +87,7 @@ export async function updateRow(
   }
 }
 
-/** `changed` null: everything, for a course that was just made. */
+/** `changed` null: writes every column of a new course. */
 export async function writeCourse(
   applying: Applying,
   source: CourseSource,
@@ -151,7 +151,7 @@ async function columnValue(applying: Applying, field: NamedField, written: unkno
   }
 }
 
-/** Columns a folder writes in another shape than the table has. */
+/** Columns whose shape in the table differs from the folder's. */
 function shapedColumns({ fileId, optionValueIds }: Applying, node: ContentNode): Readonly<Record<string, unknown>> {
   switch (node.kind) {
     case 'course': {
