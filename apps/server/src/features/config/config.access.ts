@@ -8,7 +8,7 @@ export function mayEditConfig({ roles }: Viewer): boolean {
   return hasCapability(roles, 'edit_config');
 }
 
-/** The only way to the settings of a variant, as it ships; it belongs to the school. */
+/** The only way to a variant's default settings; checks that the viewer may edit the school's configuration. */
 export function findVariantFor(viewer: Viewer, variantId: string): Variant | Refusal {
   if (!mayEditConfig(viewer)) return refuse('not_allowed');
   return findVariant(variantId) ?? refuse('not_found');

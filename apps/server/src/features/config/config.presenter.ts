@@ -3,13 +3,13 @@ import { SOCKET_PATH } from '@daystream/contract/notifications';
 import type { Variant } from '@daystream/variants/variant';
 import { lookOf } from '@daystream/variants/variant-look';
 
-/** What an installation adds to every site. */
+/** Values of the installation that every site document includes. */
 interface Installation {
   readonly publicUrl: string;
   readonly externalAuth: WireSite['components']['externalAuth'];
 }
 
-/** The document of a variant's site on this installation. */
+/** Presents a variant's site document for this installation. */
 export function presentSite({ site, ...variant }: Variant, { publicUrl, externalAuth }: Installation): WireSite {
   const { icon, light, dark } = lookOf(variant);
   return {

@@ -23,7 +23,7 @@ export const configRoutes = [
 
 type Asking = Pick<Call<EndpointShape>, 'ctx' | 'request' | 'reply'> & { readonly query: { app_id?: string } };
 
-/** Whose configuration is asked for; one address answers for every variant, so nobody on the way keeps it. */
+/** The requested variant. One URL serves every variant, so proxies must not cache the response. */
 function askedVariant({ ctx, query, request, reply }: Asking): Variant | undefined {
   reply.headers({ 'cache-control': 'no-cache', vary: 'X-App-Id, Host' });
   return ctx.variants.asked({

@@ -22,15 +22,15 @@ import { newPreviewTicket, readPreviewTicket } from './preview-ticket.rules.ts';
 import { listForsaken } from './published-files.store.ts';
 import { refreshPublished } from './published.service.ts';
 
-/** Everything the owner's screen knows of a variant. */
+/** The configuration of a variant for the owner's screen. */
 export interface ReadConfig {
   readonly variantId: string;
   readonly shipped: VariantSettings;
   readonly published: VariantSettings;
-  /** undefined: as it ships. */
+  /** undefined: nothing was published, so the defaults apply. */
   readonly newest: store.VersionRow | undefined;
   readonly draft: store.DraftRow | undefined;
-  /** Where the draft's own logo is seen by whoever is changing it; null: it has none. */
+  /** Preview address of the draft's own logo; null without one. */
   readonly draftLogo: string | null;
 }
 
@@ -58,7 +58,7 @@ export interface ListedVariant {
   readonly hasDraft: boolean;
 }
 
-/** Every variant as everybody sees it now. */
+/** Every variant as published now. */
 export async function readVariants(ctx: Context, viewer: Viewer): Promise<ListedVariant[] | Refusal> {
   if (!mayEditConfig(viewer)) return refuse('not_allowed');
   const [published, drafted] = await Promise.all([store.listPublished(ctx.db), store.listDrafted(ctx.db)]);
@@ -73,7 +73,7 @@ export async function readVariants(ctx: Context, viewer: Viewer): Promise<Listed
   });
 }
 
-/** Keeps a draft as it is, also half done: only publishing asks whether it is right. */
+/** Saves a draft without validating it; publishing validates. */
 export function saveDraft(
   ctx: Context,
   viewer: Viewer,
@@ -107,7 +107,7 @@ export function discardDraft(
   });
 }
 
-/** Shows the draft that was looked at, upon the version that was looked at, to everybody. */
+/** Publishes the draft; refuses it when the draft or the published version changed since the viewer read them. */
 export function publish(
   ctx: Context,
   viewer: Viewer,
@@ -132,7 +132,7 @@ export function publish(
   });
 }
 
-/** Publishes an earlier version once more; 0 is what ships. A draft stays as it is. */
+/** Publishes an earlier version again; 0 means the defaults. The draft stays unchanged. */
 export function restore(
   ctx: Context,
   viewer: Viewer,
@@ -160,7 +160,7 @@ interface Changing {
   readonly now: Date;
 }
 
-/** Whoever looked at an older state learns of the newer one first. */
+/** Runs a change of one variant's configuration and returns the new state. */
 async function change(
   ctx: Context,
   viewer: Viewer,
@@ -170,7 +170,7 @@ async function change(
   const variant = findVariantFor(viewer, variantId);
   if (isRefusal(variant)) return variant;
   const refused = await ctx.db.transaction().execute(async (trx) => {
-    // One change at a time, of all variants: what one lets go of another may be taking up.
+    // One lock for all variants: a file that one change releases may be used by a change of another variant.
     await lockName(trx, 'config');
     const draft = await store.lockDraft(trx, variantId);
     const newest = await store.findNewestVersion(trx, variantId);
@@ -182,13 +182,13 @@ async function change(
   return refused ?? readConfig(ctx, viewer, variantId);
 }
 
-/** Files of a draft as it was that stand nowhere any more are the school's no longer. */
+/** Releases files of the previous draft that no draft and no version uses. */
 async function releaseForsaken(ctx: Context, trx: Trx, before: VariantSettings): Promise<void> {
   const ids = listPlacedFiles(before).map(({ id }) => id);
   if (ids.length > 0) await ctx.settingFiles.release(trx, await listForsaken(trx, ids));
 }
 
-/** A change that everybody sees: whoever made it at once, other processes as soon as they hear of it. */
+/** Runs a change that publishes. This process applies it at once, the others when they get the notification. */
 async function changePublished(...changing: Parameters<typeof change>): Promise<ReadConfig | Refusal> {
   const changed = await change(...changing);
   if (!isRefusal(changed)) await refreshPublished(changing[0]);
@@ -215,7 +215,7 @@ export async function readVersions(
   return { rows, totalCount };
 }
 
-/** A ticket for a look at the draft. */
+/** Creates a ticket to preview the draft. */
 export async function openPreview(ctx: Context, viewer: Viewer, variantId: string, isGuest: boolean) {
   const variant = findVariantFor(viewer, variantId);
   if (isRefusal(variant)) return variant;
@@ -225,7 +225,7 @@ export async function openPreview(ctx: Context, viewer: Viewer, variantId: strin
   return newPreviewTicket(ctx, { variantId, isGuest });
 }
 
-/** The variant a ticket shows: with its draft, as far as that could be published, else as it is published. */
+/** The variant that a ticket previews: with the valid settings of its draft, or as published without a draft. */
 export async function findPreview(ctx: Context, token: string): Promise<Preview | null> {
   const ticket = readPreviewTicket(ctx, token);
   const published = ticket && ctx.variants.find(ticket.variantId);

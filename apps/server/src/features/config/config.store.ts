@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 
-/** What differs from what ships, by the name of the setting. */
+/** Settings that differ from the defaults, by name. */
 export type KeptChanges = Readonly<Record<string, unknown>>;
 
 /** The newest version of every variant that has one. */
@@ -36,7 +36,7 @@ export function findNewestVersion(db: Connection, variantId: string) {
     .executeTakeFirst();
 }
 
-/** A page of the versions, the newest first, with who published them and what stood before each. */
+/** A page of versions, newest first, with publisher and previous version. */
 export function listVersions(db: Connection, variantId: string, limit: number, offset: number) {
   return db
     .selectFrom('config_versions as own')
@@ -98,13 +98,13 @@ export function findDraft(db: Connection, variantId: string) {
     .executeTakeFirst();
 }
 
-/** Variants that somebody is changing. */
+/** Variants that have a draft. */
 export async function listDrafted(db: Connection): Promise<string[]> {
   const rows = await db.selectFrom('config_drafts').select('variant_id').where('changes', 'is not', null).execute();
   return rows.map(({ variant_id }) => variant_id);
 }
 
-/** Nobody else changes the variant until the transaction ends, also where nobody has before. */
+/** Locks a variant's draft until the transaction ends; creates the row if needed. */
 export async function lockDraft(trx: Trx, variantId: string): Promise<{ changes: unknown; revision: number }> {
   await trx
     .insertInto('config_drafts')
@@ -119,7 +119,7 @@ export async function lockDraft(trx: Trx, variantId: string): Promise<{ changes:
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps a draft, or forgets it. */
+/** Saves or discards a draft. */
 export async function setDraft(
   trx: Trx,
   variantId: string,
@@ -139,7 +139,7 @@ export async function setDraft(
 
 export const PUBLISHED_CHANNEL = 'daystream_config';
 
-/** Goes out with the commit of what was published. */
+/** Notifies the other processes when the transaction commits. */
 export async function notifyPublished(trx: Trx, variantId: string): Promise<void> {
   await sql`select pg_notify(${PUBLISHED_CHANNEL}, ${variantId})`.execute(trx);
 }

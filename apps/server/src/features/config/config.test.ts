@@ -19,14 +19,14 @@ describe('GET /external-application-config', () => {
     expect(body.data.config.version).toBe(13);
   });
 
-  it('answers each variant its own (CFG-003)', async () => {
+  it('answers each variant with its own configuration (CFG-003)', async () => {
     const [face, mind] = [await ask('face'), await ask('mind')];
     expect(face.body.data.config).toMatchObject({ daysShowWarning: 3, demoCourseServiceId: 498 });
     expect(mind.body.data.config).toMatchObject({ daysShowWarning: 30, demoCourseServiceId: 710 });
     expect(face.body).not.toEqual(mind.body);
   });
 
-  it('takes the id from the address too, before the header, else the variant of the host (Q19)', async () => {
+  it('reads the id from the query before the header, and falls back to the host (Q19)', async () => {
     const mailOf = async (request: Parameters<typeof school.call>[1]) =>
       (await school.call(getConfig, request)).body.data.config.supportEmail;
     const headers = { 'x-app-id': 'mind' };
@@ -44,7 +44,7 @@ describe('GET /external-application-config', () => {
     },
   );
 
-  it('is not kept on the way: the same address answers every variant', async () => {
+  it('is not cached by proxies, because one URL serves every variant', async () => {
     const { headers } = await ask('face');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers.vary).toMatch(/x-app-id/i);
@@ -97,7 +97,7 @@ describe('GET /site/config.json', () => {
     expect((await ask(id)).body.project.id).toBe(id);
   });
 
-  it('is not there for an id that nobody has', async () => {
+  it('answers 404 for an unknown id', async () => {
     expect((await ask('nobody')).status).toBe(404);
   });
 });

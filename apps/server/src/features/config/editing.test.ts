@@ -26,7 +26,7 @@ const read = async (id: string) => (await school.call(api.getVariantConfig, on(i
 const told = async (id: string) => (await school.call(getConfig, { query: { app_id: id } })).body.data.config;
 const site = async (id: string) => (await school.call(getSite, { query: { app_id: id } })).body;
 
-/** Saves changes over what is there now. */
+/** Saves changes with the current revision. */
 async function save(id: string, changes: Partial<VariantSettings>) {
   const { revision, published, draft } = await read(id);
   const body = { revision, changes: { ...(draft?.settings ?? published), ...changes } };
@@ -39,7 +39,7 @@ async function publish(id: string, changes: Partial<VariantSettings>) {
 }
 
 describe('the settings of a variant', () => {
-  it('are as they ship until somebody publishes', async () => {
+  it('have their defaults until the first publication', async () => {
     const list = await school.call(api.listVariants, { as: owner });
     expect(list.body.map(({ id, version, has_draft }) => [id, version, has_draft])).toEqual(
       ['dev', 'local', 'face', 'mind', 'web'].map((id) => [id, 0, false]),
@@ -49,7 +49,7 @@ describe('the settings of a variant', () => {
     expect(face.published).toEqual(face.shipped);
   });
 
-  it('are nobody’s but the owner’s', async () => {
+  it('are open to the owner only', async () => {
     const params = { variantId: 'dev' };
     for (const role of ['expert', 'author', 'support', 'finance'] satisfies StaffRole[]) {
       const as = await school.person({ roles: [role] });
@@ -62,7 +62,7 @@ describe('the settings of a variant', () => {
 });
 
 describe('a draft', () => {
-  it('is kept by what differs, and seen by nobody else', async () => {
+  it('stores only differences, and stays invisible to everybody else', async () => {
     const { status, body } = await save('local', { title: ' Our place ', registration: false });
     expect(status).toBe(200);
     expect(body).toMatchObject({ has_draft: true, version: 0, title: 'Daystream', draft: { author: 'Olga Lind' } });
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect((await told('local')).features.registration).toBe(true);
   });
 
-  it('may be half done: it is publishing that is refused, with every reason at its field, and nothing changes', async () => {
+  it('may be invalid: publishing it is refused with an error per field, and changes nothing', async () => {
     const wrong = { supportEmail: 'help@', lightPrimary: '#ffe08a', careTelegram: 'javascript:alert(1)' };
     const { status, body } = await publish('local', wrong);
     expect(status).toBe(422);
@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect((await told('local')).supportEmail).toBe('support@daystream.example');
   });
 
-  it('may have a number that is not written yet, which is published nowhere', async () => {
+  it('may contain an empty number, but cannot be published then', async () => {
     expect((await save('mind', { messageDelayS: null })).body.draft?.settings.messageDelayS).toBe(null);
     const { status, body } = await publish('mind', {});
     expect([status, body]).toMatchObject([422, [{ field: 'messageDelayS' }]]);
@@ -95,7 +95,7 @@ describe('a draft', () => {
     await school.call(api.discardConfigDraft, { ...on('mind'), body: { revision } });
   });
 
-  it('is not overwritten by whoever looked at an older one (409)', async () => {
+  it('is not overwritten with an outdated revision (409)', async () => {
     const { revision } = await read('local');
     const other = await school.person({ roles: ['admin'] });
     const body = { revision, changes: { title: 'Theirs' } };
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect((await read('local')).draft?.settings.title).toBe('Theirs');
   });
 
-  it('is thrown away by whoever looked at it, and its number is never used again', async () => {
+  it('is discarded with its current revision only, and its revision is never reused', async () => {
     const { revision } = await read('local');
     const throwAway = (at: number) => school.call(api.discardConfigDraft, { ...on('local'), body: { revision: at } });
     expect((await throwAway(revision - 1)).status).toBe(409);
@@ -128,7 +128,7 @@ describe('a draft', () => {
 });
 
 describe('what is published', () => {
-  it('is what everybody is told, of this variant only (ADM-049, ADM-050, CFG-003)', async () => {
+  it('reaches everybody, for this variant only (ADM-049, ADM-050, CFG-003)', async () => {
     const before = await told('face');
     const { body } = await publish('web', {
       title: 'Lotus',
@@ -160,7 +160,7 @@ describe('what is published', () => {
     expect(await told('face')).toEqual(before);
   });
 
-  it('counts for what the server does: an open registration is closed (CFG-038)', async () => {
+  it('applies to the server: closes an open registration (CFG-038)', async () => {
     const body = { email: 'new@school.example', password: 'a', password_repeat: 'b' };
     const ask = async () => (await school.call(signUpByEmail, { headers: { 'x-app-id': 'dev' }, body })).status;
     expect(await ask()).toBe(200);
@@ -168,7 +168,7 @@ describe('what is published', () => {
     expect(await ask()).toBe(403);
   });
 
-  it('asks nobody about cookies where the school does not (ADM-051)', async () => {
+  it('turns cookie consent off where the school does (ADM-051)', async () => {
     const ask = async () => (await school.call(getCookies, { headers: { 'x-app-id': 'mind' } })).body;
     expect(await ask()).toMatchObject({ isEnabled: true });
     await publish('mind', { isConsentAsked: false });
@@ -185,7 +185,7 @@ describe('what is published', () => {
     expect(passkey.body).toMatchObject({ data: { options: { rp: { name: 'Orchard' } } } });
   });
 
-  it('has the categories that a button of support goes by (CFG-049)', async () => {
+  it('has the categories that the support button uses (CFG-049)', async () => {
     const as = await school.person();
     const press = async () => {
       const request = { as, headers: { 'x-app-id': 'local' }, body: { support_category_id: 12 } };
@@ -206,7 +206,7 @@ describe('what is published', () => {
     expect(await ask('en-US')).toEqual(['Essential', 'Analytics', 'Our partners']);
   });
 
-  it('tells of the cookies the school sets itself, beside those of the product (ADM-051, CNS-010)', async () => {
+  it("lists the school's own cookies beside those of the product (ADM-051, CNS-010)", async () => {
     const ownOnes = async () =>
       (await school.call(getCookies, { headers: { 'x-app-id': 'face', 'accept-language': 'en' } })).body.items[2];
     const title = { ru: 'Партнёр', en: 'A partner', es: 'Un socio' };
@@ -219,7 +219,7 @@ describe('what is published', () => {
     expect((await ownOnes())?.items).toEqual([{ names: ['_p', '_p_*'], type: 'session', title: 'A partner' }]);
   });
 
-  it('is what the registration chat says; what the school leaves out is said as usual (ADM-052)', async () => {
+  it('sets the texts of the registration chat, with defaults for omitted ones (ADM-052)', async () => {
     const ask = async (id: string) => {
       const { body } = await school.call(getRegistrationChatConfig, { headers: { 'x-app-id': id } });
       return body.data.questions[0];
@@ -233,7 +233,7 @@ describe('what is published', () => {
     expect(await ask('dev')).toEqual(usual);
   });
 
-  it('is published upon what was looked at: neither another draft nor another version', async () => {
+  it('is refused when the draft or the version is outdated', async () => {
     const { revision, version } = (await save('web', { title: 'Lotus 2' })).body;
     const ask = (body: object) => school.call(api.publishConfig, { ...on('web'), body });
     expect((await ask({ revision: revision - 1, current: version })).status).toBe(409);
@@ -242,12 +242,12 @@ describe('what is published', () => {
     expect((await ask({ revision, current: version })).status).toBe(409);
   });
 
-  it('is no new version where nothing differs', async () => {
+  it('creates no new version without a difference', async () => {
     const { version } = await read('web');
     expect((await publish('web', {})).body).toMatchObject({ version, draft: null });
   });
 
-  it('is told in the history, newest first, with who and what, and on the record', async () => {
+  it('appears in the history, newest first, with publisher and changes, and in the audit', async () => {
     const { body, headers } = await school.call(api.listConfigVersions, on('web'));
     expect(headers['x-pagination-total-count']).toBe('2');
     expect(
@@ -267,11 +267,11 @@ describe('what is published', () => {
   });
 });
 
-describe('going back', () => {
+describe('restoring a version', () => {
   const back = (version: number, current: number) =>
     school.call(api.restoreConfig, { ...on('web'), body: { version, current } });
 
-  it('publishes an earlier version once more, a draft left as it is', async () => {
+  it('publishes an earlier version again and leaves the draft unchanged', async () => {
     await save('web', { title: 'Half done' });
     const { body } = await back(1, 2);
     expect(body).toMatchObject({
@@ -284,12 +284,12 @@ describe('going back', () => {
     expect(newest).toMatchObject({ version: 3, restored_from: 1, changed: ['title'] });
   });
 
-  it('goes as far as what ships', async () => {
+  it('restores the defaults', async () => {
     expect((await back(0, 3)).body).toMatchObject({ version: 4, published: { title: 'Daystream Web' } });
     expect((await told('web')).care.telegram).toBeNull();
   });
 
-  it('is refused for who looked at another version, and for one there is none of', async () => {
+  it('is refused with an outdated version, and for an unknown one', async () => {
     expect((await back(1, 3)).status).toBe(409);
     expect((await back(4, 4)).status).toBe(404);
     expect((await back(99, 4)).status).toBe(404);
@@ -304,13 +304,13 @@ describe('a second process', () => {
   afterAll(() => second.close());
   const titleThere = () => second.variants.find('face')?.title;
 
-  it('hears what is published, and starts with it', async () => {
+  it('starts with the published configuration and follows publications', async () => {
     expect(second.variants.find('dev')?.config.features.registration).toBe(false);
     await publish('face', { title: 'First' });
     await vi.waitFor(() => expect(titleThere()).toBe('First'), { timeout: 8000 });
   });
 
-  it('reads again what it may have missed while its line was cut', async () => {
+  it('reads the configuration again after its connection was lost', async () => {
     const { db } = school.ctx;
     await db
       .updateTable('config_versions')
@@ -321,7 +321,7 @@ describe('a second process', () => {
     await vi.waitFor(() => expect(titleThere()).toBe('Unheard'), { timeout: 8000 });
   });
 
-  it('is not stopped by values it does not know', async () => {
+  it('ignores values it does not know', async () => {
     await school.ctx.db
       .updateTable('config_versions')
       .set({ changes: '{"title":"Known","brand":"gone","daysShowWarning":"x","surprise":1}' })
@@ -341,7 +341,7 @@ describe('a preview', () => {
   it('shows the draft of its variant, and nobody else sees it', async () => {
     await save('dev', { title: 'Tomorrow', lightPrimary: '#ffe08a' });
     const preview = await shown(await open('dev', false));
-    // What could not be published is not shown either.
+    // The preview omits settings that could not be published.
     expect(preview).toMatchObject({
       isGuest: false,
       variant: { title: 'Tomorrow', colours: { light: { primary: '' } } },
@@ -349,14 +349,14 @@ describe('a preview', () => {
     expect((await site('dev')).settings.title).toBe('Daystream');
   });
 
-  it('shows what is published where nothing is being changed', async () => {
+  it('shows the published configuration without a draft', async () => {
     expect(await shown(await open('mind'))).toMatchObject({
       isGuest: true,
       variant: { site: { isConsentAsked: false } },
     });
   });
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const ticket = await open('dev');
     school.clock.forwardMs(10 * 60_000 - 1);
     expect(await shown(ticket)).not.toBeNull();
@@ -364,7 +364,7 @@ describe('a preview', () => {
     expect(await shown(ticket)).toBeNull();
   });
 
-  it('takes no ticket that was changed or made up', async () => {
+  it('refuses a modified or forged ticket', async () => {
     const ticket = await open('dev');
     const [id = '', guest = '', end = '', mac = ''] = ticket.split('.');
     const forged = [
@@ -380,7 +380,7 @@ describe('a preview', () => {
   });
 });
 
-/** Cuts every connection that waits for news; each comes back by itself. */
+/** Terminates every LISTEN connection; each reconnects by itself. */
 async function cutListeners({ ctx }: TestSchool): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen daystream_%'`.execute(

@@ -6,19 +6,19 @@ import { findVariant } from '@daystream/variants/variants';
 import * as z from 'zod/mini';
 import type { KeptChanges } from './config.store.ts';
 
-/** The variant as it came with the program. */
+/** The variant with its default settings. */
 function shippedVariant(id: string): Variant {
   const variant = findVariant(id);
   if (variant === undefined) throw new Error(`no variant ${id}`);
   return variant;
 }
 
-/** Settings as they were kept, over what ships; what has another shape by now is left out. */
+/** Applies stored settings to the defaults; ignores values whose shape is no longer valid. */
 export function readKept(shipped: VariantSettings, kept: unknown): VariantSettings {
   return { ...shipped, ...readable(kept) };
 }
 
-/** The same, with what could not be published left as it ships. */
+/** Applies stored settings to the defaults; settings that could not be published keep their default. */
 export function settingsInUse(variantId: string, kept: unknown): VariantSettings {
   return changedFrom(settingsOf(shippedVariant(variantId)), readable(kept));
 }
@@ -33,7 +33,7 @@ function readable(kept: unknown): Partial<VariantSettings> {
   );
 }
 
-/** Only what differs from what ships is kept, so that a newer program's own values reach the school. */
+/** Stores only settings that differ from the defaults, so that new defaults of a later release take effect. */
 export function keptOf(shipped: VariantSettings, settings: VariantSettings): KeptChanges {
   return Object.fromEntries(changedSettings(shipped, settings).map((name) => [name, settings[name]]));
 }

@@ -10,7 +10,7 @@ export interface PreviewTicket {
 const MAC_LENGTH = 43;
 const TICKET = /^(([a-z][a-z0-9-]{0,39})\.([01])\.(\d{1,16}))\.([\w-]{43})$/;
 
-/** A signed ticket that opens nothing but a look at the draft, and not for long. */
+/** Creates a short-lived signed ticket that only permits previewing the draft. */
 export function newPreviewTicket(
   ctx: Context,
   { variantId, isGuest }: PreviewTicket,
@@ -20,7 +20,7 @@ export function newPreviewTicket(
   return { token: `${signed}.${mac(ctx, signed)}`, expiresAtMs };
 }
 
-/** What a ticket shows; null: forged or over. */
+/** Reads a ticket; null when it is forged or expired. */
 export function readPreviewTicket(ctx: Context, token: string): PreviewTicket | null {
   const [, signed = '', variantId = '', guest, expiry, given = ''] = TICKET.exec(token) ?? [];
   const expected = Buffer.from(mac(ctx, signed));
@@ -28,7 +28,7 @@ export function readPreviewTicket(ctx: Context, token: string): PreviewTicket | 
   return isOurs && isPreviewAlive(Number(expiry), ctx.clock.nowMs()) ? { variantId, isGuest: guest === '1' } : null;
 }
 
-// NOTE: the key signs media addresses too; the word in front keeps one from passing for the other.
+// NOTE: the key also signs media addresses; the prefix prevents using one signature as the other.
 function mac(ctx: Context, signed: string): string {
   return createHmac('sha256', ctx.mediaKey).update(`config preview ${signed}`).digest('base64url');
 }

@@ -2,7 +2,7 @@ import { fileSettings, type SettingName } from '@daystream/domain/config';
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 
-/** Which of these files stand in nothing that was ever published and in no draft, of whichever variant. */
+/** The given files that no published version and no draft of any variant uses. */
 export async function listForsaken(trx: Trx, fileIds: readonly number[]): Promise<number[]> {
   const settings = [...fileSettings.keys()].map((setting) => `@.key == "${setting}"`);
   const place = `$.keyvalue() ? (${settings.join(' || ')}).value.**.id ? (@ == $id)`;
@@ -14,7 +14,7 @@ export async function listForsaken(trx: Trx, fileIds: readonly number[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Whether a file was ever published in this setting, in whichever variant and language; one of a draft was not. */
+/** Whether any variant ever published a file in this setting, in any language; drafts do not count. */
 export async function wasPublished(db: Connection, setting: SettingName, fileId: number): Promise<boolean> {
   const place = `$.${setting}.**.id ? (@ == ${fileId})`;
   const row = await db

@@ -4,19 +4,19 @@ import type { Context } from '#http/context.ts';
 import { listPublished, PUBLISHED_CHANNEL } from './config.store.ts';
 import { settingsInUse } from './kept-settings.rules.ts';
 
-/** Keeps what is published in the memory of this process, and hears when another one publishes. */
+/** Caches the published configuration in memory and refreshes it when another process publishes. */
 export async function followPublished(ctx: Context): Promise<void> {
   const follow = () => {
     refreshPublished(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'the configuration was not read'));
   };
-  // Listened to before it is read: nothing is published in between unheard.
+  // Listens before reading, so that no publication in between is missed.
   await ctx.listening.listen(PUBLISHED_CHANNEL, { onNotification: follow, onReconnected: follow });
   await refreshPublished(ctx);
 }
 
 const readings = new WeakMap<Context['variants'], Promise<void>>();
 
-/** Reads what is published; one reading after another, so that an older one never comes last. */
+/** Reads the published configuration; reads run one after another, so that an older result never overwrites a newer. */
 export function refreshPublished(ctx: Context): Promise<void> {
   const before = readings.get(ctx.variants) ?? Promise.resolve();
   const reading = before.catch(() => undefined).then(() => read(ctx));

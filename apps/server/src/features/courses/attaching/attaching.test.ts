@@ -124,7 +124,7 @@ describe('PUT film of a lesson', () => {
     expect((await lessonOf())?.[which]).toMatchObject({ file_id: fileId });
   });
 
-  it('is not done twice by a second click: the draft it saw is over', async () => {
+  it('refuses a second click, because its revision is outdated', async () => {
     const fileId = await uploaded(school, author, FILM);
     const { draft } = await draftOf();
     const answers = await Promise.all([setFilm(fileId, { draft }), setFilm(fileId, { draft })]);
@@ -134,7 +134,7 @@ describe('PUT film of a lesson', () => {
     expect(videos).toHaveLength(1);
   });
 
-  it('takes a film that failed, so that its author reads why', async () => {
+  it('accepts a film that failed, so that its author sees the reason', async () => {
     const fileId = await uploaded(school, author, FILM);
     for (const placed of [fileId, null]) await setFilm(placed);
     await school.ctx.db
@@ -162,7 +162,7 @@ describe('a file that does not belong in a course', () => {
     expect(await usedBy(fileId)).toEqual(unused);
   });
 
-  it("of somebody else looks like none; so does an answer's and one that never was", async () => {
+  it("of another person looks unknown, like a homework answer's file and an unknown id", async () => {
     const other = await school.person({ roles: ['author'] });
     const theirs = await uploaded(school, other, FILM);
     const answerFile = (await sendFile(school, author, 'homework', FILM)).body as { id: number };
@@ -192,7 +192,7 @@ describe('a file that does not belong in a course', () => {
 });
 
 describe('the demo film', () => {
-  it('is given and taken away', async () => {
+  it('is set and removed', async () => {
     const fileId = await uploaded(school, author, FILM, 'demo.mp4');
     const put = async (file_id: number | null) =>
       school.call(api.setDemoFilm, { as: author, params: params(), body: { draft: (await draftOf()).draft, file_id } });
@@ -216,7 +216,7 @@ describe('PUT picture', () => {
     school.call(publishDraft, { as: author, params: params(), body: { draft: (await draftOf()).draft } });
   const shown = async () => (await school.call(getCourse, { as: learner, params: params() })).body;
 
-  it('covers a course in three sizes that answer 200, with the colour it has most of (ADM-014)', async () => {
+  it('covers a course in three sizes that answer 200, with its dominant colour (ADM-014)', async () => {
     const fileId = await uploaded(school, author, await red(), 'cover.png');
     const { body } = await put('cover', fileId);
     expect(body.cover).toMatchObject({ id: fileId, name: 'cover.png' });
@@ -235,7 +235,7 @@ describe('PUT picture', () => {
     expect(Math.max(Math.abs((r ?? 0) - 0xc8), Math.abs((g ?? 0) - 0x32), Math.abs((b ?? 0) - 0x18))).toBeLessThan(24);
   });
 
-  it('gives way to the drawn cover and its colour when it is taken away', async () => {
+  it('is replaced by the generated cover and its colour when it is removed', async () => {
     const drawn = await shown();
     await put('cover', await uploaded(school, author, await red()));
     await publish();
@@ -246,7 +246,7 @@ describe('PUT picture', () => {
     expect(await shown()).toMatchObject({ image: drawn.image, image_color: drawn.image_color });
   });
 
-  it('stands behind a course and before a lesson', async () => {
+  it('is the background of a course and the image of a lesson', async () => {
     const [behind, before] = [await uploaded(school, author, await red()), await uploaded(school, author, await red())];
     expect((await put('background', behind)).body.background).toMatchObject({ id: behind });
     const answer = await school.call(api.setLessonPicture, {

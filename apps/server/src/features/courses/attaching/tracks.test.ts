@@ -50,7 +50,7 @@ async function tone(): Promise<Buffer> {
 }
 
 describe('subtitles and sound of a film (ADM-016)', () => {
-  it('are put beside it by language, replaced and taken away, and the film is made anew with them', async () => {
+  it('are added by language, replaced and removed, and the film is transcoded again', async () => {
     const before = await draftOf();
     const [first, second, english] = [
       await uploaded(school, author, SUBTITLES, 'a.vtt'),
@@ -86,13 +86,13 @@ describe('subtitles and sound of a film (ADM-016)', () => {
     expect((await tracksOf())?.map(({ language }) => language).toSorted()).toEqual(['en', 'ru']);
   });
 
-  it('take sound that can be read', async () => {
+  it('accept readable audio', async () => {
     const fileId = await uploaded(school, author, await tone(), 'en.m4a');
     expect((await put('audio', 'en', fileId)).status).toBe(200);
     expect(await tracksOf()).toMatchObject([{ kind: 'audio', language: 'en', label: 'English', name: 'en.m4a' }]);
   });
 
-  it('refuse sound that would take the whole film with it', async () => {
+  it('refuse audio that would make the whole film fail', async () => {
     const sound = await tone();
     const fileId = await uploaded(school, author, sound.subarray(0, 60));
     expect((await put('audio', 'en', fileId)).body).toMatchObject([{ field: 'file_id' }]);
@@ -114,7 +114,7 @@ describe('subtitles and sound of a film (ADM-016)', () => {
     expect([answer.status, answer.body]).toMatchObject([422, [{ field: 'language' }]]);
   });
 
-  it('of a film of another course are not to be had', async () => {
+  it('of a film of another course are not found', async () => {
     const other = await seedCourse(school.ctx, { stages: [{ days: [{}] }] });
     const fileId = await uploaded(school, author, SUBTITLES);
     filmId = other.days[0]?.sets[0]?.lessons[0]?.lesson.videoId ?? 0;

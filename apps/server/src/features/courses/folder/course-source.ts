@@ -1,4 +1,4 @@
-/** What an import reads out of a folder, whichever kind of folder it was: everything resolved, nothing left to look up. */
+/** A course as read from a described or bare folder, with every reference resolved. */
 import type { ContentSource } from '@daystream/domain/courses/content-values';
 import type { Language, LocalizedText } from '@daystream/domain/languages';
 import type { FolderFile } from './folder-tree.ts';
@@ -14,7 +14,7 @@ export interface TrackSource {
 
 export interface FilmSource {
   readonly file: FolderFile;
-  /** Of the sound inside the film. */
+  /** Language of the film's own audio. */
   readonly language: string;
   readonly subtitles: readonly TrackSource[];
   readonly sounds: readonly TrackSource[];

@@ -10,7 +10,7 @@ const read = async (content: FolderContent) => {
   return source;
 };
 
-/** How a field may be written, and what is read of it. */
+/** Spellings of a field in YAML, and the values read from them. */
 function sampleOf(field: NamedField): { written: string; value: unknown } {
   switch (field.type) {
     case 'flag':

@@ -15,12 +15,12 @@ export type FolderLine<Kind extends ContentKind> = {
   [Key in keyof FieldsOf<Kind>]: LineIn<FieldsOf<Kind>[Key], Key> & string;
 }[keyof FieldsOf<Kind>];
 
-/** The lines of a description that say something of the declared fields of a part. */
+/** The names of the YAML lines for the declared fields of a part. */
 export function folderLines<Kind extends ContentKind>(kind: Kind): FolderLine<Kind>[] {
   return fieldsOf(kind).flatMap(({ folder }) => (folder === null ? [] : [folder as FolderLine<Kind>]));
 }
 
-/** The declared fields that are read in one way for all kinds; what is left out has its default. */
+/** Reads the declared fields that all kinds share; an omitted field gets its default. */
 export function readFields<Kind extends ContentKind>(
   kind: Kind,
   lines: Readonly<Partial<Record<string, YamlValue>>>,

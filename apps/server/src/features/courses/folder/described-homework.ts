@@ -24,7 +24,7 @@ interface HomeworkFile {
   readonly text: string | null;
 }
 
-/** The homework of a stage or a day: each Markdown file of its folder whose name begins so. */
+/** Reads the homework of a stage or a day: each Markdown file in its folder whose name starts with `homework`. */
 export function readHomework(
   folder: Folder,
   parentKey: string,

@@ -24,13 +24,13 @@ interface SetDraft {
   readonly lessons: readonly LessonDraft[];
 }
 
-/** A lesson before it has its key; its film is known, because the key may come from it. */
+/** A lesson without its key yet; the film is known, because the key may derive from it. */
 interface LessonDraft {
   readonly lines: LessonLines;
   readonly lesson: Omit<LessonSource, 'key'>;
 }
 
-/** The sets of a day by its line `lesson_sets`. */
+/** Reads the sets of a day from its line `lesson_sets`. */
 export function readLessonSets(value: YamlValue, dayKey: string, folder: Folder, reading: DescribedReading) {
   const drafts = listOf(value).flatMap((item): SetDraft[] => {
     const set = linesOf(item, SET_LINES);
@@ -47,7 +47,7 @@ export function readLessonSets(value: YamlValue, dayKey: string, folder: Folder,
   return withKeys(drafts, dayKey, reading);
 }
 
-/** One set without a title by the line `lessons` of a day. */
+/** Reads one set without a title from the line `lessons` of a day. */
 export function readOnlySet(lessons: YamlValue, dayKey: string, folder: Folder, reading: DescribedReading) {
   const fields = emptySource('lesson_set');
   const draft: SetDraft = { set: { self: lessons }, fields, lessons: readLessons(lessons, folder, reading) };
@@ -78,7 +78,7 @@ function withKeys(drafts: readonly SetDraft[], dayKey: string, reading: Describe
   }));
 }
 
-/** Without a number of its own a set is repeated as often as the range begins with. */
+/** Without a `repeat` of its own, a set repeats as often as the lower bound of the range. */
 function readRepeat(set: SetDraft['set'], written: number): Pick<LessonSetSource, 'repeat' | 'repeatRange'> {
   const repeatRange = readRange(set.repeat_range);
   const repeat = set.repeat ? written : (repeatRange?.from ?? written);
@@ -107,7 +107,7 @@ function readLesson(item: YamlValue, folder: Folder, reading: DescribedReading):
   if (!lines) return null;
   const language = filmLanguage(lines.film_language) ?? reading.filmLanguage;
   const film = filmOf(need(lines, 'film') ?? undefined, folder, reading, language);
-  // Before a missing film ends the reading, so that all problems of a lesson are told at once.
+  // Reads the other lines before returning for a missing film, to report all problems of a lesson at once.
   const others = {
     descriptionFilm: filmOf(lines.description_film, folder, reading, language),
     verticalFilm: filmOf(lines.vertical_film, folder, reading, language),
@@ -131,7 +131,7 @@ function readLesson(item: YamlValue, folder: Folder, reading: DescribedReading):
   };
 }
 
-/** Every language loses its suffix; the first that has one names the kind. */
+/** Removes the kind suffix from the title in every language; the first suffix found gives the kind. */
 function splitKinds(texts: Texts): { title: Texts; kind: LessonSource['kind'] } {
   const split = Object.entries(texts).map(([language, text]) => [language, lessonTitle(text)] as const);
   return {

@@ -7,7 +7,7 @@ import { entriesOf, linesOf, listOf, need, scalarText, wordOf } from './yaml-val
 
 const OPTIONS_MAX = 50;
 
-/** What a learner may choose in a course, by its line `options`. */
+/** Reads the options of a course from its line `options`. */
 export function readOptions(value: YamlValue | undefined, languages: CourseLanguages): OptionSource[] {
   return readTitled(value, ['key', 'title', 'values'], languages).map(({ key, title, values }) => ({
     key,
@@ -43,7 +43,7 @@ function readTitled(
   });
 }
 
-/** `{ option: value }` or `{ option: [value, value] }` of a lesson, each known to the course. */
+/** `{ option: value }` or `{ option: [value, value] }` of a lesson; reports options and values that do not exist. */
 export function readLessonOptions(
   value: YamlValue | undefined,
   options: readonly OptionSource[],

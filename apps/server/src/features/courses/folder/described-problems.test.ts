@@ -12,7 +12,7 @@ import { type FolderContent, makeFolder } from './testing/temp-folder.ts';
 interface Mistake {
   readonly code: ProblemCode;
   readonly files: FolderContent;
-  /** `path:line`, or the path alone where no line can be told. */
+  /** `path:line`, or only the path where the line is unknown. */
   readonly at: string;
   readonly params?: Record<string, string | number>;
 }
@@ -211,7 +211,7 @@ const mistakes: readonly Mistake[] = [
   { code: 'file_unused', files: { 'films/back.mp4': 'x' }, at: 'films/back.mp4' },
 ];
 
-/** In walk.test.ts and bare.test.ts, and the two below. */
+/** Problems tested in walk.test.ts, in bare.test.ts, and by the two tests below. */
 const triedElsewhere: readonly ProblemCode[] = [
   'folder_missing',
   'folder_expected',

@@ -10,7 +10,7 @@ import type { CourseLanguages } from './texts.ts';
 import { addProblem, parseYaml, type YamlValue } from './yaml-file.ts';
 import { wordOf } from './yaml-values.ts';
 
-/** What every reader of a described folder needs to know of the whole. */
+/** The context shared by all readers of a described folder. */
 export interface DescribedReading extends FolderLessonsContext {
   readonly root: Folder;
   readonly texts: TextFiles;
@@ -19,7 +19,7 @@ export interface DescribedReading extends FolderLessonsContext {
   readonly languages: CourseLanguages;
   readonly options: readonly OptionSource[];
   readonly keys: KeyBook;
-  /** Paths of the descriptions and homework that were read; another one lies where nobody looks for it. */
+  /** Paths of the descriptions and homework that were read; others are reported as misplaced. */
   readonly read: Set<string>;
 }
 
@@ -29,7 +29,7 @@ export function findDescription(folder: Folder, name: DescriptionName): FolderFi
   return folder.files.find((file) => foldName(file.name) === name);
 }
 
-/** The YAML of a folder; null when there is none or it cannot be understood. */
+/** Parses the YAML description of a folder; null when it is missing or invalid. */
 export function readDescription(
   folder: Folder,
   name: DescriptionName,
@@ -45,7 +45,7 @@ export function readDescription(
 const DESCRIPTION = /^(?:(?:course|stage|day)\.yaml|homework.*\.md)$/;
 const WRONG_ENDING = /^(course|stage|day)\.yml$/;
 
-/** A folder without `course.yaml` that describes its parts all the same: its owner did not mean a bare one. */
+/** Finds a description in a folder without `course.yaml`: its owner did not mean a bare folder. */
 export function findOrphanDescription(root: Folder): FolderFile | undefined {
   const isOrphan = (name: string) => WRONG_ENDING.test(name) || /^(stage|day)\.yaml$/.test(name);
   return listAllFiles(root).find((file) => isOrphan(foldName(file.name)));
@@ -74,7 +74,7 @@ export interface KeyedSibling {
 const KEY_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const KEY_MAX = 80;
 
-/** Written keys as they are, for the others a key below their parent's; the same written twice is reported. */
+/** Uses written keys unchanged and derives the others from the parent's key; reports a key that is written twice. */
 export function keysOf(
   kind: KeyedKind,
   siblings: readonly KeyedSibling[],
@@ -103,7 +103,7 @@ function claimKey(kind: KeyedKind, value: YamlValue, keys: KeyBook): string | nu
   return key;
 }
 
-/** A key as an owner may write it: small Latin letters, digits and single hyphens. */
+/** A valid written key: lower-case Latin letters, digits and single hyphens. */
 export function keyWord(value: YamlValue): string | null {
   const key = wordOf(value);
   if (key === null) return null;

@@ -25,7 +25,7 @@ interface Described<Name extends string> {
   readonly lines: Lines<Name>;
 }
 
-/** The stages of a described course; days straight in its folder make one stage without a title. */
+/** Reads the stages of a described course; days directly in its folder form one stage without a title. */
 export function readStages(reading: DescribedReading): StageSource[] {
   const { root, report } = reading;
   const stageFolders = root.folders.filter((folder) => findDescription(folder, 'stage.yaml'));
@@ -129,7 +129,7 @@ function describedFolders<Name extends string>(
     const value = readDescription(folder, description, reading);
     const lines = value && linesOf(value, names);
     if (lines) return [{ folder, lines }];
-    // Of a description that cannot be understood nobody can tell which files it does not mention.
+    // An invalid description may mention any file, so none is reported as unused.
     if (findDescription(folder, description)) for (const file of listAllFiles(folder)) reading.shelf.markUsed(file);
     return [];
   });

@@ -31,7 +31,7 @@ const DEMO_LINES = ['documents', 'expert_messages', 'learner_messages', 'offline
 
 const DOCUMENTS_MAX = 100;
 
-/** A folder with `course.yaml`; null when that file cannot be understood. Mistakes are reported, all that can be read is read. */
+/** Reads a folder with `course.yaml`, and reports its mistakes; null when that file is invalid. */
 export function readDescribedCourse(
   root: Folder,
   texts: TextFiles,

@@ -15,7 +15,7 @@ const kindByEnding = new Map<string, FileKind>([
   ['srt', 'other_subtitles'],
 ]);
 
-/** What a file is, judged by the ending of its name alone; its content is judged when it is taken over. */
+/** The kind of a file by its extension only; its content is checked when it is stored. */
 export function fileKind(name: string): FileKind {
   return kindByEnding.get(fileEnding(name)) ?? 'other';
 }
@@ -30,14 +30,14 @@ export function withoutEnding(name: string): string {
   return dot > 0 ? name.slice(0, dot) : name;
 }
 
-/** Names compare equal whichever way a disk composes letters and keeps case. */
+/** Normalises a name for comparison, because file systems differ in Unicode composition and case. */
 export function foldName(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
 const LEFT_BEHIND = new Set(['thumbs.db', 'desktop.ini', '__macosx', '@eadir', '$recycle.bin', 'lost+found', 'icon\r']);
 
-/** Hidden files and what operating systems leave behind: not part of any course. */
+/** Hidden files, and files that operating systems create. */
 export function isIgnoredName(name: string): boolean {
   return name.startsWith('.') || LEFT_BEHIND.has(name.toLowerCase());
 }
@@ -50,6 +50,6 @@ export function isLanguageCode(code: string): boolean {
   try {
     return languageNames.of(code) !== undefined;
   } catch {
-    return false; // a RangeError is how Intl says that a code has no sense, as in `en-1a`
+    return false; // Intl throws a RangeError for an invalid code such as `en-1a`
   }
 }

@@ -4,13 +4,13 @@ import { fileKind, foldName, isLanguageCode, withoutEnding } from './file-names.
 import { type Folder, type FolderFile, listAllFiles, listAllFolders } from './folder-tree.ts';
 import type { ProblemReport } from './problems.ts';
 
-/** All films of a folder tree with what lies beside them under the same name. */
+/** All films of a folder tree, with the files beside them that have the same name. */
 export interface FilmShelf {
-  /** Takes a film with its subtitles, sounds and poster; `language` is that of the sound inside the film. */
+  /** Returns a film with its subtitles, audio files and poster; `language` is that of the film's own audio. */
   take(film: FolderFile, language: string): FilmSource;
-  /** For a file that is mentioned by itself. */
+  /** Marks a file that a description mentions itself. */
   markUsed(file: FolderFile): void;
-  /** Warns of films, subtitles and sounds nobody took, and of formats we cannot take. */
+  /** Warns of unused films, subtitles and audio files, and of unsupported formats. */
   reportLeftOver(): void;
 }
 
@@ -89,7 +89,7 @@ function groupByName(films: readonly FolderFile[]): FilmsByName {
   return groups;
 }
 
-/** The film whose name a file bears, alone or followed by `.suffix`; of films with one name the one spelled exactly so. */
+/** The film with the same name as a file, ignoring a `.suffix` of the file; prefers the exact spelling. */
 function findOwner(file: FolderFile, filmsByName: FilmsByName): { film: FolderFile; suffix: string | null } | null {
   const base = withoutEnding(file.name);
   const film = filmNamed(base, filmsByName);

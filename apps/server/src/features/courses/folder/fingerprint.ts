@@ -5,8 +5,8 @@ const WHOLE_UP_TO_BYTES = 8 * 1024 * 1024;
 const SAMPLE_BYTES = 256 * 1024;
 
 /**
- * Tells equal files from different ones without reading gigabytes: small files whole, large ones by size and three samples.
- * Two encodings of one film never agree in all of these; a single flipped byte in the middle of a film is not noticed.
+ * Fingerprints a file without reading gigabytes: small files completely, large ones by size and three samples.
+ * Two encodings of one film always differ; a single changed byte in the middle of a film may go unnoticed.
  */
 export async function fingerprint(handle: FileHandle, sizeBytes: number): Promise<string> {
   const hash = createHash('sha256').update(`${sizeBytes}:`);
@@ -20,7 +20,7 @@ function samples(sizeBytes: number): { start: number; length: number }[] {
   return starts.map((start) => ({ start, length: SAMPLE_BYTES }));
 }
 
-/** Reads up to `length` bytes from `start`; fewer only where the file ends. */
+/** Reads `length` bytes from `start`, or fewer at the end of the file. */
 export async function readFully(handle: FileHandle, start: number, length: number): Promise<Uint8Array> {
   const buffer = new Uint8Array(length);
   let filled = 0;

@@ -1,12 +1,12 @@
 import type { CourseSource, FilmSource } from './course-source.ts';
 import type { FolderFile } from './folder-tree.ts';
 
-/** Films in the order a learner meets them; each content once. */
+/** Films in the order of the course, without duplicate contents. */
 export function listFilms(source: CourseSource): FilmSource[] {
   return [...new Map(listShownFilms(source).map((film) => [film.file.fingerprint, film])).values()];
 }
 
-/** Films wherever they are shown; equal ones may lie in several places with other files beside them. */
+/** Films at every place that shows them; equal films may have different files beside them. */
 function listShownFilms({ stages, demoFilm }: CourseSource): FilmSource[] {
   const lessons = stages.flatMap(({ days }) =>
     days.flatMap(({ lessonSets }) => lessonSets.flatMap((set) => set.lessons)),
@@ -20,7 +20,7 @@ function listShownFilms({ stages, demoFilm }: CourseSource): FilmSource[] {
   return [...films, demoFilm].filter((film) => film !== null);
 }
 
-/** Every file the course is made of, small ones first so that a course can be seen while its films still arrive. */
+/** All files of the course, small ones first, so that the course is visible before its films are stored. */
 export function listFolderFiles(source: CourseSource): FolderFile[] {
   const films = listFilms(source);
   const beside = listShownFilms(source).flatMap(({ subtitles, sounds, poster }) => [
@@ -44,7 +44,7 @@ export function listFolderFiles(source: CourseSource): FolderFile[] {
   return [...new Map(present.map((file) => [file.fingerprint, file])).values()];
 }
 
-/** Fingerprints of the films of every day that holds one of these lessons. */
+/** Fingerprints of all films of the days that contain one of these lessons. */
 export function filmsOfDaysWith({ stages }: CourseSource, lessonKeys: readonly string[]): Set<string> {
   const lessons = stages
     .flatMap(({ days }) => days.map(({ lessonSets }) => lessonSets.flatMap((set) => set.lessons)))

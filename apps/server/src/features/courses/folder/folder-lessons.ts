@@ -14,7 +14,7 @@ export interface FolderLessonsContext {
   readonly filmLanguage: string;
 }
 
-/** The films of a day: those straight in it are a set without a title, each folder inside is a set of its own. */
+/** Groups a day's films into sets: one untitled set of the films directly in its folder, and one per subfolder. */
 export interface DayFilms {
   readonly films: readonly FolderFile[];
   readonly setFolders: readonly Folder[];
@@ -76,7 +76,7 @@ function lessonFromFilm(film: FolderFile, key: string, context: FolderLessonsCon
   };
 }
 
-/** Never empty: a film called only by its number keeps it, one with an invisible name is called by its ending. */
+/** The title of a film, never empty: falls back to the number, and then to the file extension. */
 export function filmTitle(film: FolderFile): Pick<LessonSource, 'kind'> & { title: string } {
   const whole = readableName(withoutEnding(film.name));
   const { title, kind } = lessonTitle(whole);
@@ -87,7 +87,7 @@ export function filmNamedAfter(film: FolderFile): Keyless {
   return { title: stripNumber(withoutEnding(film.name), 'lesson'), name: film.name };
 }
 
-/** No text at all for a folder called only by its number: "Day 4" is what the cabinet says anyway. */
+/** No title for a folder whose name is only a number: the cabinet shows "Day 4" by itself. */
 export function folderTitle(name: string, level: TitledLevel, language: Language): Texts {
   const title = stripNumber(name, level);
   return title ? { [language]: title } : {};

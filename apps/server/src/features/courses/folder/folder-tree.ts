@@ -1,4 +1,4 @@
-/** What lstat said of a file when the folder was read; a file opened later must still be this one. */
+/** The lstat values of a file when the folder was read; they identify the file when it is opened later. */
 export interface FileIdentity {
   readonly device: string;
   readonly inode: string;
@@ -6,7 +6,7 @@ export interface FileIdentity {
 }
 
 export interface FolderFile {
-  /** From the course folder, with `/`, exactly as the disk spells it. */
+  /** Relative to the course folder, with `/`, spelled exactly as on disk. */
   readonly path: string;
   readonly name: string;
   readonly absolutePath: string;
@@ -22,7 +22,7 @@ export interface Folder {
   readonly name: string;
   readonly absolutePath: string;
   readonly folders: readonly Folder[];
-  /** Both lists in natural order, without hidden and left-behind names. */
+  /** Both lists are in natural order, without hidden and system files. */
   readonly files: readonly FolderFile[];
 }
 

@@ -16,15 +16,15 @@ export function slug(name: string): string {
 }
 
 export interface Keyless {
-  /** The name without its order number: what an owner would call the thing. */
+  /** The name without its order number. */
   readonly title: string;
   /** The whole name on the disk. */
   readonly name: string;
 }
 
 /**
- * One key for each of some siblings, in their order. The first of several with one title keeps the plain key and the others are told
- * apart by their whole names, so a sibling added later with a title of its own never changes the key of another.
+ * Derives a unique key for each sibling, in order. Of siblings with the same title, the first gets the plain key, the
+ * others get keys from their full names. Adding a sibling with a different title never changes existing keys.
  */
 export function deriveKeys(siblings: readonly Keyless[], isTaken: (key: string) => boolean = () => false): string[] {
   const used = new Set<string>();

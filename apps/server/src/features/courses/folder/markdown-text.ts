@@ -3,7 +3,7 @@ import { shortened } from './problems.ts';
 import { findLengthFault, findSignFault, SHOWN_MAX, type TextFault } from './text-faults.ts';
 
 export interface FrontMatter {
-  /** YAML between the two lines of dashes; null when the file begins with its text. */
+  /** The YAML front matter; null when the file has none. */
   readonly settings: string | null;
   readonly settingsLine: number;
   readonly body: string;
@@ -28,7 +28,7 @@ export function splitFrontMatter(text: string): FrontMatter {
   };
 }
 
-/** What may not stand in a Markdown text of ours (decisions Q249), with lines from the start of the text. */
+/** Finds forbidden Markdown (decisions Q249), with line offsets from the start of the text. */
 export function findMarkdownFaults(text: string, max: number): TextFault[] {
   const plain = findSignFault(text) ?? findLengthFault(text, max);
   return plain ? [plain] : faultsOf(fromMarkdown(text));
@@ -38,7 +38,7 @@ type MarkdownNode = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMark
 
 function faultsOf(root: MarkdownNode): TextFault[] {
   const faults: TextFault[] = [];
-  // A stack of our own: a text may nest deeper than calls can.
+  // Uses an explicit stack, because a text may nest deeper than the call stack allows.
   const waiting: MarkdownNode[] = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     const fault = faultOf(node);

@@ -6,7 +6,7 @@ import { findSimilar } from './similar.ts';
 import { addProblem, type YamlValue } from './yaml-file.ts';
 import { isEmpty, wordOf } from './yaml-values.ts';
 
-/** A file by the name somebody wrote: from the folder of that file, or with a slash in front from the course folder. */
+/** Resolves a written path, relative to the description; a leading slash means the course folder. */
 export function fileOf(value: YamlValue | undefined, folder: Folder, reading: DescribedReading): FolderFile | null {
   if (!value || isEmpty(value)) return null;
   const written = wordOf(value)?.normalize('NFC');
@@ -44,7 +44,7 @@ export function pictureOf(value: YamlValue | undefined, folder: Folder, reading:
   return fileKind(file.name) === 'picture' ? file : addProblem(value, 'picture_expected', { file: file.name });
 }
 
-/** The file at the end of some steps, or else the names there are where the way ends. */
+/** The file at a path, or the file names in its folder when the file is missing. */
 function walkTo(start: Folder, steps: readonly string[]): FolderFile | { names: string[] } {
   let folder = start;
   for (const step of steps.slice(0, -1)) {
@@ -55,7 +55,7 @@ function walkTo(start: Folder, steps: readonly string[]): FolderFile | { names: 
   return named(folder.files, steps.at(-1) ?? '') ?? { names: folder.files.map(({ name }) => name) };
 }
 
-/** Spelled exactly so, or the same letters composed in another way. */
+/** Finds an entry by its exact name, else by its NFC form. */
 function named<Entry extends { readonly name: string }>(entries: readonly Entry[], name: string): Entry | undefined {
   return entries.find((entry) => entry.name === name) ?? entries.find((entry) => entry.name.normalize('NFC') === name);
 }

@@ -2,7 +2,7 @@ import { type BigIntStats, constants } from 'node:fs';
 import { type FileHandle, open, readlink, realpath } from 'node:fs/promises';
 import type { FileIdentity, FolderFile } from './folder-tree.ts';
 
-/** The file is no longer the one that was read: replaced, changed, or a folder above it became a link. */
+/** The file was replaced or changed after it was read, or a folder above it became a link. */
 export class FileChangedError extends Error {
   override readonly name = 'FileChangedError';
   readonly path: string;
@@ -14,13 +14,13 @@ export class FileChangedError extends Error {
 }
 
 /**
- * Opens a file found by `readFolder` for reading and proves on the open handle that it still is that file. Throws
- * FileChangedError when it is not. Readers take this handle and never the path: what a path leads to may change.
+ * Opens a file found by `readFolder` and verifies on the open handle that it is the same file; throws
+ * FileChangedError otherwise. Readers use this handle, never the path, because a path may later lead to another file.
  */
 export async function openChecked(
   file: Pick<FolderFile, 'path' | 'absolutePath' | 'sizeBytes' | 'identity'>,
 ): Promise<FileHandle> {
-  // O_NONBLOCK: a pipe that took the file's place must not hold us. Windows knows neither flag.
+  // O_NONBLOCK: opening must not block if a pipe replaced the file. Windows has neither flag.
   const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
   const handle = await open(file.absolutePath, flags).catch((cause: unknown) => {
     throw isGoneOrLink(cause) ? new FileChangedError(file.path, cause) : cause;
@@ -39,7 +39,7 @@ export async function openChecked(
   }
 }
 
-/** Where the open file really lies: no folder on the way was a link when it was opened. Only Linux can ask the handle itself. */
+/** The real path of the open file, to detect links above it. Only Linux can resolve it from the handle. */
 async function openedPath(handle: FileHandle, path: string): Promise<string> {
   return readlink(`/proc/self/fd/${handle.fd}`).catch(() => realpath(path));
 }

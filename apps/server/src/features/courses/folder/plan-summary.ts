@@ -37,7 +37,7 @@ export function planSummary(plan: ImportPlan, convertingLengths?: number): PlanS
   };
 }
 
-/** A key of the catalogue `import` and its parameters, in the language of whoever reads it. */
+/** Translates a key of the catalogue `import` into the reader's language. */
 export type Translate = (key: string, params: Readonly<Record<string, string | number>>) => string;
 
 /** The summary in sentences, one a line; the same for the command line and the dashboard. */
@@ -59,7 +59,7 @@ export function summaryLines(summary: PlanSummary, translate: Translate, locale:
   return lines;
 }
 
-/** `day.yaml:4  …` as editors and terminals make a link of it. */
+/** `day.yaml:4  …` is the form that editors and terminals turn into a link. */
 export function problemLine({ path, line, code, params }: Problem, translate: Translate): string {
   return `${path}${line === null ? '' : `:${line}`}  ${translate(`problems.${code}`, params)}`;
 }

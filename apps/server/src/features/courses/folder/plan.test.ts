@@ -42,7 +42,7 @@ async function imported(content: FolderContent, progress: readonly string[] = []
   return { version: 1, root: store(courseNode(source)) };
 }
 
-/** What is done, but for what is kept: `update lesson days/вдох/живот: title`. */
+/** The actions of a plan without `keep`: `update lesson days/вдох/живот: title`. */
 function deeds({ root }: ImportPlan): string[] {
   return (root ? listPlan(root) : [])
     .filter(({ action }) => action !== 'keep')
@@ -176,7 +176,7 @@ describe('the plan of a second import', () => {
     ]);
   });
 
-  it('lets a written key decide before all else', async () => {
+  it('matches by a written key before any other sign', async () => {
     const before = { ...goodFolder, [DAY]: 'title: Вдох\nlessons: [{ key: belly, film: belly.mp4 }]\n' };
     const after = {
       ...before,
@@ -203,7 +203,7 @@ describe('the plan of a second import', () => {
   });
 });
 
-describe('what is gone from the folder', () => {
+describe('a part removed from the folder', () => {
   it('is deleted when nobody has worked with it', async () => {
     const plan = await planned(bareFolder, without(bareFolder, '2 Выдох/01 Свеча.mp4'));
     expect(deeds(plan)).toEqual([
@@ -241,7 +241,7 @@ describe('what is gone from the folder', () => {
     expect(deeds(plan)[0]).toBe('archive day days/выдох');
   });
 
-  it('is homework too', async () => {
+  it('may be homework', async () => {
     const homework = lines('---', 'title: Задание', 'answer: exercise', 'exercises: [{ title: Вдох }]', '---');
     const before = { ...goodFolder, [HOMEWORK]: homework };
     expect(deeds(await planned(before, goodFolder, ['ground/breath/homework']))).toEqual([
@@ -308,7 +308,7 @@ describe('what was changed in the dashboard', () => {
     expect(deeds(planImport(await readFolder(bareFolder), course))).toEqual([]);
   });
 
-  it('is not gone when it was made there', async () => {
+  it('is kept when it was made there', async () => {
     const course = await addTo('days/вдох', own('homework', 900));
     const plan = planImport(await readFolder(bareFolder), course);
     expect(plan.hasChanges).toBe(false);
@@ -336,7 +336,7 @@ describe('what was changed in the dashboard', () => {
     ]);
   });
 
-  it('lets go of what the folder no longer has', async () => {
+  it('is deleted when the folder no longer has it', async () => {
     const [stage] = (await imported(bareFolder)).root.children;
     const [, day] = stage?.children ?? [];
     if (!day) throw new Error('the folder has no second day');

@@ -70,7 +70,7 @@ export const severityOfProblem = {
   front_matter_open: 'error',
   exercises_missing: 'error',
   exercises_unused: 'warning',
-  // files that are mentioned or lie about
+  // mentioned and unused files
   path_refused: 'error',
   file_missing: 'error',
   file_missing_similar: 'error',
@@ -105,11 +105,11 @@ export interface Problem extends Place {
 
 export interface ProblemReport {
   add(code: ProblemCode, place: Place, params?: ProblemParams): void;
-  /** By file, then line; the same problem of one place is told once. */
+  /** Sorted by file and line, without duplicates. */
   list(): Problem[];
 }
 
-/** Of each severity; a file with a million mistakes is as wrong as one with five hundred. */
+/** Limit per severity, so that a file with a million mistakes does not fill the memory. */
 const PROBLEMS_MAX = 500;
 const PARAM_MAX = 120;
 
@@ -138,7 +138,7 @@ function shortParams(params: ProblemParams): ProblemParams {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, short(value)]));
 }
 
-/** For messages: never half a sign. */
+/** Shortens a text for messages without splitting a surrogate pair. */
 export function shortened(text: string, max: number): string {
   return text.length > max ? `${text.slice(0, max - 1).replace(/\p{Cs}$/u, '')}…` : text;
 }

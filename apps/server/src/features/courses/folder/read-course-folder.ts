@@ -8,7 +8,7 @@ import { readTextFiles } from './text-files.ts';
 import { readFolder, type WalkOptions } from './walk.ts';
 
 export interface CourseFolder {
-  /** Null as soon as one problem is an error: nothing may be written of a folder that is not good. */
+  /** Null when any problem is an error: a folder with errors is never imported. */
   readonly source: CourseSource | null;
   readonly problems: readonly Problem[];
 }
@@ -18,7 +18,7 @@ export interface ReadCourseOptions extends WalkOptions {
   readonly language: Language;
 }
 
-/** Reads and validates a course folder of either kind. Mistakes of the owner are answered, never thrown. */
+/** Reads and validates a described or bare course folder. Returns the owner's mistakes and never throws them. */
 export async function readCourseFolder(root: string, options: ReadCourseOptions): Promise<CourseFolder> {
   const report = startReport();
   const folder = await readFolder(root, report, options);

@@ -1,6 +1,6 @@
 const WORD_MAX = 100;
 
-/** The known word an unknown one was probably meant to be: at most a third of its letters away. */
+/** Suggests the known word for a misspelled one; the edit distance is at most a third of its letters. */
 export function findSimilar(word: string, known: readonly string[]): string | null {
   if (word.length > WORD_MAX) return null;
   const lower = word.toLowerCase();

@@ -7,13 +7,13 @@ export interface TextFault {
   readonly lineOffset: number;
 }
 
-// Control signs but tab and line feed; a surrogate without its other half never becomes UTF-8. (decisions Q248)
+// Control characters except tab and line feed, and lone surrogates, which UTF-8 cannot encode. (decisions Q248)
 const REFUSED_SIGN = /[^\P{Cc}\t\n]|\p{Cs}/u;
-/** Enough of a wrong piece of text to find it. */
+/** Length of the quoted text in a message. */
 export const SHOWN_MAX = 40;
 const HTML_TAG = /<(?:\/?[a-z][^<>]*|!--[^<>]*)>/i;
 
-/** What is wrong with a plain text; null when it may be taken as it is. */
+/** The first fault of a plain text; null when it is valid. */
 export function findTextFault(text: string, max: number): TextFault | null {
   if (text === '') return { code: 'text_empty', params: {}, lineOffset: 0 };
   return findSignFault(text) ?? findHtmlFault(text) ?? findLengthFault(text, max);

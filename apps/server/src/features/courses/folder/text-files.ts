@@ -10,7 +10,7 @@ const SUBTITLES_HEAD_BYTES = 16;
 /** The written part of a course by path: YAML and Markdown whole, without a byte order mark. */
 export type TextFiles = ReadonlyMap<string, string>;
 
-/** Reads every YAML and Markdown file and looks whether the subtitles are WebVTT. */
+/** Reads every YAML and Markdown file, and checks that subtitles are WebVTT. */
 export async function readTextFiles(folder: Folder, report: ProblemReport): Promise<TextFiles> {
   const texts = new Map<string, string>();
   for (const file of listAllFiles(folder)) {
@@ -34,7 +34,7 @@ async function readTextFile(file: FolderFile, report: ProblemReport): Promise<st
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
   } catch {
-    // The decoder says only that it is not UTF-8; the owner is told the same with the name of the file.
+    // The decoder fails only for invalid UTF-8; the report adds the file name.
     report.add('utf8_expected', place, { name: file.name });
     return null;
   }

@@ -8,7 +8,7 @@ import { entriesOf, isEmpty, scalarText } from './yaml-values.ts';
 /** The languages of a course; the first is the main one. */
 export type CourseLanguages = readonly [Language, ...Language[]];
 
-/** One text in the main language or one per language (decisions Q245); missing languages are told, wrong ones refused. */
+/** One text in the main language, or one per language (decisions Q245). A missing language causes a warning. */
 export function textsOf(value: YamlValue | undefined | null, max: number, languages: CourseLanguages): Texts {
   if (!value || isEmpty(value)) return {};
   const written = isMap(value.node) ? byLanguage(value) : [{ language: languages[0], value }];

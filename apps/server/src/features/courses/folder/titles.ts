@@ -17,7 +17,7 @@ const NUMBER = String.raw`[#№]?\s*[([]?\d{1,3}(?:\.\d{1,3})*[)\]]?`;
 const SEPARATOR = String.raw`\s*[.)\]:_–—-]+(?!\d)\s*`;
 const ORDINAL = '(?:-?(?:й|ый|ой|ий|я|ая|st|nd|rd|th|º|ª))?';
 
-// The word is that of the level itself: "Неделя 1. Начало" keeps its week, "Ступень 1. Начало" is a stage called "Начало".
+// Removes only the words of this level: "Ступень 1. Начало" becomes the stage "Начало"; "Неделя 1. Начало" stays.
 function numberPrefix(words: string): RegExp {
   const wordFirst = String.raw`(?:(?:${words})[\s_.№#-]*)?${NUMBER}(?:${SEPARATOR}|[\s_]+|$)`;
   const notCounting = String.raw`(?!(?:${COUNTED_THINGS})(?![\p{L}\p{N}]))`;
@@ -33,7 +33,7 @@ const prefixes: Record<TitledLevel, RegExp> = {
 };
 
 const KEYCAP = /(\d)\uFE0F?\u20E3/g;
-// Control signs and the marks that turn the direction of writing have no place in a title.
+// Titles may not contain control characters or marks that change the writing direction.
 const INVISIBLE = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD]+/gu;
 
 /** The name of a file or folder without its order number; empty when it was only a number. */
@@ -42,7 +42,7 @@ export function stripNumber(name: string, level: TitledLevel): string {
   return plain.replace(prefixes[level], '').trim();
 }
 
-/** A file name as a person would write it: composed letters, spaces for underscores, nothing invisible. */
+/** Cleans a file name: NFC, spaces for underscores, no invisible characters. */
 export function readableName(name: string): string {
   return name
     .normalize('NFC')

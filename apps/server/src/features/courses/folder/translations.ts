@@ -13,7 +13,7 @@ export interface Translations {
 
 const MARKDOWN_NAME = /^(.+?)(?:\.([a-z]{2,3}(?:-[a-z0-9]{2,8})?))?\.md$/i;
 
-/** The Markdown texts of a folder whose names begin so, in natural order. */
+/** The Markdown texts of a folder whose names start with a prefix, in natural order. */
 export function listTranslations(
   folder: Folder,
   isWanted: (base: string) => boolean,
@@ -41,7 +41,7 @@ export function listTranslations(
   return [...found].map(([base, files]) => ({ base, files }));
 }
 
-/** A Markdown text without what may not stand in it; empty texts are none. */
+/** Checks a Markdown text for forbidden content; treats an empty text as missing. */
 export function checkedMarkdown(
   body: string,
   max: number,

@@ -201,7 +201,7 @@ async function folderMovedAndLinked(root: string): Promise<void> {
   await symlink(join(root, 'day-moved'), join(root, 'day'));
 }
 
-/** Root may read everything, so the test steps down for a moment. */
+/** Drops root privileges during the test, because root may read everything. */
 async function asOrdinaryUser<Result>(work: () => Promise<Result>): Promise<Result> {
   if (process.getuid?.() !== 0) return work();
   process.seteuid?.(65_534);

@@ -35,8 +35,8 @@ export interface WalkOptions {
 }
 
 /**
- * Finds and samples every file of a folder without ever following a link. What is refused (links, pipes, devices, unreadable or too
- * many files) is reported by name and left out; null when the folder itself cannot be used.
+ * Finds and samples every file of a folder without following links. Reports and omits links, pipes, devices, unreadable
+ * files and files over the limit. Returns null when the folder itself cannot be used.
  */
 export async function readFolder(
   root: string,
@@ -51,7 +51,7 @@ export async function readFolder(
   if (!stats.isDirectory()) return refuse('folder_expected');
 
   const walk: Walk = { report, limits, fileCount: 0, folderCount: 0 };
-  // Links above the course folder are the machine's own business; below this real path there are none.
+  // Links above the course folder are allowed; below its real path the walk refuses them.
   const absolutePath = await realpath(root);
   const found: FoundFolder = { path: '', name: basename(absolutePath), absolutePath, folders: [], files: [] };
   await lookInto(found, 0, walk);
@@ -84,7 +84,7 @@ async function lookAt(entry: Dirent, folder: FoundFolder, depth: number, walk: W
   const refuse = (code: Parameters<ProblemReport['add']>[0], params = {}) =>
     walk.report.add(code, { path, line: null }, { name, ...params });
 
-  // A name that is not UTF-8 comes back changed and so leads nowhere.
+  // Node decodes a name that is not UTF-8 into a different one, so lstat does not find the file.
   const stats = await lstat(absolutePath, { bigint: true }).catch(() => null);
   if (!stats) return refuse('name_unreadable');
   if (stats.isSymbolicLink()) return refuse('symlink_refused');

@@ -1,7 +1,7 @@
 import { isAlias, isNode, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { ProblemCode, ProblemParams, ProblemReport } from './problems.ts';
 
-/** The file a value came from: what is needed to say where a problem is. */
+/** The file of a value, to report the place of a problem. */
 export interface YamlFile {
   readonly path: string;
   readonly report: ProblemReport;
@@ -26,7 +26,7 @@ const codeOfYamlError: Partial<Record<string, ProblemCode>> = {
   TAB_AS_INDENT: 'yaml_tab',
 };
 
-/** Parses YAML; null when it cannot be understood, and then the reason is reported. */
+/** Parses YAML; reports the reason and returns null when it is invalid. */
 export function parseYaml(text: string, path: string, report: ProblemReport, firstLine = 1): YamlValue | null {
   const lines = new LineCounter();
   const document = parseDocument(text, {
@@ -37,7 +37,7 @@ export function parseYaml(text: string, path: string, report: ProblemReport, fir
   });
   const file: YamlFile = { path, report, lineAt: (offset) => Math.max(1, lines.linePos(offset).line) + firstLine - 1 };
 
-  // What follows the first error of a line is only its echo.
+  // Later errors on the same line are only consequences of the first.
   const told = new Set<number>();
   for (const error of firstCauses(document.errors)) {
     const line = file.lineAt(offsetOf(error));
@@ -55,7 +55,7 @@ export function parseYaml(text: string, path: string, report: ProblemReport, fir
   return hasReferences ? null : yamlValue(file, '', document.contents, firstLine);
 }
 
-/** `nearLine` is where an empty value is told to stand. */
+/** `nearLine` is the reported line of an empty value. */
 export function yamlValue(file: YamlFile, name: string, node: unknown, nearLine: number): YamlValue {
   return { file, name, node, line: isNode(node) && node.range ? file.lineAt(node.range[0]) : nearLine };
 }
@@ -65,7 +65,7 @@ export function addProblem(value: YamlValue, code: ProblemCode, params: ProblemP
   return null;
 }
 
-/** A line that is indented too far makes the one before it a wrong key as well; too many brackets break everything after. */
+/** Omits errors that another error causes: an over-indented line also makes the line before it an invalid key. */
 function firstCauses(errors: readonly YAMLError[]): readonly YAMLError[] {
   const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   if (exhausted) return [exhausted];
@@ -73,7 +73,7 @@ function firstCauses(errors: readonly YAMLError[]): readonly YAMLError[] {
   return overIndented.length > 0 ? overIndented : errors;
 }
 
-/** The parser points at the beginning of such a key; the line that is indented too far is where it ends. */
+/** The parser points at the start of a multi-line key; the over-indented line is at its end. */
 function offsetOf({ code, pos }: YAMLError): number {
   return code === 'MULTILINE_IMPLICIT_KEY' ? pos[1] : pos[0];
 }

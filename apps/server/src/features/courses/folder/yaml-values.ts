@@ -1,4 +1,4 @@
-/** Reads typed values out of YAML. A wrong one is reported and answered as null: readers go on and find the other problems too. */
+/** Reads typed values from YAML. Reports a wrong value and returns null, so that readers also find later problems. */
 import { inputLimits } from '@daystream/domain/limits';
 import { isMap, isScalar, isSeq } from 'yaml';
 import { findSimilar } from './similar.ts';
@@ -12,7 +12,7 @@ export interface Entry {
   readonly value: YamlValue;
 }
 
-/** What a mapping says of each name; a name written twice is reported and counts once. */
+/** The entries of a mapping by name; reports a name that is written twice and counts it once. */
 export function entriesOf(mapping: YamlValue): Entry[] {
   if (isEmpty(mapping)) return [];
   if (!isMap(mapping.node)) return addProblem(mapping, 'lines_expected') ?? [];
@@ -30,7 +30,7 @@ export function entriesOf(mapping: YamlValue): Entry[] {
   });
 }
 
-/** The named lines of a mapping; a name that is not expected is reported with the one that was probably meant. */
+/** The expected lines of a mapping; reports an unknown name and suggests a similar one. */
 export function linesOf<Name extends string>(value: YamlValue, names: readonly Name[]): Lines<Name> | null {
   const lines: Partial<Record<Name, YamlValue>> = {};
   for (const { key, value: line } of entriesOf(value)) {
@@ -46,7 +46,7 @@ function reportUnknownLine(line: YamlValue, known: readonly string[]): null {
   return similar ? addProblem(line, 'line_unknown_similar', { similar }) : addProblem(line, 'line_unknown');
 }
 
-/** Reports a line that is needed and is not there. */
+/** Reports a required line that is missing. */
 export function need<Name extends string>(lines: Lines<Name>, name: Name): YamlValue | null {
   const value = lines[name];
   if (value && !isEmpty(value)) return value;

@@ -12,7 +12,7 @@ interface Reading {
   readonly rows: DraftRows;
   readonly usage: CourseUsage;
   readonly marks: ReadonlyMap<string, MarkRow['marks']>;
-  /** The current link of each homework, without archived ones. */
+  /** One link of each homework; a link that is not archived takes precedence. */
   readonly linkOfHomework: ReadonlyMap<number, DraftRows['stageHomeworks'][number]>;
   /** Fingerprints of the folder's films, by video id. */
   readonly films: ReadonlyMap<number, string>;

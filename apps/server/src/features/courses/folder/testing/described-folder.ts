@@ -5,7 +5,7 @@ export const STAGE = '01-ground/stage.yaml';
 export const DAY = '01-ground/01-breath/day.yaml';
 export const HOMEWORK = '01-ground/01-breath/homework.md';
 
-/** A small described course without a problem, to put one mistake into. */
+/** A small valid described course, into which a test puts one mistake. */
 export const goodFolder: FolderContent = {
   [COURSE]: 'title: Дыхание\n',
   [STAGE]: 'title: Опора\n',

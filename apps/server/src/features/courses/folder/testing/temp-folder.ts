@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 /** A file by its path: its content; a path that ends with `/` is an empty folder. */
 export type FolderContent = Readonly<Record<string, string | Uint8Array>>;
 
-/** A folder on the disk that goes away with the test that made it. */
+/** A temporary folder that is deleted after the test. */
 export async function makeFolder(content: FolderContent, name = 'course'): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'daystream-folder-'));
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
@@ -15,7 +15,7 @@ export async function makeFolder(content: FolderContent, name = 'course'): Promi
   return root;
 }
 
-/** Makes a folder, which whoever asks for it takes away. */
+/** Creates a temporary folder, which the caller must delete. */
 export async function fillFolder(root: string, content: FolderContent): Promise<void> {
   await mkdir(root, { recursive: true });
   for (const [path, bytes] of Object.entries(content)) {
