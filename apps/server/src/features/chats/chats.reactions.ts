@@ -5,11 +5,11 @@ import { provideStreamParts } from '../streams/index.ts';
 import * as exported from './exported.store.ts';
 import * as store from './chats.store.ts';
 
-/** What chats do for other nouns: a chat per stream, parts of a stream, exports, emptying a deleted account. */
+/** Registers what chats do for other features: a chat per stream, parts of a stream, exports, emptying a deleted account. */
 export function connectChats({ db, exportParts, reactions }: Context): void {
   provideStreamParts({ chat: store.chatWithNews, chatOfList: store.chatWithoutNews });
   reactions.react('stream_created', (_ctx, trx, { streamId, userId }) => store.insertChat(trx, streamId, userId));
-  // Everything said in a person's chats goes with them, the experts' words and files too.
+  // Deleting an account empties all messages in its chats, including the experts' texts and files.
   reactions.react('account_anonymized', async (ctx, trx, { userId }) =>
     removeFiles(ctx, trx, await store.emptyChatsOf(trx, userId)),
   );

@@ -10,7 +10,7 @@ export interface ReadMessage {
   readonly files: readonly WireFile[];
 }
 
-/** Answers to homework and the experts' words on them, oldest first. */
+/** Homework answers and the experts' comments on them, oldest first. */
 export async function readHomeworkMessages(
   ctx: Context,
   db: Connection,

@@ -10,7 +10,7 @@ export const chatWithNews = (streamId: Expression<number>) => sql<ChatFact | nul
       'last_message_id', (select max(m.id) from chat_messages m where m.chat_id = c.id and m.withdrawn_at is null))
     from chats c where c.stream_id = ${streamId})`;
 
-/** The same without counting messages, for lists of streams. */
+/** The chat of a stream without message counts, for lists of streams. */
 export const chatWithoutNews = (streamId: Expression<number>) => sql<ChatFact | null>`
   (select json_build_object('id', c.id, 'unread_count', 0, 'last_message_id', null) from chats c
     where c.stream_id = ${streamId})`;
@@ -67,7 +67,7 @@ export async function withdrawMessage(trx: Trx, id: number, now: Date): Promise<
 
 export type MessageRow = Awaited<ReturnType<typeof listMessagesOfHomework>>[number];
 
-/** Messages of homework answers and the expert's words on them, oldest first. */
+/** Messages of homework answers and the experts' comments on them, oldest first. */
 export function listMessagesOfHomework(db: Connection, homeworkStatusIds: readonly number[]) {
   return db
     .selectFrom('chat_messages as m')

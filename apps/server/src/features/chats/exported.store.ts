@@ -1,6 +1,6 @@
 import type { Connection } from '#db/open.ts';
 
-/** What was said in somebody's chats after a message; withdrawn messages are left out. */
+/** Messages in a person's chats after a given one; omits withdrawn messages. */
 export function listMessagesAfter(db: Connection, userId: number, afterId: number, limit: number) {
   return db
     .selectFrom('chat_messages as m')
@@ -17,7 +17,7 @@ export function listMessagesAfter(db: Connection, userId: number, afterId: numbe
     .execute();
 }
 
-/** Ids of the files in somebody's chats after one of them, whoever sent them. */
+/** Ids of all files in a person's chats after a given one, by any sender. */
 export async function listChatFileIdsAfter(
   db: Connection,
   userId: number,

@@ -65,7 +65,7 @@ export async function findForStaff(
   return canSeeCourseHomework({ roles: viewer.roles, assignedCourseIds }, row.course_id) ? row : refuse('not_allowed');
 }
 
-/** The same for writing: whoever comes second sees what the first has done. */
+/** Finds a homework for writing, under a lock: a second writer sees the first one's change. */
 export async function lockForStaff(trx: Trx, viewer: Viewer, statusId: number): Promise<store.QueueRow | Refusal> {
   const found = await store.findForReview(trx, statusId);
   if (found === undefined) return refuse('not_found');
@@ -85,7 +85,7 @@ export async function reviewedCourseIds(
   return asked === undefined ? assigned : assigned.filter((id) => id === asked);
 }
 
-/** A file of a homework is seen by its learner and by staff of its course; every look of staff is recorded. */
+/** The learner and the staff of the course may open a homework file; every access by staff is audited. */
 export async function maySeeHomeworkFile(ctx: Context, userId: number, { kind, id }: Protected): Promise<boolean> {
   const fileId = kind === 'file' ? id : (await listVideoRows(ctx.db, [id]))[0]?.file_id;
   const sent = fileId === undefined ? undefined : await findStreamOfFile(ctx.db, fileId);

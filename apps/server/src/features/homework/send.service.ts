@@ -69,7 +69,7 @@ export async function sendHomework(
   });
 }
 
-/** Declines a homework: it blocks no stage and gives no points, unless an answer is sent later. */
+/** Declines a homework: it blocks no stage and gives no points until an answer is sent. */
 export async function refuseHomework(ctx: Context, userId: number, streamId: number, statusId: number) {
   return ctx.db.transaction().execute(async (trx) => {
     const found = await lockOwnHomework(ctx, trx, userId, streamId, statusId);

@@ -32,7 +32,7 @@ interface HomeworkScore {
   readonly score: number;
 }
 
-/** Books the difference between what a homework has given so far and what it stands for now. */
+/** Books the difference between the points granted so far and the points the homework is worth now. */
 async function settleHomework(ctx: Context, trx: Trx, fact: HomeworkScore): Promise<void> {
   await store.lockLearner(trx, fact.userId);
   const key = `${homeworkGrantKey(fact.statusId)}:`;

@@ -35,7 +35,7 @@ export function finishDay(ctx: Context, userId: number, streamId: number, dayId:
     const place = stream.course.dayById.get(dayId);
     const score = dayPointsGranted({
       isDemo: stream.record.is_demo,
-      // The ledger books each reason once, so a second grant is harmless.
+      // The ledger books each reason once, so a second grant changes nothing.
       hasBeenGranted: false,
       points: place?.day.score ?? 0,
       obligatoryLessons: await lessonViews(trx, stream, dayId),

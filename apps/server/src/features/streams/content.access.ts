@@ -29,7 +29,7 @@ export const streamAccessSource: CourseAccessSource = {
   },
 };
 
-/** Of several streams of one course the open one counts. */
+/** Prefers the open stream when a person has several of one course. */
 function mostOpen(records: readonly StreamRecord[], nowMs: number): StreamRecord | undefined {
   const isOpen = (record: StreamRecord) => streamStatus(enrolmentFacts(record, nowMs), nowMs) === 'open';
   return records.find((record) => isOpen(record) && !record.is_demo) ?? records.find(isOpen) ?? records[0];

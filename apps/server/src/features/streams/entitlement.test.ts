@@ -48,7 +48,7 @@ async function importCourse(): Promise<PublishedCourse> {
   return getPublishedCourse(school.ctx, outcome.courseId, outcome.version);
 }
 
-/** What transcoding would leave, and where everything is asked for. */
+/** Writes the files that transcoding would create, and returns the address of each. */
 async function makeMedia({ tree, days }: PublishedCourse): Promise<Record<Thing, string>> {
   const films = [tree.demoVideoId, ...days.map(({ sets }) => sets[0]?.lessons[0]?.lesson.videoId)];
   for (const id of films) {
@@ -69,7 +69,7 @@ async function makeMedia({ tree, days }: PublishedCourse): Promise<Record<Thing,
   };
 }
 
-/** What of all things a person is served. */
+/** The names of the files that a person may open. */
 async function served(person: Person): Promise<Thing[]> {
   const seen: Thing[] = [];
   for (const thing of things) {
@@ -105,7 +105,7 @@ describe('the media of a course', () => {
     expect(await served(await learner(seed))).toEqual(expected);
   });
 
-  it('is given with each day as it opens', async () => {
+  it('opens with each day', async () => {
     const anna = await learner();
     expect(await served(anna)).not.toContain('later day');
     school.clock.setMs(TEST_NOW_MS + DAY_MS);
@@ -113,7 +113,7 @@ describe('the media of a course', () => {
     school.clock.setMs(TEST_NOW_MS);
   });
 
-  it('is shown to people without the course only as far as it invites them', async () => {
+  it('is limited to pictures and the demo film for people without the course', async () => {
     expect(await served(await school.person())).toEqual(forEverybody);
     const other = await seedCourse(school.ctx, { stages: [{ days: [{}] }] });
     const elsewhere = await school.person();
@@ -129,8 +129,8 @@ describe('the media of a course', () => {
   });
 });
 
-describe('what a course shows of itself', () => {
-  it('is its demo film for everybody, and a document as a file for its learners', async () => {
+describe('the demo film and documents of a course', () => {
+  it('are the demo film for everybody, and document files for learners', async () => {
     const ask = async (as: Person) =>
       (await school.call(getCourse, { as, params: { courseId: course.tree.id }, query: { expand: 'documents' } })).body;
     const stranger = await ask(await school.person());
@@ -142,7 +142,7 @@ describe('what a course shows of itself', () => {
     expect((await school.app.inject({ method: 'GET', url: document?.file?.url ?? '' })).statusCode).toBe(200);
   });
 
-  it('has no address in it that the learner would be refused', async () => {
+  it('have no address that the learner would be refused', async () => {
     const anna = await learner();
     const [stage] = course.tree.stages;
     const { body } = await school.call(listDays, {

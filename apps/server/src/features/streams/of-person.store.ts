@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
 import type { StreamOfPerson } from '../people/index.ts';
 
-/** What the dashboard of people shows of somebody's streams. */
+/** A person's streams for the dashboard. */
 
 export const streamsCount = (userId: Expression<number>) =>
   sql<number>`(select count(*)::int from streams where streams.user_id = ${userId})`;

@@ -5,7 +5,7 @@ import type { Connection } from '#db/open.ts';
 import { prepared, type Values } from '#db/prepared.ts';
 import { providedParts } from '#db/provided-parts.ts';
 
-/** A stream with everything its rules ask for: one statement, because it is the hottest read of the product. */
+/** A stream with all facts that its rules need: one statement, because it is the most frequent read of the product. */
 export interface StreamRecord {
   readonly id: number;
   readonly user_id: number;
@@ -74,7 +74,7 @@ export interface ChatFact {
 /** SQL for one value of a stream's record, given the SQL of the stream's id. */
 type Part<Value> = (streamId: Expression<number>) => RawBuilder<Value>;
 
-/** What nouns to the right keep about a stream; each of them gives the SQL that reads its own tables. */
+/** Parts of a stream's record that later features store; each provides the SQL for its own tables. */
 export interface StreamParts {
   readonly days: Part<readonly DayFact[]>;
   readonly lessons: Part<readonly LessonFact[]>;
@@ -98,7 +98,7 @@ const columns = () => sql`
       'status', f.status) order by f.id) from stream_freezes f where f.stream_id = s.id), '[]') as freezes,
   ${part('days')} as days, ${part('homeworks')} as homeworks`;
 
-/** Lists go without the single lessons, which only one stream's screen needs. */
+/** Lists omit single lessons, which only the screen of one stream needs. */
 const columnsOfList = () => sql`${columns()}, '[]'::json as lessons, ${part('chatOfList')} as chat`;
 
 const recordById = prepared((db, value: Values<{ userId: number; streamId: number }>) =>

@@ -8,7 +8,7 @@ import { standingFacts } from './streams.facts.ts';
 import { findStreamRecord, listStreamRecords, type StreamRecord } from './stream-records.store.ts';
 import { lockStream } from './streams.store.ts';
 
-/** A person's own stream with its course and where it stands now. */
+/** A person's own stream with its course and its current standing. */
 export interface OwnStream {
   readonly record: StreamRecord;
   readonly course: PublishedCourse;

@@ -64,7 +64,7 @@ export async function countCompleted(ctx: Context, userId: number): Promise<numb
   return streams.filter(({ standing }) => standing.progress.progress === FULL_PROGRESS).length;
 }
 
-/** Keeps what the learner chose of the course's options; what the course does not have is refused. */
+/** Saves the learner's choice of options; refuses options that the course does not have. */
 export function saveFilters(
   ctx: Context,
   userId: number,

@@ -5,7 +5,7 @@ import { insertExpert } from '../../features/courses/index.ts';
 import type { CourseKeys } from '../../features/courses/index.ts';
 import type { DemoPeople } from './people.ts';
 
-/** Ids of the demo people by e-mail; who is there already stays who they are. */
+/** Ids of the demo people by email; existing accounts stay unchanged. */
 export async function makeAccounts(
   ctx: Context,
   { people, password }: DemoPeople,

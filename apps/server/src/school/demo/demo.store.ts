@@ -4,7 +4,7 @@ import type { Connection } from '#db/open.ts';
 /** Whether this installation is a demo school, and whether it has been filled. */
 export type DemoState = 'none' | 'possible' | 'begun' | 'filled';
 
-/** A database without people and courses may become a demo school; one that was begun is gone on with. */
+/** An empty database may become a demo school; an interrupted start continues. */
 export async function findDemoState(db: Connection): Promise<DemoState> {
   const { rows } = await sql<{ is_demo: boolean; is_filled: boolean; is_empty: boolean }>`
     select is_demo, demo_filled_at is not null as is_filled,

@@ -3,7 +3,7 @@ import type { Context } from '#http/context.ts';
 import { changeStream, insertFreeze } from '../../features/streams/index.ts';
 import type { Happening, Life } from './happening.ts';
 
-/** A pause, or access that was taken away. */
+/** A freeze, or revoked access. */
 export function endings({ told, stream, streamId, nowMs }: Life): Happening[] {
   const today = localDay(nowMs, DEFAULT_TIME_ZONE);
   const happenings: Happening[] = [];
@@ -24,7 +24,7 @@ export function endings({ told, stream, streamId, nowMs }: Life): Happening[] {
   return happenings;
 }
 
-/** It hung on a subscription and went with it. */
+/** Access that ended with its subscription. */
 async function stop(ctx: Context, streamId: number, endsAtMs: number): Promise<void> {
   const change = { endsAt: new Date(endsAtMs), isOptionalPurchase: true };
   await ctx.db.transaction().execute((trx) => changeStream(ctx, trx, streamId, change));

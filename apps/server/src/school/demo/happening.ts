@@ -9,22 +9,22 @@ export interface Learner {
   /** Ids of the people who review, by e-mail. */
   readonly reviewers: ReadonlyMap<string, number>;
   readonly course: CourseKeys;
-  /** Where the files of answers lie. */
+  /** The folder of the answers' files. */
   readonly folder: string;
 }
 
-/** One thing that happened, done by the services of its noun at the time it happened. */
+/** One past event; the feature's own services run it at its time. */
 export interface Happening {
   readonly atMs: number;
   happen(ctx: Context): Promise<void>;
 }
 
-/** Everything there is to tell of one stream. */
+/** The input for the history of one stream. */
 export interface Life extends Learner {
   readonly told: DemoStream;
   readonly stream: OwnStream;
   readonly streamId: number;
-  /** When the school is filled: what the story counts back from. */
+  /** When the school is filled; days of the history count back from it. */
   readonly nowMs: number;
 }
 

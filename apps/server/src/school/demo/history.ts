@@ -7,7 +7,7 @@ import { homeworkHistory } from './homework-history.ts';
 import { type DemoStream, isYes } from './people.ts';
 import { practiceHistory } from './practice-history.ts';
 
-/** Enrols a demo learner and lets everything happen again in its order; what has happened already is left alone. */
+/** Enrols a demo learner and replays the learner's history in order; skips events that were already replayed. */
 export async function liveStream(ctx: Context, learner: Learner, told: DemoStream, nowMs: number): Promise<void> {
   const streamId = await enrol(ctx, learner, told, nowMs);
   const stream = await findOwnStream(ctx, ctx.db, learner.userId, streamId);
@@ -17,7 +17,7 @@ export async function liveStream(ctx: Context, learner: Learner, told: DemoStrea
   for (const { atMs, happen } of happenings.toSorted((a, b) => a.atMs - b.atMs)) await happen(at(ctx, atMs));
 }
 
-/** The same school at another moment. */
+/** The school's context with its clock at another time. */
 function at(ctx: Context, atMs: number): Context {
   return { ...ctx, clock: { nowMs: () => atMs } };
 }

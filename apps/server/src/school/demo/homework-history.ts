@@ -6,7 +6,7 @@ import { type DemoStream, isYes } from './people.ts';
 
 type Story = NonNullable<DemoStream['homework']>[number];
 
-/** Answers and verdicts of all homework, each after what it answers to and never before its day has opened. */
+/** Answers and verdicts of all homework, in order and never before the day opens. */
 export function homeworkHistory(life: Life): Happening[] {
   return (life.told.homework ?? []).flatMap((story) => [...answersOf(life, story), ...refusalOf(life, story)]);
 }

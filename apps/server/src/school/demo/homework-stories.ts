@@ -21,7 +21,7 @@ interface AnswerOf extends HomeworkOf {
 
 interface Answer {
   readonly message: string;
-  /** Paths of what is sent along. */
+  /** Paths of the attached files. */
   readonly files: readonly string[];
   readonly exercises: readonly number[];
 }
@@ -78,7 +78,7 @@ async function statusOf(ctx: Context, { userId, streamId, homeworkId }: Homework
   return status;
 }
 
-/** An answer's file as if the learner had sent it. */
+/** Stores an answer's file as if the learner had uploaded it. */
 async function storeAnswerFile(ctx: Context, userId: number, path: string): Promise<number> {
   const content = createReadStream(path);
   const stored = await storeImportedFile(ctx, { content, name: basename(path), ownerId: userId, purpose: 'homework' });

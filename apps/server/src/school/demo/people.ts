@@ -4,7 +4,7 @@ import { genders } from '@daystream/domain/identity';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
-/** Where the demo school lies: courses in the import format, and its people. */
+/** The folder of the demo school: courses in the import format, and its people. */
 export const DEMO_FOLDER = join(import.meta.dirname, '../../../../../content/demo');
 
 const yes = z.optional(z.union([z.literal('yes'), z.literal('no'), z.boolean()]));

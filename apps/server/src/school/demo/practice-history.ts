@@ -1,7 +1,7 @@
 import { type Happening, type Life, morningOf, partOf } from './happening.ts';
 import { practiseDay, watchLesson } from './practising.ts';
 
-/** Days that were practised to the end, in the morning; what was seen in part, just now. */
+/** Finished days happen in the morning, partly watched lessons just now. */
 export function practiceHistory(life: Life): Happening[] {
   const { userId, streamId, course, nowMs } = life;
   const { finished = [], watched = [] } = life.told;

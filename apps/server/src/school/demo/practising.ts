@@ -54,13 +54,13 @@ function later(ctx: Context, ms: number): Context {
   return { ...ctx, clock: { nowMs: () => atMs } };
 }
 
-/** The same viewing told twice counts once. */
+/** Idempotency key of a save: the same view counts once. */
 function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The demo school tells only what may happen; a refusal is a mistake in its script. */
+/** Throws on a refusal, because it means a mistake in the demo script. */
 export function expectDone<Answer>(answer: Answer | Refusal): asserts answer is Answer {
   if (isRefusal(answer)) throw new Error(`the demo school is refused: ${JSON.stringify(answer)}`);
 }

@@ -5,7 +5,7 @@ import { type Check, type Difference, differencesIn } from './check.ts';
 /** The delay of the hourly clean-up. */
 const TIDYING_MS = 2 * 3_600_000;
 
-/** Unfinished work: it is removed by itself, so anything older was missed. */
+/** Unfinished work that the hourly clean-up should have removed. */
 export const unfinishedCheck: Check = {
   name: 'unfinished',
   async find(ctx, db) {
