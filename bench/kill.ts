@@ -7,7 +7,7 @@ import { settings } from './settings.ts';
 
 const KILLS = fileURLToPath(new URL('kill/main.ts', import.meta.url));
 
-/** kill -9 of server, database and worker at random times under load; afterwards everything acknowledged must exist (§8.1). */
+/** kill -9 of server, database and worker at random times under load; afterwards everything acknowledged must exist. */
 export const run: Part = async () => {
   const child = spawn(process.execPath, [KILLS, String(settings.kills)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const forget = closeLater(() => void child.kill('SIGINT'));

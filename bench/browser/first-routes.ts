@@ -7,8 +7,8 @@ import { openBrowser } from './browser.ts';
 import { guardedWays } from './guarded-ways.ts';
 import { largestPaintMs } from './slow-phone.ts';
 
-const PAINT_AIM_MS = 1800; // issue 3, §6.3
-const WAY_AIM_MS = 100; // issue 3, §6.3
+const PAINT_AIM_MS = 1800;
+const WAY_AIM_MS = 100;
 
 /** How soon a slow phone on a slow connection shows each first page, and how soon a guarded page appears. */
 export const run: Part = async () => {

@@ -35,7 +35,7 @@ export interface MeasuredCall {
   readonly title: string;
   readonly sendings: readonly Sending[];
   readonly isOnce: boolean;
-  /** The ceiling to compare with, and the aimed share of it (§9.1). */
+  /** The ceiling to compare with, and the aimed share of it. */
   readonly aim: { readonly ceiling: 'stringify' | 'statements'; readonly ratio: number };
   /** Restores the tables before a run. */
   reset(db: Kysely<DB>): Promise<void>;
@@ -44,7 +44,7 @@ export interface MeasuredCall {
 const OF_STATEMENTS = { ceiling: 'statements', ratio: 0.5 } as const;
 const untouched = () => Promise.resolve();
 
-/** The calls of §9.1; `readers` send all but homework, which needs a fresh status for every request. */
+/** The measured calls; `readers` send all but homework, which needs a fresh status for every request. */
 export function measuredCalls(
   course: SeededCourse,
   readers: readonly Learner[],

@@ -26,7 +26,7 @@ interface Stand {
   readonly ceiling: Child<CeilingCase, CeilingReady>;
 }
 
-/** The calls of §9.1 against the machine's best, in the same run. */
+/** The measured calls against the machine's best, in the same run. */
 export const run: Part = async () => {
   const dataFolder = makeFolder('http');
   const calls = (await fillSchool(dataFolder)).filter(({ title }) => title.includes(settings.onlyCall));

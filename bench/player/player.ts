@@ -9,7 +9,7 @@ import { settings } from '../settings.ts';
 import { serveBarePage } from './bare-server.ts';
 import { clickToFirstFrame, type Moment, moments } from './first-frame.ts';
 
-const AIM = 1.25; // issue 2, §9.3
+const AIM = 1.25;
 const PHONE = { width: 390, height: 844 };
 /** The play button by its label, in the player and in its placeholder. */
 const OUR_PLAY = 'button[aria-label="Смотреть"]';

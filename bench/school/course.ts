@@ -7,7 +7,7 @@ const LESSONS_OF_DAY = 4;
 /** Days of a stage with homework. */
 const HOMEWORK_DAYS = [2, 6];
 
-/** The measured course: 224 lessons (issue 2, §9.1) with short names, some 50 kB of JSON. */
+/** The measured course: 224 lessons with short names, some 50 kB of JSON. */
 export function seedLongCourse(ctx: Context): Promise<SeededCourse> {
   const stages = Array.from({ length: STAGES }, (_, stage) => ({
     title: `Ступень ${stage + 1}`,

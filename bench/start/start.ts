@@ -11,7 +11,7 @@ import { startProgram } from '../school/server-process.ts';
 const START = fileURLToPath(new URL('../../tooling/start.mjs', import.meta.url));
 const STARTS = 5;
 const POLL_MS = 500;
-const AIM_S = 3; // issue 2, §1.3
+const AIM_S = 3;
 
 /** How long `npm start` takes on a used data folder until /health answers 200. */
 export const run: Part = async () => {

@@ -10,7 +10,7 @@ import { settings } from '../settings.ts';
 import { type DrawnFilm, drawFilm } from '../school/film.ts';
 import { transcodePlainly } from './plain-ffmpeg.ts';
 
-const AIM = 0.9; // issue 2, §9.3
+const AIM = 0.9;
 const MAX_ROUNDS = 3;
 const SOUND = [{ language: 'ru', name: 'Русский', source: { kind: 'film', track: 0 } }] as const;
 

@@ -16,8 +16,8 @@ import { startServer } from '../school/server-process.ts';
 
 const CALLERS = 8;
 const LEARNERS = 32;
-const MAX_P99_MS = 300; // issue 2, §3.4
-const MAX_LENGTHS = 1; // issue 2, §3.4
+const MAX_P99_MS = 300;
+const MAX_LENGTHS = 1;
 const BASE_S = 10;
 const LOAD_S = 5;
 const POLL_MS = 50;

@@ -12,7 +12,7 @@ const FILMS = [
 /** Long enough for the load to meet every step of the transcoding. */
 const SITE_FILM = { name: 'site', size: '1920x1080', seconds: settings.filmSeconds };
 
-/** Transcoding: how fast it is, how soon a film is playable, and how the site responds meanwhile (§3.4, §9.3). */
+/** Transcoding: how fast it is, how soon a film is playable, and how the site responds meanwhile. */
 export const run: Part = async () => {
   const folder = makeFolder('transcode');
   const tools = await benchMediaTools(folder);

@@ -1,4 +1,4 @@
-/** Issue 2, §9.2: gzipped JS and CSS loaded before the page is usable; 1 kB is 1000 bytes. */
+/** Gzipped JS and CSS loaded before the page is usable; 1 kB is 1000 bytes. */
 export interface PageBudget {
   readonly title: string;
   readonly isSignedIn: boolean;

@@ -18,7 +18,7 @@ interface Weighed {
   readonly later: readonly LoadedFile[];
 }
 
-/** What a first visit loads before its page is usable, measured in a browser against the budgets of §9.2. */
+/** What a first visit loads before its page is usable, measured in a browser against the budgets. */
 export const run: Part = async () => {
   const school = await fillWatchableSchool();
   const { origin } = await startServer(school.dataFolder);

@@ -4,7 +4,7 @@ import { wireAssertion, wireAttestation, wireCreationOptions, wireRequestOptions
 import { endpoint } from './endpoint.ts';
 import { body, idText, text, wire, wireId, wireNothing, wireSeconds } from './wire.ts';
 
-/** Own additions (issue 3, §2.6): sign-in methods besides the password. */
+/** Own additions: sign-in methods besides the password. */
 const PATH = '/spa/api/v1/user/security';
 
 const wirePasskey = wire({

@@ -94,7 +94,7 @@ export const deleteExternalAuth = endpoint({
   answer: wireNothing,
 });
 
-/** Own addition (issue 3, §2.5): where a person is signed in. */
+/** Own addition: where a person is signed in. */
 export const listSessions = endpoint({
   name: 'listSessions',
   method: 'GET',

@@ -80,7 +80,7 @@ export const requestPasswordReset = endpoint({
 
 const localized = wire({ ru: z.string(), en: z.string(), es: z.string() });
 
-/** One question of the registration chat (spec 1, §3). */
+/** One question of the registration chat. */
 export const wireRegistrationQuestion = wire({
   name: z.string(),
   type: z.enum(chatQuestionTypes),

@@ -112,7 +112,7 @@ export const wirePerson = wire({
   can_change: z.boolean(),
   can_see_as: z.boolean(),
   networks: z.array(z.string()),
-  /** Sign-in methods besides the password (issue 3, §2.6). */
+  /** Sign-in methods besides the password. */
   factors: wire({ totp: z.boolean(), passkeys: z.int(), recovery_codes_left: z.int() }),
   consents: z.array(wire({ document: z.string(), version: z.string(), language: z.string(), agreed_at: wireSeconds })),
   streams: z.array(wirePersonStream),

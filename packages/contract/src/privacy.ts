@@ -38,7 +38,7 @@ export const wireExport = wire({
 });
 export type WireExport = z.output<typeof wireExport>;
 
-/** Own addition (issue 3, §2.6): running and downloadable exports, and the last failed one; newest first. */
+/** Own addition: running and downloadable exports, and the last failed one; newest first. */
 export const listExports = endpoint({
   name: 'listExports',
   method: 'GET',

@@ -5,7 +5,7 @@ const MEBIBYTE = 1024 * 1024;
 /** Defaults for missing settings; enough for the application to start (CFG-019). */
 export const configDefaults: VariantConfig = {
   version: 13, // Q28
-  statistic: { saveTimeoutMs: 5000, minViewedMs: 2000, minViewedEndedMs: 30_000 }, // spec 1, §9
+  statistic: { saveTimeoutMs: 5000, minViewedMs: 2000, minViewedEndedMs: 30_000 },
   analytics: { google: null, yandex: null },
   // Shape A; Q27 for everything it leaves open.
   features: {
@@ -40,10 +40,10 @@ export const configDefaults: VariantConfig = {
   qrModal: null,
   care: { telegram: null, whatsapp: null },
   newHome: { enabled: false, all: [], recommended: [], new: [], topSale: [] },
-  triggerCourse: { id: 233, startsAt: null }, // spec 1, §9
+  triggerCourse: { id: 233, startsAt: null },
   demoCourseServiceId: 0,
   daysShowWarning: 3, // Q148
-  messageDelayMs: 15_000, // spec 1, §9
+  messageDelayMs: 15_000,
   chatFileLimitBytes: 50 * MEBIBYTE, // Q18
   pointsDebitThreshold: 200,
   homepage: 'home',

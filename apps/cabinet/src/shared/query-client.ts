@@ -2,7 +2,7 @@ import { CallError } from '@daystream/client/transport';
 import { QueryClient } from '@tanstack/react-query';
 import { forgetWithPerson, setKnownPerson, USER_KEY } from '#shared/known-person.ts';
 
-const STATUS_CACHE_MS = 5 * 60_000; // spec 2, §9
+const STATUS_CACHE_MS = 5 * 60_000;
 const MAX_RETRIES = 2;
 
 /** The only cache of server data; cleared at sign-in and sign-out. */

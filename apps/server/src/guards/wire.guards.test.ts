@@ -15,9 +15,9 @@ const QUOTED = [
   ['daysShowWarning', 'messageDelay', 'chatFileLimit', 'pointsDebitThreshold', 'oldCabinetUrl'],
   ['requireEmailVerification', 'requirePhoneVerification', 'saveTimeout', 'minViewed', 'minViewedEnded'],
   ['serviceId', 'categoryId'],
-  // accounts and consent (P§3, Q1, Q13)
+  // accounts and consent (Q1, Q13)
   ['signupform-email', 'signupform-app_id', 'userStatus', 'isEnabled'],
-  // lessons, practice and homework (L§3, L§7)
+  // lessons, practice and homework
   ['hlsPlaylist', 'mp4Playlist', 'dayStatusId', 'lessonSetLessonId', 'chatChannelMeta', 'filter[id][]'],
   ['chatMessage', 'userHomeworkStatus', 'languageCode'],
   // passkeys, as browsers write them (W3C Web Authentication)

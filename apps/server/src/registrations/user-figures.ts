@@ -1,6 +1,6 @@
 import type { userParts } from '@daystream/contract/identity';
 
-/** Figures of a person that clients can expand (spec 1, §3). */
+/** Figures of a person that clients can expand. */
 export type UserFigure = Exclude<(typeof userParts)[number], 'user_external_auths'>;
 
 type ReadFigure = (userId: number) => Promise<number>;

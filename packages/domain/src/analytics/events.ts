@@ -6,7 +6,7 @@ type Outcome = 'success' | 'fail';
 /** Ways to sign in or up (ANL-007, ANL-008). */
 export type WayIn = 'email' | 'code' | 'link' | 'passkey' | 'social';
 
-/** Every analytics event, with its properties (P§7). */
+/** Every analytics event, with its properties. */
 export interface AnalyticsEvents {
   click: { name: string };
   open_support: NoParameters;

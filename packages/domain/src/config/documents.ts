@@ -1,7 +1,7 @@
 import { type Language, type LocalizedText, languages } from '../languages.ts';
 import type { OwnFile } from './own-file.ts';
 
-/** Documents that a school serves, each at its own URL (spec 1, §2.3, §3). */
+/** Documents that a school serves, each at its own URL. */
 export const documentNames = ['personal_data_agreement', 'instruction', 'guideline'] as const;
 export type DocumentName = (typeof documentNames)[number];
 

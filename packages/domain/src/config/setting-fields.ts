@@ -102,7 +102,7 @@ const YANDEX_COUNTER = /^\d{4,12}$/;
 export const SETTING_LINK_LENGTH = 500;
 export const LINK_TITLE_LENGTH = 60;
 
-/** Settings of a variant that the owner may change: the fields of P§3, named as in Q24, Q26 and Q27 plus units. */
+/** Settings of a variant that the owner may change: named as in Q24, Q26 and Q27 plus units. */
 export const settingFields = {
   title: { section: 'look', kind: 'line', maxLength: 40, isRequired: true },
   brand: { section: 'look', kind: 'choice', of: 'brands' },

@@ -70,7 +70,7 @@ export function hindersPublishing({ kind }: Gap): boolean {
   return hindrances.has(kind);
 }
 
-/** Lists the gaps of a course in the order learners see its parts (L§3). */
+/** Lists the gaps of a course in the order learners see its parts. */
 export function courseGaps(course: CourseGapFacts): Gap[] {
   const hasLessons = course.stages.some(({ days }) =>
     days.some((day) => day.sets.some((set) => set.lessons.length > 0)),

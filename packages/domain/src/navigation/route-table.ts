@@ -73,7 +73,7 @@ export interface RouteRow {
   readonly shows?: string | readonly string[];
 }
 
-/** Every URL of the cabinet (P§2.1, Q43, Q82, Q93); any other path is a 404. */
+/** Every URL of the cabinet (Q43, Q82, Q93); any other path is a 404. */
 export const routes = [
   { name: 'login', path: '/', access: 'guest', group: 'auth', isFullPage: true, shows: 'account:sign_in.title' },
   {
@@ -86,7 +86,7 @@ export const routes = [
     shows: 'joining:sign_up.title',
   },
   { name: 'auto-login', path: '/auto-login', access: 'open', group: 'auth', isFullPage: true },
-  // Own addition (issue 3, §2.6).
+  // Own addition.
   { name: 'twoFactor', path: '/second-step', access: 'guest', group: 'auth', isFullPage: true },
   {
     name: 'accessRecovery',
@@ -163,7 +163,7 @@ export const routes = [
     section: 'profile',
     shows: 'profile:password.title',
   },
-  // Own addition (issue 3, §2.5).
+  // Own addition.
   {
     name: 'settingsSessions',
     path: '/user/settings/sessions',
@@ -173,7 +173,7 @@ export const routes = [
     section: 'profile',
     shows: 'profile:devices.title',
   },
-  // Own addition (issue 3, §2.6).
+  // Own addition.
   {
     name: 'settingsExport',
     path: '/user/settings/export',

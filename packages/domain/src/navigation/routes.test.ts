@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type RouteName, routes, screenGroups } from './route-table.ts';
 import { findRoute, getRoute, opensByItself, routePath } from './routes.ts';
 
-/** P§2.1 with Q43, Q82 and Q93, as they are typed into the address bar. */
+/** The URLs of Q43, Q82 and Q93 and those of the specification, as they are typed into the address bar. */
 const ADDRESSES: readonly [path: string, name: RouteName, access: string][] = [
   ['/', 'login', 'guest'],
   ['/signup', 'signup', 'guest'],

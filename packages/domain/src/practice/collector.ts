@@ -1,9 +1,9 @@
 import { SECOND_MS } from '../local-dates.ts';
 import type { DayStatus } from '../streams/calendar.ts';
 
-export const MIN_VIEWED_MS = 2000; // spec 2, §9
-export const MIN_VIEWED_ENDED_MS = 30_000; // spec 2, §9: a new viewing on a day that is ended (Q110)
-export const SAVE_TIMEOUT_MS = 5000; // spec 2, §9
+export const MIN_VIEWED_MS = 2000;
+export const MIN_VIEWED_ENDED_MS = 30_000; // a new viewing on a day that is ended (Q110)
+export const SAVE_TIMEOUT_MS = 5000;
 
 /** The lesson of a stream's day that is being viewed. */
 export interface ViewedLesson {

@@ -32,7 +32,7 @@ export type ExportPart = (typeof exportParts)[number];
 
 /** Exports allowed per person and day, because each loads the server; failed ones do not count. */
 export const EXPORTS_PER_DAY = 2;
-/** How long a finished export can be downloaded (issue 3, §2.6). */
+/** How long a finished export can be downloaded. */
 export const EXPORT_KEPT_MS = 7 * DAY_MS;
 /** How long a download link is valid; an interrupted download resumes with the same link. */
 export const EXPORT_LINK_MS = HOUR_MS;

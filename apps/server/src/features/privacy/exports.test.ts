@@ -46,7 +46,7 @@ describe('an export of one’s own data', () => {
     school = await openTestSchool({ workers: true });
   });
 
-  it('is made by a job and announced by an email that leads to its page and contains no secret (issue 3, §2.6)', async () => {
+  it('is made by a job and announced by an email that leads to its page and contains no secret', async () => {
     const anna = await school.person({ firstName: 'Анна' });
     const asked = await ask(anna);
     expect([asked.status, asked.body.state]).toEqual([201, 'queued']);
