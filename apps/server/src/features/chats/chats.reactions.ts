@@ -5,7 +5,7 @@ import { provideStreamParts } from '../streams/index.ts';
 import * as exported from './exported.store.ts';
 import * as store from './chats.store.ts';
 
-/** Registers what chats do for other features: a chat per stream, parts of a stream, exports, emptying a deleted account. */
+/** Connects chats to other features: a chat per stream, stream records, exports, emptying a deleted account. */
 export function connectChats({ db, exportParts, reactions }: Context): void {
   provideStreamParts({ chat: store.chatWithNews, chatOfList: store.chatWithoutNews });
   reactions.react('stream_created', (_ctx, trx, { streamId, userId }) => store.insertChat(trx, streamId, userId));

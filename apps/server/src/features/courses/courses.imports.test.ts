@@ -53,7 +53,7 @@ describe('an import from the dashboard', () => {
     expect(await school.ctx.db.selectFrom('courses').select('id').where('key', '=', 'plan').execute()).toEqual([]);
   });
 
-  it('tells every problem with its place', async () => {
+  it('reports every problem with its place', async () => {
     await putFolder('bad');
     await writeFile(join(importRoot(school.ctx), 'bad/course.yaml'), 'titel: x\n');
     const { body } = await school.call(api.planImport, { as: author, body: { folder: 'bad' } });
@@ -76,7 +76,7 @@ describe('an import from the dashboard', () => {
     },
   );
 
-  it('imports in the background and says how far it is', async () => {
+  it('imports in the background and reports its progress', async () => {
     await putFolder('bg');
     const started = await start('bg');
     expect([started.status, started.body]).toMatchObject([201, { state: 'planned', folder: 'bg', course_id: null }]);
@@ -94,7 +94,7 @@ describe('an import from the dashboard', () => {
     expect(importCourse.retryLimit).toBeGreaterThan(0);
   });
 
-  it('keeps in words why it failed', async () => {
+  it('stores the reason of a failure as text', async () => {
     await putFolder('broken', { '1 Вдох/01 Живот.mp4': Buffer.from('#EXTM3U\n#EXTINF:1\n/etc/passwd\n') });
     const started = await start('broken');
     await runImport(school.ctx, started.body.id, new AbortController().signal);
@@ -104,7 +104,7 @@ describe('an import from the dashboard', () => {
     expect((await start('broken')).status).toBe(201);
   });
 
-  it('goes on after the server was stopped in the middle', async () => {
+  it('continues after the server was stopped half-way', async () => {
     await putFolder('stopped');
     const started = await start('stopped');
     await expect(runImport(school.ctx, started.body.id, AbortSignal.abort())).rejects.toThrow('aborted');

@@ -167,7 +167,7 @@ describe('GET /courses', () => {
 });
 
 describe('GET /courses/{id}', () => {
-  it('adds exactly the parts that were asked for (CFG-055)', async () => {
+  it('includes exactly the requested parts (CFG-055)', async () => {
     const bare = (await school.call(api.getCourse, { as: anna, ...of(course) })).body;
     expect(bare).not.toHaveProperty('stages');
     expect(bare).not.toHaveProperty('documents');
@@ -205,7 +205,7 @@ describe('GET /courses/{id}', () => {
     expect(body.stages?.[0]?.course_stage_homeworks?.[0]).not.toHaveProperty('homework');
   });
 
-  it('never gives films out with the outline', async () => {
+  it('never includes films in the outline', async () => {
     const { body } = await school.call(api.getCourse, {
       as: anna,
       ...of(course),
@@ -215,7 +215,7 @@ describe('GET /courses/{id}', () => {
     expect(JSON.stringify(body)).not.toContain('.mp4');
   });
 
-  it('answers only the fields that were asked for (CFG-055)', async () => {
+  it('answers only the requested fields (CFG-055)', async () => {
     const { body } = await school.call(api.getCourse, {
       as: anna,
       ...of(course),
@@ -224,7 +224,7 @@ describe('GET /courses/{id}', () => {
     expect(Object.keys(body)).toEqual(['id', 'documents']);
   });
 
-  it('gives homework texts and documents to learners only', async () => {
+  it('includes homework texts and documents for learners only', async () => {
     const query = { expand: 'documents,stages.course_stage_homeworks.homework' };
     const own = (await school.call(api.getCourse, { as: anna, ...of(course), query })).body;
     expect(own.documents).toMatchObject([{ title: 'Дневник', url: 'https://school.example/doc' }]);
@@ -271,7 +271,7 @@ describe('GET /courses/{id}', () => {
     expect((await school.call(api.getCourse, { as: anna, params: { courseId: id } })).status).toBe(404);
   });
 
-  it('answers 304 to somebody who has it already, but never to somebody else', async () => {
+  it('answers 304 to a matching ETag, but never to the ETag of another person', async () => {
     const first = await school.call(api.getCourse, { as: anna, ...of(course) });
     const etag = String(first.headers.etag);
     expect(first.headers['cache-control']).toContain('private');
@@ -313,7 +313,7 @@ describe('GET /courses/{id}/stages', () => {
 describe('GET /courses/{id}/stages/{id}/days', () => {
   const params = () => ({ courseId: course.courseId, stageId: firstStage().id });
 
-  it('lists the days with what was asked for, locked ones without their films', async () => {
+  it('lists the days with the requested parts, and locked days without films', async () => {
     await enrol(anna, course, { [course.days[1]?.id ?? 0]: { kind: 'time_delay', untilMs: null } });
     const { body } = await school.call(api.listDays, {
       as: anna,
@@ -331,7 +331,7 @@ describe('GET /courses/{id}/stages/{id}/days', () => {
     expect(locked).not.toHaveProperty('local_video_file');
   });
 
-  it('tells a stranger that the course is not theirs', async () => {
+  it('refuses people without a stream of the course', async () => {
     const answer = await school.call(api.listDays, { as: stranger, params: params() });
     expect([answer.status, answer.body]).toMatchObject([403, { code: 'lock_no_stream' }]);
   });

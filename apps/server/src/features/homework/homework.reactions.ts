@@ -8,7 +8,7 @@ import * as exported from './exported.store.ts';
 import * as store from './homework.store.ts';
 import { prepareStatuses } from './statuses.service.ts';
 
-/** Registers what homework does for other features: parts of a stream, what imports must keep, exports, entitlements, reactions. */
+/** Connects homework to other features: stream records, parts imports must keep, exports, entitlements, reactions. */
 export function connectHomework(ctx: Context): void {
   const { db, entitlements, exportParts, reactions, userFigures } = ctx;
   provideStreamParts({ homeworks: store.homeworkOfStream });

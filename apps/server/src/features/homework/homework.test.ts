@@ -98,7 +98,7 @@ describe('sending homework', () => {
     expect((await send(given)).body).toMatchObject({ code: 'homework_already_approved' });
   });
 
-  it('needs a word, a file or the exercise that is asked for', async () => {
+  it('requires a text, a file or the requested exercise', async () => {
     const given = await learner();
     const empty = await send(given, { message: '  ' });
     expect(empty.status).toBe(422);
@@ -148,7 +148,7 @@ describe('sending homework', () => {
 });
 
 describe('reviewing homework', () => {
-  it('approves with points, words and the next stage at once', async () => {
+  it('approves with points, comment and the next stage at once', async () => {
     const given = await learner();
     await send(given);
     expect((await review(given.statusId, { comment: 'Отлично', scores: 15 })).status).toBe(200);
@@ -210,7 +210,7 @@ describe('reviewing homework', () => {
     expect(JSON.stringify(refused?.body)).toMatch(/Северов|Ким/);
   });
 
-  it('can be taken back for ten seconds, with words and points', async () => {
+  it('can be undone for ten seconds, with comment and points', async () => {
     const given = await learner();
     await send(given);
     const { body } = await review(given.statusId, { comment: 'Ой' });

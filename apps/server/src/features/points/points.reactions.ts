@@ -4,7 +4,7 @@ import { findOwnBalance } from './points.access.ts';
 import { grantDay, grantHomework, reverseHomework } from './points.service.ts';
 import { listMovementsAfter } from './exported.store.ts';
 
-/** Registers what points do for other features. A deleted account keeps its movements: without them the ledger would not balance. */
+/** Connects points to other features. A deleted account keeps its entries, because the ledger must balance. */
 export function connectPoints(ctx: Context): void {
   const { db, exportParts, reactions, userFigures } = ctx;
   reactions.react('day_finished', grantDay);

@@ -21,7 +21,7 @@ beforeAll(async () => {
     const fact = { ...learner, courseId, dayId: days[0]?.id ?? 0, dayNumber, score: dayNumber };
     await db.transaction().execute((trx) => reactions.announce(school.ctx, trx, 'day_finished', fact));
   }
-  // The reviewer takes the verdict back: the points are granted and reversed.
+  // The reviewer undoes the verdict: the points are granted and reversed.
   const review = { ...learner, statusId: 1, reviewId: 1 };
   school.clock.forwardMs(1000);
   const reviewed = { ...review, verdict: 'DONE' as const, score: HOMEWORK_SCORE };
@@ -64,7 +64,7 @@ describe('GET /user-score/amount', () => {
     expect(sum).toBe((DAYS * (DAYS + 1)) / 2);
   });
 
-  it('is nothing for somebody new', async () => {
+  it('is 0 for a new person', async () => {
     const stranger = await school.person();
     expect((await school.call(getPointsAmount, { as: stranger })).body).toEqual({ amount: 0 });
     expect((await school.call(getPointsAmount)).status).toBe(401);

@@ -5,7 +5,7 @@ import { provideStreamParts } from '../streams/index.ts';
 import * as exported from './exported.store.ts';
 import * as store from './practice.store.ts';
 
-/** Registers what practice does for other features. A deleted account keeps its practice: courses are judged by it. */
+/** Connects practice to other features. A deleted account keeps its practice: courses are judged by it. */
 export function connectPractice(ctx: Context): void {
   const { db, exportParts, userFigures } = ctx;
   provideStreamParts({ days: store.startedDays, lessons: store.viewedLessons });

@@ -8,7 +8,7 @@ import * as exported from './exported.store.ts';
 import { hasCourse, listStreamsOf, streamIdsOf, streamsCount } from './of-person.store.ts';
 import * as store from './streams.store.ts';
 
-/** Registers what streams do for other features. A deleted account keeps its streams: courses are judged by them. */
+/** Connects streams to other features. A deleted account keeps its streams: courses are judged by them. */
 export function connectStreams(ctx: Context): void {
   const { db, entitlements, exportParts, userFigures } = ctx;
   providePersonParts({ streamsCount, hasCourse, listStreams: listStreamsOf });

@@ -110,13 +110,13 @@ describe('a bare folder', () => {
     ]);
   });
 
-  it('with films straight in it is one day', async () => {
+  it('with films directly in it is one day', async () => {
     const { source, problems } = await readFilms('2.mp4', '10.mp4', '1.mp4');
     expect(outline(source)).toEqual([[null, [[null, [[null, ['1', '2', '10']]]]]]]);
     expect(problems).toEqual([]);
   });
 
-  it('puts films beside folders into a first day and says so', async () => {
+  it('puts films beside folders into a first day and warns about it', async () => {
     const { source, problems } = await readFilms('Привет.mp4', '1 Вдох/a.mp4');
     expect(outline(source)).toEqual([
       [

@@ -258,12 +258,12 @@ describe('a described folder with a mistake', () => {
     expect(Object.keys(severityOfProblem).filter((code) => !tried.has(code as ProblemCode))).toEqual([]);
   });
 
-  it('is told of nothing else when a day cannot be understood', async () => {
+  it('gets no further problem when a day is invalid', async () => {
     const { problems } = await problemsOf({ [DAY]: 'title: "Вдох\n' });
     expect(problems.map(({ code }) => code)).toEqual(['yaml_quote']);
   });
 
-  it('is told all of its mistakes at once, by file and line', async () => {
+  it('gets all problems at once, by file and line', async () => {
     const { problems } = await problemsOf({
       ...day('rset: yes', 'scores: many', 'lessons: [back.mp4]'),
       ...course('cover: nowhere.jpg'),
@@ -276,7 +276,7 @@ describe('a described folder with a mistake', () => {
     ]);
   });
 
-  it('is told that course.yaml is missing when only its days are described', async () => {
+  it('gets a missing course.yaml reported when only its days are described', async () => {
     const root = await makeFolder({ '01/day.yaml': '', '01/belly.mp4': 'film' });
     const { source, problems } = await readCourseFolder(root, { language: 'ru' });
     expect(source).toBeNull();

@@ -21,7 +21,7 @@ function paths(folder: Folder | null): string[] {
 }
 
 describe('reading a folder', () => {
-  it('finds files in natural order and leaves behind what systems leave behind', async () => {
+  it('finds files in natural order and ignores system files', async () => {
     const root = await makeFolder({
       '10 Заминка/a.mp4': 'x',
       '2 Основа/a.mp4': 'x',
@@ -116,7 +116,7 @@ describe('reading a folder', () => {
     expect(new Set([a, c, d, e]).size).toBe(4);
   });
 
-  it('says how far it is', async () => {
+  it('reports its progress', async () => {
     const root = await makeFolder({ 'a.mp4': 'x', 'day/b.mp4': 'x' });
     const told: number[][] = [];
     await readFolder(root, startReport(), { onRead: (...counts) => told.push(counts) });
