@@ -5,12 +5,11 @@ import { LongFirst } from './tooling/test/long-first.ts';
 /** Generous where a database or a whole screen takes part: a machine may be busy; what hangs is still ended. */
 const testTimeout = 20_000;
 const expectation = { poll: { timeout: 8000 } };
-const screens = { testTimeout, expect: expectation, environment: 'happy-dom', globals: false };
-const isolatedScreens = isolatedFiles('screens');
 const isolatedRules = isolatedFiles('rules');
 
 // Rules are pure, features are called over HTTP on a real PostgreSQL, screens are what a person perceives.
-// Files share a worker's modules: to load them per file cost more than the tests. Those that replace modules run apart.
+// Rules and features share a worker's modules: loading them per file takes longer than the tests. Screens do not: React's
+// scheduler would outlive the page of its first file.
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
@@ -34,14 +33,14 @@ export default defineConfig({
       },
       {
         test: {
-          ...screens,
           name: 'screens',
+          testTimeout,
+          expect: expectation,
           include: [...testFiles.screens],
-          exclude: isolatedScreens,
-          isolate: false,
+          environment: 'happy-dom',
+          globals: false,
         },
       },
-      { test: { ...screens, name: 'screens-isolated', include: isolatedScreens } },
     ],
   },
 });
