@@ -43,7 +43,9 @@ for (const [index, language] of languages.entries()) {
         await answerConsent(page, t, 'essential_only');
         await signUpOnScreen(page, t, email);
 
-        // The school requires new people to verify their email and fill in their profile.
+        // The school requires new people to verify their email and fill in their profile. An open page could hear of it and
+        // request the code before the next one does.
+        await page.goto('about:blank');
         await flagPerson(origin, person, ['requireEmailValidate', 'requiredUpdateProfile']);
         await page.goto(`${face}/home`);
         await expect(page.getByRole('heading', { name: t('joining:verify_email.title') })).toBeVisible();
