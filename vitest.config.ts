@@ -8,8 +8,8 @@ const expectation = { poll: { timeout: 8000 } };
 const isolatedRules = isolatedFiles('rules');
 
 // Rules are pure, features are called over HTTP on a real PostgreSQL, screens are what a person perceives.
-// Rules and features share a worker's modules: loading them per file takes longer than the tests. Screens do not: React's
-// scheduler would outlive the page of its first file.
+// Rules and features share a worker's modules: loading them per file takes longer than the tests. Screens do not: once, a
+// later file found every page empty.
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
