@@ -678,8 +678,10 @@ export interface SupportQuestions {
 
 export interface Tickets {
   created_at: Generated<Timestamp>;
+  entry_version: number;
   expires_at: Timestamp;
   purpose: string;
+  session_id: number | null;
   staff_id: number | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
@@ -716,6 +718,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   email: string | null;
+  entry_version: Generated<number>;
   first_name: Generated<string>;
   gender: Gender | null;
   id: Generated<number>;

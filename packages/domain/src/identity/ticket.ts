@@ -14,6 +14,12 @@ export const ticketLifetimeMs = {
 export type TicketPurpose = keyof typeof ticketLifetimeMs;
 export const ticketPurposes = Object.keys(ticketLifetimeMs) as TicketPurpose[];
 
+/** Purposes of tickets that no session makes: two are emailed, one is for somebody whom a network brought back. */
+export const entryPurposes = ['reset', 'invitation', 'social_login'] as const satisfies readonly TicketPurpose[];
+export type EntryPurpose = (typeof entryPurposes)[number];
+/** Purposes of tickets that count only as long as the session that made them. */
+export type SessionPurpose = Exclude<TicketPurpose, EntryPurpose>;
+
 /** Returns when a ticket of this purpose expires. */
 export function ticketExpiresAtMs(purpose: TicketPurpose, createdAtMs: number): number {
   return createdAtMs + ticketLifetimeMs[purpose];

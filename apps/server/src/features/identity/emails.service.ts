@@ -16,7 +16,7 @@ import { findUser, findUserForSignIn } from './identity.store.ts';
 import { codeHash, newCode } from './crypto/one-time-codes.ts';
 import type { CodeChannel } from '@daystream/domain/identity/one-time-code';
 import { setCode } from './codes/codes.store.ts';
-import { createTicket, withdrawTicket } from './sessions/tickets.service.ts';
+import { createEntryTicket, withdrawTicket } from './sessions/tickets.service.ts';
 import { countTickets } from './sessions/tickets.store.ts';
 
 const RESETS_PER_HOUR = 5;
@@ -58,7 +58,9 @@ export async function sendPasswordResetTo(
   if (user === undefined || !maySignIn(user.status)) return;
   const since = new Date(ctx.clock.nowMs() - HOUR_MS);
   if ((await countTickets(ctx.db, user.id, 'reset', since)) >= RESETS_PER_HOUR) return;
-  const { token } = await createTicket(ctx, user.id, 'reset');
+  const ticket = await createEntryTicket(ctx, { userId: user.id, purpose: 'reset', email });
+  if (ticket === null) return;
+  const { token } = ticket;
   const query = new URLSearchParams({ token, purpose: 'reset', returnUrl: '/resetPassword' });
   const url = `${ctx.config.publicUrl}/auto-login?${query}`;
   const facts = { url, validMs: ticketLifetimeMs.reset };

@@ -48,8 +48,8 @@ export function mountSocket(app: FastifyInstance, ctx: Context): void {
   async function admit(request: FastifyRequest): Promise<void> {
     const { token } = request.query as { token?: unknown };
     const isOwnOrigin = sameOrigin(request.headers.origin, request.headers.host, ctx.config.publicUrl);
-    const userId = isOwnOrigin && typeof token === 'string' ? await consumeTicket(ctx, token, 'socket') : null;
-    if (userId !== null) admitted.set(request, userId);
+    const used = isOwnOrigin && typeof token === 'string' ? await consumeTicket(ctx, token, 'socket') : null;
+    if (used !== null) admitted.set(request, used.userId);
   }
 
   app.get(SOCKET_PATH, { websocket: true, preHandler: admit }, (socket, request) => {

@@ -8,13 +8,12 @@ import {
   accountState,
   type AccountChanges,
   type AccountRow,
+  cancelEntries,
   countOtherAdmins,
   deleteAccount,
-  deleteTicketsOf,
   emailProblems,
   endSessionsOf,
   isEmailTaken,
-  mailedPurposes,
   updateAccount,
   deleteFactors,
   enqueueSecurityNotice,
@@ -61,7 +60,7 @@ export function updatePerson(
     if (changed.length === 0 && !isNewEmail) return null;
     const set = Object.fromEntries(changed.map((name) => [flags[name], update[name]]));
     await updateAccount(trx, personId, { ...set, ...(isNewEmail && { email }) }, now);
-    if (isNewEmail) await deleteTicketsOf(trx, personId, mailedPurposes);
+    if (isNewEmail) await cancelEntries(trx, personId);
     const details = {
       ...Object.fromEntries(changed.map((name) => [name, update[name]])),
       ...(isNewEmail && { email, email_before: row.email }),
@@ -87,6 +86,7 @@ export function setRoles(
     const hasOther = (await countOtherAdmins(trx, personId)) > 0;
     if (leavesNoAdmin(had, wanted, hasOther)) return refuseField('roles', 'last_admin');
     await updateAccount(trx, personId, { roles: wanted }, now);
+    await cancelEntries(trx, personId);
     await endImpersonationsOfFormer(ctx, trx, personId, wanted);
     const given = wanted.filter((role) => !had.includes(role));
     const taken = had.filter((role) => !wanted.includes(role));

@@ -8,8 +8,8 @@ import { renderEmail } from '#ports/email/render-email.ts';
 import { recordAudit } from '../audit/index.ts';
 import {
   accountState,
-  createTicket,
-  deleteTicketsOf,
+  createEntryTicket,
+  deleteInvitationsOf,
   emailProblems,
   emailReader,
   findAccount,
@@ -93,16 +93,17 @@ export function inviteAgain(
   });
 }
 
-/** Sends the email, unless the person has chosen a password or is gone by now. */
+/** Sends the email, unless the person has chosen a password, has another address or is gone by now. */
 export async function sendInvitationTo(
   ctx: Context,
   { userId, inviterId, appId }: { userId: number; inviterId: number; appId: string },
 ): Promise<void> {
   const [person, inviter] = await Promise.all([findAccount(ctx.db, userId), findAccount(ctx.db, inviterId)]);
   if (person === undefined || person.email === null || accountState(person) !== 'invited') return;
-  await ctx.db.transaction().execute((trx) => deleteTicketsOf(trx, userId, ['invitation']));
-  const { token } = await createTicket(ctx, userId, 'invitation');
-  const query = new URLSearchParams({ token, purpose: 'invitation', returnUrl: '/resetPassword' });
+  await deleteInvitationsOf(ctx.db, userId);
+  const ticket = await createEntryTicket(ctx, { userId, purpose: 'invitation', email: person.email });
+  if (ticket === null) return;
+  const query = new URLSearchParams({ token: ticket.token, purpose: 'invitation', returnUrl: '/resetPassword' });
   const reader = emailReader(ctx, person, { appId, language: person.language });
   const inviterName = inviter === undefined ? '' : `${inviter.first_name} ${inviter.last_name}`.trim();
   const facts = {

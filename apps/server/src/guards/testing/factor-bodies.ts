@@ -3,7 +3,7 @@ import { addPasskey, askNewPasskey, beginTotp } from '@daystream/contract/identi
 import { askPasskey } from '@daystream/contract/identity.two-factor';
 import { makeAuthenticator } from '../../features/identity/factors/testing/authenticator.ts';
 import { codeOf, dataOf } from '../../features/identity/factors/testing/factors.ts';
-import { createTicket } from '../../features/identity/sessions/tickets.service.ts';
+import { createEntryTicket } from '../../features/identity/sessions/tickets.service.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { HERE, SECRET_BASE32 } from './factor-rows.ts';
 import type { Household } from './rows.ts';
@@ -45,7 +45,8 @@ export const factorBodies: Readonly<Record<string, (school: TestSchool, househol
 };
 
 async function pendingToken(school: TestSchool, { learner }: Household): Promise<string> {
-  const { token } = await createTicket(school.ctx, learner.id, 'social_login');
-  const entered = dataOf(await school.call(exchangeTicket, { body: { token, purpose: 'social_login' } }));
+  const ticket = await createEntryTicket(school.ctx, { userId: learner.id, purpose: 'social_login' });
+  const body = { token: ticket?.token, purpose: 'social_login' };
+  const entered = dataOf(await school.call(exchangeTicket, { body }));
   return 'second_step' in entered ? entered.second_step.token : '';
 }

@@ -103,7 +103,7 @@ async function insertSecrets({ ctx: { db } }: TestSchool, user_id: number): Prom
     .execute();
   await db
     .insertInto('tickets')
-    .values({ user_id, staff_id: user_id, purpose: 'see_as', token_hash: secret(), expires_at })
+    .values({ user_id, staff_id: user_id, purpose: 'reset', entry_version: 0, token_hash: secret(), expires_at })
     .execute();
   const step = { token_hash: secret(), is_reset: false, app_type: 'web' };
   await db

@@ -6,7 +6,6 @@ import type { Viewer } from '#http/viewer.ts';
 import { lockUser, findUser } from '../identity.store.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { deleteRecoveryCodes, findFactors, replaceRecoveryCodes, findTotp } from './factors.store.ts';
-import { deletePendingOf } from '../sign-in/pending-sign-ins.store.ts';
 import { checkFreshProof } from './proof.service.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '../crypto/recovery-codes.ts';
 import { sendSecurityNotice } from '../identity.job.ts';
@@ -47,10 +46,7 @@ export async function changeFactors(
     const after = hasFactor(await findFactors(trx, userId, null));
     if (before && !after) await deleteRecoveryCodes(trx, userId);
     const isFirst = !before && after;
-    if (isFirst) {
-      await endSessionsOf(ctx, trx, { userId, but: sessionId, reason: 'factor' });
-      await deletePendingOf(trx, userId);
-    }
+    if (isFirst) await endSessionsOf(ctx, trx, { userId, but: sessionId, reason: 'factor' });
     await ctx.jobs.enqueue(trx, sendSecurityNotice, { userId, change, atMs: now.getTime(), appId });
     return isFirst
       ? { recoveryCodes: await createRecoveryCodes(trx, userId, now) }

@@ -9,7 +9,7 @@ import { MINUTE_MS } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type TestSchool, testPassword, tokenIn } from '../../../testing/test-school.ts';
 import { codeIn, linkIn } from '../testing/mailbox.ts';
-import { createTicket as makeTicket } from '../sessions/tickets.service.ts';
+import { createEntryTicket } from '../sessions/tickets.service.ts';
 import { atHost, beginSignIn, call, codeOf, dataOf, giveTotp, messageSaying, waitingIn } from './testing/factors.ts';
 
 let school: TestSchool;
@@ -165,8 +165,8 @@ describe('sign-ins without a password', () => {
 
   it('by a network require it as well', async () => {
     const { person } = await personWithApp();
-    const { token } = await makeTicket(school.ctx, person.id, 'social_login');
-    const { body } = await school.call(exchangeTicket, { body: { token, purpose: 'social_login' } });
+    const ticket = await createEntryTicket(school.ctx, { userId: person.id, purpose: 'social_login' });
+    const { body } = await school.call(exchangeTicket, { body: { token: ticket?.token, purpose: 'social_login' } });
     expect(body).toMatchObject({ data: { second_step: { methods: ['totp', 'recovery_code'] } } });
   });
 

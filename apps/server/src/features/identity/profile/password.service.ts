@@ -3,9 +3,7 @@ import type { Context } from '#http/context.ts';
 import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { findUser, lockUser } from '../identity.store.ts';
-import { deleteTicketsOf, mailedPurposes } from '../sessions/tickets.store.ts';
 import { sendNotice, sendPasswordReset } from '../identity.job.ts';
-import { deletePendingOf } from '../sign-in/pending-sign-ins.store.ts';
 import { isCommonPassword, hashPassword, passwordMatches } from '../crypto/passwords.ts';
 import { limitAttempts } from '../rate-limits/attempts.service.ts';
 import { endSessionsOf, type SignedIn } from '../sessions/sessions.service.ts';
@@ -49,8 +47,6 @@ export async function updatePassword(
     const locked = await lockUser(trx, user.id);
     if (locked === undefined || !maySignIn(locked.status)) return refuse('token_invalid');
     if (isAsked && locked.password_hash !== stored) return refuseField('current_password', 'wrong_password');
-    await deletePendingOf(trx, user.id);
-    await deleteTicketsOf(trx, user.id, mailedPurposes);
     const { token, hash: tokenHash } = newToken();
     await changePassword(trx, { userId: user.id, sessionId: viewer.sessionId, passwordHash, tokenHash, now });
     await endSessionsOf(ctx, trx, { userId: user.id, but: viewer.sessionId, reason: 'password' });

@@ -16,7 +16,7 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import { findUser, isEmailTaken, lockUser, type UserRow } from '../identity.store.ts';
-import { deleteTicketsOf, mailedPurposes } from '../sessions/tickets.store.ts';
+import { cancelEntries } from '../sessions/entries.service.ts';
 import { refuseDuplicate } from '#http/unique-violation.ts';
 import { limitCallsWithin } from '../rate-limits/calls.service.ts';
 import { emailProblems, variantRules } from '../sign-up/sign-up.rules.ts';
@@ -130,7 +130,7 @@ export function changeUser(
     const decided = await decide(trx, user);
     if ('refused' in decided) return decided;
     await updateUser(trx, userId, decided, new Date(ctx.clock.nowMs()));
-    if (decided.email !== undefined && decided.email !== user.email) await deleteTicketsOf(trx, userId, mailedPurposes);
+    if (decided.email !== undefined && decided.email !== user.email) await cancelEntries(trx, userId);
     return (await findUser(trx, userId)) ?? refuse('token_invalid');
   });
   return change.catch(refuseDuplicate('email'));

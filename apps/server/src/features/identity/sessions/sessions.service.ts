@@ -2,8 +2,9 @@ import * as store from './sessions.store.ts';
 import { type AppType, canEnterAdmin, rolesOf, sessionExpiresAtMs } from '@daystream/domain/identity';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import type { UserRow } from '../identity.store.ts';
+import { lockUser, type UserRow } from '../identity.store.ts';
 import { isOwnSession } from '../identity.access.ts';
+import { cancelEntries } from './entries.service.ts';
 import { newToken } from '../crypto/tokens.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
@@ -62,10 +63,13 @@ export async function openSession(
 }
 
 /**
- * Ends a person's sessions and, unless it is one session, their impersonations; returns how many. The screens are notified
- * and find out by asking who they are (ADM-056).
+ * Ends a person's sessions and, unless it is one session, their impersonations and whatever was begun to let them in; returns
+ * how many. The screens are notified and find out by asking who they are (ADM-056).
  */
 export async function endSessionsOf(ctx: Context, trx: Trx, which: store.SessionsToEnd): Promise<number> {
+  // Locked first: a ticket that is being exchanged opens its session before, and that ends too, or opens nothing.
+  await lockUser(trx, which.userId);
+  if (which.sessionId === undefined) await cancelEntries(trx, which.userId);
   const ended = await store.endSessions(trx, which, new Date(ctx.clock.nowMs()));
   await notifyEnded(ctx, trx, ended);
   return ended.length;
@@ -86,8 +90,12 @@ async function notifyEnded(
   }
 }
 
-export async function signOut(ctx: Context, sessionId: number): Promise<void> {
-  await store.endSession(ctx.db, sessionId, 'logout', new Date(ctx.clock.nowMs()));
+/** Ends the caller's session; nobody else is told. */
+export async function signOut(ctx: Context, { userId, sessionId }: Viewer): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    await store.endSessions(trx, { userId, sessionId, reason: 'logout' }, new Date(ctx.clock.nowMs()));
+  });
 }
 
 /** A person's active sessions. */

@@ -108,15 +108,6 @@ export async function markProved(db: Connection, id: number, now: Date): Promise
   await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', id).execute();
 }
 
-export async function endSession(db: Connection, id: number, reason: SessionEndReason, now: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ ended_at: now, end_reason: reason })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute();
-}
-
 /** An active session with the status of its person; an impersonated session is nobody's own. */
 export function findOpenSession(db: Connection, id: number, now: Date) {
   return db

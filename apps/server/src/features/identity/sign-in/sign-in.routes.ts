@@ -2,7 +2,7 @@ import * as api from '@daystream/contract/identity';
 import { wireTime } from '@daystream/contract/wire-time';
 import { normalizeSignIn, signInProblems } from '@daystream/domain/identity';
 import { route } from '#http/mount.ts';
-import { refuse, refuseFields } from '#http/refusal.ts';
+import { isRefusal, refuse, refuseFields } from '#http/refusal.ts';
 import { clientOf, answerEntered, answerUser } from '../calls.routes.ts';
 import { findPerson, personFigures } from '../profile/user.service.ts';
 import { readImpersonator } from '../sessions/impersonation.service.ts';
@@ -20,13 +20,13 @@ export const signInRoutes = [
   }),
 
   route(api.logout, async ({ ctx, viewer }) => {
-    await signOut(ctx, viewer.sessionId);
+    await signOut(ctx, viewer);
     return null;
   }),
 
   route(api.createTicket, async ({ ctx, viewer, body }) => {
-    const { token, expiresAtMs } = await createTicket(ctx, viewer.userId, body.purpose);
-    return { token, expires_at: wireTime(expiresAtMs) };
+    const ticket = await createTicket(ctx, viewer, body.purpose);
+    return isRefusal(ticket) ? ticket : { token: ticket.token, expires_at: wireTime(ticket.expiresAtMs) };
   }),
 
   route(api.exchangeTicket, async (call) => {

@@ -5,7 +5,7 @@ import type { Variant } from '@daystream/variants/variant';
 import type { Context } from '#http/context.ts';
 import { type OAuthClient, OAuthFailure } from '#ports/oauth/oauth.ts';
 import { findUser, lockUser } from '../identity.store.ts';
-import { createTicket, consumeTicket } from '../sessions/tickets.service.ts';
+import { createEntryTicket, consumeTicket } from '../sessions/tickets.service.ts';
 import { newToken, tokenHash } from '../crypto/tokens.ts';
 import { viewerFinder } from '../sessions/viewer.service.ts';
 import { attemptSecrets } from '../crypto/oauth-secrets.ts';
@@ -118,9 +118,9 @@ interface Identity {
 async function enter(ctx: Context, { source, subject }: Identity): Promise<SocialOutcome> {
   const userId = await store.findLinkedUserId(ctx.db, source, subject);
   if (userId === null) return { status: 'fail', code: 'login_no_link', message: 'not_linked' };
-  if (!(await canSignIn(ctx, userId))) return { status: 'fail', code: 'login_no_user_from_link', message: 'no_user' };
-  const { token } = await createTicket(ctx, userId, 'social_login');
-  return { status: 'success', token };
+  const ticket = await createEntryTicket(ctx, { userId, purpose: 'social_login' });
+  if (ticket === null) return { status: 'fail', code: 'login_no_user_from_link', message: 'no_user' };
+  return { status: 'success', token: ticket.token };
 }
 
 async function link(ctx: Context, userId: number, { source, subject }: Identity): Promise<SocialOutcome> {
@@ -143,8 +143,9 @@ async function link(ctx: Context, userId: number, { source, subject }: Identity)
  * belong to the same person; the app's browser has no session.
  */
 async function findLinker(ctx: Context, { ticket, session, isApp }: SocialStart): Promise<number | null> {
-  const userId = ticket === null ? null : await consumeTicket(ctx, ticket, 'social_link');
-  if (userId === null || !(await canSignIn(ctx, userId))) return null;
+  const used = ticket === null ? null : await consumeTicket(ctx, ticket, 'social_link');
+  if (used === null || !(await canSignIn(ctx, used.userId))) return null;
+  const { userId } = used;
   if (isApp) return userId;
   const viewer = session === null ? null : await viewerFinder(ctx)(session);
   return viewer !== null && typeof viewer === 'object' && viewer.userId === userId && !viewer.isReset ? userId : null;

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import type { OutboxMessage } from '#ports/outbox.ts';
 import type { Answer, Person, TestSchool } from '../../../../testing/test-school.ts';
 import { messagesTo } from '../../testing/mailbox.ts';
-import { createTicket } from '../../sessions/tickets.service.ts';
+import { createEntryTicket } from '../../sessions/tickets.service.ts';
 import { type Authenticator, makeAuthenticator } from './authenticator.ts';
 
 /** A host of a variant, with the school's own protocol; people in these tests come from there. */
@@ -51,8 +51,8 @@ export async function givePasskey(
 
 /** Signs in by a network, which is the fastest, up to 2FA; returns the pending sign-in. */
 export async function beginSignIn(school: TestSchool, { id }: Person, headers: Record<string, string> = {}) {
-  const { token } = await createTicket(school.ctx, id, 'social_login');
-  const body = { token, purpose: 'social_login' };
+  const ticket = await createEntryTicket(school.ctx, { userId: id, purpose: 'social_login' });
+  const body = { token: ticket?.token, purpose: 'social_login' };
   return waitingIn((await school.call(exchangeTicket, { body, headers: { ...atHost, ...headers } })).body);
 }
 

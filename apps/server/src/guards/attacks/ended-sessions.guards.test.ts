@@ -1,0 +1,213 @@
+import { createTicket, exchangeTicket, login, logout } from '@daystream/contract/identity';
+import { endOtherSessions, endSession, listSessions, updatePassword } from '@daystream/contract/identity.profile';
+import * as people from '@daystream/contract/people.admin';
+import { deleteUser } from '@daystream/contract/privacy';
+import { entryPurposes, type SessionEndReason, type SessionPurpose, ticketPurposes } from '@daystream/domain/identity';
+import { HOUR_MS } from '@daystream/domain/local-dates';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveTotp } from '../../features/identity/factors/testing/factors.ts';
+import { createEntryTicket } from '../../features/identity/index.ts';
+import { consumeTicket } from '../../features/identity/sessions/tickets.service.ts';
+import { openTestSchool, type Person, testPassword, type TestSchool, tokenIn } from '../../testing/test-school.ts';
+
+let school: TestSchool;
+let owner: Person;
+beforeAll(async () => {
+  school = await openTestSchool();
+  owner = await school.person({ roles: ['admin'] });
+});
+afterAll(() => school.close());
+
+/** A member of staff in two browsers, and a learner whom they look at. */
+interface Scene {
+  /** The session that everything below comes from. */
+  readonly here: Person;
+  readonly elsewhere: Person;
+  readonly learner: Person;
+}
+
+async function makeScene(): Promise<Scene> {
+  const here = await school.person({ roles: ['support'] });
+  const elsewhere = { ...here, token: await signIn(here) };
+  return { here, elsewhere, learner: await school.person() };
+}
+
+async function signIn({ email }: Person): Promise<string> {
+  const body = { email, password: testPassword };
+  return tokenIn((await school.call(login, { body, headers: { 'x-app-type': 'admin' } })).body);
+}
+
+/** Something that opens the school until its session ends; answers how to try it. */
+type Credential = (scene: Scene) => Promise<() => Promise<boolean>>;
+
+const exchanges = (token: string, purpose: string) => async () =>
+  (await school.call(exchangeTicket, { body: { token, purpose } })).body.success;
+
+async function askTicket({ here, learner }: Scene, purpose: SessionPurpose): Promise<string> {
+  if (purpose === 'see_as')
+    return (await school.call(people.seeAsPerson, { as: here, params: { personId: learner.id } })).body.token;
+  return tokenIn((await school.call(createTicket, { as: here, body: { purpose } })).body);
+}
+
+const notExchanged: readonly SessionPurpose[] = ['socket', 'social_link'];
+const isOfSession = (purpose: string): purpose is SessionPurpose => !entryPurposes.some((entry) => entry === purpose);
+
+/** Those of one session. */
+const ofSession: Readonly<Record<string, Credential>> = Object.fromEntries(
+  ticketPurposes.filter(isOfSession).map((purpose): [string, Credential] => [
+    `ticket ${purpose}`,
+    async (scene) => {
+      const token = await askTicket(scene, purpose);
+      if (!notExchanged.includes(purpose)) return exchanges(token, purpose);
+      return async () => (await consumeTicket(school.ctx, token, purpose)) !== null;
+    },
+  ]),
+);
+
+/** Those that were sent to the person, and are no session's. */
+const ofEntry: Readonly<Record<string, Credential>> = Object.fromEntries(
+  entryPurposes.map((purpose): [string, Credential] => [
+    `ticket ${purpose}`,
+    async ({ here }) => {
+      const ticket = await createEntryTicket(school.ctx, { userId: here.id, purpose });
+      return exchanges(ticket?.token ?? '', purpose);
+    },
+  ]),
+);
+
+const newPassword = { current_password: testPassword, password: 'a calm tide 7', password_repeat: 'a calm tide 7' };
+const params = ({ here }: Scene) => ({ personId: here.id });
+const move = (scene: Scene, what: string) =>
+  school.call(people.movePerson, { as: owner, params: params(scene), body: { move: what } });
+
+type Way = [how: string, reason: SessionEndReason | null, end: (scene: Scene) => Promise<unknown>];
+
+/** Ways in which one session ends. */
+const sessionEnds: Way[] = [
+  ['signing out', 'logout', ({ here }) => school.call(logout, { as: here })],
+  [
+    'ending it elsewhere',
+    'logout',
+    async ({ elsewhere }) => {
+      const { body } = await school.call(listSessions, { as: elsewhere });
+      const id = body.find(({ is_current }) => !is_current)?.id ?? 0;
+      return school.call(endSession, { as: elsewhere, params: { id } });
+    },
+  ],
+  [
+    'signing in on too many devices',
+    'other_device',
+    async ({ here }) => {
+      for (let device = 2; device <= school.ctx.config.sessionsPerAppType; device += 1) await signIn(here);
+    },
+  ],
+  [
+    'staff ending it',
+    'staff',
+    async (scene) => {
+      const { body } = await school.call(people.getPerson, { as: owner, params: params(scene) });
+      const id = Math.min(...body.sessions.map((session) => session.id));
+      return school.call(people.endPersonSession, { as: owner, params: { ...params(scene), sessionId: id } });
+    },
+  ],
+];
+
+/** Ways in which all sessions of somebody end. */
+const everythingEnds: Way[] = [
+  ['signing out elsewhere', 'logout', ({ elsewhere }) => school.call(endOtherSessions, { as: elsewhere })],
+  ['a new password', 'password', ({ elsewhere }) => school.call(updatePassword, { as: elsewhere, body: newPassword })],
+  ['a first second factor', 'factor', ({ elsewhere }) => giveTotp(school, elsewhere)],
+  [
+    'deleting the account',
+    'deleted',
+    ({ elsewhere }) => school.call(deleteUser, { as: elsewhere, body: { password: testPassword } }),
+  ],
+  ['staff ending all', 'staff', (scene) => school.call(people.endPersonSessions, { as: owner, params: params(scene) })],
+  ['a block', 'blocked', (scene) => move(scene, 'block')],
+  [
+    'a block that is over',
+    'blocked',
+    async (scene) => {
+      await move(scene, 'block');
+      await move(scene, 'unblock');
+    },
+  ],
+  ['staff deleting the account', 'deleted', (scene) => move(scene, 'delete')],
+];
+
+/** What outdates tickets and leaves the session that made them. */
+const ticketsEnd: Way[] = [
+  ['a new password in this session', null, ({ here }) => school.call(updatePassword, { as: here, body: newPassword })],
+  ['signing out the others', null, ({ here }) => school.call(endOtherSessions, { as: here })],
+  ['a first second factor in this session', null, ({ here }) => giveTotp(school, here)],
+  [
+    'another role',
+    null,
+    (scene) => {
+      const body = { before: ['support'], roles: ['admin'] };
+      return school.call(people.setPersonRoles, { as: owner, params: params(scene), body });
+    },
+  ],
+  [
+    'another email',
+    null,
+    (scene) => {
+      const body = { email: `new-${scene.here.id}@school.example` };
+      return school.call(people.updatePerson, { as: owner, params: params(scene), body });
+    },
+  ],
+];
+
+/** Makes every credential, ends the session, and answers which still open something. */
+async function stillOpen(
+  credentials: Readonly<Record<string, Credential>>,
+  end: (scene: Scene) => Promise<unknown>,
+): Promise<string[]> {
+  const scene = await makeScene();
+  const tries: [string, () => Promise<boolean>][] = [];
+  for (const [name, make] of Object.entries(credentials)) tries.push([name, await make(scene)]);
+  await end(scene);
+  const open: string[] = [];
+  for (const [name, opens] of tries) if (await opens()) open.push(name);
+  return open;
+}
+
+describe('a session that has ended', () => {
+  it('opened everything before', async () => {
+    const all = { ...ofSession, ...ofEntry };
+    expect(await stillOpen(all, async () => undefined)).toEqual(Object.keys(all));
+  });
+
+  it.each(sessionEnds)('opens nothing after %s', async (_, reason, end) => {
+    expect(await stillOpen(ofSession, end)).toEqual([]);
+    await expectLastReason(reason);
+  });
+
+  it('opens nothing after it has expired', async () => {
+    const open = await stillOpen(ofSession, async () => school.clock.forwardMs(8 * HOUR_MS));
+    owner = await school.person({ roles: ['admin'] });
+    expect(open).toEqual([]);
+  });
+
+  it.each(everythingEnds)('opens nothing after %s, nor does anything else that was begun', async (_, reason, end) => {
+    expect(await stillOpen({ ...ofSession, ...ofEntry }, end)).toEqual([]);
+    await expectLastReason(reason);
+  });
+
+  it.each(ticketsEnd)('or that goes on: no older ticket opens anything after %s', async (_, __, end) => {
+    expect(await stillOpen({ ...ofSession, ...ofEntry }, end)).toEqual([]);
+  });
+});
+
+/** The way really ended sessions, for this reason. */
+async function expectLastReason(reason: SessionEndReason | null): Promise<void> {
+  const { end_reason } = await school.ctx.db
+    .selectFrom('sessions')
+    .select('end_reason')
+    .where('end_reason', 'is not', null)
+    .orderBy('user_id', 'desc')
+    .orderBy('id', 'asc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(end_reason).toBe(reason);
+}
