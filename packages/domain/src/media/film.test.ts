@@ -1,16 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../local-dates.ts';
-import { filmFailure, renditionLadder } from './film.ts';
+import { downloadRendition, filmFailure, renditionLadder, renditionLimitBps } from './film.ts';
 
 describe('the renditions of a film', () => {
   it.each([
     ['full HD', 1920, 1080, ['1920x1080', '1280x720', '854x480', '426x240']],
     ['4K', 3840, 2160, ['1920x1080', '1280x720', '854x480', '426x240']],
     ['an upright phone film', 1080, 1920, ['1080x1920', '720x1280', '480x854', '240x426']],
-    ['a square', 1000, 1000, ['720x720', '480x480', '240x240']],
+    ['a small film', 640, 360, ['640x360', '426x240']],
+    ['a messenger film', 848, 464, ['848x464', '438x240']],
+    ['a camera that counts in sixteens', 1920, 1072, ['1920x1072', '1290x720', '860x480', '430x240']],
+    ['a square', 1000, 1000, ['1000x1000', '720x720', '480x480', '240x240']],
     ['an odd size', 1281, 721, ['1280x720', '852x480', '426x240']],
-    ['a cinema picture', 2048, 858, ['1718x720', '1146x480', '572x240']],
+    ['a cinema picture', 2048, 858, ['2048x858', '1146x480', '572x240']],
+    ['a size a quarter larger than a usual one', 800, 600, ['800x600', '640x480', '320x240']],
+    ['a size less than a quarter larger', 798, 598, ['798x598', '320x240']],
+    ['a film hardly larger than the smallest', 384, 288, ['384x288']],
     ['a film smaller than the smallest', 320, 180, ['320x180']],
     ['an odd film smaller than the smallest', 161, 91, ['160x90']],
     ['a single point', 1, 1, ['2x2']],
@@ -20,6 +26,43 @@ describe('the renditions of a film', () => {
 
   it('are named by their short side', () => {
     expect(renditionLadder(1080, 1920).map(({ name }) => name)).toEqual(['1080p', '720p', '480p', '240p']);
+  });
+
+  it('are at least a quarter larger each than the next', () => {
+    const side = fc.integer({ min: 100, max: 8192 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const sides = renditionLadder(width, height).map((each) => Math.min(each.width, each.height));
+        for (const [at, smaller] of sides.slice(1).entries()) expect((sides[at] ?? 0) / smaller).toBeGreaterThan(1.24);
+        expect(sides[0]).toBeGreaterThanOrEqual(Math.min(width, height, 1080) - 2);
+      }),
+    );
+  });
+
+  it.each([
+    ['full HD', 1920, 1080, '720p'],
+    ['a small film', 640, 360, '360p'],
+    ['a messenger film', 848, 464, '464p'],
+    ['a camera that counts in sixteens', 1920, 1072, '720p'],
+    ['a cinema picture', 2048, 858, '858p'],
+    ['a film of nine hundred lines', 1600, 900, '720p'],
+    ['a single point', 1, 1, '2p'],
+  ])('of %s are offered as one file in the size nearest to 720p', (_, width, height, name) => {
+    expect(downloadRendition(renditionLadder(width, height))?.name).toBe(name);
+  });
+
+  it.each([
+    [2, 500_000],
+    [240, 500_000],
+    [300, 700_000],
+    [360, 900_000],
+    [464, 1_333_333],
+    [480, 1_400_000],
+    [720, 2_800_000],
+    [1072, 4_951_111],
+    [1080, 5_000_000],
+  ])('of %i lines may take %i bits a second', (side, bps) => {
+    expect(renditionLimitBps({ width: side * 2, height: side })).toBe(bps);
   });
 
   it('are never larger than the film, always even, upright when it is, and keep its shape', () => {

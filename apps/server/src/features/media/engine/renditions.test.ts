@@ -10,7 +10,10 @@ describe('renditions', () => {
     [1920, 1080, '480p'],
     [1080, 1920, '480p'],
     [854, 480, '480p'],
-    [640, 360, '240p'],
+    [640, 360, '360p'],
+    [848, 464, '464p'],
+    [1920, 1072, '480p'],
+    [2048, 858, '480p'],
     [160, 90, '90p'],
   ])('of a film of %i × %i begin with the smallest useful one', (displayWidth, displayHeight, first) => {
     expect(firstRendition(planRenditions(film({ displayWidth, displayHeight }))).name).toBe(first);

@@ -1,4 +1,4 @@
-import { type Rendition, renditionLadder } from '@daystream/domain/media';
+import { type Rendition, renditionLadder, renditionLimitBps, shortSide } from '@daystream/domain/media';
 import type { ProbedFilm } from './probed-film.ts';
 
 /** A rendition of the ladder with its limits. */
@@ -19,24 +19,16 @@ const FIRST_SHORT_SIDE = 480;
 const MIN_FPS = 10;
 const MAX_FPS = 60;
 
-/** Bitrate ceilings by short side; quality is constant below them. */
-const CEILINGS_BPS: readonly (readonly [fromShortSide: number, bps: number])[] = [
-  [1080, 5_000_000],
-  [720, 2_800_000],
-  [480, 1_400_000],
-  [360, 900_000],
-  [0, 500_000],
-];
+/** Above this rate a film has so much more to encode that its bitrate may be half as high again. */
+const FAST_FPS = 35;
 
 /** Renditions from large to small. */
 export function planRenditions({ displayWidth, displayHeight, fps }: ProbedFilm): RenditionPlan[] {
   return renditionLadder(displayWidth, displayHeight).map((rendition) => {
-    const ceiling = CEILINGS_BPS.find(([from]) => shortSide(rendition) >= from)?.[1] ?? 0;
-    return { ...rendition, maxBps: fps > 35 ? ceiling * 1.5 : ceiling };
+    const limitBps = renditionLimitBps(rendition);
+    return { ...rendition, maxBps: fps > FAST_FPS ? Math.round(limitBps * 1.5) : limitBps };
   });
 }
-
-export const shortSide = ({ width, height }: Rendition): number => Math.min(width, height);
 
 /** The rendition that is encoded first: the smallest useful one. */
 export function firstRendition(plans: readonly RenditionPlan[]): RenditionPlan {

@@ -2,8 +2,6 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { probeFilm } from './probe.ts';
-import type { ProbedFilm } from './probed-film.ts';
 import {
   greyFrame,
   H264,
@@ -14,8 +12,9 @@ import {
   turnQuarter,
   type Workshop,
 } from './testing/workshop.ts';
+import { OWN_SOUND, probedIn, transcodedIn } from './testing/transcoded.ts';
 import { transcodeFilm } from './transcode.ts';
-import type { TranscodedFilm, TranscodeRequest } from './transcode-types.ts';
+import type { TranscodeRequest } from './transcode-types.ts';
 import { itInEverything } from '../../../testing/everything.ts';
 
 let shop: Workshop;
@@ -24,25 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function probed(path: string, { tools } = shop): Promise<ProbedFilm> {
-  const outcome = await probeFilm(tools, path);
-  if (!outcome.ok) throw new Error(`${outcome.failure.kind}: ${outcome.failure.detail}`);
-  return outcome.value;
-}
-
-const OWN_SOUND = [{ language: 'ru', name: 'Русский', source: { kind: 'film', track: 0 } }] as const;
-
-async function transcoded(
-  source: string,
-  request: Partial<TranscodeRequest> = {},
-  at = shop,
-): Promise<TranscodedFilm & { facts: ProbedFilm; folder: string }> {
-  const facts = await probed(source, at);
-  const folder = request.folder ?? `${source}.out`;
-  const outcome = await transcodeFilm(at.tools, { source, facts, folder, sound: OWN_SOUND, subtitles: [], ...request });
-  if (!outcome.ok) throw new Error(`${outcome.failure.kind}: ${outcome.failure.detail}`);
-  return { ...outcome.value, facts, folder };
-}
+const probed = (source: string, at = shop) => probedIn(at, source);
+const transcoded = (source: string, request: Partial<TranscodeRequest> = {}, at = shop) =>
+  transcodedIn(at, source, request);
 
 const text = (folder: string, file: string) => readFile(join(folder, file), 'utf8');
 
@@ -73,6 +56,16 @@ describe('a transcoded film', () => {
       ['aac', undefined],
     ]);
     expect((await readFile(join(film.folder, 'film.mp4'))).indexOf('moov')).toBeLessThan(100);
+  });
+
+  it('keeps a film of no usual size as it is, also as one file', async () => {
+    const film = await transcoded(await shop.make('own.mp4', `${picture('848x464', 1)} ${H264}`));
+    expect(film.renditions.map(({ width, height }) => [width, height])).toEqual([
+      [848, 464],
+      [438, 240],
+    ]);
+    const { streams } = await inspect(shop.tools, join(film.folder, 'film.mp4'));
+    expect(streams[0]).toMatchObject({ width: 848, height: 464 });
   });
 
   it('every byte range of a playlist is a whole number of fragments and the last one ends with the file', async () => {
@@ -152,7 +145,7 @@ describe('a transcoded film', () => {
 describe('odd films', () => {
   itInEverything('keeps a portrait film upright', async () => {
     const { renditions } = await transcoded(await shop.make('portrait.mp4', `${picture('270x480', 2)} ${H264}`));
-    expect(renditions.map(({ width, height }) => [width, height])).toEqual([[240, 426]]);
+    expect(renditions.map(({ width, height }) => [width, height])).toEqual([[270, 480]]);
   });
 
   it('turns a film with a rotation flag upright and removes the flag', async () => {
@@ -180,16 +173,6 @@ describe('odd films', () => {
     expect(streams[0]?.pix_fmt).toBe('yuv420p');
   });
 
-  itInEverything('converts wide-gamut colours', async () => {
-    const hdr = '-pix_fmt yuv420p10le -colorspace bt2020nc -color_primaries bt2020 -color_trc arib-std-b67';
-    const film = await transcoded(
-      await shop.make('hdr.mkv', `${picture('320x180', 1)} -c:v libx264 -preset ultrafast ${hdr}`),
-    );
-    expect(film.facts.isHdr).toBe(true);
-    const { streams } = await inspect(shop.tools, join(film.folder, 'film.mp4'));
-    expect(streams[0]).toMatchObject({ pix_fmt: 'yuv420p', color_space: 'bt709' });
-  });
-
   itInEverything('accepts a film without sound, even if sound was requested', async () => {
     const film = await transcoded(
       await shop.make('silent.webm', `${picture('320x180', 2)} -c:v libvpx -deadline realtime`),
@@ -205,19 +188,6 @@ describe('odd films', () => {
     expect(film.facts.audioChannels).toBe(6);
     const { streams } = await inspect(shop.tools, join(film.folder, 'a1-ru.m4a'));
     expect(streams[0]).toMatchObject({ codec_name: 'aac', channels: 2 });
-  });
-
-  itInEverything('gives a variable frame rate a constant one', async () => {
-    const film = await transcoded(
-      await shop.make(
-        'vfr.mkv',
-        `${picture('320x180', 4, 30)} -vf setpts='if(lt(N,60),N/30,2+(N-60)/15)/TB' -vsync vfr ${H264}`,
-      ),
-    );
-    expect(film.facts.isVfr).toBe(true);
-    const { streams } = await inspect(shop.tools, join(film.folder, 'film.mp4'));
-    expect(streams[0]?.r_frame_rate).toBe(streams[0]?.avg_frame_rate);
-    expect(Math.abs(film.durationMs - 6000)).toBeLessThan(100);
   });
 
   it('holds a single picture for as long as its sound plays', async () => {

@@ -1,18 +1,17 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { downloadRendition } from '@daystream/domain/media';
 import type { FilmWork } from './encode.ts';
 import { wholeFilmOutput } from './encode-options.ts';
 import { done, failed, type Outcome } from './failure.ts';
 import { isMade, madeKey, noteMade } from './made.ts';
 import { runFailure } from './run-failure.ts';
-import { type RenditionPlan, shortSide } from './renditions.ts';
+import type { RenditionPlan } from './renditions.ts';
 import { bringIn, takeOut } from './sandbox.ts';
 import { runFfmpeg } from './run.ts';
 import type { SoundPlan } from './sound-plan.ts';
 
 export const WHOLE_FILM = 'film.mp4';
-/** People download this file on phones; larger renditions are only streamed. */
-const LARGEST_SHORT_SIDE = 720;
 const TIMEOUT_MS = 900_000;
 
 /** Joins the best fitting rendition and the default sound, already encoded, into one file that plays from its start. */
@@ -22,7 +21,7 @@ export async function joinWholeFilm(
   sound: readonly SoundPlan[],
 ): Promise<Outcome<null>> {
   const { folder, signal } = request;
-  const plan = plans.find((rendition) => shortSide(rendition) <= LARGEST_SHORT_SIDE) ?? plans.at(-1);
+  const plan = downloadRendition(plans);
   if (!plan) throw new Error('a film has at least one rendition');
   const files = [`${plan.name}.mp4`, ...sound.slice(0, 1).map(({ name }) => `${name}.m4a`)];
   const facts = await Promise.all(files.map((file) => stat(join(folder, file))));
