@@ -1,3 +1,4 @@
+import { isKeptColour } from './colour-filters.ts';
 import { flags } from './flags.ts';
 import type { FilmColour, ProbedFilm } from './probed-film.ts';
 import { type FrameRate, framesPerSecond, GOP_SECONDS, outputRate, type RenditionPlan } from './renditions.ts';
@@ -10,26 +11,6 @@ const SPARE_BYTES = 10_000_000;
 
 const maxBytes = (bps: number, durationMs: number) => Math.ceil(((bps * 1.5) / 8) * (durationMs / 1000)) + SPARE_BYTES;
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
-
-/**
- * One decode for all given renditions. The last frame is held for as long as the sound goes on (a meditation may be one
- * picture); ffmpeg turns the film upright before these filters.
- */
-export function pictureFilters(facts: ProbedFilm, plans: readonly RenditionPlan[]): string {
-  const { above, below } = outputRate(facts);
-  const hold = `tpad=stop_mode=clone:stop_duration=${seconds(facts.durationMs + 1000)}`;
-  const even = `fps=fps=${above}/${below}:start_time=0,${hold},trim=end=${seconds(facts.durationMs)}`;
-  const colour = isOrdinary(facts.colour) ? '' : ':out_color_matrix=bt709:out_range=tv';
-  // Each rendition is scaled from the next larger one, which is much cheaper than from the film.
-  const scaled = plans.map(({ name, width, height }, at) => {
-    const from = at === 0 ? `[0:${facts.videoStreamIndex}]${even},` : `[for-${name}]`;
-    const conversion = at === 0 ? colour : '';
-    const smaller = plans[at + 1];
-    const into = smaller ? `split[${name}][for-${smaller.name}]` : `null[${name}]`;
-    return `${from}scale=${width}:${height}:flags=bicubic${conversion},format=yuv420p,setsar=1,${into}`;
-  });
-  return scaled.join(';');
-}
 
 export function pictureOutput(facts: ProbedFilm, plan: RenditionPlan): RunOutput {
   const gop = gopFrames(outputRate(facts));
@@ -77,11 +58,6 @@ export function wholeFilmOutput(name: string, hasSound: boolean, bytes: number):
   };
 }
 
-/** Converting colours costs a fifth of the encoding, so it is done only for what players show wrongly: wide gamut and full range. */
-function isOrdinary({ matrix, isFullRange }: FilmColour): boolean {
-  return !isFullRange && !matrix?.startsWith('bt2020');
-}
-
 /** The tags of ordinary films, by the option that writes them. */
 const ORDINARY_TAGS = [
   ['-colorspace', 'matrix', ['bt709', 'smpte170m', 'bt470bg']],
@@ -90,7 +66,7 @@ const ORDINARY_TAGS = [
 ] as const;
 
 function colourTags(colour: FilmColour): string[] {
-  const isKept = isOrdinary(colour);
+  const isKept = isKeptColour(colour);
   return ORDINARY_TAGS.flatMap(([option, part, known]) => {
     const tag = known.find((name) => name === (isKept ? colour[part] : 'bt709'));
     return tag ? [option, tag] : [];

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pictureFilters, pictureOutput, soundOutput } from './encode-options.ts';
+import { pictureOutput, soundOutput } from './encode-options.ts';
 import { done, failed, type Outcome } from './failure.ts';
 import { isMade, madeKey, noteMade } from './made.ts';
+import { pictureFilters } from './picture-filters.ts';
 import { runFailure } from './run-failure.ts';
 import type { RenditionPlan } from './renditions.ts';
 import { bringIn, type Sandbox, takeOut } from './sandbox.ts';
@@ -24,7 +25,7 @@ export interface FilmWork {
 export const FILM = 'film';
 
 /** Increase when the encoding changes in a way its options do not show; every film is then encoded again. */
-const RECIPE = 2;
+const RECIPE = 3;
 const BASE_TIMEOUT_MS = 300_000;
 /** Wall-clock allowed per film length and track, on one slow, shared core. */
 const TIMEOUT_PER_LENGTH = 6;

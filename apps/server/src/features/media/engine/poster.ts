@@ -4,13 +4,20 @@ import sharp from 'sharp';
 import { done, failed, type Outcome } from './failure.ts';
 import { FILM, type FilmWork } from './encode.ts';
 import { replaceFile } from './made.ts';
+import { stillFilters } from './picture-filters.ts';
 import { runFailure } from './run-failure.ts';
 import { runFfmpeg } from './run.ts';
 
 /** Where to take the poster from, as shares of the duration, in order of preference. */
 const POSITIONS = [0.2, 0.5, 0.08, 0.8, 0];
-/** Frames from which each position takes the most typical one. */
-const FRAMES_PER_POSITION = 24;
+/**
+ * First the key frame before each position, which costs one frame to decode; where none is good, the most typical of the
+ * frames that follow.
+ */
+const WAYS = [
+  { decoding: ['-skip_frame', 'nokey', '-noaccurate_seek'], choice: '', within: ['-t', '20'] },
+  { decoding: [], choice: 'thumbnail=n=24,', within: [] },
+] as const;
 const POSTER_LONG_SIDE = 1280;
 const FRAME_MAX_BYTES = 50_000_000;
 const FRAME_TIMEOUT_MS = 60_000;
@@ -22,8 +29,8 @@ const MIN_CONTRAST = 14;
 export async function makePoster(work: FilmWork): Promise<Outcome<null>> {
   let best: { frame: Buffer; richness: number } | null = null;
   let lastFailure: Outcome<null> = failed('broken', 'no frame for a poster');
-  for (const position of POSITIONS) {
-    const frame = await takeFrame(work, position);
+  for (const [position, way] of WAYS.flatMap((each) => POSITIONS.map((share) => [share, each] as const))) {
+    const frame = await takeFrame(work, position, way);
     if (!frame.ok) {
       lastFailure = frame;
       continue;
@@ -42,7 +49,11 @@ export async function makePoster(work: FilmWork): Promise<Outcome<null>> {
   return done(null);
 }
 
-async function takeFrame({ tools, sandbox, request }: FilmWork, position: number): Promise<Outcome<Buffer>> {
+async function takeFrame(
+  { tools, sandbox, request }: FilmWork,
+  position: number,
+  { decoding, choice, within }: (typeof WAYS)[number],
+): Promise<Outcome<Buffer>> {
   const { facts, signal } = request;
   const name = 'poster.png';
   const scale = Math.min(1, POSTER_LONG_SIDE / Math.max(facts.displayWidth, facts.displayHeight));
@@ -50,9 +61,13 @@ async function takeFrame({ tools, sandbox, request }: FilmWork, position: number
   const run = await runFfmpeg(tools, {
     sandbox,
     inputs: [
-      { name: FILM, container: facts.container, options: ['-ss', ((facts.durationMs * position) / 1000).toFixed(3)] },
+      {
+        name: FILM,
+        container: facts.container,
+        options: [...decoding, '-ss', ((facts.durationMs * position) / 1000).toFixed(3), ...within],
+      },
     ],
-    filters: `[0:${facts.videoStreamIndex}]thumbnail=n=${FRAMES_PER_POSITION},scale=${size},setsar=1,format=rgb24[poster]`,
+    filters: `[0:${facts.videoStreamIndex}]${choice}${stillFilters(facts, size)}[poster]`,
     outputs: [
       {
         name,

@@ -15,6 +15,7 @@ const probeStream = z.object({
   color_space: z.string().optional(),
   color_primaries: z.string().optional(),
   color_transfer: z.string().optional(),
+  field_order: z.string().optional(),
   r_frame_rate: z.string().optional(),
   avg_frame_rate: z.string().optional(),
   nb_frames: number,
@@ -23,7 +24,7 @@ const probeStream = z.object({
   channels: number,
   disposition: z.object({ attached_pic: number, default: number }).optional(),
   tags: z.object({ language: z.string().optional(), rotate: number }).optional(),
-  side_data_list: z.array(z.object({ rotation: number })).optional(),
+  side_data_list: z.array(z.object({ rotation: number, dv_bl_signal_compatibility_id: number })).optional(),
 });
 
 const probeReport = z.object({

@@ -30,8 +30,11 @@ export interface ProbedFilm {
   /** As displayed: upright, with square pixels. */
   readonly displayWidth: number;
   readonly displayHeight: number;
+  /** The rate of its busiest half second where the rate varies. */
   readonly fps: number;
   readonly isVfr: boolean;
+  /** True unless the header says that every frame is whole. */
+  readonly mayBeInterlaced: boolean;
   readonly pixelFormat: string;
   readonly bitDepth: number;
   readonly isHdr: boolean;

@@ -1,3 +1,4 @@
+import { isHdrTransfer } from './colour-filters.ts';
 import type { ProbedFilm } from './probed-film.ts';
 import type { PacketScan } from './packet-scan.ts';
 import { type ProbeReport, type ProbeStream, ratio } from './probe-report.ts';
@@ -29,6 +30,7 @@ export function filmFacts(
   const declared = ratio(stream.avg_frame_rate) ?? ratio(stream.r_frame_rate) ?? 0;
   // Some containers declare only their first rate; the counted one is right.
   const counted = scan.frames > 1 && scan.pictureMs > 0 ? (scan.frames * 1000) / scan.pictureMs : declared;
+  const colour = colourOf(stream);
   const isVfr = isFar(counted, ratio(stream.r_frame_rate) ?? counted);
   return {
     container,
@@ -41,12 +43,13 @@ export function filmFacts(
     rotation,
     displayWidth,
     displayHeight,
-    fps: isFar(counted, declared) ? counted : declared,
+    fps: isVfr ? Math.max(counted, scan.peakFps ?? 0) : isFar(counted, declared) ? counted : declared,
     isVfr,
+    mayBeInterlaced: stream.field_order !== 'progressive',
     pixelFormat,
     bitDepth: Number(/(?:p|gray)(9|10|12|14|16)(?:le|be)$/.exec(pixelFormat)?.[1] ?? 8),
-    isHdr: stream.color_transfer === 'smpte2084' || stream.color_transfer === 'arib-std-b67',
-    colour: colourOf(stream),
+    isHdr: isHdrTransfer(colour.transfer),
+    colour,
     hasAudio: audioTracks.length > 0,
     audioChannels: audioTracks[0]?.channels ?? 0,
     audioTracks,
@@ -73,12 +76,20 @@ function rotationOf(stream: ProbeStream): ProbedFilm['rotation'] {
   return quarter === 1 ? 90 : quarter === 2 ? 180 : quarter === 3 ? 270 : 0;
 }
 
+/** What the base layer of a Dolby Vision film is, by the number its configuration gives. */
+const DOLBY_VISION_TRANSFERS = new Map([
+  [1, 'smpte2084'],
+  [4, 'arib-std-b67'],
+]);
+
 function colourOf(stream: ProbeStream): ProbedFilm['colour'] {
   const known = (tag: string | undefined) => (tag && tag !== 'unknown' && tag !== 'reserved' ? tag : null);
+  const base = stream.side_data_list?.find((entry) => entry.dv_bl_signal_compatibility_id !== undefined);
   return {
     matrix: known(stream.color_space),
     primaries: known(stream.color_primaries),
-    transfer: known(stream.color_transfer),
+    transfer:
+      known(stream.color_transfer) ?? DOLBY_VISION_TRANSFERS.get(base?.dv_bl_signal_compatibility_id ?? 0) ?? null,
     isFullRange: stream.color_range === 'pc' || stream.pix_fmt?.startsWith('yuvj') === true,
   };
 }

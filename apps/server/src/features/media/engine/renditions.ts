@@ -56,5 +56,5 @@ export function outputRate({ fps, isVfr }: ProbedFilm): FrameRate {
   const wanted = Math.min(MAX_FPS, Math.max(MIN_FPS, fps));
   const distance = (rate: FrameRate) => Math.abs(framesPerSecond(rate) - wanted) / wanted;
   const nearest = USUAL_RATES.reduce((best, rate) => (distance(rate) < distance(best) ? rate : best));
-  return distance(nearest) < (isVfr ? 0.05 : 0.0004) ? nearest : { above: Math.round(wanted * 1000), below: 1000 };
+  return distance(nearest) < (isVfr ? 0.1 : 0.0004) ? nearest : { above: Math.round(wanted * 1000), below: 1000 };
 }

@@ -1,0 +1,37 @@
+import { scaleToOrdinary } from './colour-filters.ts';
+import type { ProbedFilm } from './probed-film.ts';
+import { outputRate, type RenditionPlan } from './renditions.ts';
+
+/**
+ * One decode for all given renditions. The last frame is held for as long as the sound goes on (a meditation may be one
+ * picture); ffmpeg turns the film upright before these filters.
+ */
+export function pictureFilters(facts: ProbedFilm, plans: readonly RenditionPlan[]): string {
+  const { above, below } = outputRate(facts);
+  const lengthS = (facts.durationMs / 1000).toFixed(3);
+  const even = [
+    // Frames that are marked as interlaced; a film may have both kinds.
+    ...(facts.mayBeInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []),
+    `fps=fps=${above}/${below}:start_time=0`,
+    `tpad=stop_mode=clone:stop_duration=${(facts.durationMs / 1000 + 1).toFixed(3)}`,
+    `trim=end=${lengthS}`,
+  ].join(',');
+  // Each rendition is scaled from the next larger one, which is much cheaper than from the film.
+  const scaled = plans.map(({ name, width, height }, at) => {
+    const size = `${width}:${height}`;
+    const picture =
+      at === 0
+        ? `[0:${facts.videoStreamIndex}]${even},${scaleToOrdinary(size, facts.colour)}`
+        : `[for-${name}]scale=${size}:flags=bicubic`;
+    const smaller = plans[at + 1];
+    const into = smaller ? `split[${name}][for-${smaller.name}]` : `null[${name}]`;
+    return `${picture},setsar=1,${into}`;
+  });
+  return scaled.join(';');
+}
+
+/** One frame in a given size. Of interlaced frames one field is shown: the frames around it need not be decoded. */
+export function stillFilters(facts: ProbedFilm, size: string): string {
+  const field = facts.mayBeInterlaced ? 'field=type=top,' : '';
+  return `${field}${scaleToOrdinary(size, facts.colour)},setsar=1,format=rgb24`;
+}
