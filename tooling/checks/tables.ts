@@ -16,6 +16,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'people_names',
     'people_accounts',
     'sessions',
+    'known_devices',
     'people_visits',
     'tickets',
     'one_time_codes',

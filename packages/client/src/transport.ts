@@ -17,6 +17,8 @@ export interface Session {
   language(): string;
   readonly appId: string;
   readonly appType: AppType;
+  /** Tells this device from others where there are no cookies: in a native app; null in a browser. */
+  readonly device?: () => string | null;
 }
 
 export interface CallOptions<E extends EndpointShape> {
@@ -94,6 +96,8 @@ export function createTransport(session: Session, events: TransportEvents, origi
       'x-app-type': session.appType,
       'x-app-id': session.appId,
     };
+    const device = session.device?.() ?? null;
+    if (device !== null) headers['x-device-token'] = device;
     if (token !== null && endpoint.auth !== 'none') headers.authorization = `Bearer ${token}`;
     const body = sentBody(endpoint, options.body);
     // The browser sets a form's content type, because only it knows the boundary.

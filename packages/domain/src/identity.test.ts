@@ -19,6 +19,7 @@ import {
   ticketPurposes,
   userStatuses,
 } from './identity.ts';
+import { deviceSignInLimits } from './limits.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './local-dates.ts';
 
 describe('an account', () => {
@@ -210,6 +211,23 @@ describe('failed sign-ins', () => {
   it('of a past window do not count together with pending attempts', () => {
     const counts = { address: { failures: 49, windowStartedAt: 0 } };
     expect(signInHold(counts, 15 * MINUTE_MS, { ahead: { address: 1 } })).toBeNull();
+  });
+
+  it.each([
+    ['nine within a quarter of an hour', { device: { failures: 9, windowStartedAt: recent } }, null],
+    [
+      'ten within a quarter of an hour',
+      { device: { failures: 10, windowStartedAt: recent } },
+      { kind: 'too_many', scope: 'device', untilMs: recent + 15 * MINUTE_MS },
+    ],
+    [
+      'fifty within a day',
+      { device_day: { failures: 50, windowStartedAt: now - HOUR_MS } },
+      { kind: 'too_many', scope: 'device_day', untilMs: now + 23 * HOUR_MS },
+    ],
+    ['any number of strangers', { email: { failures: 1000, windowStartedAt: recent } }, null],
+  ] as const)('on a known device hold it after its own only: %s', (_, counts, hold) => {
+    expect(signInHold(counts, now, { limits: deviceSignInLimits })).toEqual(hold);
   });
 
   it('by code never lock the owner of an email address out, however many there are', () => {

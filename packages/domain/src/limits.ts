@@ -1,4 +1,11 @@
-/** Limits on one request (Q248); `media` has the limits of uploads. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+
+/**
+ * The one table of limits: how large, how often, how many. Server and screens import it; the rules that apply a limit stand
+ * with their noun.
+ */
+
+/** Limits on one request (Q248). */
 export const inputLimits = {
   bodyBytes: 1024 * 1024,
   headerBytes: 16 * 1024,
@@ -11,6 +18,53 @@ export const inputLimits = {
   minDateMs: -2_208_988_800_000, // 1900-01-01T00:00:00Z
   maxDateMs: 7_289_654_399_999, // 2200-12-31T23:59:59.999Z
 } as const;
+
+/** Failed sign-ins of strangers before the rate limit applies (Q36). `ask_code` never locks the account's owner out. */
+export const signInLimits = [
+  { scope: 'email_and_address', failures: 10, windowMs: 15 * MINUTE_MS, answer: 'too_many' },
+  { scope: 'address', failures: 50, windowMs: 15 * MINUTE_MS, answer: 'too_many' },
+  { scope: 'email', failures: 100, windowMs: HOUR_MS, answer: 'ask_code' },
+] as const;
+
+/** Failed sign-ins of a known device of the account, counted apart from those of strangers and of other devices. */
+export const deviceSignInLimits = [
+  { scope: 'device', failures: 10, windowMs: 15 * MINUTE_MS, answer: 'too_many' },
+  { scope: 'device_day', failures: 50, windowMs: DAY_MS, answer: 'too_many' },
+] as const;
+
+/** Wrong second factors per person, of all strangers together or of one known device, before a lock-out (as Q36). */
+export const twoFactorGuessLimits = [
+  { failures: 10, windowMs: 15 * MINUTE_MS },
+  { failures: 50, windowMs: DAY_MS },
+] as const;
+
+/** Devices that are known per account; the one that signed in longest ago is forgotten first. */
+export const KNOWN_DEVICES_PER_PERSON = 10;
+export const KNOWN_DEVICE_MS = 365 * DAY_MS;
+
+/** How often a one-time code is sent (Q36, Q57). */
+export const codeSendLimits = {
+  /** To one asker: a known device, a person, or the network of a stranger. */
+  perHour: 5,
+  resendAfterS: 60,
+  /** To one email or phone, to all strangers together. */
+  strangersPerHour: 10,
+} as const;
+
+/** How often a call may be made before it has to wait (Q36); an address counts as its network. */
+export const callLimits = {
+  availability: { scope: 'address', calls: 10, windowMs: HOUR_MS },
+  /** Each call costs the school an SMS; sends per number are limited separately (Q57). */
+  phone_code: { scope: 'address', calls: 10, windowMs: HOUR_MS },
+  sign_up: { scope: 'address', calls: 10, windowMs: HOUR_MS },
+  anonymous_support: { scope: 'address', calls: 5, windowMs: HOUR_MS },
+  support_of_person: { scope: 'person', calls: 10, windowMs: HOUR_MS },
+  /** Questions of guests, whose receipt goes to an address that anybody may write down. */
+  support_to_recipient: { scope: 'recipient', calls: 3, windowMs: HOUR_MS },
+  /** Emails to one account, to all strangers together or to one known device. */
+  password_reset: { scope: 'asker', calls: 5, windowMs: HOUR_MS },
+} as const satisfies Record<string, { scope: string; calls: number; windowMs: number }>;
+export type CallScope = (typeof callLimits)[keyof typeof callLimits]['scope'];
 
 /** Says whether a value can be an id; the caller answers any other like a missing row. */
 export function isId(value: unknown): value is number {

@@ -6,6 +6,22 @@ import { isNative } from '../platform/native.ts';
 const TOKEN_KEY = 'token'; // Q23
 const TOKEN_COOKIE_S = 30 * 24 * 3600;
 
+const DEVICE_KEY = 'device';
+const DEVICE_BYTES = 32;
+
+/** What the server knows this app by at a sign-in: a native app has no cookies, so it keeps the token itself. */
+function deviceToken(): string {
+  const stored = deviceStorage.getItem(DEVICE_KEY);
+  if (stored !== null) return stored;
+  const bytes = crypto.getRandomValues(new Uint8Array(DEVICE_BYTES));
+  const made = btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  deviceStorage.setItem(DEVICE_KEY, made);
+  return made;
+}
+
 const listeners = new Set<() => void>();
 
 /** The session of this browser: local storage for calls, a cookie for pages and media (Q4, ACC-019). */
@@ -39,4 +55,5 @@ export const { call, callPage, listenToSignOut, reportSignedOut, serverNowMs } =
   language: () => document.documentElement.lang,
   appId: variant.id,
   appType: isNative() ? 'mobile' : 'web',
+  device: () => (isNative() ? deviceToken() : null),
 });

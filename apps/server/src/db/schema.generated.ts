@@ -134,7 +134,7 @@ export interface CountedCalls {
   called_at: Generated<Timestamp>;
   id: Generated<number>;
   kind: string;
-  network: string;
+  subject: string;
 }
 
 export interface CourseDocuments {
@@ -298,6 +298,7 @@ export interface ExternalAuths {
 }
 
 export interface FactorFailures {
+  device_id: number | null;
   failed_at: Timestamp;
   id: Generated<number>;
   pending_id: number | null;
@@ -385,6 +386,14 @@ export interface Installation {
   only_row: Generated<boolean>;
 }
 
+export interface KnownDevices {
+  created_at: Timestamp;
+  id: Generated<number>;
+  token_hash: Buffer;
+  used_at: Timestamp;
+  user_id: number;
+}
+
 export interface Lessons {
   archived_at: Timestamp | null;
   course_id: number;
@@ -441,12 +450,17 @@ export interface LessonStatSaves {
 }
 
 export interface OneTimeCodes {
+  asker_hash: Buffer;
   channel: CodeChannel;
   code_hash: Buffer | null;
+  counted_under: Buffer;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   failures: Generated<number>;
   id: Generated<number>;
+  is_by_stranger: boolean;
+  is_nameless: Generated<boolean>;
+  nameless_failures: Generated<number>;
   target_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number | null;
@@ -553,6 +567,7 @@ export interface Sessions {
   app_id: Generated<string>;
   app_type: AppType;
   created_at: Generated<Timestamp>;
+  device_id: number | null;
   end_reason: string | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
@@ -569,6 +584,7 @@ export interface Sessions {
 }
 
 export interface SignInFailures {
+  device_id: number | null;
   email_hash: Buffer;
   failed_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -811,6 +827,7 @@ export interface DB {
   imported_files: ImportedFiles;
   imported_marks: ImportedMarks;
   installation: Installation;
+  known_devices: KnownDevices;
   lesson_set_lessons: LessonSetLessons;
   lesson_sets: LessonSets;
   lesson_stat_saves: LessonStatSaves;

@@ -43,6 +43,7 @@ const fates: Readonly<Record<string, string>> = {
   'outbox_messages.recipient': 'gone',
   'passkeys.user_id': 'gone',
   'pending_sign_ins.user_id': 'gone',
+  'known_devices.user_id': 'gone',
   'point_accounts.user_id': 'the ledger is append-only and has to balance',
   'point_transactions.user_id': 'the ledger is append-only and has to balance',
   'recovery_codes.user_id': 'gone',

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const NATIVE_ORIGINS: ReadonlySet<string> = new Set(['capacitor://localhost', 'https://localhost']);
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-const REQUEST_HEADERS = 'Authorization, Accept-Language, Content-Type, X-App-Type, X-App-Id';
+const REQUEST_HEADERS = 'Authorization, Accept-Language, Content-Type, X-App-Type, X-App-Id, X-Device-Token';
 const ANSWER_HEADERS = [
   'X-Pagination-Current-Page',
   'X-Pagination-Page-Count',

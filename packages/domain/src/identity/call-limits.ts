@@ -1,13 +1,6 @@
-import { HOUR_MS, SECOND_MS } from '../local-dates.ts';
+import { SECOND_MS } from '../durations.ts';
+import { callLimits } from '../limits.ts';
 
-/** How often a call may be made before it has to wait (Q36); an address counts as its network. */
-export const callLimits = {
-  availability: { scope: 'address', calls: 10, windowMs: HOUR_MS },
-  /** Each call costs the school an SMS; sends per number are limited separately (Q57). */
-  phone_code: { scope: 'address', calls: 10, windowMs: HOUR_MS },
-  sign_up: { scope: 'address', calls: 10, windowMs: HOUR_MS },
-  anonymous_support: { scope: 'address', calls: 5, windowMs: HOUR_MS },
-} as const;
 export type LimitedCall = keyof typeof callLimits;
 
 export interface CallHold {

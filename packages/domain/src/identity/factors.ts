@@ -1,4 +1,5 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../durations.ts';
+import { MINUTE_MS, SECOND_MS } from '../durations.ts';
+import { twoFactorGuessLimits } from '../limits.ts';
 
 /** How somebody signs in, before 2FA. */
 export const entryWays = [
@@ -60,12 +61,6 @@ export function twoFactorMethodsOf(facts: {
 export const PENDING_SIGN_IN_MS = 10 * MINUTE_MS;
 /** Wrong codes per sign-in before it has to start over (as Q57). */
 export const TWO_FACTOR_ATTEMPTS = 5;
-
-/** Wrong codes per person, from any address, before a lock-out (as Q36). */
-export const twoFactorGuessLimits = [
-  { failures: 10, windowMs: 15 * MINUTE_MS },
-  { failures: 50, windowMs: 24 * HOUR_MS },
-] as const;
 
 /** Returns the seconds of lock-out left, null when a code may be tried. */
 export function twoFactorLockOut(failedAtMs: readonly number[], nowMs: number): number | null {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../local-dates.ts';
-import { callHold, callLimits } from './call-limits.ts';
+import { callLimits } from '../limits.ts';
+import { callHold } from './call-limits.ts';
 import { codeProblem, isCode, isOtpError, mayRequestCode, normalizeCode } from './one-time-code.ts';
 import { moveResendTimer, type ResendAction, restingTimer } from './resend-timer.ts';
 
@@ -38,8 +39,18 @@ describe('a one-time code (Q57)', () => {
     [[0, 1, 2, 3].map((minutes) => minutes * MINUTE_MS), 10 * MINUTE_MS, { kind: 'ok' }],
     [[2, 0, 4, 1, 3].map((minutes) => minutes * MINUTE_MS), 10 * MINUTE_MS, { kind: 'wait', waitS: 50 * 60 }],
     [[2, 0, 4, 1, 3].map((minutes) => minutes * MINUTE_MS), HOUR_MS, { kind: 'ok' }],
-  ])('sent at %j may be sent again at %s: %o', (sentAtMs, nowMs, answer) => {
-    expect(mayRequestCode(sentAtMs, nowMs)).toEqual(answer);
+  ])('sent at %j may be sent again at %s: %o', (ownAtMs, nowMs, answer) => {
+    expect(mayRequestCode({ ownAtMs, strangersAtMs: ownAtMs }, nowMs)).toEqual(answer);
+    expect(mayRequestCode({ ownAtMs, strangersAtMs: null }, nowMs)).toEqual(answer);
+  });
+
+  const tenMinutes = Array.from({ length: 10 }, (_, minutes) => minutes * MINUTE_MS);
+  it.each([
+    ['a stranger who asked nothing yet, after nine of others', [], tenMinutes.slice(0, 9), { kind: 'ok' }],
+    ['a stranger who asked nothing yet, after ten of others', [], tenMinutes, { kind: 'wait', waitS: 50 * 60 }],
+    ['a known owner, however many strangers asked', [], null, { kind: 'ok' }],
+  ] as const)('may be sent to %s', (_, ownAtMs, strangersAtMs, answer) => {
+    expect(mayRequestCode({ ownAtMs, strangersAtMs }, 10 * MINUTE_MS)).toEqual(answer);
   });
 
   it.each([
@@ -91,9 +102,12 @@ describe('calls that are counted (Q36)', () => {
     expect(callHold(call, count, 0, nowMs)).toEqual(hold);
   });
 
-  it('are counted by address, each with its own limit within an hour', () => {
+  it('each have their own limit within an hour', () => {
     const perHour = { scope: 'address', windowMs: 3_600_000 };
     expect(callLimits).toEqual({
+      support_of_person: { scope: 'person', windowMs: 3_600_000, calls: 10 },
+      support_to_recipient: { scope: 'recipient', windowMs: 3_600_000, calls: 3 },
+      password_reset: { scope: 'asker', windowMs: 3_600_000, calls: 5 },
       availability: { ...perHour, calls: 10 },
       phone_code: { ...perHour, calls: 10 },
       sign_up: { ...perHour, calls: 10 },

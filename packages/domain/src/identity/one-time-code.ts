@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../local-dates.ts';
+import { codeSendLimits } from '../limits.ts';
 
 export const codeChannels = ['email', 'phone'] as const;
 /** How a code is delivered. */
@@ -7,8 +8,6 @@ export type CodeChannel = (typeof codeChannels)[number];
 export const CODE_DIGITS = 6; // Q57
 export const CODE_LIFETIME_MS = 10 * MINUTE_MS; // Q57
 export const CODE_ATTEMPTS = 5; // Q57
-export const CODE_SENDS_PER_HOUR = 5; // Q36, Q57
-export const RESEND_AFTER_S = 60; // Q57
 
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 
@@ -43,16 +42,29 @@ export function codeProblem(facts: CodeFacts, nowMs: number): CodeProblem | null
 
 export type CodeRequest = { kind: 'ok' } | { kind: 'wait'; waitS: number };
 
-/** Returns whether another code may be sent: a minute after the last one, five within an hour (Q57). */
-export function mayRequestCode(sentAtMs: readonly number[], nowMs: number): CodeRequest {
-  const newestFirst = sentAtMs.toSorted((a, b) => b - a);
-  const [last] = newestFirst;
-  const fifthLast = newestFirst[CODE_SENDS_PER_HOUR - 1];
+/** When codes were sent to an address within the last hour. */
+export interface CodeSends {
+  /** To this asker. */
+  readonly ownAtMs: readonly number[];
+  /** To all strangers; null when the asker is a known owner of the address, whose sends strangers do not use up. */
+  readonly strangersAtMs: readonly number[] | null;
+}
+
+/** Returns whether another code may be sent: a minute after the asker's last one, and within the sends of an hour (Q57). */
+export function mayRequestCode({ ownAtMs, strangersAtMs }: CodeSends, nowMs: number): CodeRequest {
+  const { perHour, resendAfterS, strangersPerHour } = codeSendLimits;
+  const last = Math.max(...ownAtMs);
   const freeAtMs = Math.max(
-    last === undefined ? nowMs : last + RESEND_AFTER_S * SECOND_MS,
-    fifthLast === undefined ? nowMs : fifthLast + HOUR_MS,
+    last + resendAfterS * SECOND_MS,
+    freeInHour(ownAtMs, perHour),
+    freeInHour(strangersAtMs ?? [], strangersPerHour),
   );
   return freeAtMs <= nowMs ? { kind: 'ok' } : { kind: 'wait', waitS: Math.ceil((freeAtMs - nowMs) / SECOND_MS) };
+}
+
+function freeInHour(sentAtMs: readonly number[], sends: number): number {
+  const oldestCounted = sentAtMs.toSorted((a, b) => b - a)[sends - 1];
+  return oldestCounted === undefined ? Number.NEGATIVE_INFINITY : oldestCounted + HOUR_MS;
 }
 
 /** Says whether the message of a code call reports a failure: it contains the word error (ACC-102, Q58). */

@@ -1,12 +1,7 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../local-dates.ts';
+import { SECOND_MS } from '../durations.ts';
+import { type deviceSignInLimits, signInLimits } from '../limits.ts';
 
-/** Failed sign-ins allowed before the rate limit applies (Q36). `ask_code` never locks the account's owner out. */
-export const signInLimits = [
-  { scope: 'email_and_address', failures: 10, windowMs: 15 * MINUTE_MS, answer: 'too_many' },
-  { scope: 'address', failures: 50, windowMs: 15 * MINUTE_MS, answer: 'too_many' },
-  { scope: 'email', failures: 100, windowMs: HOUR_MS, answer: 'ask_code' },
-] as const;
-export type SignInLimit = (typeof signInLimits)[number];
+export type SignInLimit = (typeof signInLimits)[number] | (typeof deviceSignInLimits)[number];
 export type SignInLimitScope = SignInLimit['scope'];
 
 /** Failures counted in a window that starts with the first failure. */

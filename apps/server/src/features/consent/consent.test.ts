@@ -37,6 +37,7 @@ describe('GET /cookie', () => {
     expect(body.items.map(({ key }) => key)).toEqual(['essential', 'analytics', 'marketing']);
     expect(body.items[0]?.items.flatMap(({ names }) => names)).toEqual([
       'token',
+      'device',
       'lang',
       'cookie_consent',
       'cookie_consent_id',

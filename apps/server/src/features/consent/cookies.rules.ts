@@ -8,6 +8,7 @@ import type { Language } from '@daystream/domain/languages';
 /** Keys of titles in the catalogue `cookies`. */
 export type CookieTitle =
   | 'token'
+  | 'device'
   | 'language'
   | 'policy'
   | 'consent_id'
@@ -23,6 +24,7 @@ export interface CookieItem {
 
 const essential: readonly CookieItem[] = [
   { names: ['token'], type: 'persistent', title: 'token' },
+  { names: ['device'], type: 'persistent', title: 'device' },
   { names: ['lang'], type: 'persistent', title: 'language' },
   { names: [consentCookies.policy], type: 'persistent', title: 'policy' },
   { names: [consentCookies.id], type: 'persistent', title: 'consent_id' },

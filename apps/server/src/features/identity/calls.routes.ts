@@ -5,6 +5,7 @@ import type { Call } from '#http/mount.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
 import { isRefusal, type Refusal } from '#http/refusal.ts';
 import { presentUser } from './identity.presenter.ts';
+import { keepDevice, originOfAttempt } from './devices/device-token.rules.ts';
 import type { UserRow } from './identity.store.ts';
 import type { Entered } from './sign-in/enter.service.ts';
 import { listTwoFactorMethods } from './factors/two-factor.service.ts';
@@ -13,13 +14,14 @@ import { appTypeOf } from '#http/viewer.ts';
 
 /** What every answer about the caller needs from the call. */
 type Asked = Pick<Call<EndpointShape>, 'ctx' | 'language'>;
+type Entering = Asked & Pick<Call<EndpointShape>, 'request' | 'reply'>;
 
 export function answerUser({ ctx, language }: Asked, row: UserRow) {
   return presentUser(row, mediaPrefix(ctx, row.id), language);
 }
 
 /** The answer of every sign-in that may require 2FA. */
-export async function answerEntered(call: Asked & Pick<Call<EndpointShape>, 'request'>, outcome: Entered | Refusal) {
+export async function answerEntered(call: Entering, outcome: Entered | Refusal) {
   if (isRefusal(outcome) || !('waits' in outcome)) return answerSignedIn(call, outcome);
   const { ctx, request } = call;
   const { token, userId, expiresAtMs } = outcome;
@@ -27,10 +29,11 @@ export async function answerEntered(call: Asked & Pick<Call<EndpointShape>, 'req
   return { second_step: { token, methods, expires_at: wireTime(expiresAtMs) } };
 }
 
-/** The answer of every call that signs in. */
-export function answerSignedIn(call: Asked, outcome: SignedIn | Refusal) {
+/** The answer of every call that signs in; the browser is known from now on. */
+export function answerSignedIn(call: Entering, outcome: SignedIn | Refusal) {
   if (isRefusal(outcome)) return outcome;
   const { token, user, seenBy } = outcome;
+  if (seenBy === undefined) keepDevice(call.request, call.reply, call.ctx.config);
   return { token, user: { ...answerUser(call, user), ...(seenBy !== undefined && { seen_by: seenBy }) } };
 }
 
@@ -40,9 +43,9 @@ export function answerChanged(call: Asked, outcome: UserRow | Refusal) {
 }
 
 /** Where a call comes from. */
-export function clientOf({ request, appId }: Pick<Call<EndpointShape>, 'request' | 'appId'>): Client {
+export function clientOf({ ctx, request, appId }: Pick<Call<EndpointShape>, 'ctx' | 'request' | 'appId'>): Client {
   return {
-    address: request.ip,
+    ...originOfAttempt(request, ctx.config),
     userAgent: request.headers['user-agent'] ?? '',
     appType: appTypeOf(request),
     appId,

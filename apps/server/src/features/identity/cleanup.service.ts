@@ -2,6 +2,7 @@ import { DAY_MS } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
 import { deleteCodesBefore } from './codes/codes.store.ts';
 import { tidyFactors } from './factors/factors.store.ts';
+import { forgetOldDevices } from './devices/devices.service.ts';
 import { deleteFailuresBefore } from './rate-limits/attempts.store.ts';
 import { deleteTicketsBefore } from './sessions/tickets.store.ts';
 import { deleteCallsBefore } from './rate-limits/calls.store.ts';
@@ -16,4 +17,5 @@ export async function tidyAccountsOf(ctx: Context): Promise<void> {
   await deleteTicketsBefore(ctx.db, yesterday);
   await deleteAttemptsBefore(ctx.db, yesterday);
   await tidyFactors(ctx.db, yesterday);
+  await forgetOldDevices(ctx);
 }

@@ -6,7 +6,6 @@ import {
   userStatus,
 } from '@daystream/domain/identity';
 import { restorableUntilMs } from '@daystream/domain/people';
-import { HOUR_MS } from '@daystream/domain/local-dates';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { emailBrand, type Sender } from '#ports/email/email-brand.ts';
@@ -17,9 +16,7 @@ import { codeHash, newCode } from './crypto/one-time-codes.ts';
 import type { CodeChannel } from '@daystream/domain/identity/one-time-code';
 import { setCode } from './codes/codes.store.ts';
 import { createEntryTicket, withdrawTicket } from './sessions/tickets.service.ts';
-import { countTickets } from './sessions/tickets.store.ts';
-
-const RESETS_PER_HOUR = 5;
+import { callRefusal, countCall } from './rate-limits/calls.service.ts';
 
 /** A person with an account, as an email template addresses them. */
 export function emailReader(
@@ -52,12 +49,12 @@ export async function sendCodeOf(
  */
 export async function sendPasswordResetTo(
   ctx: Context,
-  { email, ...sender }: Sender & { email: string },
+  { email, deviceId, ...sender }: Sender & { email: string; deviceId: number | null },
 ): Promise<void> {
   const user = await findUserForSignIn(ctx.db, email);
   if (user === undefined || !maySignIn(user.status)) return;
-  const since = new Date(ctx.clock.nowMs() - HOUR_MS);
-  if ((await countTickets(ctx.db, user.id, 'reset', since)) >= RESETS_PER_HOUR) return;
+  const asker = deviceId === null ? `strangers to ${user.id}` : `device ${deviceId}`;
+  if ((await callRefusal(ctx, ctx.db, 'password_reset', asker)) !== null) return;
   const ticket = await createEntryTicket(ctx, { userId: user.id, purpose: 'reset', email });
   if (ticket === null) return;
   const { token } = ticket;
@@ -70,6 +67,7 @@ export async function sendPasswordResetTo(
     await withdrawTicket(ctx, token);
     throw error;
   }
+  await countCall(ctx, ctx.db, 'password_reset', asker);
 }
 
 /** Emails what was done with an account. */

@@ -13,7 +13,13 @@ export const sendCode = defineJob<
 >({ name: 'send_code', ...message, ...deliveryRetriesFor(CODE_LIFETIME_MS / SECOND_MS) });
 
 /** Looks the address up in the job, so that the answer's timing does not reveal whether it is known. */
-export const sendPasswordReset = defineJob<Sender & { readonly email: string }>({
+export const sendPasswordReset = defineJob<
+  Sender & {
+    readonly email: string;
+    /** A known device of the account, whose requests are counted apart; null: a stranger's. */
+    readonly deviceId: number | null;
+  }
+>({
   name: 'send_password_reset',
   ...message,
 });

@@ -11,6 +11,7 @@ import {
   listAdminIds,
   lockPeople,
   lockUser,
+  type Origin,
   type Proof,
   type UserRow,
 } from '../identity/index.ts';
@@ -20,13 +21,13 @@ export async function deleteOwnAccount(
   ctx: Context,
   userId: number,
   proof: Proof,
-  { appId, address }: { appId: string; address: string },
+  { appId, from }: { appId: string; from: Origin },
 ): Promise<null | Refusal> {
   const user = await findUser(ctx.db, userId);
   if (user === undefined) return refuse('token_invalid');
   // Checked before a code is used up, and again under the lock.
   if (await isLastAdmin(ctx.db, user)) return refuseField('status', 'last_admin');
-  const proved = await checkPasswordOrCode(ctx, user, proof, address);
+  const proved = await checkPasswordOrCode(ctx, user, proof, from);
   if (isRefusal(proved)) return proved;
   return ctx.db.transaction().execute(async (trx) => {
     await lockPeople(trx, { changed: [userId, ...(await listAdminIds(trx))], named: [] });

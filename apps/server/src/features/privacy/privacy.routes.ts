@@ -2,14 +2,16 @@ import * as api from '@daystream/contract/privacy';
 import { wireTime } from '@daystream/contract/wire-time';
 import { route } from '#http/mount.ts';
 import { isRefusal } from '#http/refusal.ts';
+import { originOfAttempt } from '../identity/index.ts';
 import { deleteOwnAccount } from './deletion.service.ts';
 import { presentExport } from './exports.presenter.ts';
 import { requestExport, listOwnExports, openOwnExport } from './exports.service.ts';
 
 export const privacyRoutes = [
-  route(api.deleteUser, async ({ ctx, viewer, body, appId, request }) =>
-    deleteOwnAccount(ctx, viewer.userId, { password: body.password, code: body.code }, { appId, address: request.ip }),
-  ),
+  route(api.deleteUser, async ({ ctx, viewer, body, appId, request }) => {
+    const from = originOfAttempt(request, ctx.config);
+    return deleteOwnAccount(ctx, viewer.userId, { password: body.password, code: body.code }, { appId, from });
+  }),
 
   route(api.listExports, async ({ ctx, viewer }) => {
     const { rows, nextAtMs } = await listOwnExports(ctx, viewer.userId);

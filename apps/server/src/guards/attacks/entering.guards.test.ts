@@ -174,7 +174,10 @@ describe('session fixation', () => {
     const token = tokenIn(first.body);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect([CHOSEN, person.token]).not.toContain(token);
-    expect(first.headers).not.toHaveProperty('set-cookie');
+    // The device cookie opens nothing, and nobody has chosen it either.
+    const cookie = String((first.headers as { 'set-cookie'?: unknown })['set-cookie']);
+    expect(cookie).toMatch(/^__Host-device=[\w-]{43}; [^,]*$/);
+    expect([CHOSEN, token].filter((known) => cookie.includes(known))).toEqual([]);
     expect((await school.call(getUser, { token })).status).toBe(200);
     expect((await school.call(getUser, { token: CHOSEN })).status).toBe(401);
   });

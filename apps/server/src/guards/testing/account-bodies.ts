@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTicket } from '@daystream/contract/identity';
 import { signUpByAppId } from '@daystream/contract/identity.sign-up';
 import { personalDataAgreement } from '@daystream/domain/identity';
-import { codeHash, targetHash } from '../../features/identity/crypto/one-time-codes.ts';
+import { askerHash, codeHash, targetHash } from '../../features/identity/crypto/one-time-codes.ts';
 import { type TestSchool, testPassword } from '../../testing/test-school.ts';
 import type { Household } from './rows.ts';
 
@@ -70,6 +70,10 @@ async function insertCode({ ctx }: TestSchool, channel: 'email' | 'phone', targe
       user_id: userId,
       channel,
       target_hash: targetHash(target),
+      asker_hash: askerHash('person', userId),
+      is_nameless: true,
+      counted_under: askerHash('person', userId),
+      is_by_stranger: true,
       expires_at: new Date(now + 600_000),
       created_at: new Date(now),
     })

@@ -91,10 +91,16 @@ export async function leaveTraces(school: TestSchool, owner: Person): Promise<Pe
 async function insertSecrets({ ctx: { db } }: TestSchool, user_id: number): Promise<void> {
   const expires_at = new Date('2100-01-01');
   const secret = () => randomBytes(32);
-  const code = { channel: 'email' as const, target_hash: secret(), expires_at };
+  const askers = { asker_hash: secret(), counted_under: secret(), is_by_stranger: true };
+  const code = { channel: 'email' as const, target_hash: secret(), expires_at, ...askers };
   await db
     .insertInto('one_time_codes')
     .values({ user_id, ...code })
+    .execute();
+  const now = new Date();
+  await db
+    .insertInto('known_devices')
+    .values({ user_id, token_hash: secret(), created_at: now, used_at: now })
     .execute();
   const attempt = { state_hash: secret(), browser_hash: secret(), source: 'google', origin: 'https://school.example' };
   await db

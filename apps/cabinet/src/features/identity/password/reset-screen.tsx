@@ -1,5 +1,5 @@
 import { requestPasswordReset } from '@daystream/contract/identity.sign-up';
-import { RESEND_AFTER_S } from '@daystream/domain/identity/one-time-code';
+import { codeSendLimits } from '@daystream/domain/limits';
 import { routePath } from '@daystream/domain/navigation/routes';
 import { Button } from '@daystream/ui';
 import { IconMailFast } from '@tabler/icons-react';
@@ -59,11 +59,11 @@ function CheckMail({ email }: { email: string }) {
   const { t } = useTranslation('joining');
   const { leftS, start } = useResendTimer();
   const { failure, isBusy, send } = useSending({ fields: {}, otherwise: t('reset.failed') });
-  useEffect(() => start(RESEND_AFTER_S), [start]);
+  useEffect(() => start(codeSendLimits.resendAfterS), [start]);
 
   async function resend(): Promise<void> {
     await call(requestPasswordReset, { body: { email } });
-    start(RESEND_AFTER_S);
+    start(codeSendLimits.resendAfterS);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { CallError } from '@daystream/client/transport';
-import { RESEND_AFTER_S } from '@daystream/domain/identity/one-time-code';
+import { codeSendLimits } from '@daystream/domain/limits';
 import { SECOND_MS } from '@daystream/domain/durations';
 import { useResendTimer } from './use-resend-timer.ts';
 import { useSending } from '#shared/use-sending.ts';
@@ -24,7 +24,7 @@ export function useCodeOrder({ request, otherwise }: CodeOrderOptions) {
       } catch (error) {
         const waitS = error instanceof CallError && error.retryAfterMs !== null ? error.retryAfterMs / SECOND_MS : null;
         // Longer than the usual wait means a rate limit: no code was sent.
-        if (waitS === null || waitS > RESEND_AFTER_S) throw error;
+        if (waitS === null || waitS > codeSendLimits.resendAfterS) throw error;
         start(waitS);
       }
     });

@@ -135,7 +135,7 @@ export function lockDeleted(trx: Trx, userId: number, before: Date) {
     .executeTakeFirst();
 }
 
-const ofAccount = ['sessions', 'one_time_codes', 'external_auths', 'social_attempts'] as const;
+const ofAccount = ['sessions', 'known_devices', 'one_time_codes', 'external_auths', 'social_attempts'] as const;
 
 /** Deletes sessions and every way to sign in, except the second factors. */
 export async function deleteSignIns(trx: Trx, userId: number): Promise<void> {

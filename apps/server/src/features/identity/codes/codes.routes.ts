@@ -3,16 +3,20 @@ import { isPhone, normalizeEmail, normalizePhone } from '@daystream/domain/ident
 import { route } from '#http/mount.ts';
 import { isRefusal, type Refusal, refuseField, refuseFields } from '#http/refusal.ts';
 import { answerChanged, answerEntered, clientOf } from '../calls.routes.ts';
+import { keepDevice, originOfAttempt } from '../devices/device-token.rules.ts';
 import { confirmPhone, skipPhone } from '../profile/profile.service.ts';
 import { signInByCode } from '../sign-in/sign-in.service.ts';
 import { emailProblems } from '../sign-up/sign-up.rules.ts';
 import { requestEmailCode, requestPhoneCode, consumePhoneCode } from './codes.service.ts';
 
 export const codeRoutes = [
-  route(api.requestOtp, async ({ ctx, body, appId, language }) => {
+  route(api.requestOtp, async ({ ctx, body, appId, language, request, reply }) => {
     const problems = emailProblems(body.email);
     if (problems.length > 0) return refuseFields({ email: problems });
-    return presentSent(await requestEmailCode(ctx, normalizeEmail(body.email), { appId, language }));
+    const from = originOfAttempt(request, ctx.config);
+    const sent = await requestEmailCode(ctx, normalizeEmail(body.email), from, { appId, language });
+    if (!isRefusal(sent)) keepDevice(request, reply, ctx.config);
+    return presentSent(sent);
   }),
 
   route(api.verifyOtp, async (call) => {

@@ -1,21 +1,24 @@
 import {
+  addressNetwork,
   CODE_LIFETIME_MS,
   codeProblem,
   mayRequestCode,
   maySignIn,
   normalizeCode,
-  RESEND_AFTER_S,
 } from '@daystream/domain/identity';
+import { codeSendLimits } from '@daystream/domain/limits';
 import { HOUR_MS } from '@daystream/domain/local-dates';
 import { lockName } from '#db/lock-name.ts';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuseField, refuseForNow } from '#http/refusal.ts';
 import type { Sender } from '#ports/email/email-brand.ts';
-import { findUserForSignIn } from '../identity.store.ts';
+import type { Origin } from '../devices/device-token.rules.ts';
+import { findKnownDevice } from '../devices/devices.service.ts';
+import { findUser, findUserForSignIn } from '../identity.store.ts';
 import { limitCallsWithin } from '../rate-limits/calls.service.ts';
 import { sendCode } from '../identity.job.ts';
-import { isCodeOf, targetHash } from '../crypto/one-time-codes.ts';
+import { askerHash, isCodeOf, targetHash } from '../crypto/one-time-codes.ts';
 import type { CodeChannel } from '@daystream/domain/identity/one-time-code';
 import * as store from './codes.store.ts';
 
@@ -25,24 +28,52 @@ interface CodeRequest {
   readonly target: string;
   /** null: no account has it, which the caller must not notice. */
   readonly userId: number | null;
+  /** Who may enter the code. */
+  readonly asker: Buffer;
+  /** The asker named no device. */
+  readonly isNameless: boolean;
+  /** Whom its sending is counted under. */
+  readonly countedUnder: Buffer;
+  readonly isByStranger: boolean;
   /** The network address of the request, where it counts for a rate limit. */
   readonly address?: string;
 }
 
 /** Sends a code to the owner of an email; the caller does not learn whether there is one (Q57). */
-export async function requestEmailCode(ctx: Context, email: string, sender: Sender) {
+export async function requestEmailCode(ctx: Context, email: string, from: Origin, sender: Sender) {
   const user = await findUserForSignIn(ctx.db, email);
   const userId = user !== undefined && maySignIn(user.status) ? user.id : null;
-  return enqueueCode(ctx, { channel: 'email', target: email, userId }, sender);
+  const deviceId = await findKnownDevice(ctx, ctx.db, { email }, from.device);
+  const request = {
+    channel: 'email',
+    target: email,
+    userId,
+    asker: deviceAsking(from),
+    isNameless: from.device.isNew,
+    countedUnder:
+      deviceId === null ? askerHash('network', addressNetwork(from.address)) : askerHash('device', deviceId),
+    isByStranger: deviceId === null,
+  } as const;
+  return enqueueCode(ctx, request, sender);
 }
 
+/** Sends a code to a number; strangers to it are all but the person who verified it. */
 export async function requestPhoneCode(
   ctx: Context,
   userId: number,
   phone: string,
   { address, ...sender }: Sender & { readonly address: string },
 ) {
-  return enqueueCode(ctx, { channel: 'phone', target: phone, userId, address }, sender);
+  const user = await findUser(ctx.db, userId);
+  const isByStranger = user?.phone !== phone || user.phone_validated_at === null;
+  const asker = askerHash('person', userId);
+  const request = { target: phone, userId, asker, isNameless: false, countedUnder: asker, isByStranger, address };
+  return enqueueCode(ctx, { channel: 'phone', ...request }, sender);
+}
+
+/** A code by email is entered where it was asked for, so that others neither replace it nor use up its attempts. */
+function deviceAsking({ device }: Origin): Buffer {
+  return askerHash('device', device.token);
 }
 
 /** Stores a request and enqueues the job that makes and sends its code, in one transaction. */
@@ -64,30 +95,47 @@ async function enqueueCode(
 async function noteRequest(
   ctx: Context,
   trx: Trx,
-  { channel, target, userId, address }: CodeRequest,
+  { channel, target, userId, address, ...asked }: CodeRequest,
 ): Promise<{ requestId: number; resendAfterS: number } | Refusal> {
   const nowMs = ctx.clock.nowMs();
   const hash = targetHash(target);
   // Two concurrent requests must not both take the last attempt of the hour.
   await lockName(trx, `code ${hash.toString('hex')}`);
   const earlier = await store.listRequests(trx, channel, hash, new Date(nowMs - HOUR_MS));
-  const asked = mayRequestCode(earlier, nowMs);
-  if (asked.kind === 'wait') return refuseForNow(asked.waitS);
+  const own = earlier.filter((one) => one.counted_under.equals(asked.countedUnder));
+  const ofStrangers = earlier.filter((one) => one.is_by_stranger);
+  const sends = { ownAtMs: timesOf(own), strangersAtMs: asked.isByStranger ? timesOf(ofStrangers) : null };
+  const may = mayRequestCode(sends, nowMs);
+  if (may.kind === 'wait') return refuseForNow(may.waitS);
   const held = address === undefined ? null : await limitCallsWithin(ctx, trx, 'phone_code', address);
   if (held !== null) return held;
   const requestId = await store.insertRequest(trx, {
     userId,
     channel,
     targetHash: hash,
+    askerHash: asked.asker,
+    isNameless: asked.isNameless,
+    countedUnder: asked.countedUnder,
+    isByStranger: asked.isByStranger,
     expiresAt: new Date(nowMs + CODE_LIFETIME_MS),
     now: new Date(nowMs),
   });
-  return { requestId, resendAfterS: RESEND_AFTER_S };
+  return { requestId, resendAfterS: codeSendLimits.resendAfterS };
 }
 
-/** Uses up the code that was sent to an email; returns its owner. */
-export function consumeEmailCode(ctx: Context, email: string, written: string): Promise<number | Refusal> {
-  return consumeCode(ctx, { channel: 'email', targetHash: targetHash(email), userId: null }, written);
+function timesOf(requests: readonly { readonly created_at: Date }[]): number[] {
+  return requests.map(({ created_at }) => created_at.getTime());
+}
+
+/** Uses up the code that this device, or a client that names none, had sent to an email; returns its owner. */
+export function consumeEmailCode(
+  ctx: Context,
+  email: string,
+  written: string,
+  from: Origin,
+): Promise<number | Refusal> {
+  const asker = from.device.isNew ? null : deviceAsking(from);
+  return consumeCode(ctx, { channel: 'email', targetHash: targetHash(email), askerHash: asker }, written);
 }
 
 /** Uses up the code that this person had sent to a phone, never one that others had sent to the same number. */
@@ -97,7 +145,8 @@ export function consumePhoneCode(
   phone: string,
   written: string,
 ): Promise<number | Refusal> {
-  return consumeCode(ctx, { channel: 'phone', targetHash: targetHash(phone), userId }, written);
+  const asker = askerHash('person', userId);
+  return consumeCode(ctx, { channel: 'phone', targetHash: targetHash(phone), askerHash: asker }, written);
 }
 
 /** A wrong code is counted even if the change around it is rolled back. */
@@ -120,7 +169,7 @@ async function consumeCode(ctx: Context, sent: store.SentTo, written: string): P
       now.getTime(),
     );
     if (problem !== null) {
-      await store.countCodeFailure(trx, code.id);
+      await store.countCodeFailure(trx, code.id, sent);
       return refuseField('code', 'code_wrong');
     }
     await store.markCodeUsed(trx, code.id, now);

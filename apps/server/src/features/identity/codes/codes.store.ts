@@ -1,23 +1,26 @@
 import type { Connection, Trx } from '#db/open.ts';
 import type { CodeChannel } from '@daystream/domain/identity/one-time-code';
 
-/** Times of code requests for this address since a moment, oldest first; the address need not belong to anybody. */
-export async function listRequests(trx: Trx, channel: CodeChannel, targetHash: Buffer, since: Date): Promise<number[]> {
-  const rows = await trx
+/** Code requests for this address since a moment; the address need not belong to anybody. */
+export function listRequests(trx: Trx, channel: CodeChannel, targetHash: Buffer, since: Date) {
+  return trx
     .selectFrom('one_time_codes')
-    .select('created_at')
+    .select(['created_at', 'counted_under', 'is_by_stranger'])
     .where('channel', '=', channel)
     .where('target_hash', '=', targetHash)
     .where('created_at', '>', since)
-    .orderBy('created_at')
     .execute();
-  return rows.map(({ created_at }) => created_at.getTime());
 }
 
 export interface NewRequest {
   readonly userId: number | null;
   readonly channel: CodeChannel;
   readonly targetHash: Buffer;
+  readonly askerHash: Buffer;
+  /** The asker named no device. */
+  readonly isNameless: boolean;
+  readonly countedUnder: Buffer;
+  readonly isByStranger: boolean;
   readonly expiresAt: Date;
   readonly now: Date;
 }
@@ -29,6 +32,10 @@ export async function insertRequest(trx: Trx, request: NewRequest): Promise<numb
       user_id: request.userId,
       channel: request.channel,
       target_hash: request.targetHash,
+      asker_hash: request.askerHash,
+      is_nameless: request.isNameless,
+      counted_under: request.countedUnder,
+      is_by_stranger: request.isByStranger,
       expires_at: request.expiresAt,
       created_at: request.now,
     })
@@ -50,21 +57,30 @@ export async function setCode(db: Connection, id: number, codeHash: Buffer, now:
     .executeTakeFirst();
 }
 
-/** Where a code was sent, and who requested it; null: the owner of the address. */
+/** Where a code was sent, and who enters it. */
 export interface SentTo {
   readonly channel: CodeChannel;
   readonly targetHash: Buffer;
-  readonly userId: number | null;
+  /** null: a client that names no device. */
+  readonly askerHash: Buffer | null;
 }
 
-/** The valid code: the newest that was sent to this address. */
-export async function lockNewestCode(trx: Trx, { channel, targetHash, userId }: SentTo) {
+/** A code is found, and its wrong entries are counted, by who enters it. */
+function enteredBy({ askerHash }: SentTo) {
+  return askerHash === null
+    ? ({ column: 'is_nameless', value: true, failures: 'nameless_failures' } as const)
+    : ({ column: 'asker_hash', value: askerHash, failures: 'failures' } as const);
+}
+
+/** The valid code: the newest that this asker had sent to this address. */
+export async function lockNewestCode(trx: Trx, sent: SentTo) {
+  const { column, failures, value } = enteredBy(sent);
   return trx
     .selectFrom('one_time_codes')
-    .select(['id', 'user_id', 'code_hash', 'failures', 'expires_at', 'used_at', 'created_at'])
-    .where('channel', '=', channel)
-    .where('target_hash', '=', targetHash)
-    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
+    .select(['id', 'user_id', 'code_hash', `${failures} as failures`, 'expires_at', 'used_at', 'created_at'])
+    .where('channel', '=', sent.channel)
+    .where('target_hash', '=', sent.targetHash)
+    .where(column, '=', value)
     .where('code_hash', 'is not', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -77,26 +93,28 @@ export async function markCodeUsed(trx: Trx, id: number, now: Date): Promise<voi
   await trx.updateTable('one_time_codes').set({ used_at: now }).where('id', '=', id).execute();
 }
 
-export async function countCodeFailure(db: Connection, id: number): Promise<void> {
+export async function countCodeFailure(db: Connection, id: number, sent: SentTo): Promise<void> {
+  const { failures } = enteredBy(sent);
   await db
     .updateTable('one_time_codes')
-    .set((row) => ({ failures: row('failures', '+', 1) }))
+    .set((row) => ({ [failures]: row(failures, '+', 1) }))
     .where('id', '=', id)
     .execute();
 }
 
 /** Counts a failure when no code was sent: under the newest request, if there is one. */
-export async function countFailureOfNewest(trx: Trx, { channel, targetHash, userId }: SentTo): Promise<void> {
+export async function countFailureOfNewest(trx: Trx, sent: SentTo): Promise<void> {
+  const { column, failures, value } = enteredBy(sent);
   await trx
     .updateTable('one_time_codes')
-    .set((row) => ({ failures: row('failures', '+', 1) }))
+    .set((row) => ({ [failures]: row(failures, '+', 1) }))
     .where('id', '=', (from) =>
       from
         .selectFrom('one_time_codes')
         .select('id')
-        .where('channel', '=', channel)
-        .where('target_hash', '=', targetHash)
-        .$if(userId !== null, (query) => query.where('user_id', '=', userId))
+        .where('channel', '=', sent.channel)
+        .where('target_hash', '=', sent.targetHash)
+        .where(column, '=', value)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(1),

@@ -15,6 +15,11 @@ export function isCodeOf(requestId: number, stored: Buffer, given: string): bool
   return timingSafeEqual(stored, codeHash(requestId, given));
 }
 
+/** Who asks for a code, as stored with it: a person by their id, anybody else by their device or network. */
+export function askerHash(kind: 'person' | 'device' | 'network', who: string | number): Buffer {
+  return targetHash(`${kind} ${who}`);
+}
+
 /** Emails and phones are counted by their hash. */
 export function targetHash(target: string): Buffer {
   return createHash('sha256').update(target).digest();

@@ -1,5 +1,6 @@
 import type { WireAssertion } from '@daystream/contract/identity.passkeys';
-import { twoFactorLockOut, twoFactorGuessLimits, TWO_FACTOR_ATTEMPTS } from '@daystream/domain/identity';
+import { twoFactorLockOut, TWO_FACTOR_ATTEMPTS } from '@daystream/domain/identity';
+import { twoFactorGuessLimits } from '@daystream/domain/limits';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuseField, refuseForNow } from '#http/refusal.ts';
@@ -20,6 +21,8 @@ export interface GivenFactor {
 export interface FactorPlace extends PasskeyCheck {
   /** The pending sign-in, if there is one. */
   readonly pendingId: number | null;
+  /** A known device of the person, whose wrong codes are counted apart; null: a stranger's. */
+  readonly deviceId: number | null;
 }
 
 const LONGEST_WINDOW_MS = Math.max(...twoFactorGuessLimits.map(({ windowMs }) => windowMs));
@@ -40,15 +43,15 @@ export async function checkFactor(
   const written = code ?? recoveryCode ?? '';
   const field = code === undefined && recoveryCode !== undefined ? 'recovery_code' : 'code';
   if (written.trim() === '') return refuseField(field, 'required');
-  const held = await attemptsRefusal(ctx, trx, userId, place.pendingId);
+  const held = await attemptsRefusal(ctx, trx, userId, place);
   if (held !== null) return held;
   const is = field === 'code' ? isTotp(ctx, trx, userId, written) : isRecovery(ctx, trx, userId, written);
   if (await is) {
-    await store.deleteFactorFailures(trx, userId);
+    await store.deleteFactorFailuresOf(trx, userId, place.deviceId);
     return null;
   }
   const now = new Date(ctx.clock.nowMs());
-  await store.insertFactorFailure(trx, { userId, pendingId: place.pendingId, now });
+  await store.insertFactorFailure(trx, { userId, pendingId: place.pendingId, deviceId: place.deviceId, now });
   return refuseField(field, field === 'code' ? 'factor_code_wrong' : 'recovery_code_wrong');
 }
 
@@ -56,10 +59,10 @@ async function attemptsRefusal(
   ctx: Context,
   trx: Trx,
   userId: number,
-  pendingId: number | null,
+  { pendingId, deviceId }: Pick<FactorPlace, 'pendingId' | 'deviceId'>,
 ): Promise<Refusal | null> {
   const nowMs = ctx.clock.nowMs();
-  const failures = await store.listFactorFailures(trx, userId, new Date(nowMs - LONGEST_WINDOW_MS));
+  const failures = await store.listFactorFailures(trx, userId, deviceId, new Date(nowMs - LONGEST_WINDOW_MS));
   const atThisSignIn = failures.filter((failure) => pendingId !== null && failure.pending_id === pendingId);
   if (atThisSignIn.length >= TWO_FACTOR_ATTEMPTS) return refuseField('token', 'second_step_over');
   const holdS = twoFactorLockOut(

@@ -3,6 +3,7 @@ import type { EndpointShape } from '@daystream/contract/endpoint';
 import type { Viewer } from '#http/viewer.ts';
 import { type Call, route } from '#http/mount.ts';
 import { isRefusal, type Refusal } from '#http/refusal.ts';
+import { originOfAttempt } from '../devices/device-token.rules.ts';
 import { siteOf } from '../site.service.ts';
 import { type Changed, makeRecoveryCodes, readSecurity } from './factors.service.ts';
 import { presentChanged, presentSecurity } from './factors.presenter.ts';
@@ -17,7 +18,7 @@ export const factorRoutes = [
 
   route(api.provePerson, ({ ctx, viewer, body, request }) => {
     const { password, code, email_code: emailCode, passkey } = body;
-    const place = { address: request.ip, site: siteOf(ctx.config, request) };
+    const place = { from: originOfAttempt(request, ctx.config), site: siteOf(ctx.config, request) };
     return provePerson(ctx, viewer, { password, code, emailCode, passkey }, place);
   }),
 

@@ -98,27 +98,39 @@ export async function consumeRecoveryCode(trx: Trx, userId: number, codeHash: Bu
 }
 
 /** Times of a person's wrong codes, and how many of them at one sign-in. */
-export async function listFactorFailures(trx: Trx, userId: number, since: Date) {
+/** Wrong codes of a known device, or of all strangers. */
+export async function listFactorFailures(trx: Trx, userId: number, deviceId: number | null, since: Date) {
   return trx
     .selectFrom('factor_failures')
     .select(['failed_at', 'pending_id'])
     .where('user_id', '=', userId)
+    .where('device_id', 'is not distinct from', deviceId)
     .where('failed_at', '>', since)
     .execute();
 }
 
 export async function insertFactorFailure(
   trx: Trx,
-  failure: { userId: number; pendingId: number | null; now: Date },
+  failure: { userId: number; pendingId: number | null; deviceId: number | null; now: Date },
 ): Promise<void> {
   await trx
     .insertInto('factor_failures')
-    .values({ user_id: failure.userId, pending_id: failure.pendingId, failed_at: failure.now })
+    .values({
+      user_id: failure.userId,
+      pending_id: failure.pendingId,
+      device_id: failure.deviceId,
+      failed_at: failure.now,
+    })
     .execute();
 }
 
-export async function deleteFactorFailures(trx: Trx, userId: number): Promise<void> {
-  await trx.deleteFrom('factor_failures').where('user_id', '=', userId).execute();
+/** Those of a known device, or of all strangers. */
+export async function deleteFactorFailuresOf(trx: Trx, userId: number, deviceId: number | null): Promise<void> {
+  await trx
+    .deleteFrom('factor_failures')
+    .where('user_id', '=', userId)
+    .where('device_id', 'is not distinct from', deviceId)
+    .execute();
 }
 
 /** Deletes every second factor of a person: of a deleted account, or reset by staff. */
@@ -126,7 +138,7 @@ export async function deleteFactors(trx: Trx, userId: number): Promise<void> {
   await deleteTotp(trx, userId);
   await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await deleteRecoveryCodes(trx, userId);
-  await deleteFactorFailures(trx, userId);
+  await trx.deleteFrom('factor_failures').where('user_id', '=', userId).execute();
   await trx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
 }
 

@@ -3,6 +3,8 @@ import { isProofFresh, proofWaysOf } from '@daystream/domain/identity';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
+import type { Origin } from '../devices/device-token.rules.ts';
+import { findKnownDevice } from '../devices/devices.service.ts';
 import { findUser, lockUser, type UserRow } from '../identity.store.ts';
 import { consumeEmailCode } from '../codes/codes.service.ts';
 import { passwordMatches } from '../crypto/passwords.ts';
@@ -37,9 +39,9 @@ export async function provePerson(
   ctx: Context,
   viewer: Viewer,
   proof: GivenProof,
-  { address, site }: { address: string; site: Site },
+  place: { from: Origin; site: Site },
 ): Promise<null | Refusal> {
-  const refused = await checkProof(ctx, viewer, proof, { address, site });
+  const refused = await checkProof(ctx, viewer, proof, place);
   if (refused === null) await markProved(ctx.db, viewer.sessionId, new Date(ctx.clock.nowMs()));
   return refused;
 }
@@ -48,20 +50,21 @@ async function checkProof(
   ctx: Context,
   viewer: Viewer,
   { passkey, code, password, emailCode }: GivenProof,
-  { address, site }: { address: string; site: Site },
+  { from, site }: { from: Origin; site: Site },
 ): Promise<Refusal | null> {
   const { userId, sessionId } = viewer;
   if (passkey !== undefined || code !== undefined)
     return ctx.db.transaction().execute(async (trx) => {
       await lockUser(trx, userId);
-      const place = { pendingId: null, subject: `proof:${sessionId}`, site } as const;
+      const deviceId = await findKnownDevice(ctx, trx, { userId }, from.device);
+      const place = { pendingId: null, deviceId, subject: `proof:${sessionId}`, site } as const;
       return checkFactor(ctx, trx, userId, { passkey, code }, place);
     });
   const user = await findUser(ctx.db, userId);
   if (user === undefined) return refuse('token_invalid');
   if (emailCode !== undefined && !(await mayProveByEmail(ctx, user, site)))
     return refuseField('email_code', 'code_wrong');
-  const proved = await checkPasswordOrCode(ctx, user, { password, code: emailCode }, address);
+  const proved = await checkPasswordOrCode(ctx, user, { password, code: emailCode }, from);
   return isRefusal(proved) ? proved : null;
 }
 
@@ -89,16 +92,17 @@ export async function checkPasswordOrCode(
   ctx: Context,
   user: UserRow,
   { password, code }: Proof,
-  address: string,
+  from: Origin,
 ): Promise<Refusal | Proved> {
   if (code !== undefined && code.trim() !== '' && user.email !== null) {
-    const owner = await consumeEmailCode(ctx, user.email, code);
+    const owner = await consumeEmailCode(ctx, user.email, code, from);
     if (isRefusal(owner)) return owner;
     return owner === user.id ? { by: 'code' } : refuseField('code', 'code_wrong');
   }
   if (password === undefined || password.trim() === '') return refuseField('password', 'required');
   const stored = await findPasswordHash(ctx.db, user.id);
-  const guess = await limitAttempts(ctx, `user:${user.id}`, address, () => passwordMatches(stored, password));
+  const attempt = { at: `user:${user.id}`, owner: { userId: user.id }, from };
+  const guess = await limitAttempts(ctx, attempt, () => passwordMatches(stored, password));
   if (isRefusal(guess)) return guess;
   return guess ? { by: 'password', passwordHash: stored } : refuseField('password', 'wrong_password');
 }

@@ -3,6 +3,7 @@ import { maySignIn, type TwoFactorMethod, twoFactorMethodsOf, userStatus } from 
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import { findKnownDevice } from '../devices/devices.service.ts';
 import { findUser, lockUser } from '../identity.store.ts';
 import { type Client, isStaff, type SignedIn } from '../sessions/sessions.service.ts';
 import type { Site } from '../site.service.ts';
@@ -37,7 +38,8 @@ export function verifyTwoFactor(
     const user = await findUser(trx, pending.user_id);
     if (user === undefined || !maySignIn(user.status)) return isOver();
     if (client.appType === 'admin' && !isStaff(user)) return refuse('not_staff');
-    const place = { pendingId: pending.id, subject: `second_step:${pending.id}`, site } as const;
+    const deviceId = await findKnownDevice(ctx, trx, { userId: user.id }, client.device);
+    const place = { pendingId: pending.id, deviceId, subject: `second_step:${pending.id}`, site } as const;
     const problem = await checkFactor(ctx, trx, user.id, given, place);
     if (problem !== null) return problem;
     if (!(await consumePendingSignIn(trx, pending.id))) return isOver();

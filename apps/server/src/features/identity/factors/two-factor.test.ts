@@ -150,6 +150,25 @@ describe('guessing the second factor', () => {
     const later = await beginSignIn(school, person);
     expect((await pass(later.token, { code: codeOf(school, secret) })).body.success).toBe(true);
   });
+
+  it('is not spoiled on a known device by wrong codes of whoever has the password, nor they by its own', async () => {
+    const { person, secret } = await personWithApp();
+    school.clock.forwardMs(MINUTE_MS);
+    const known = { 'x-device-token': 'k'.repeat(43) };
+    const enter = async (code: string, headers = {}) => {
+      const { token } = await beginSignIn(school, person, headers);
+      return pass(token, { code }, headers);
+    };
+    expect((await enter(codeOf(school, secret), known)).body.success).toBe(true);
+    for (let turn = 0; turn < 10; turn += 1) await enter('000000');
+    expect((await enter('000000')).status).toBe(429);
+    school.clock.forwardMs(MINUTE_MS);
+    for (let turn = 0; turn < 9; turn += 1) expect((await enter('000000', known)).status).toBe(200);
+    expect((await enter(codeOf(school, secret), known)).body.success).toBe(true);
+    expect((await enter('000000')).status).toBe(429);
+    for (let turn = 0; turn < 10; turn += 1) await enter('000000', known);
+    expect((await enter('000000', known)).status).toBe(429);
+  });
 });
 
 describe('sign-ins without a password', () => {

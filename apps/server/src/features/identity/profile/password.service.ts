@@ -2,6 +2,8 @@ import { maySignIn, passwordProblem, repeatProblem } from '@daystream/domain/ide
 import type { Context } from '#http/context.ts';
 import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
+import type { Origin } from '../devices/device-token.rules.ts';
+import { findKnownDevice } from '../devices/devices.service.ts';
 import { findUser, lockUser } from '../identity.store.ts';
 import { sendNotice, sendPasswordReset } from '../identity.job.ts';
 import { isCommonPassword, hashPassword, passwordMatches } from '../crypto/passwords.ts';
@@ -25,7 +27,7 @@ export async function updatePassword(
   ctx: Context,
   viewer: Viewer,
   asked: NewPassword,
-  { appId, address }: { appId: string; address: string },
+  { appId, from }: { appId: string; from: Origin },
 ): Promise<SignedIn | Refusal> {
   const user = await findUser(ctx.db, viewer.userId);
   if (user === undefined) return refuse('token_invalid');
@@ -35,9 +37,8 @@ export async function updatePassword(
   const isAsked = !user.must_update_password && stored !== null;
   if (isAsked) {
     if (asked.current === undefined || asked.current.trim() === '') return refuseField('current_password', 'required');
-    const guess = await limitAttempts(ctx, `user:${user.id}`, address, () =>
-      passwordMatches(stored, asked.current ?? ''),
-    );
+    const attempt = { at: `user:${user.id}`, owner: { userId: user.id }, from };
+    const guess = await limitAttempts(ctx, attempt, () => passwordMatches(stored, asked.current ?? ''));
     if (isRefusal(guess)) return guess;
     if (!guess) return refuseField('current_password', 'wrong_password');
   }
@@ -67,6 +68,7 @@ function newPasswordProblems({ password, repeat }: NewPassword): Record<string, 
 }
 
 /** Enqueues a password reset; the address is looked up in the job (Q39). */
-export async function requestReset(ctx: Context, email: string, sender: Sender): Promise<void> {
-  await ctx.db.transaction().execute((trx) => ctx.jobs.enqueue(trx, sendPasswordReset, { email, ...sender }));
+export async function requestReset(ctx: Context, email: string, { device }: Origin, sender: Sender): Promise<void> {
+  const deviceId = await findKnownDevice(ctx, ctx.db, { email }, device);
+  await ctx.db.transaction().execute((trx) => ctx.jobs.enqueue(trx, sendPasswordReset, { email, deviceId, ...sender }));
 }

@@ -5,6 +5,7 @@ import { updatePassword } from './password.service.ts';
 import { listNetworks, unlinkNetwork } from '../social/networks.service.ts';
 import { endOne, endOthers, listOwnSessions } from '../sessions/sessions.service.ts';
 import { changeUser, saveProfile, updateAccount } from './profile.service.ts';
+import { originOfAttempt } from '../devices/device-token.rules.ts';
 import { answerChanged, answerSignedIn } from '../calls.routes.ts';
 
 export const profileRoutes = [
@@ -28,7 +29,8 @@ export const profileRoutes = [
   route(api.updatePassword, async (call) => {
     const { ctx, viewer, body, appId, request } = call;
     const asked = { current: body.current_password, password: body.password, repeat: body.password_repeat };
-    return answerSignedIn(call, await updatePassword(ctx, viewer, asked, { appId, address: request.ip }));
+    const from = originOfAttempt(request, ctx.config);
+    return answerSignedIn(call, await updatePassword(ctx, viewer, asked, { appId, from }));
   }),
 
   route(api.updateUser, async (call) => {

@@ -1,13 +1,15 @@
-import { addressNetwork, callHold, callLimits, type LimitedCall } from '@daystream/domain/identity';
+import { createHash } from 'node:crypto';
+import { addressNetwork, callHold, type LimitedCall } from '@daystream/domain/identity';
+import { type CallScope, callLimits } from '@daystream/domain/limits';
 import { lockName } from '#db/lock-name.ts';
-import type { Trx } from '#db/open.ts';
+import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuseForNow } from '#http/refusal.ts';
 import { insertCall, listCalls } from './calls.store.ts';
 
-/** Counts a call under its network; refuses it above the hourly limit (Q36). */
-export function limitCalls(ctx: Context, kind: LimitedCall, address: string): Promise<Refusal | null> {
-  return ctx.db.transaction().execute((trx) => limitCallsWithin(ctx, trx, kind, address));
+/** Counts a call under `who`, as the limit's scope says; refuses it above the limit (Q36). */
+export function limitCalls(ctx: Context, kind: LimitedCall, who: string): Promise<Refusal | null> {
+  return ctx.db.transaction().execute((trx) => limitCallsWithin(ctx, trx, kind, who));
 }
 
 /** The same inside a transaction; the call counts even if the change is refused. */
@@ -15,15 +17,35 @@ export async function limitCallsWithin(
   ctx: Context,
   trx: Trx,
   kind: LimitedCall,
-  address: string,
+  who: string,
+): Promise<Refusal | null> {
+  // Concurrent calls must not all take the last place of the hour.
+  await lockName(trx, `call ${kind} ${subjectOf(kind, who)}`);
+  const held = await callRefusal(ctx, trx, kind, who);
+  if (held === null) await countCall(ctx, trx, kind, who);
+  return held;
+}
+
+/** Why a call has to wait, without counting it. */
+export async function callRefusal(
+  ctx: Context,
+  db: Connection,
+  kind: LimitedCall,
+  who: string,
 ): Promise<Refusal | null> {
   const nowMs = ctx.clock.nowMs();
-  const network = addressNetwork(address);
-  // Concurrent calls must not all take the last place of the hour.
-  await lockName(trx, `call ${kind} ${network}`);
-  const earlier = await listCalls(trx, kind, network, new Date(nowMs - callLimits[kind].windowMs));
+  const earlier = await listCalls(db, kind, subjectOf(kind, who), new Date(nowMs - callLimits[kind].windowMs));
   const hold = callHold(kind, earlier.length, earlier[0] ?? nowMs, nowMs);
-  if (hold !== null) return refuseForNow(hold.retryAfterS);
-  await insertCall(trx, kind, network, new Date(nowMs));
-  return null;
+  return hold === null ? null : refuseForNow(hold.retryAfterS);
+}
+
+export function countCall(ctx: Context, db: Connection, kind: LimitedCall, who: string): Promise<void> {
+  return insertCall(db, kind, subjectOf(kind, who), new Date(ctx.clock.nowMs()));
+}
+
+/** What a call is counted under; an email only by its hash. */
+function subjectOf(kind: LimitedCall, who: string): string {
+  const scope: CallScope = callLimits[kind].scope;
+  if (scope === 'address') return `address ${addressNetwork(who)}`;
+  return `${scope} ${scope === 'recipient' ? createHash('sha256').update(who).digest('hex') : who}`;
 }

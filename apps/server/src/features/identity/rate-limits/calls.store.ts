@@ -1,20 +1,20 @@
 import type { Connection } from '#db/open.ts';
 
-/** Times of calls of a kind from a network since a moment, oldest first. */
-export async function listCalls(db: Connection, kind: string, network: string, since: Date): Promise<number[]> {
+/** Times of calls of a kind since a moment, oldest first. */
+export async function listCalls(db: Connection, kind: string, subject: string, since: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('counted_calls')
     .select('called_at')
     .where('kind', '=', kind)
-    .where('network', '=', network)
+    .where('subject', '=', subject)
     .where('called_at', '>', since)
     .orderBy('called_at')
     .execute();
   return rows.map(({ called_at }) => called_at.getTime());
 }
 
-export async function insertCall(db: Connection, kind: string, network: string, now: Date): Promise<void> {
-  await db.insertInto('counted_calls').values({ kind, network, called_at: now }).execute();
+export async function insertCall(db: Connection, kind: string, subject: string, now: Date): Promise<void> {
+  await db.insertInto('counted_calls').values({ kind, subject, called_at: now }).execute();
 }
 
 /** Deletes calls that no limit counts any more. */

@@ -2,6 +2,9 @@ import * as store from './sessions.store.ts';
 import { type AppType, canEnterAdmin, rolesOf, sessionExpiresAtMs } from '@daystream/domain/identity';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
+import type { Device, Origin } from '../devices/device-token.rules.ts';
+import { findKnownDevice, rememberDevice } from '../devices/devices.service.ts';
+import { deleteDevices } from '../devices/devices.store.ts';
 import { lockUser, type UserRow } from '../identity.store.ts';
 import { isOwnSession } from '../identity.access.ts';
 import { cancelEntries } from './entries.service.ts';
@@ -11,8 +14,7 @@ import type { Viewer } from '#http/viewer.ts';
 import { listSessionsOf } from './sessions.store.ts';
 
 /** Where a sign-in comes from. */
-export interface Client {
-  readonly address: string;
+export interface Client extends Origin {
   readonly userAgent: string;
   readonly appType: AppType;
   readonly appId: string;
@@ -35,13 +37,14 @@ export async function openSession(
   ctx: Context,
   trx: Trx,
   userId: number,
-  client: Client,
+  client: Omit<Client, 'device'> & Partial<Pick<Client, 'device'>>,
   { isReset = false, isProved = true }: { isReset?: boolean; isProved?: boolean } = {},
 ): Promise<string> {
   const nowMs = ctx.clock.nowMs();
   const { token, hash } = newToken();
   const session = {
     userId,
+    deviceId: await deviceOfSession(ctx, trx, userId, client.device, isProved),
     tokenHash: hash,
     appType: client.appType,
     appId: client.appId,
@@ -62,14 +65,28 @@ export async function openSession(
   return token;
 }
 
+/** A device is known once its person has proved there who they are; a ticket of another session proves nothing. */
+async function deviceOfSession(
+  ctx: Context,
+  trx: Trx,
+  userId: number,
+  device: Device | undefined,
+  isProved: boolean,
+): Promise<number | null> {
+  if (device === undefined) return null;
+  return isProved ? rememberDevice(ctx, trx, userId, device) : findKnownDevice(ctx, trx, { userId }, device);
+}
+
 /**
- * Ends a person's sessions and, unless it is one session, their impersonations and whatever was begun to let them in; returns
- * how many. The screens are notified and find out by asking who they are (ADM-056).
+/**
+ * Ends a person's sessions and, unless it is one session, their impersonations and whatever was begun to let them in, and
+ * forgets the devices; returns how many. The screens are notified and find out by asking who they are (ADM-056).
  */
 export async function endSessionsOf(ctx: Context, trx: Trx, which: store.SessionsToEnd): Promise<number> {
   // Locked first: a ticket that is being exchanged opens its session before, and that ends too, or opens nothing.
   await lockUser(trx, which.userId);
   if (which.sessionId === undefined) await cancelEntries(trx, which.userId);
+  await deleteDevices(trx, which);
   const ended = await store.endSessions(trx, which, new Date(ctx.clock.nowMs()));
   await notifyEnded(ctx, trx, ended);
   return ended.length;

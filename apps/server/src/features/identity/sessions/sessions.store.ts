@@ -51,6 +51,7 @@ export async function touchSession(db: Connection, id: number, usedAt: Date, exp
 
 export interface NewSession {
   readonly userId: number;
+  readonly deviceId: number | null;
   readonly tokenHash: Buffer;
   readonly appType: AppType;
   readonly appId: string;
@@ -68,6 +69,7 @@ export function insertSession(trx: Trx, session: NewSession, keep: number) {
     .with('added', (db) =>
       db.insertInto('sessions').values({
         user_id: session.userId,
+        device_id: session.deviceId,
         token_hash: session.tokenHash,
         app_type: session.appType,
         app_id: session.appId,

@@ -128,17 +128,6 @@ export async function raiseEntryVersion(trx: Trx, userId: number): Promise<void>
     .execute();
 }
 
-export async function countTickets(db: Connection, userId: number, purpose: string, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('tickets')
-    .select((from) => from.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Deletes a ticket that was never delivered. */
 export async function deleteTicket(db: Connection, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('tickets').where('token_hash', '=', tokenHash).execute();

@@ -4,7 +4,7 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import * as store from '../identity.store.ts';
 import { consumeEmailCode } from '../codes/codes.service.ts';
-import { limitAttempts } from '../rate-limits/attempts.service.ts';
+import { type Attempt, limitAttempts } from '../rate-limits/attempts.service.ts';
 import { passwordMatches } from '../crypto/passwords.ts';
 import { updateUser } from '../profile/profile.store.ts';
 import { type Entered, openSessionOrChallenge } from './enter.service.ts';
@@ -13,7 +13,8 @@ import { tokenHash } from '../crypto/tokens.ts';
 
 /** Signs in with email and password; an unknown email and a wrong password look the same (Q35), and attempts are limited (Q36). */
 export function signIn(ctx: Context, email: string, password: string, client: Client): Promise<Entered | Refusal> {
-  return signInAs(ctx, email, () => store.findUserForSignIn(ctx.db, email), password, client);
+  const who = { at: email, owner: { email }, find: () => store.findUserForSignIn(ctx.db, email) };
+  return signInAs(ctx, who, password, client);
 }
 
 /** Signs in an app without an email, by the app's own id (Q12). */
@@ -24,21 +25,21 @@ export function signInByAppId(
   client: Client,
 ): Promise<Entered | Refusal> {
   const hash = tokenHash(appId);
-  const who = `app:${hash.toString('hex')}`;
-  return signInAs(ctx, who, () => store.findUserByAppId(ctx.db, hash), password, client);
+  const at = `app:${hash.toString('hex')}`;
+  const who = { at, owner: { appIdHash: hash }, find: () => store.findUserByAppId(ctx.db, hash) };
+  return signInAs(ctx, who, password, client);
 }
 
 type Found = Awaited<ReturnType<typeof store.findUserForSignIn>>;
 
 async function signInAs(
   ctx: Context,
-  who: string,
-  find: () => Promise<Found>,
+  { find, ...who }: Pick<Attempt, 'at' | 'owner'> & { find(): Promise<Found> },
   password: string,
   client: Client,
 ): Promise<Entered | Refusal> {
   let user: Found;
-  const guess = await limitAttempts(ctx, who, client.address, async () => {
+  const guess = await limitAttempts(ctx, { ...who, from: client }, async () => {
     user = await find();
     const matches = await passwordMatches(user?.password_hash, password);
     return matches && user !== undefined && user.status !== userStatus.deleted;
@@ -79,16 +80,11 @@ export async function signInByCode(
 /** Attempts are limited per code and, like passwords, per network (Q36). */
 async function checkEmailCode(ctx: Context, email: string, code: string, client: Client): Promise<number | Refusal> {
   let owner: number | Refusal = refuseField('code', 'code_wrong');
-  const guess = await limitAttempts(
-    ctx,
-    `code:${email}`,
-    client.address,
-    async () => {
-      owner = await consumeEmailCode(ctx, email, code);
-      return !isRefusal(owner);
-    },
-    codeEntryLimits,
-  );
+  const attempt = { at: `code:${email}`, owner: { email }, from: client, limits: codeEntryLimits };
+  const guess = await limitAttempts(ctx, attempt, async () => {
+    owner = await consumeEmailCode(ctx, email, code, client);
+    return !isRefusal(owner);
+  });
   return isRefusal(guess) ? guess : owner;
 }
 

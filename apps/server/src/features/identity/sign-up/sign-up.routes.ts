@@ -6,6 +6,7 @@ import { translate } from '#rendering/translate.ts';
 import { route } from '#http/mount.ts';
 import { isRefusal, refuseFields } from '#http/refusal.ts';
 import { clientOf, answerEntered, answerSignedIn } from '../calls.routes.ts';
+import { originOfAttempt } from '../devices/device-token.rules.ts';
 import { signInByAppId } from '../sign-in/sign-in.service.ts';
 import { emailProblems } from './sign-up.rules.ts';
 import { requestReset } from '../profile/password.service.ts';
@@ -57,10 +58,10 @@ export const signUpRoutes = [
     };
   }),
 
-  route(api.requestPasswordReset, async ({ ctx, body, language, appId }) => {
+  route(api.requestPasswordReset, async ({ ctx, body, language, appId, request }) => {
     const problems = emailProblems(body.email);
     if (problems.length > 0) return refuseFields({ email: problems });
-    await requestReset(ctx, normalizeEmail(body.email), { appId, language });
+    await requestReset(ctx, normalizeEmail(body.email), originOfAttempt(request, ctx.config), { appId, language });
     return { message: translate(language, 'errors:reset_sent') };
   }),
 

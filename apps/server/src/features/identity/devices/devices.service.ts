@@ -1,0 +1,32 @@
+import { KNOWN_DEVICE_MS, KNOWN_DEVICES_PER_PERSON } from '@daystream/domain/limits';
+import type { Connection, Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import type { Device } from './device-token.rules.ts';
+import * as store from './devices.store.ts';
+
+/** The id of a device that signed in to this account before, null for a stranger's. */
+export async function findKnownDevice(
+  { clock }: Pick<Context, 'clock'>,
+  db: Connection,
+  owner: store.DeviceOwner,
+  device: Device | undefined,
+): Promise<number | null> {
+  if (device === undefined || device.isNew) return null;
+  return store.findDevice(db, owner, device.hash, new Date(clock.nowMs() - KNOWN_DEVICE_MS));
+}
+
+/** Remembers the device of a person who proved who they are; their row is locked, or new. */
+export function rememberDevice(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Trx,
+  userId: number,
+  device: Device,
+): Promise<number> {
+  const now = new Date(clock.nowMs());
+  return store.saveDevice(trx, { userId, tokenHash: device.hash, now }, KNOWN_DEVICES_PER_PERSON);
+}
+
+/** Forgets devices nobody signed in at for long. */
+export function forgetOldDevices({ db, clock }: Context): Promise<void> {
+  return store.deleteDevicesBefore(db, new Date(clock.nowMs() - KNOWN_DEVICE_MS));
+}
