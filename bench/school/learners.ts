@@ -42,7 +42,7 @@ export function addLearner(ctx: OpenContext, number: number, courseIds: readonly
       isDemo: false,
     });
     const client = { address: '127.0.0.1', userAgent: 'bench', appType: 'web', appId: 'dev' } as const;
-    const token = await openSession(ctx, trx, userId, client);
+    const { token } = await openSession(ctx, trx, userId, client);
     const streamIds: number[] = [];
     for (const courseId of courseIds) streamIds.push(await enrol(ctx, trx, userId, courseId));
     const [streamId = 0] = streamIds;

@@ -574,6 +574,7 @@ export interface Sessions {
   former_token_hash: Buffer | null;
   id: Generated<number>;
   is_reset: Generated<boolean>;
+  opened_in: number | null;
   proved_at: Timestamp | null;
   rotated_at: Timestamp | null;
   seen_by: number | null;

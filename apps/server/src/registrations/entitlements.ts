@@ -1,22 +1,37 @@
+import type { Viewer } from '#http/viewer.ts';
+
 /** A thing whose bytes are served only to people with an entitlement (Q138). */
 export interface Protected {
   readonly kind: 'video' | 'file';
   readonly id: number;
 }
 
-/** Whether a person may see a thing, for a reason that this noun knows. */
-export type Entitlement = (userId: number, thing: Protected) => Promise<boolean>;
+/** Who wants to see it: a person, or the member of staff who impersonates them. */
+export type Seer = Pick<Viewer, 'userId' | 'roles' | 'impersonatorId'>;
+
+/** Whether somebody may see a thing, for a reason that this noun knows. */
+export type Entitlement = (seer: Seer, thing: Protected) => Promise<boolean>;
+
+/** `recorded`: as staff, and the view is in the audit (Q247). */
+export type Sight = 'open' | 'recorded' | 'closed';
 
 /** Entitlements of all nouns; one is enough. */
 export class Entitlements {
   #reasons: Entitlement[] = [];
+  #recording: Entitlement[] = [];
 
   entitle(reason: Entitlement): void {
     this.#reasons.push(reason);
   }
 
-  async maySee(userId: number, thing: Protected): Promise<boolean> {
-    for (const reason of this.#reasons) if (await reason(userId, thing)) return true;
-    return false;
+  /** A reason that records each yes; asked only when no other gives one. */
+  entitleRecorded(reason: Entitlement): void {
+    this.#recording.push(reason);
+  }
+
+  async sightOf(seer: Seer, thing: Protected): Promise<Sight> {
+    for (const reason of this.#reasons) if (await reason(seer, thing)) return 'open';
+    for (const reason of this.#recording) if (await reason(seer, thing)) return 'recorded';
+    return 'closed';
   }
 }

@@ -20,6 +20,7 @@ export interface Person {
   readonly id: number;
   readonly email: string;
   readonly token: string;
+  readonly sessionId: number;
 }
 
 export interface Request {
@@ -116,13 +117,13 @@ export async function openTestSchool(options: TestSchoolOptions = {}): Promise<T
       const appType = user.roles.length > 0 ? ('admin' as const) : ('web' as const);
       return ctx.db.transaction().execute(async (trx) => {
         const id = await insertUser(trx, user);
-        const token = await openSession(ctx, trx, id, {
+        const session = await openSession(ctx, trx, id, {
           address: '127.0.0.1',
           userAgent: 'test',
           appType,
           appId: 'dev',
         });
-        return { id, email, token };
+        return { id, email, ...session };
       });
     },
     async close() {

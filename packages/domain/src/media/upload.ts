@@ -20,6 +20,13 @@ const UNUSED_MEDIA_MS = UNFINISHED_UPLOAD_MS;
 /** How long a finished file waits while the learner is still writing the answer or message it belongs to. */
 const UNSENT_MS = 30 * DAY_MS;
 
+/** What people send to their experts is intimate: staff see it by their own right only, and every view is audited (Q247). */
+const intimatePurposes: readonly UploadPurpose[] = ['chat', 'homework'];
+
+export function isIntimate(purpose: UploadPurpose): boolean {
+  return intimatePurposes.includes(purpose);
+}
+
 /** Accepted kinds of files by purpose (Q17). */
 export const acceptedKinds: Record<UploadPurpose, readonly FileKind[]> = {
   avatar: ['image'],

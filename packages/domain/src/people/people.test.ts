@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '../local-dates.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../local-dates.ts';
 import {
   leavesNoAdmin,
   livingStatus,
@@ -12,7 +12,7 @@ import {
   personState,
 } from './people.ts';
 import { rolesOf, type StaffRole } from '../identity/roles.ts';
-import { impersonationEndsAtMs, impersonationProblem } from './impersonation.ts';
+import { impersonationEndsAtMs, impersonationProblem, mayImpersonatePerson } from './impersonation.ts';
 import { normalizeSegmentName, segmentNameProblem } from './segments.ts';
 
 describe('the state of an account', () => {
@@ -125,8 +125,18 @@ describe('impersonation', () => {
     expect(impersonationProblem(viewer, person)).toBe(problem);
   });
 
-  it('ends after half an hour', () => {
-    expect(impersonationEndsAtMs(5)).toBe(5 + 30 * MINUTE_MS);
+  it.each([
+    [['support'], [], true],
+    [['expert'], [], false],
+    [['support'], ['expert'], false],
+    [['admin'], ['expert'], true],
+  ] as const)('of %j by %j may go on: %s', (viewer, person, may) => {
+    expect(mayImpersonatePerson(viewer, person)).toBe(may);
+  });
+
+  it('ends after half an hour, or with the session it began in', () => {
+    expect(impersonationEndsAtMs(5, HOUR_MS)).toBe(5 + 30 * MINUTE_MS);
+    expect(impersonationEndsAtMs(5, MINUTE_MS)).toBe(MINUTE_MS);
   });
 });
 

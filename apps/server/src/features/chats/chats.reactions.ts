@@ -1,6 +1,7 @@
 import type { Context } from '#http/context.ts';
 import { inBatches, PartFile, titleIn } from '#registrations/export-parts.ts';
 import { listFiles, originalKey, removeFiles } from '../media/index.ts';
+import { provideSubjects } from '../people/index.ts';
 import { provideStreamParts } from '../streams/index.ts';
 import * as exported from './exported.store.ts';
 import * as store from './chats.store.ts';
@@ -8,6 +9,7 @@ import * as store from './chats.store.ts';
 /** Connects chats to other features: a chat per stream, stream records, exports, emptying a deleted account. */
 export function connectChats({ db, exportParts, reactions }: Context): void {
   provideStreamParts({ chat: store.chatWithNews, chatOfList: store.chatWithoutNews });
+  provideSubjects('file', store.fileIdsInChatsOf);
   reactions.react('stream_created', (_ctx, trx, { streamId, userId }) => store.insertChat(trx, streamId, userId));
   // Deleting an account empties all messages in its chats, including the experts' texts and files.
   reactions.react('account_anonymized', async (ctx, trx, { userId }) =>

@@ -1,6 +1,7 @@
 import type { WireFile } from '@daystream/contract/media';
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
+import type { Viewer } from '#http/viewer.ts';
 import { presentFiles } from '../media/index.ts';
 import * as store from './chats.store.ts';
 
@@ -14,12 +15,12 @@ export interface ReadMessage {
 export async function readHomeworkMessages(
   ctx: Context,
   db: Connection,
-  viewerId: number,
+  viewer: Pick<Viewer, 'sessionId'>,
   statusIds: readonly number[],
 ): Promise<ReadMessage[]> {
   const rows = await store.listMessagesOfHomework(db, statusIds);
   const ids = rows.map(({ id }) => id);
   const fileIds = await store.listMessageFiles(db, ids);
-  const files = await presentFiles(ctx, db, viewerId, [...fileIds.values()].flat());
+  const files = await presentFiles(ctx, db, viewer, [...fileIds.values()].flat());
   return rows.map((row) => ({ row, files: (fileIds.get(row.id) ?? []).flatMap((id) => files.get(id) ?? []) }));
 }

@@ -116,6 +116,11 @@ export async function findStreamOfFile(db: Connection, fileId: number) {
     .executeTakeFirst();
 }
 
+/** Ids of the files in a person's chats, whoever sent them, as SQL for another statement. */
+export const fileIdsInChatsOf = (userId: number) => sql<number>`
+  select f.file_id from chat_message_files f
+    join chat_messages m on m.id = f.message_id join chats c on c.id = m.chat_id where c.user_id = ${userId}`;
+
 /** Empties all messages in a person's chats, by them and to them; answers the attached files. */
 export async function emptyChatsOf(trx: Trx, userId: number): Promise<number[]> {
   const ofChats = sql<boolean>`chat_id in (select id from chats where user_id = ${userId})`;

@@ -1,7 +1,5 @@
-import { rolesOf } from '@daystream/domain/identity';
 import type { Context } from '#http/context.ts';
-import type { Entitlement, Protected } from '#registrations/entitlements.ts';
-import { findUser } from '../identity/index.ts';
+import type { Entitlement, Protected, Seer } from '#registrations/entitlements.ts';
 import { listFiles, listVideoRows } from '../media/index.ts';
 import { courseAccess, mayViewCourses } from './courses.access.ts';
 import { isExpertOf } from './courses.store.ts';
@@ -14,10 +12,10 @@ import type { PublishedCourse } from './published-course.rules.ts';
  * films of days.
  */
 export function courseEntitlement(ctx: Context): Entitlement {
-  return async (userId, thing) => {
+  return async (seer, thing) => {
     const courseId = await courseOf(ctx, thing);
     if (courseId === null) return false;
-    return (await isOpenTo(ctx, userId, thing, courseId)) || mayWorkOn(ctx, userId, courseId);
+    return (await isOpenTo(ctx, seer.userId, thing, courseId)) || mayWorkOn(ctx, seer, courseId);
   };
 }
 
@@ -40,10 +38,8 @@ function isPicture({ tree, setLessonById }: PublishedCourse, fileId: number): bo
   return [...setLessonById.values()].some(({ setLesson }) => setLesson.lesson.imageFileId === fileId);
 }
 
-async function mayWorkOn(ctx: Context, userId: number, courseId: number): Promise<boolean> {
-  const user = await findUser(ctx.db, userId);
-  if (user === undefined) return false;
-  return mayViewCourses({ roles: rolesOf(user) }) || isExpertOf(ctx.db, userId, courseId);
+async function mayWorkOn({ db }: Context, seer: Seer, courseId: number): Promise<boolean> {
+  return mayViewCourses(seer) || isExpertOf(db, seer.userId, courseId);
 }
 
 /** The course that a file, or the file of a film, is attached to. */

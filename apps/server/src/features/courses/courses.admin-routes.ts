@@ -12,7 +12,7 @@ import { presentStaffCourse } from './drafting/draft.presenter.ts';
 export const coursesAdminRoutes = [
   route(api.listStaffCourses, async ({ ctx, viewer }) => {
     if (!mayViewCourses(viewer)) return refuse('not_allowed');
-    const courses = await readStaffCourses(ctx, viewer.userId);
+    const courses = await readStaffCourses(ctx, viewer);
     return courses.map(presentStaffCourse);
   }),
 

@@ -36,9 +36,9 @@ export async function readForReview(ctx: Context, viewer: Viewer, statusId: numb
   if (isRefusal(row)) return row;
   const stream = await findOwnStream(ctx, ctx.db, row.user_id, row.stream_id);
   const { course } = await withCourse(ctx, row);
-  const definitions = await presentHomeworkDefinitions(ctx, viewer.userId, [course], language, true);
+  const definitions = await presentHomeworkDefinitions(ctx, viewer, [course], language, true);
   const assignment = definitions.find(({ id }) => id === row.homework_id);
-  const story = (await readStories(ctx, ctx.db, viewer.userId, [statusId])).get(statusId);
+  const story = (await readStories(ctx, ctx.db, viewer, [statusId])).get(statusId);
   if (stream === undefined || assignment === undefined || story === undefined) return refuse('not_found');
   const history = await store.listHistory(ctx.db, row.stream_id, row.id);
   return { row, course, assignment, story, history, progress: stream.standing.progress };

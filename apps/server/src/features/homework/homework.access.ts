@@ -2,7 +2,7 @@ import { hasCapability, rolesOf } from '@daystream/domain/identity';
 import { canSeeCourseHomework } from '@daystream/domain/homework';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import type { Protected } from '#registrations/entitlements.ts';
+import type { Protected, Seer } from '#registrations/entitlements.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { findUser } from '../identity/index.ts';
@@ -85,18 +85,34 @@ export async function reviewedCourseIds(
   return asked === undefined ? assigned : assigned.filter((id) => id === asked);
 }
 
-/** The learner and the staff of the course may open a homework file; every access by staff is audited. */
-export async function maySeeHomeworkFile(ctx: Context, userId: number, { kind, id }: Protected): Promise<boolean> {
-  const fileId = kind === 'file' ? id : (await listVideoRows(ctx.db, [id]))[0]?.file_id;
-  const sent = fileId === undefined ? undefined : await findStreamOfFile(ctx.db, fileId);
-  if (fileId === undefined || sent === undefined) return false;
-  if (sent.user_id === userId) return true;
+/** The learner may open the files of a homework's story; not through an impersonation, which is staff looking. */
+export async function maySeeOwnHomeworkFile(ctx: Context, seer: Seer, thing: Protected): Promise<boolean> {
+  if (seer.impersonatorId !== undefined) return false;
+  return (await findSentFile(ctx, thing))?.user_id === seer.userId;
+}
+
+/**
+ * The staff of the course may open them by their own right, also while they impersonate the learner; each time is audited
+ * (Q247).
+ */
+export async function maySeeHomeworkFile(ctx: Context, seer: Seer, thing: Protected): Promise<boolean> {
+  const { userId, impersonatorId } = seer;
+  const sent = await findSentFile(ctx, thing);
+  if (sent === undefined || (impersonatorId !== undefined && sent.user_id !== userId)) return false;
+  const staffId = impersonatorId ?? userId;
   const stream = await findStreamOwner(ctx.db, sent.stream_id);
-  const user = await findUser(ctx.db, userId);
-  if (stream === undefined || user === undefined) return false;
-  const assignedCourseIds = await listExpertCourseIds(ctx.db, userId);
-  if (!canSeeCourseHomework({ roles: rolesOf(user), assignedCourseIds }, stream.course_id)) return false;
-  const look = { staffId: userId, action: 'view_homework_file', subjectType: 'file', subjectId: fileId };
+  const staff = await findUser(ctx.db, staffId);
+  if (stream === undefined || staff === undefined) return false;
+  const assignedCourseIds = await listExpertCourseIds(ctx.db, staffId);
+  if (!canSeeCourseHomework({ roles: rolesOf(staff), assignedCourseIds }, stream.course_id)) return false;
+  const look = { staffId, action: 'view_homework_file', subjectType: 'file', subjectId: sent.fileId };
   await recordLook(ctx.db, { ...look, details: { stream_id: sent.stream_id } });
   return true;
+}
+
+/** The file of a thing, with the stream it was sent in. */
+async function findSentFile({ db }: Context, { kind, id }: Protected) {
+  const fileId = kind === 'file' ? id : (await listVideoRows(db, [id]))[0]?.file_id;
+  const sent = fileId === undefined ? undefined : await findStreamOfFile(db, fileId);
+  return fileId === undefined || sent === undefined ? undefined : { ...sent, fileId };
 }

@@ -3,7 +3,7 @@ import { inBatches, titleIn } from '#registrations/export-parts.ts';
 import { keepUsedParts } from '../courses/index.ts';
 import { provideSubjects } from '../people/index.ts';
 import { provideStreamParts } from '../streams/index.ts';
-import { maySeeHomeworkFile } from './homework.access.ts';
+import { maySeeHomeworkFile, maySeeOwnHomeworkFile } from './homework.access.ts';
 import * as exported from './exported.store.ts';
 import * as store from './homework.store.ts';
 import { prepareStatuses } from './statuses.service.ts';
@@ -21,7 +21,8 @@ export function connectHomework(ctx: Context): void {
     homeworkIds: await store.listGivenHomeworkIds(connection, courseId),
   }));
   userFigures.provide('completed_tasks', (userId) => store.countApproved(db, userId));
-  entitlements.entitle((userId, thing) => maySeeHomeworkFile(ctx, userId, thing));
+  entitlements.entitle((seer, thing) => maySeeOwnHomeworkFile(ctx, seer, thing));
+  entitlements.entitleRecorded((seer, thing) => maySeeHomeworkFile(ctx, seer, thing));
   exportParts.provide('homework', async function* (userId, language) {
     const rows = inBatches((afterId, limit) => exported.listHomeworkAfter(db, userId, afterId, limit));
     for await (const { title, homework_title, chosen, ...row } of rows) {

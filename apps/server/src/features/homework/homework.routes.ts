@@ -9,18 +9,18 @@ import { readDefinitions, readStatuses } from './statuses.service.ts';
 
 export const homeworkRoutes = [
   route(api.listHomeworkStatuses, async ({ ctx, viewer, params, expand }) => {
-    const read = await readStatuses(ctx, viewer.userId, params.streamId, expand.has('steps'));
+    const read = await readStatuses(ctx, viewer, params.streamId, expand.has('steps'));
     if (isRefusal(read)) return read;
     const { stream, stories } = read;
     return stream.record.homeworks.map((row) => presentStatusRow(stream, row, expand, stories.get(row.id)));
   }),
 
   route(api.listHomework, ({ ctx, viewer, expand, language }) =>
-    readDefinitions(ctx, viewer.userId, language, expand.has('scores')),
+    readDefinitions(ctx, viewer, language, expand.has('scores')),
   ),
 
   route(api.sendHomework, async ({ ctx, viewer, params, body }) => {
-    const sent = await sendHomework(ctx, viewer.userId, params.streamId, params.statusId, body);
+    const sent = await sendHomework(ctx, viewer, params.streamId, params.statusId, body);
     if (isRefusal(sent)) return sent;
     return {
       chatMessage: presentMessage(sent.message),

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
 import { type SeededCourse, seedCourse } from '../courses/testing.ts';
-import { mediaPrefix } from '#http/media-prefix.ts';
 import { photo, sendFile } from '../media/testing/sent-files.ts';
 
 let school: TestSchool;
@@ -291,37 +290,5 @@ describe('the desk', () => {
     expect((await school.call(getDeskHomework, { as: stranger, params: { statusId: given.statusId } })).status).toBe(
       403,
     );
-  });
-});
-
-describe('the photos and films of an answer', () => {
-  it('are seen by their learner and the staff of the course, and every look of staff is recorded (Q247)', async () => {
-    const given = await learner();
-    const file = (await sendFile(school, given.person, 'homework', await photo())).body;
-    await send(given, { message: 'Вот', files: [file.id] });
-    const look = async (person: Person) => {
-      const url = `${mediaPrefix(school.ctx, person.id)}/f/${file.id}/original`;
-      return (await school.app.inject({ method: 'GET', url })).statusCode;
-    };
-    const recorded = () =>
-      school.ctx.db
-        .selectFrom('audit_entries')
-        .select(['staff_id', 'action', 'details'])
-        .where('subject_type', '=', 'file')
-        .where('subject_id', '=', file.id)
-        .orderBy('id')
-        .execute();
-    const stranger = await school.person({ roles: ['expert'] });
-    expect([await look(given.person), await look(stranger), await look((await learner()).person)]).toEqual([
-      200, 403, 403,
-    ]);
-    expect(await recorded()).toEqual([]);
-    const details = { stream_id: given.streamId };
-    const byExpert = { staff_id: expert.id, action: 'view_homework_file', details };
-    expect(await look(expert)).toBe(200);
-    expect(await recorded()).toEqual([byExpert]);
-    school.clock.forwardMs(2 * 60_000);
-    expect([await look(expert), await look(admin)]).toEqual([200, 200]);
-    expect(await recorded()).toEqual([byExpert, { ...byExpert, staff_id: admin.id }]);
   });
 });

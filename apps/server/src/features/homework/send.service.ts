@@ -10,6 +10,7 @@ import type { FieldProblemCode } from '@daystream/contract/error-codes';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
 import { getChatId, insertMessage, type ReadMessage, readHomeworkMessages } from '../chats/index.ts';
 import { lockCode } from '../courses/index.ts';
 import { isFileUseProblem, attachFiles } from '../media/index.ts';
@@ -24,11 +25,12 @@ export interface SentHomework extends OwnHomework {
 /** Sends an answer: it becomes a chat message with the files, and the homework waits for a review. */
 export async function sendHomework(
   ctx: Context,
-  userId: number,
+  viewer: Pick<Viewer, 'userId' | 'sessionId'>,
   streamId: number,
   statusId: number,
   body: HomeworkBody,
 ): Promise<SentHomework | Refusal> {
+  const { userId } = viewer;
   return ctx.db.transaction().execute(async (trx) => {
     const found = await findForSending(ctx, trx, userId, streamId, statusId);
     if (isRefusal(found)) return found;
@@ -62,7 +64,7 @@ export async function sendHomework(
     });
     await ctx.reactions.announce(ctx, trx, 'homework_sent', { statusId, streamId, userId });
     const after = await findOwnHomework(ctx, trx, userId, streamId, statusId);
-    const message = (await readHomeworkMessages(ctx, trx, userId, [statusId])).find(
+    const message = (await readHomeworkMessages(ctx, trx, viewer, [statusId])).find(
       ({ row: { id } }) => id === messageId,
     );
     return after === undefined || message === undefined ? refuse('not_found') : { ...after, message };

@@ -3,6 +3,7 @@ import type { Context } from '#http/context.ts';
 import type { Announcements } from '#jobs/reactions.ts';
 import type { Language } from '@daystream/domain/languages';
 import { refuse } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
 import { type PublishedCourse, presentHomeworkDefinitions } from '../courses/index.ts';
 import { findOwnStream, listOwnStreams, type OwnStream } from '../streams/index.ts';
 import { insertStatuses } from './homework.store.ts';
@@ -27,22 +28,22 @@ async function withAllStatuses(ctx: Context, db: Connection, stream: OwnStream):
 }
 
 /** A person's own stream with all its homework and, where asked for, its stories. */
-export async function readStatuses(ctx: Context, userId: number, streamId: number, withStories: boolean) {
-  const found = await findOwnStream(ctx, ctx.db, userId, streamId);
+export async function readStatuses(ctx: Context, viewer: Viewer, streamId: number, withStories: boolean) {
+  const found = await findOwnStream(ctx, ctx.db, viewer.userId, streamId);
   if (found === undefined) return refuse('not_found');
   const stream = await withAllStatuses(ctx, ctx.db, found);
   const ids = stream.record.homeworks.map(({ id }) => id);
   return {
     stream,
-    stories: withStories ? await readStories(ctx, ctx.db, userId, ids) : new Map<number, HomeworkStory>(),
+    stories: withStories ? await readStories(ctx, ctx.db, viewer, ids) : new Map<number, HomeworkStory>(),
   };
 }
 
 /** Definitions of the homework in all of a person's courses. */
-export async function readDefinitions(ctx: Context, userId: number, language: Language, withScores: boolean) {
-  const streams = await listOwnStreams(ctx, userId, null);
+export async function readDefinitions(ctx: Context, viewer: Viewer, language: Language, withScores: boolean) {
+  const streams = await listOwnStreams(ctx, viewer.userId, null);
   const courses = new Map(streams.map(({ course }) => [course.tree.id, course]));
-  return presentHomeworkDefinitions(ctx, userId, [...courses.values()], language, withScores);
+  return presentHomeworkDefinitions(ctx, viewer, [...courses.values()], language, withScores);
 }
 
 function missingStatuses({ record, course }: OwnStream) {

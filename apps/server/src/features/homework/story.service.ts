@@ -1,5 +1,6 @@
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
+import type { Viewer } from '#http/viewer.ts';
 import { type ReadMessage, readHomeworkMessages } from '../chats/index.ts';
 import { listReviews, type ReviewRow } from './homework.store.ts';
 
@@ -13,10 +14,10 @@ export interface HomeworkStory {
 export async function readStories(
   ctx: Context,
   db: Connection,
-  viewerId: number,
+  viewer: Pick<Viewer, 'sessionId'>,
   statusIds: readonly number[],
 ): Promise<Map<number, HomeworkStory>> {
-  const messages = await readHomeworkMessages(ctx, db, viewerId, statusIds);
+  const messages = await readHomeworkMessages(ctx, db, viewer, statusIds);
   const reviews = await listReviews(db, statusIds);
   return new Map(
     statusIds.map((id) => [

@@ -10,14 +10,14 @@ import type { UserRow } from './identity.store.ts';
 import type { Entered } from './sign-in/enter.service.ts';
 import { listTwoFactorMethods } from './factors/two-factor.service.ts';
 import type { SignedIn, Client } from './sessions/sessions.service.ts';
-import { appTypeOf } from '#http/viewer.ts';
+import { appTypeOf, type Viewer } from '#http/viewer.ts';
 
 /** What every answer about the caller needs from the call. */
 type Asked = Pick<Call<EndpointShape>, 'ctx' | 'language'>;
 type Entering = Asked & Pick<Call<EndpointShape>, 'request' | 'reply'>;
 
-export function answerUser({ ctx, language }: Asked, row: UserRow) {
-  return presentUser(row, mediaPrefix(ctx, row.id), language);
+export function answerUser({ ctx, language }: Asked, row: UserRow, session: Pick<Viewer, 'sessionId'>) {
+  return presentUser(row, mediaPrefix(ctx, session), language);
 }
 
 /** The answer of every sign-in that may require 2FA. */
@@ -34,12 +34,12 @@ export function answerSignedIn(call: Entering, outcome: SignedIn | Refusal) {
   if (isRefusal(outcome)) return outcome;
   const { token, user, seenBy } = outcome;
   if (seenBy === undefined) keepDevice(call.request, call.reply, call.ctx.config);
-  return { token, user: { ...answerUser(call, user), ...(seenBy !== undefined && { seen_by: seenBy }) } };
+  return { token, user: { ...answerUser(call, user, outcome), ...(seenBy !== undefined && { seen_by: seenBy }) } };
 }
 
 /** The answer of every call that changes the caller. */
-export function answerChanged(call: Asked, outcome: UserRow | Refusal) {
-  return isRefusal(outcome) ? outcome : { user: answerUser(call, outcome) };
+export function answerChanged(call: Asked & { readonly viewer: Viewer }, outcome: UserRow | Refusal) {
+  return isRefusal(outcome) ? outcome : { user: answerUser(call, outcome, call.viewer) };
 }
 
 /** Where a call comes from. */

@@ -35,15 +35,16 @@ export { listExternalAuths } from './profile/profile.store.ts';
 export { limitCalls } from './rate-limits/calls.service.ts';
 export { cancelEntries } from './sessions/entries.service.ts';
 export { impersonationRefusal } from './sessions/impersonation.service.ts';
-export { endImpersonationsBy, endSessionsOf, openSession } from './sessions/sessions.service.ts';
-export { findOpenSession, listSessionsOf } from './sessions/sessions.store.ts';
+export { endImpersonations, endSessionsOf, openSession } from './sessions/sessions.service.ts';
+export { findOpenSession, listLivingSessions, listSessionsOf } from './sessions/sessions.store.ts';
 export {
   createEntryTicket,
   createImpersonationTicket,
   consumeTicket,
   type Ticket,
+  type UsedTicket,
 } from './sessions/tickets.service.ts';
 export { deleteInvitationsOf } from './sessions/tickets.store.ts';
-export { viewerFinder } from './sessions/viewer.service.ts';
+export { findViewerOfSession, viewerFinder } from './sessions/viewer.service.ts';
 export { listConsents } from './sign-up/sign-up.store.ts';
 export { emailProblems } from './sign-up/sign-up.rules.ts';

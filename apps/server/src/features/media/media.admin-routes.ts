@@ -27,6 +27,6 @@ export const mediaAdminRoutes = [
 ];
 
 function presenting(ctx: Context, viewer: Viewer, language: Language) {
-  const prefix = mediaPrefix(ctx, viewer.userId);
+  const prefix = mediaPrefix(ctx, viewer);
   return (film: ReadFilm) => presentFilm(film, prefix, (kind) => translate(language, `errors:media.${kind}`));
 }

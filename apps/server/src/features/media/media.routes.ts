@@ -14,6 +14,6 @@ export const mediaRoutes = [
     const received = await receiveForm(ctx, request, appId, purposes);
     if (isRefusal(received)) return received;
     const file = await storeWhole(ctx, { ...received, ownerId: viewer.userId });
-    return isRefusal(file) ? file : presentFile(file, mediaPrefix(ctx, viewer.userId));
+    return isRefusal(file) ? file : presentFile(file, mediaPrefix(ctx, viewer));
   }),
 ];

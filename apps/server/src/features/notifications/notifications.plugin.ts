@@ -3,20 +3,23 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Context } from '#http/context.ts';
-import { consumeTicket } from '../identity/index.ts';
+import { consumeTicket, listLivingSessions, type UsedTicket } from '../identity/index.ts';
 import { frameOf } from './notifications.service.ts';
 
 /** Limits sockets per person, so that a runaway client cannot exhaust the server. */
 const MAX_SOCKETS_PER_PERSON = 20;
 
+/** How often the sessions of open sockets are looked up: a socket closes within five seconds of its session's end. */
+const SESSION_CHECK_MS = 2_000;
+
 /** Open screens by person; a hint is looked up once and sent to all of them. */
 class OpenScreens {
-  #byUser = new Map<number, Set<WebSocket>>();
+  #byUser = new Map<number, Map<WebSocket, number>>();
 
-  add(userId: number, socket: WebSocket): void {
-    const sockets = this.#byUser.get(userId) ?? new Set();
-    if (sockets.size >= MAX_SOCKETS_PER_PERSON) sockets.values().next().value?.close(1013);
-    this.#byUser.set(userId, sockets.add(socket));
+  add({ userId, sessionId }: UsedTicket, socket: WebSocket): void {
+    const sockets = this.#byUser.get(userId) ?? new Map<WebSocket, number>();
+    if (sockets.size >= MAX_SOCKETS_PER_PERSON) sockets.keys().next().value?.close(1013);
+    this.#byUser.set(userId, sockets.set(socket, sessionId));
     socket.once('close', () => {
       sockets.delete(socket);
       if (sockets.size === 0) this.#byUser.delete(userId);
@@ -29,19 +32,20 @@ class OpenScreens {
 
   send(userId: number, frame: Omit<SocketFrame, 'id'>): void {
     const text = JSON.stringify({ id: randomUUID(), ...frame });
-    for (const socket of this.#byUser.get(userId) ?? []) socket.send(text);
+    for (const socket of this.#byUser.get(userId)?.keys() ?? []) socket.send(text);
   }
 
-  all(): WebSocket[] {
+  /** Every socket with its session. */
+  all(): [socket: WebSocket, sessionId: number][] {
     return [...this.#byUser.values()].flatMap((sockets) => [...sockets]);
   }
 }
 
-/** The notification socket: opened with a ticket, checked for its origin, pinged every 30 s. */
+/** The notification socket: opened with a ticket, checked for its origin, pinged every 30 s, closed with its session. */
 export function mountSocket(app: FastifyInstance, ctx: Context): void {
   const screens = new OpenScreens();
   const alive = new WeakSet<WebSocket>();
-  const admitted = new WeakMap<FastifyRequest, number>();
+  const admitted = new WeakMap<FastifyRequest, UsedTicket>();
 
   // The ticket is checked before the handshake ends: once open, a screen asks for what it missed and then relies on
   // receiving every later hint.
@@ -49,17 +53,17 @@ export function mountSocket(app: FastifyInstance, ctx: Context): void {
     const { token } = request.query as { token?: unknown };
     const isOwnOrigin = sameOrigin(request.headers.origin, request.headers.host, ctx.config.publicUrl);
     const used = isOwnOrigin && typeof token === 'string' ? await consumeTicket(ctx, token, 'socket') : null;
-    if (used !== null) admitted.set(request, used.userId);
+    if (used !== null) admitted.set(request, used);
   }
 
   app.get(SOCKET_PATH, { websocket: true, preHandler: admit }, (socket, request) => {
-    const userId = admitted.get(request);
-    if (userId === undefined) return socket.close(SOCKET_REFUSED);
+    const used = admitted.get(request);
+    if (used === undefined) return socket.close(SOCKET_REFUSED);
     alive.add(socket);
     socket.on('pong', () => alive.add(socket));
     // A broken connection also emits `close`; the error itself says nothing more.
     socket.on('error', () => socket.terminate());
-    screens.add(userId, socket);
+    screens.add(used, socket);
   });
 
   const unsubscribe = ctx.hints.subscribe((hint) => {
@@ -70,17 +74,35 @@ export function mountSocket(app: FastifyInstance, ctx: Context): void {
   });
 
   const pinging = setInterval(() => {
-    for (const socket of screens.all()) {
+    for (const [socket] of screens.all()) {
       if (!alive.delete(socket)) socket.terminate();
       else socket.ping();
     }
   }, SOCKET_PING_MS);
   pinging.unref();
 
+  // Asked and not told, because a hint may be lost, and nobody tells when a session expires.
+  async function closeEnded(): Promise<void> {
+    const open = screens.all();
+    if (open.length === 0) return;
+    const ids = [...new Set(open.map(([, sessionId]) => sessionId))];
+    const living = await listLivingSessions(ctx.db, ids, new Date(ctx.clock.nowMs()));
+    for (const [socket, sessionId] of open) if (!living.has(sessionId)) socket.close(SOCKET_REFUSED);
+  }
+  let check: Promise<void> | null = null;
+  const checking = setInterval(() => {
+    check ??= closeEnded()
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'sockets could not be checked for their sessions'))
+      .finally(() => (check = null));
+  }, SESSION_CHECK_MS);
+  checking.unref();
+
   app.addHook('preClose', async () => {
     clearInterval(pinging);
+    clearInterval(checking);
+    await check;
     unsubscribe();
-    for (const socket of screens.all()) socket.close(1001);
+    for (const [socket] of screens.all()) socket.close(1001);
   });
 }
 

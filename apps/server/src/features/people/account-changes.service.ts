@@ -12,6 +12,7 @@ import {
   countOtherAdmins,
   deleteAccount,
   emailProblems,
+  endImpersonations,
   endSessionsOf,
   isEmailTaken,
   updateAccount,
@@ -21,7 +22,7 @@ import {
 } from '../identity/index.ts';
 import { refuseDuplicate } from '#http/unique-violation.ts';
 import { mayChange, mayGiveRoles } from './people.access.ts';
-import { changePerson, endImpersonationsOfFormer, type ReadPerson } from './people.service.ts';
+import { changePerson, type ReadPerson } from './people.service.ts';
 
 /** What staff may set on an account; missing fields stay as they are (ADM-009). */
 export interface PersonUpdate {
@@ -87,7 +88,8 @@ export function setRoles(
     if (leavesNoAdmin(had, wanted, hasOther)) return refuseField('roles', 'last_admin');
     await updateAccount(trx, personId, { roles: wanted }, now);
     await cancelEntries(trx, personId);
-    await endImpersonationsOfFormer(ctx, trx, personId, wanted);
+    // Both what they may see and who may see them has changed.
+    await endImpersonations(ctx, trx, personId);
     const given = wanted.filter((role) => !had.includes(role));
     const taken = had.filter((role) => !wanted.includes(role));
     return { action: 'set_roles', details: { given, taken } };

@@ -11,7 +11,6 @@ type Staff = Pick<Viewer, 'roles'>;
 export const mayViewPeople = ({ roles }: Staff): boolean => hasCapability(roles, 'view_people');
 export const mayEditPeople = ({ roles }: Staff): boolean => hasCapability(roles, 'edit_people');
 export const mayGiveRoles = ({ roles }: Staff): boolean => hasCapability(roles, 'give_roles');
-export const mayImpersonate = ({ roles }: Staff): boolean => hasCapability(roles, 'see_as_learner');
 
 /** Whether a member of staff may change this account; other staff only with the right to give roles. */
 export function mayChange(viewer: Viewer, row: AccountRow): boolean {

@@ -75,5 +75,5 @@ export const peopleAdminRoutes = [
 ];
 
 function answer(ctx: Context, viewer: Viewer, person: ReadPerson | Refusal) {
-  return isRefusal(person) ? person : presentPerson(person, viewer, mediaPrefix(ctx, viewer.userId));
+  return isRefusal(person) ? person : presentPerson(person, viewer, mediaPrefix(ctx, viewer));
 }

@@ -1,23 +1,15 @@
 import * as store from './people.store.ts';
-import type { StaffRole } from '@daystream/domain/identity';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { recordAudit } from '../audit/index.ts';
-import {
-  type AccountRow,
-  endImpersonationsBy,
-  findFactors,
-  listConsents,
-  listExternalAuths,
-  listSessionsOf,
-} from '../identity/index.ts';
+import { type AccountRow, findFactors, listConsents, listExternalAuths, listSessionsOf } from '../identity/index.ts';
 import type { listPeople as listing } from '@daystream/contract/people.admin';
 import type { QueryOf } from '@daystream/contract/endpoint';
 import type { Page } from '#http/pagination.ts';
 import { listPeople } from './people-list.store.ts';
-import { findPersonFor, lockPersonFor, mayImpersonate, mayViewPeople } from './people.access.ts';
+import { findPersonFor, lockPersonFor, mayViewPeople } from './people.access.ts';
 import { personPart } from './person-parts.store.ts';
 
 export type ReadPerson = Awaited<ReturnType<typeof collect>>;
@@ -87,17 +79,6 @@ export function recordChange(
     await recordAudit(trx, { staffId: viewer.userId, subjectType: 'person', subjectId: personId, ...done });
     return null;
   });
-}
-
-/** Ends the impersonations of a member of staff who has lost the permission. */
-export async function endImpersonationsOfFormer(
-  ctx: Context,
-  trx: Trx,
-  userId: number,
-  roles: readonly StaffRole[],
-): Promise<void> {
-  if (mayImpersonate({ roles })) return;
-  await endImpersonationsBy(ctx, trx, userId);
 }
 
 export async function readPeople(ctx: Context, viewer: Viewer, query: QueryOf<typeof listing>, page: Page) {

@@ -27,13 +27,13 @@ export const personPart = parts.part;
 
 /** SQL for the ids of a person's own things of one kind. */
 type IdsOf = (userId: number) => RawBuilder<unknown>;
-const subjects = new Map<string, IdsOf>();
+const subjects = new Map<IdsOf, string>();
 
-/** Registers which things of a person appear in their audit; called while a school connects. */
+/** Registers which things of a person appear in their audit, once for each SQL; called while a school connects. */
 export function provideSubjects(type: string, idsOf: IdsOf): void {
-  subjects.set(type, idsOf);
+  subjects.set(idsOf, type);
 }
 
 export function listSubjects(): [type: string, idsOf: IdsOf][] {
-  return [...subjects];
+  return [...subjects].map(([idsOf, type]) => [type, idsOf]);
 }

@@ -73,7 +73,7 @@ async function makeMedia({ tree, days }: PublishedCourse): Promise<Record<Thing,
 async function served(person: Person): Promise<Thing[]> {
   const seen: Thing[] = [];
   for (const thing of things) {
-    const url = mediaPrefix(school.ctx, person.id) + addresses[thing];
+    const url = mediaPrefix(school.ctx, person) + addresses[thing];
     const { statusCode } = await school.app.inject({ method: 'GET', url });
     if (statusCode !== 200 && statusCode !== 403) throw new Error(`${thing} answers ${statusCode}`);
     if (statusCode === 200) seen.push(thing);

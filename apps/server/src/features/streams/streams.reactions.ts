@@ -19,7 +19,7 @@ export function connectStreams(ctx: Context): void {
     versions: await store.listUsedVersions(connection, courseId),
   }));
   userFigures.provide('completed_courses', (userId) => countCompleted(ctx, userId));
-  entitlements.entitle((userId, thing) => maySeeLessonFilm(ctx, userId, thing));
+  entitlements.entitle((seer, thing) => maySeeLessonFilm(ctx, seer.userId, thing));
   exportParts.provide('courses', async (userId, language) =>
     (await exported.listStreamsForExport(db, userId)).map(({ title, ...stream }) => ({
       course: titleIn(title, language),

@@ -9,19 +9,21 @@ export const streamRoutes = [
   route(api.listStreams, async ({ ctx, viewer, query, expand, language }) => {
     const streams = await listOwnStreams(ctx, viewer.userId, idList(query['filter[id][]']));
     if (!expand.has('course')) return streams.map((stream) => presentStream(stream));
-    return Promise.all(streams.map(async (stream) => presentStream(stream, await courseCard(ctx, stream, language))));
+    return Promise.all(
+      streams.map(async (stream) => presentStream(stream, await courseCard(ctx, viewer, stream, language))),
+    );
   }),
 
   route(api.getStream, async ({ ctx, viewer, params, expand, language }) => {
     const stream = await findOwnStream(ctx, ctx.db, viewer.userId, params.streamId);
     if (stream === undefined) return refuse('not_found');
-    return presentStream(stream, expand.has('course') ? await courseCard(ctx, stream, language) : undefined);
+    return presentStream(stream, expand.has('course') ? await courseCard(ctx, viewer, stream, language) : undefined);
   }),
 
   route(api.saveStreamFilters, async ({ ctx, viewer, params, body, expand, language }) => {
     const stream = await saveFilters(ctx, viewer.userId, params.streamId, body.filters);
     if (isRefusal(stream)) return stream;
-    return presentStream(stream, expand.has('course') ? await courseCard(ctx, stream, language) : undefined);
+    return presentStream(stream, expand.has('course') ? await courseCard(ctx, viewer, stream, language) : undefined);
   }),
 
   route(api.getStreamStatus, async ({ ctx, viewer, params, expand, language }) => {

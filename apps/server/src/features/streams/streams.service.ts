@@ -1,5 +1,6 @@
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
+import type { Viewer } from '#http/viewer.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { WireStream } from '@daystream/contract/streams';
 import type { Language } from '@daystream/domain/languages';
@@ -52,10 +53,11 @@ export async function changeStream(
 /** What a card shows of the stream's course, for its own learner. */
 export function courseCard(
   ctx: Context,
-  { record, course }: OwnStream,
+  viewer: Pick<Viewer, 'sessionId'>,
+  { course }: OwnStream,
   language: Language,
 ): Promise<WireStream['course']> {
-  return presentCourseCard(ctx, record.user_id, course, language);
+  return presentCourseCard(ctx, viewer, course, language);
 }
 
 /** How many courses a person has finished to the last obligatory day. */

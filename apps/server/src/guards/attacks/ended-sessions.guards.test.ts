@@ -1,19 +1,25 @@
-import { createTicket, exchangeTicket, login, logout } from '@daystream/contract/identity';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createTicket, exchangeTicket, getUser, login, logout } from '@daystream/contract/identity';
 import { endOtherSessions, endSession, listSessions, updatePassword } from '@daystream/contract/identity.profile';
+import { SOCKET_PATH } from '@daystream/contract/notifications';
 import * as people from '@daystream/contract/people.admin';
 import { deleteUser } from '@daystream/contract/privacy';
 import { entryPurposes, type SessionEndReason, type SessionPurpose, ticketPurposes } from '@daystream/domain/identity';
 import { HOUR_MS } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
 import { giveTotp } from '../../features/identity/factors/testing/factors.ts';
 import { createEntryTicket } from '../../features/identity/index.ts';
 import { consumeTicket } from '../../features/identity/sessions/tickets.service.ts';
+import { photo, sendFile } from '../../features/media/testing/sent-files.ts';
 import { openTestSchool, type Person, testPassword, type TestSchool, tokenIn } from '../../testing/test-school.ts';
 
 let school: TestSchool;
 let owner: Person;
+let address: string;
 beforeAll(async () => {
   school = await openTestSchool();
+  address = (await school.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
   owner = await school.person({ roles: ['admin'] });
 });
 afterAll(() => school.close());
@@ -29,7 +35,11 @@ interface Scene {
 async function makeScene(): Promise<Scene> {
   const here = await school.person({ roles: ['support'] });
   const elsewhere = { ...here, token: await signIn(here) };
-  return { here, elsewhere, learner: await school.person() };
+  const learner = await school.person();
+  const picture = await sendFile(school, learner, 'avatar', await photo());
+  const { db } = school.ctx;
+  await db.updateTable('users').set({ avatar_file_id: picture.body.id }).where('id', '=', learner.id).execute();
+  return { here, elsewhere, learner };
 }
 
 async function signIn({ email }: Person): Promise<string> {
@@ -49,11 +59,44 @@ async function askTicket({ here, learner }: Scene, purpose: SessionPurpose): Pro
   return tokenIn((await school.call(createTicket, { as: here, body: { purpose } })).body);
 }
 
+/** A socket of the session, opened before. */
+const openSocket: Credential = async (scene) => {
+  const socket = new WebSocket(`${address}${SOCKET_PATH}?token=${await askTicket(scene, 'socket')}`);
+  await new Promise((resolve, refuse) => socket.once('open', resolve).once('error', refuse));
+  return async () => {
+    const closed = new Promise((resolve) => socket.once('close', () => resolve(false)));
+    const isOpen = socket.readyState === WebSocket.OPEN && (await Promise.race([closed, delay(5_000, true)]));
+    socket.terminate();
+    return isOpen === true;
+  };
+};
+
+const isServed = (url: string) => async () => (await school.app.inject({ url })).statusCode === 200;
+
+/** The address of a file of one's own. */
+const mediaAddress: Credential = async ({ here }) =>
+  isServed((await sendFile(school, here, 'homework', await photo())).body.url);
+
+async function look(scene: Scene): Promise<{ token: string; avatar: string }> {
+  const body = { token: await askTicket(scene, 'see_as'), purpose: 'see_as' };
+  const token = tokenIn((await school.call(exchangeTicket, { body })).body);
+  const { avatar } = (await school.call(getUser, { token })).body;
+  return { token, avatar: avatar ?? '' };
+}
+
+const lookItself: Credential = async (scene) => {
+  const { token } = await look(scene);
+  return async () => (await school.call(getUser, { token })).status === 200;
+};
+
+/** The address of a picture that the learner is looked at with. */
+const mediaOfLook: Credential = async (scene) => isServed((await look(scene)).avatar);
+
 const notExchanged: readonly SessionPurpose[] = ['socket', 'social_link'];
 const isOfSession = (purpose: string): purpose is SessionPurpose => !entryPurposes.some((entry) => entry === purpose);
 
-/** Those of one session. */
-const ofSession: Readonly<Record<string, Credential>> = Object.fromEntries(
+/** Tickets of one session. */
+const tickets: Readonly<Record<string, Credential>> = Object.fromEntries(
   ticketPurposes.filter(isOfSession).map((purpose): [string, Credential] => [
     `ticket ${purpose}`,
     async (scene) => {
@@ -64,7 +107,11 @@ const ofSession: Readonly<Record<string, Credential>> = Object.fromEntries(
   ]),
 );
 
-/** Those that were sent to the person, and are no session's. */
+const looks = { look: lookItself, 'media of a look': mediaOfLook };
+/** Everything of one session but its socket, which takes its time to close. */
+const ofSession: Readonly<Record<string, Credential>> = { ...tickets, ...looks, media: mediaAddress };
+
+/** Tickets that were sent to the person, and are no session's. */
 const ofEntry: Readonly<Record<string, Credential>> = Object.fromEntries(
   entryPurposes.map((purpose): [string, Credential] => [
     `ticket ${purpose}`,
@@ -135,25 +182,17 @@ const everythingEnds: Way[] = [
   ['staff deleting the account', 'deleted', (scene) => move(scene, 'delete')],
 ];
 
-/** What outdates tickets and leaves the session that made them. */
-const ticketsEnd: Way[] = [
-  ['a new password in this session', null, ({ here }) => school.call(updatePassword, { as: here, body: newPassword })],
+/** What outdates tickets and looks, and leaves the session that made them. */
+const sessionStays: Way[] = [
+  ['a new password in it', null, ({ here }) => school.call(updatePassword, { as: here, body: newPassword })],
   ['signing out the others', null, ({ here }) => school.call(endOtherSessions, { as: here })],
-  ['a first second factor in this session', null, ({ here }) => giveTotp(school, here)],
+  ['a first second factor in it', null, ({ here }) => giveTotp(school, here)],
   [
     'another role',
     null,
     (scene) => {
       const body = { before: ['support'], roles: ['admin'] };
       return school.call(people.setPersonRoles, { as: owner, params: params(scene), body });
-    },
-  ],
-  [
-    'another email',
-    null,
-    (scene) => {
-      const body = { email: `new-${scene.here.id}@school.example` };
-      return school.call(people.updatePerson, { as: owner, params: params(scene), body });
     },
   ],
 ];
@@ -194,8 +233,43 @@ describe('a session that has ended', () => {
     await expectLastReason(reason);
   });
 
-  it.each(ticketsEnd)('or that goes on: no older ticket opens anything after %s', async (_, __, end) => {
-    expect(await stillOpen({ ...ofSession, ...ofEntry }, end)).toEqual([]);
+  it('lets the person be looked at no more by whoever may not any more', async () => {
+    const { learner, ...scene } = await makeScene();
+    const { token, avatar } = await look({ ...scene, learner });
+    const body = { before: [], roles: ['expert'] };
+    await school.call(people.setPersonRoles, { as: owner, params: { personId: learner.id }, body });
+    expect([await isServed(avatar)(), (await school.call(getUser, { token })).status]).toEqual([false, 401]);
+  });
+});
+
+describe('a socket', () => {
+  it('closes within five seconds of whatever ends its session', async () => {
+    const ways = [...sessionEnds, ...everythingEnds];
+    const open = await Promise.all(ways.map(async ([how, , end]) => [how, await stillOpen({ openSocket }, end)]));
+    expect(open).toEqual(ways.map(([how]) => [how, []]));
+  });
+
+  it('stays open with its session', async () => {
+    const open = await Promise.all(sessionStays.map(([, , end]) => stillOpen({ openSocket }, end)));
+    expect(open).toEqual(sessionStays.map(() => ['openSocket']));
+  });
+});
+
+describe('a session that goes on', () => {
+  it.each(sessionStays)('has no older ticket or look that opens anything after %s', async (_, __, end) => {
+    expect(await stillOpen({ ...tickets, ...looks, ...ofEntry }, end)).toEqual([]);
+  });
+
+  it.each(sessionStays)('has its own media after %s', async (_, __, end) => {
+    expect(await stillOpen({ media: mediaAddress }, end)).toEqual(['media']);
+  });
+
+  it('has no older ticket that opens anything after another email', async () => {
+    const open = await stillOpen({ ...tickets, ...ofEntry }, ({ here }) => {
+      const body = { email: `new-${here.id}@school.example` };
+      return school.call(people.updatePerson, { as: owner, params: { personId: here.id }, body });
+    });
+    expect(open).toEqual([]);
   });
 });
 

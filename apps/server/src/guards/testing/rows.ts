@@ -176,9 +176,8 @@ async function linkNetwork({ ctx }: TestSchool, userId: number): Promise<number>
 
 async function openSpareSession({ ctx }: TestSchool, learner: Person): Promise<number> {
   const client = { address: '127.0.0.1', userAgent: 'another browser', appType: 'web', appId: 'dev' } as const;
-  await ctx.db.transaction().execute((trx) => openSession(ctx, trx, learner.id, client));
-  const sessions = ctx.db.selectFrom('sessions').select('id').where('user_id', '=', learner.id);
-  return (await sessions.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id;
+  const opened = await ctx.db.transaction().execute((trx) => openSession(ctx, trx, learner.id, client));
+  return opened.sessionId;
 }
 
 async function insertImport(school: TestSchool, staffId: number): Promise<number> {

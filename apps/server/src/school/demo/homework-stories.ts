@@ -33,7 +33,12 @@ export async function answerHomework(ctx: Context, place: AnswerOf, answer: Answ
   for (const path of answer.files) files.push(await storeAnswerFile(ctx, place.userId, path));
   const { message, exercises } = answer;
   expectDone(
-    await sendHomework(ctx, place.userId, place.streamId, status.id, { message, exercises, files, type: 'homework' }),
+    await sendHomework(ctx, { userId: place.userId, sessionId: 0 }, place.streamId, status.id, {
+      message,
+      exercises,
+      files,
+      type: 'homework',
+    }),
   );
 }
 

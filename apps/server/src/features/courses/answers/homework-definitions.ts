@@ -2,6 +2,7 @@ import type { WireHomework } from '@daystream/contract/courses';
 import type { Language } from '@daystream/domain/languages';
 import type { Context } from '#http/context.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
+import type { Viewer } from '#http/viewer.ts';
 import { readCourseMedia } from '../course-media.service.ts';
 import { presentHomework } from '../homework.presenter.ts';
 import { textIn } from '../presenting.presenter.ts';
@@ -10,12 +11,12 @@ import type { PublishedCourse } from '../published-course.rules.ts';
 /** The homework of some courses in full, for people who take part in them (Q162). */
 export async function presentHomeworkDefinitions(
   ctx: Context,
-  userId: number,
+  viewer: Pick<Viewer, 'sessionId'>,
   courses: readonly PublishedCourse[],
   language: Language,
   withScores: boolean,
 ): Promise<WireHomework[]> {
-  const prefix = mediaPrefix(ctx, userId);
+  const prefix = mediaPrefix(ctx, viewer);
   const opened = { homework: true, documents: false };
   const lists = courses.map(async (course) => {
     const at = { course, media: await readCourseMedia(ctx, course, prefix), text: textIn(language, 'ru'), opened };

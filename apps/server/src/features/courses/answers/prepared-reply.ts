@@ -2,10 +2,11 @@ import { hash } from 'node:crypto';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { type Call, PreparedAnswer } from '#http/mount.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
+import type { Viewer } from '#http/viewer.ts';
 import { fillList, type PreparedText } from './prepared-text.ts';
 
 type Asking = Pick<Call<EndpointShape>, 'ctx' | 'fields' | 'request'> & {
-  readonly viewer: { readonly userId: number };
+  readonly viewer: Pick<Viewer, 'sessionId'>;
 };
 
 /** Sends a prepared text with the viewer's media prefix, or 304 when its ETag matches. */
@@ -19,7 +20,7 @@ export function replyPreparedList<Answer>(call: Asking, texts: readonly Prepared
 }
 
 function reply<Answer>(call: Asking, contentTag: string, fill: (prefix: string) => Buffer): PreparedAnswer | Answer {
-  const prefix = mediaPrefix(call.ctx, call.viewer.userId);
+  const prefix = mediaPrefix(call.ctx, call.viewer);
   // `fields` selects from the parsed object; such answers are small.
   if (call.fields !== null) return JSON.parse(fill(prefix).toString()) as Answer;
   const etag = `"${hash('sha256', `${contentTag} ${prefix}`, 'base64url').slice(0, 22)}"`;

@@ -13,7 +13,7 @@ export class PreparedText {
   /** Equal for equal content, in every process. */
   readonly tag: string;
   readonly #pieces: readonly Buffer[];
-  /** One per length of a prefix: it varies only with the digits of the viewer's id. */
+  /** One per length of a prefix: it varies only with the digits of the session's id. */
   #templates = new Map<number, Template>();
 
   constructor(answer: unknown) {

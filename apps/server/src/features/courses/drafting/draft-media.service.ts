@@ -1,6 +1,7 @@
 import type { WireFilm, WireFilmTrack } from '@daystream/contract/courses.draft.admin';
 import type { WireFile } from '@daystream/contract/media';
 import { mediaPrefix } from '#http/media-prefix.ts';
+import type { Viewer } from '#http/viewer.ts';
 import { filmFailures, mediaAddress } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
 import {
@@ -25,7 +26,7 @@ export interface DraftMedia {
 
 export async function readDraftMedia(
   ctx: Context,
-  staffId: number,
+  viewer: Pick<Viewer, 'sessionId'>,
   course: CourseRow,
   rows: DraftRows,
 ): Promise<DraftMedia> {
@@ -45,7 +46,7 @@ export async function readDraftMedia(
   const videoById = new Map(videos.map((row) => [row.id, row]));
   const fileById = new Map(files.map((row) => [row.id, row]));
   const tracksByVideo = Map.groupBy(tracks, ({ video_id }) => video_id);
-  const prefix = mediaPrefix(ctx, staffId);
+  const prefix = mediaPrefix(ctx, viewer);
   const file = (id: number | null) => {
     const row = id === null ? undefined : fileById.get(id);
     return row === undefined ? null : presentFile(row, prefix);

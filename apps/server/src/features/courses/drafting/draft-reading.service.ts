@@ -1,5 +1,6 @@
 import type { Context } from '#http/context.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
+import type { Viewer } from '#http/viewer.ts';
 import { listFiles, listVideoRows, type VideoRow } from '../../media/index.ts';
 import { courseAccess } from '../courses.access.ts';
 import { listCourseRows, listLessonVideos } from '../courses.store.ts';
@@ -15,7 +16,7 @@ export interface ListedCourse {
 }
 
 /** Every course as its authors list it: cover, number of learners, films of its lessons and their progress. */
-export async function readStaffCourses(ctx: Context, staffId: number): Promise<ListedCourse[]> {
+export async function readStaffCourses(ctx: Context, viewer: Pick<Viewer, 'sessionId'>): Promise<ListedCourse[]> {
   const { db } = ctx;
   const [courses, lessons, learners] = await Promise.all([
     listCourseRows(db),
@@ -27,7 +28,7 @@ export async function readStaffCourses(ctx: Context, staffId: number): Promise<L
     courses.flatMap(({ cover_file_id }) => cover_file_id ?? []),
   );
   const coverById = new Map(covers.map((file) => [file.id, file]));
-  const prefix = mediaPrefix(ctx, staffId);
+  const prefix = mediaPrefix(ctx, viewer);
   const videoIds = lessons.flatMap(({ video_id }) => (video_id === null ? [] : [video_id]));
   const states = new Map((await listVideoRows(db, videoIds)).map(({ id, state }) => [id, state]));
   const byCourse = Map.groupBy(lessons, ({ course_id }) => course_id);
@@ -41,9 +42,9 @@ export async function readStaffCourses(ctx: Context, staffId: number): Promise<L
 }
 
 /** A course's draft with its media as one member of staff may open them; undefined when there is no such course. */
-export async function readDraftFor(ctx: Context, staffId: number, courseId: number) {
+export async function readDraftFor(ctx: Context, viewer: Pick<Viewer, 'sessionId'>, courseId: number) {
   const course = await findCourseRow(ctx.db, courseId);
   if (course === undefined) return undefined;
   const rows = await readDraft(ctx.db, course.id);
-  return { course, rows, media: await readDraftMedia(ctx, staffId, course, rows) };
+  return { course, rows, media: await readDraftMedia(ctx, viewer, course, rows) };
 }

@@ -53,7 +53,7 @@ export async function updatePassword(
     await endSessionsOf(ctx, trx, { userId: user.id, but: viewer.sessionId, reason: 'password' });
     await ctx.jobs.enqueue(trx, sendNotice, { userId: user.id, kind: 'password_changed', atMs: now.getTime(), appId });
     const changed = await findUser(trx, user.id);
-    return changed === undefined ? refuse('token_invalid') : { token, user: changed };
+    return changed === undefined ? refuse('token_invalid') : { token, sessionId: viewer.sessionId, user: changed };
   });
 }
 

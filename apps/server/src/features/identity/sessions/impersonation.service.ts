@@ -9,8 +9,8 @@ import { accountState } from '../accounts/accounts.service.ts';
 import { type AccountRow, findAccount } from '../accounts/accounts.store.ts';
 import { findUser } from '../identity.store.ts';
 import { newToken } from '../crypto/tokens.ts';
-import type { Client } from './sessions.service.ts';
-import { insertImpersonation } from './sessions.store.ts';
+import type { Client, OpenedSession } from './sessions.service.ts';
+import { findOpenSession, insertImpersonation } from './sessions.store.ts';
 
 /** Why a member of staff may not impersonate this person; null when they may. */
 export function impersonationRefusal(staffId: number, roles: Viewer['roles'], row: AccountRow): Refusal | null {
@@ -27,9 +27,9 @@ export function impersonationRefusal(staffId: number, roles: Viewer['roles'], ro
 export async function beginImpersonation(
   ctx: Context,
   trx: Trx,
-  ticket: { userId: number; staffId: number | null },
+  ticket: { userId: number; staffId: number | null; sessionId: number | null },
   { appId, userAgent }: Client,
-): Promise<{ token: string; staffName: string } | Refusal> {
+): Promise<(OpenedSession & { staffName: string }) | Refusal> {
   const staff = ticket.staffId === null ? undefined : await findAccount(trx, ticket.staffId);
   const person = await findAccount(trx, ticket.userId);
   if (staff === undefined || person === undefined || accountState(staff) !== 'active')
@@ -38,14 +38,17 @@ export async function beginImpersonation(
   if (impersonationRefusal(staff.id, rolesOf(staff), person) !== null) return refuseField('token', 'ticket_invalid');
   const { token, hash } = newToken();
   const now = new Date(ctx.clock.nowMs());
+  const own = ticket.sessionId === null ? undefined : await findOpenSession(trx, ticket.sessionId, now);
+  if (ticket.sessionId === null || own === undefined) return refuseField('token', 'ticket_invalid');
   const sessionId = await insertImpersonation(trx, {
     userId: person.id,
     staffId: staff.id,
+    openedIn: ticket.sessionId,
     tokenHash: hash,
     appId,
     userAgent: userAgent.slice(0, 400),
     now,
-    expiresAt: new Date(impersonationEndsAtMs(now.getTime())),
+    expiresAt: new Date(impersonationEndsAtMs(now.getTime(), own.expires_at.getTime())),
   });
   await recordAudit(trx, {
     staffId: staff.id,
@@ -54,7 +57,7 @@ export async function beginImpersonation(
     subjectId: person.id,
     details: { session_id: sessionId },
   });
-  return { token, staffName: nameOf(staff) };
+  return { token, sessionId, staffName: nameOf(staff) };
 }
 
 /** The name of the impersonator, if there is one. */

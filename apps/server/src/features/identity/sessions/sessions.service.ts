@@ -20,8 +20,13 @@ export interface Client extends Origin {
   readonly appId: string;
 }
 
-export interface SignedIn {
+/** A session as it was just opened. */
+export interface OpenedSession {
   readonly token: string;
+  readonly sessionId: number;
+}
+
+export interface SignedIn extends OpenedSession {
   readonly user: UserRow;
   /** Name of the impersonator. */
   readonly seenBy?: string;
@@ -39,7 +44,7 @@ export async function openSession(
   userId: number,
   client: Omit<Client, 'device'> & Partial<Pick<Client, 'device'>>,
   { isReset = false, isProved = true }: { isReset?: boolean; isProved?: boolean } = {},
-): Promise<string> {
+): Promise<OpenedSession> {
   const nowMs = ctx.clock.nowMs();
   const { token, hash } = newToken();
   const session = {
@@ -56,13 +61,9 @@ export async function openSession(
       sessionExpiresAtMs({ appType: client.appType, createdAt: nowMs, lastUsedAt: nowMs, revokedAt: null }),
     ),
   };
-  const ended = await store.insertSession(trx, session, ctx.config.sessionsPerAppType);
-  await notifyEnded(
-    ctx,
-    trx,
-    ended.map(({ id }) => ({ id, user_id: userId, app_type: client.appType })),
-  );
-  return token;
+  const { sessionId, ended } = await store.insertSession(trx, session, ctx.config.sessionsPerAppType);
+  await notifyEnded(ctx, trx, ended);
+  return { token, sessionId };
 }
 
 /** A device is known once its person has proved there who they are; a ticket of another session proves nothing. */
@@ -92,9 +93,9 @@ export async function endSessionsOf(ctx: Context, trx: Trx, which: store.Session
   return ended.length;
 }
 
-/** Ends a person's impersonations of others; their own sessions continue. */
-export async function endImpersonationsBy(ctx: Context, trx: Trx, staffId: number): Promise<void> {
-  await notifyEnded(ctx, trx, await store.endImpersonations(trx, staffId, 'staff', new Date(ctx.clock.nowMs())));
+/** Ends a person's impersonations of others, and those of them; their own sessions continue. */
+export async function endImpersonations(ctx: Context, trx: Trx, userId: number): Promise<void> {
+  await notifyEnded(ctx, trx, await store.endImpersonations(trx, userId, 'staff', new Date(ctx.clock.nowMs())));
 }
 
 async function notifyEnded(

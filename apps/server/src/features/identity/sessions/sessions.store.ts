@@ -1,37 +1,46 @@
-import type { AppType, SessionEndReason } from '@daystream/domain/identity';
+import { type AppType, type SessionEndReason, userStatus } from '@daystream/domain/identity';
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import { prepared, type Values } from '#db/prepared.ts';
 import type { DB } from '#db/schema.generated.ts';
 
-const sessionByToken = sessionBy('token_hash');
-const sessionByFormerToken = sessionBy('former_token_hash');
+const sessionByToken = prepared((db, value: Values<{ tokenHash: Buffer }>) =>
+  sessions(db).where('sessions.token_hash', '=', value('tokenHash')).compile(),
+);
+const sessionByFormerToken = prepared((db, value: Values<{ tokenHash: Buffer }>) =>
+  sessions(db).where('sessions.former_token_hash', '=', value('tokenHash')).compile(),
+);
+const sessionById = prepared((db, value: Values<{ id: number }>) =>
+  sessions(db).where('sessions.id', '=', value('id')).compile(),
+);
 
-function sessionBy(column: 'token_hash' | 'former_token_hash') {
-  return prepared((db, value: Values<{ tokenHash: Buffer }>) =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select([
-        'sessions.id as session_id',
-        'sessions.app_type',
-        'sessions.used_at',
-        'sessions.created_at',
-        'sessions.expires_at',
-        'sessions.ended_at',
-        'sessions.end_reason',
-        'sessions.is_reset',
-        'sessions.seen_by',
-        'sessions.rotated_at',
-        'users.id as user_id',
-        'users.status',
-        'users.roles',
-        'users.language',
-        'users.time_zone',
-      ])
-      .where(`sessions.${column}`, '=', value('tokenHash'))
-      .compile(),
-  );
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** Sessions with their person and, while impersonating, the member of staff. */
+function sessions(db: Connection) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('users as staff', 'staff.id', 'sessions.seen_by')
+    .select([
+      'sessions.id as session_id',
+      'sessions.app_type',
+      'sessions.used_at',
+      'sessions.created_at',
+      'sessions.expires_at',
+      'sessions.ended_at',
+      'sessions.end_reason',
+      'sessions.is_reset',
+      'sessions.seen_by',
+      'sessions.rotated_at',
+      'users.id as user_id',
+      'users.status',
+      'users.roles',
+      'users.language',
+      'users.time_zone',
+      'staff.status as staff_status',
+      'staff.roles as staff_roles',
+    ]);
 }
 
 export async function findSession(db: Connection, tokenHash: Buffer) {
@@ -42,6 +51,11 @@ export async function findSession(db: Connection, tokenHash: Buffer) {
 /** Finds a session by its previous token. */
 export async function findRotatedSession(db: Connection, tokenHash: Buffer) {
   const [session] = await sessionByFormerToken(db, { tokenHash });
+  return session;
+}
+
+export async function findSessionById(db: Connection, id: number): Promise<SessionRow | undefined> {
+  const [session] = await sessionById(db, { id });
   return session;
 }
 
@@ -63,28 +77,30 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-/** Adds a session; the oldest active ones beyond `keep` of its app type end, and their ids are returned. */
-export function insertSession(trx: Trx, session: NewSession, keep: number) {
-  return trx
-    .with('added', (db) =>
-      db.insertInto('sessions').values({
-        user_id: session.userId,
-        device_id: session.deviceId,
-        token_hash: session.tokenHash,
-        app_type: session.appType,
-        app_id: session.appId,
-        user_agent: session.userAgent,
-        is_reset: session.isReset,
-        proved_at: session.isProved ? session.now : null,
-        created_at: session.now,
-        used_at: session.now,
-        expires_at: session.expiresAt,
-      }),
-    )
-    .updateTable('sessions')
-    .set({ ended_at: session.now, end_reason: 'other_device' satisfies SessionEndReason })
-    .where('id', 'in', (from) =>
-      from
+/** Adds a session; the oldest active ones beyond `keep` of its app type end. */
+export async function insertSession(trx: Trx, session: NewSession, keep: number) {
+  const { id: sessionId } = await trx
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      device_id: session.deviceId,
+      token_hash: session.tokenHash,
+      app_type: session.appType,
+      app_id: session.appId,
+      user_agent: session.userAgent,
+      is_reset: session.isReset,
+      proved_at: session.isProved ? session.now : null,
+      created_at: session.now,
+      used_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ended = await endLiving(trx, session.now, 'other_device', (row) =>
+    row(
+      'id',
+      'in',
+      row
         .selectFrom('sessions')
         .select('id')
         .where('user_id', '=', session.userId)
@@ -93,11 +109,10 @@ export function insertSession(trx: Trx, session: NewSession, keep: number) {
         .where('seen_by', 'is', null)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        // The other parts of this statement do not see the added row.
-        .offset(keep - 1),
-    )
-    .returning('id')
-    .execute();
+        .offset(keep),
+    ),
+  );
+  return { sessionId, ended };
 }
 
 /** When the person of a session last gave a proof. */
@@ -115,7 +130,7 @@ export function findOpenSession(db: Connection, id: number, now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.user_id', 'users.status'])
+    .select(['sessions.user_id', 'sessions.expires_at', 'users.status'])
     .where('sessions.id', '=', id)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.seen_by', 'is', null)
@@ -174,14 +189,33 @@ export function endSessions(trx: Trx, { userId, sessionId, but, reason }: Sessio
   });
 }
 
-/** Ends the impersonations of a member of staff. */
-export function endImpersonations(trx: Trx, staffId: number, reason: SessionEndReason, now: Date) {
-  return endLiving(trx, now, reason, (row) => row('seen_by', '=', staffId));
+/** Ends the impersonations by a person and of them. */
+export function endImpersonations(trx: Trx, userId: number, reason: SessionEndReason, now: Date) {
+  return endLiving(trx, now, reason, (row) =>
+    row.and([row('seen_by', 'is not', null), row.or([row('seen_by', '=', userId), row('user_id', '=', userId)])]),
+  );
+}
+
+/** Which of these sessions live, of people who may sign in. */
+export async function listLivingSessions(db: Connection, ids: readonly number[], now: Date): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('users.status', '>', userStatus.blocked)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 type Which = (row: ExpressionBuilder<DB, 'sessions'>) => ExpressionWrapper<DB, 'sessions', SqlBool>;
 
-/** NOTE: locks by id, lowest first, so that two people who impersonate each other cannot deadlock. */
+/**
+ * Ends sessions with the impersonations that began in them.
+ * NOTE: locks by id, lowest first, so that two people who impersonate each other cannot deadlock.
+ */
 function endLiving(trx: Trx, now: Date, reason: SessionEndReason, which: Which) {
   return trx
     .updateTable('sessions')
@@ -192,7 +226,9 @@ function endLiving(trx: Trx, now: Date, reason: SessionEndReason, which: Which) 
         .select('id')
         .where('ended_at', 'is', null)
         .where('expires_at', '>', now)
-        .where(which)
+        .where((row) =>
+          row.or([which(row), row('opened_in', 'in', row.selectFrom('sessions').select('id').where(which))]),
+        )
         .orderBy('id')
         .forUpdate(),
     )
@@ -203,6 +239,8 @@ function endLiving(trx: Trx, now: Date, reason: SessionEndReason, which: Which) 
 export interface NewImpersonation {
   readonly userId: number;
   readonly staffId: number;
+  /** The staff member's own session. */
+  readonly openedIn: number;
   readonly tokenHash: Buffer;
   readonly appId: string;
   readonly userAgent: string;
@@ -216,6 +254,7 @@ export async function insertImpersonation(trx: Trx, session: NewImpersonation): 
     .values({
       user_id: session.userId,
       seen_by: session.staffId,
+      opened_in: session.openedIn,
       token_hash: session.tokenHash,
       app_type: 'web',
       app_id: session.appId,

@@ -98,9 +98,11 @@ export async function exchangeTicket(
     if (found === undefined || !maySignIn(found.status)) return refuseField('token', 'ticket_invalid');
     if (client.appType === 'admin' && !isStaff(found)) return refuse('not_staff');
     if (purpose === 'see_as') {
-      const ticket = { userId: found.id, staffId: staff_id };
-      const session = await beginImpersonation(ctx, trx, ticket, client);
-      return isRefusal(session) ? session : { token: session.token, user: found, seenBy: session.staffName };
+      const ticket = { userId: found.id, staffId: staff_id, sessionId: consumed?.session_id ?? null };
+      const begun = await beginImpersonation(ctx, trx, ticket, client);
+      if (isRefusal(begun)) return begun;
+      const { staffName, ...session } = begun;
+      return { ...session, user: found, seenBy: staffName };
     }
     return openSessionOrChallenge(ctx, trx, found, client, purpose);
   });

@@ -1,8 +1,16 @@
-import { isSessionAlive, mayFormerTokenRead, maySignIn, rolesOf, sessionExpiresAtMs } from '@daystream/domain/identity';
-import { impersonationEndsAtMs } from '@daystream/domain/people';
+import {
+  isSessionAlive,
+  mayFormerTokenRead,
+  maySignIn,
+  rolesOf,
+  sessionExpiresAtMs,
+  type SessionFacts,
+  userStatus,
+} from '@daystream/domain/identity';
+import { mayImpersonatePerson } from '@daystream/domain/people';
 import type { Context } from '#http/context.ts';
-import type { FindViewer } from '#http/viewer.ts';
-import { findRotatedSession, findSession, touchSession } from './sessions.store.ts';
+import type { FindViewer, Viewer } from '#http/viewer.ts';
+import { findRotatedSession, findSession, findSessionById, type SessionRow, touchSession } from './sessions.store.ts';
 import { tokenHash } from '../crypto/tokens.ts';
 
 /** A session is extended at most this often, so that most reads do not write. */
@@ -15,28 +23,12 @@ const TOUCH_EVERY_MS = 10 * 60_000;
 export function viewerFinder(ctx: Context, { mayImpersonate = false }: { mayImpersonate?: boolean } = {}): FindViewer {
   return async (token) => {
     const { row, isFormer } = await sessionOf(ctx, token);
-    if (row === undefined || !maySignIn(row.status) || (isFormer && !mayImpersonate)) return 'token_invalid';
-    if (row.ended_at !== null) return row.end_reason === 'other_device' ? 'other_device' : 'token_invalid';
+    if (row === undefined || (isFormer && !mayImpersonate)) return 'token_invalid';
     const nowMs = ctx.clock.nowMs();
-    const appType = row.app_type;
-    const viewer = {
-      userId: row.user_id,
-      sessionId: row.session_id,
-      appType,
-      roles: rolesOf(row),
-      language: row.language,
-      timeZone: row.time_zone,
-      isReset: row.is_reset,
-      ...(isFormer && { isFormer }),
-    };
-    if (row.seen_by !== null) {
-      if (!mayImpersonate) return 'token_invalid';
-      return nowMs < impersonationEndsAtMs(row.created_at.getTime())
-        ? { ...viewer, impersonatorId: row.seen_by }
-        : 'token_expired';
-    }
-    const facts = { appType, createdAt: row.created_at.getTime(), lastUsedAt: row.used_at.getTime(), revokedAt: null };
-    if (!isSessionAlive(facts, nowMs)) return 'token_expired';
+    const viewer = viewerNow(row, nowMs);
+    if (typeof viewer === 'string') return viewer;
+    if (viewer.impersonatorId !== undefined) return mayImpersonate ? viewer : 'token_invalid';
+    const facts = factsOf(row);
     if (nowMs - facts.lastUsedAt > TOUCH_EVERY_MS) {
       await touchSession(
         ctx.db,
@@ -45,7 +37,43 @@ export function viewerFinder(ctx: Context, { mayImpersonate = false }: { mayImpe
         new Date(sessionExpiresAtMs({ ...facts, lastUsedAt: nowMs })),
       );
     }
-    return viewer;
+    return isFormer ? { ...viewer, isFormer } : viewer;
+  };
+}
+
+/** The viewer of a session that something was signed for, an impersonation too; null when it has ended. */
+export async function findViewerOfSession(ctx: Context, sessionId: number): Promise<Viewer | null> {
+  const row = await findSessionById(ctx.db, sessionId);
+  const viewer = row === undefined ? 'token_invalid' : viewerNow(row, ctx.clock.nowMs());
+  return typeof viewer === 'string' ? null : viewer;
+}
+
+/** The person of a session as they are now, or why it counts no more. */
+function viewerNow(row: SessionRow, nowMs: number): Awaited<ReturnType<FindViewer>> {
+  if (!maySignIn(row.status)) return 'token_invalid';
+  if (row.ended_at !== null) return row.end_reason === 'other_device' ? 'other_device' : 'token_invalid';
+  const viewer = {
+    userId: row.user_id,
+    sessionId: row.session_id,
+    appType: row.app_type,
+    roles: rolesOf(row),
+    language: row.language,
+    timeZone: row.time_zone,
+    isReset: row.is_reset,
+  };
+  if (row.seen_by === null) return isSessionAlive(factsOf(row), nowMs) ? viewer : 'token_expired';
+  const staffRoles = rolesOf({ roles: row.staff_roles ?? [] });
+  if (!maySignIn(row.staff_status ?? userStatus.deleted) || !mayImpersonatePerson(staffRoles, viewer.roles))
+    return 'token_invalid';
+  return nowMs < row.expires_at.getTime() ? { ...viewer, impersonatorId: row.seen_by } : 'token_expired';
+}
+
+function factsOf(row: SessionRow): SessionFacts {
+  return {
+    appType: row.app_type,
+    createdAt: row.created_at.getTime(),
+    lastUsedAt: row.used_at.getTime(),
+    revokedAt: row.ended_at?.getTime() ?? null,
   };
 }
 

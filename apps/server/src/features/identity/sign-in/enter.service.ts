@@ -52,6 +52,6 @@ export async function openSessionFor(
 ): Promise<SignedIn> {
   const now = new Date(ctx.clock.nowMs());
   if (isReset) await updateUser(trx, user.id, { must_update_password: true, must_validate_email: false }, now);
-  const token = await openSession(ctx, trx, user.id, client, { isReset, isProved });
-  return { token, user: isReset ? ((await findUser(trx, user.id)) ?? user) : user };
+  const session = await openSession(ctx, trx, user.id, client, { isReset, isProved });
+  return { ...session, user: isReset ? ((await findUser(trx, user.id)) ?? user) : user };
 }

@@ -40,7 +40,7 @@ export const signInRoutes = [
     const row = await findPerson(ctx, viewer.userId);
     if (row === undefined) return refuse('token_invalid');
     return {
-      ...answerUser(call, row),
+      ...answerUser(call, row, viewer),
       ...(await readImpersonator(ctx, viewer)),
       ...(await personFigures(ctx, row.id, expand)),
     };

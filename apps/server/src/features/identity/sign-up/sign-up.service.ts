@@ -67,10 +67,10 @@ export async function signUp(
       const consent = { userId: id, document: personalDataAgreement.name, version: form.agreement, language, now };
       await store.insertDocumentConsent(trx, consent);
     }
-    const token = await openSession(ctx, trx, id, client);
+    const session = await openSession(ctx, trx, id, client);
     const user = await findUser(trx, id);
     if (user === undefined) throw new Error(`the new account ${id} is gone`);
-    return { token, user };
+    return { ...session, user };
   });
 }
 

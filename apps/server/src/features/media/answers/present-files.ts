@@ -3,6 +3,7 @@ import { fileTypes } from '@daystream/domain/courses';
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
+import type { Viewer } from '#http/viewer.ts';
 import { presentFile, presentVideo } from '../media.presenter.ts';
 import { listFiles, listVideosOfFiles } from '../media.store.ts';
 
@@ -10,11 +11,11 @@ import { listFiles, listVideosOfFiles } from '../media.store.ts';
 export async function presentFiles(
   ctx: Context,
   db: Connection,
-  viewerId: number,
+  viewer: Pick<Viewer, 'sessionId'>,
   ids: readonly number[],
 ): Promise<Map<number, WireFile>> {
   if (ids.length === 0) return new Map();
-  const prefix = mediaPrefix(ctx, viewerId);
+  const prefix = mediaPrefix(ctx, viewer);
   const rows = await listFiles(db, ids);
   const films = rows.filter(({ type }) => type === fileTypes.video).map(({ id }) => id);
   const videos = new Map((await listVideosOfFiles(db, films)).map((video) => [video.file_id, video]));

@@ -11,6 +11,6 @@ export const avatarRoutes = [
     const sent = await receiveAvatar(ctx, request, appId);
     if (isRefusal(sent)) return sent;
     const user = await changeAvatar(ctx, viewer.userId, sent);
-    return isRefusal(user) ? user : { user: presentUser(user, mediaPrefix(ctx, user.id), language) };
+    return isRefusal(user) ? user : { user: presentUser(user, mediaPrefix(ctx, viewer), language) };
   }),
 ];

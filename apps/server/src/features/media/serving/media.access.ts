@@ -1,26 +1,29 @@
 import { MEDIA_ACCESS_CACHE_MS } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
-import type { Protected } from '#registrations/entitlements.ts';
+import type { Protected, Seer, Sight } from '#registrations/entitlements.ts';
 
 const MAX_KEPT = 50_000;
 
-export type MaySee = (userId: number, thing: Protected) => Promise<boolean>;
+export type FindSight = (seer: Seer, thing: Protected) => Promise<Sight>;
 
 /**
- * Whether a viewer may see a thing now. A yes is cached for a minute (Q138), because a video is requested in many parts.
- * A no is not cached: a day that has just been unlocked plays at once.
+ * Whether a viewer may see a thing now. A yes is cached for a minute (Q138), because a video is requested in many parts, and
+ * counts only for the same roles. A no is not cached: a day that has just been unlocked plays at once.
  */
-export function mediaAccess(ctx: Context): MaySee {
-  const allowedUntilMs = new Map<string, number>();
-  return async (userId, thing) => {
-    const key = `${userId}:${thing.kind}:${thing.id}`;
+export function mediaAccess(ctx: Context): FindSight {
+  const allowed = new Map<string, { readonly sight: Sight; readonly untilMs: number }>();
+  return async (seer, thing) => {
+    const who = `${seer.userId}:${seer.roles.join()}:${seer.impersonatorId ?? ''}`;
+    const key = `${who}:${thing.kind}:${thing.id}`;
     const nowMs = ctx.clock.nowMs();
-    if ((allowedUntilMs.get(key) ?? 0) > nowMs) return true;
-    allowedUntilMs.delete(key);
-    if (!(await ctx.entitlements.maySee(userId, thing))) return false;
-    const [oldest] = allowedUntilMs.keys();
-    if (allowedUntilMs.size >= MAX_KEPT && oldest !== undefined) allowedUntilMs.delete(oldest);
-    allowedUntilMs.set(key, nowMs + MEDIA_ACCESS_CACHE_MS);
-    return true;
+    const known = allowed.get(key);
+    if (known !== undefined && known.untilMs > nowMs) return known.sight;
+    allowed.delete(key);
+    const sight = await ctx.entitlements.sightOf(seer, thing);
+    if (sight === 'closed') return sight;
+    const [oldest] = allowed.keys();
+    if (allowed.size >= MAX_KEPT && oldest !== undefined) allowed.delete(oldest);
+    allowed.set(key, { sight, untilMs: nowMs + MEDIA_ACCESS_CACHE_MS });
+    return sight;
   };
 }

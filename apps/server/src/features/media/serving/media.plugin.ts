@@ -5,6 +5,8 @@ import type { Protected } from '#registrations/entitlements.ts';
 import { send } from '#http/errors.ts';
 import { sendStoredFile } from '#http/send-stored-file.ts';
 import { readPrefix } from '#http/media-prefix.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { findViewerOfSession } from '../../identity/index.ts';
 import { contentDisposition } from './content-disposition.rules.ts';
 import { drawnPictures } from './drawn.service.ts';
 import { findServedFile, findServedVideo, isStored } from './find-served.service.ts';
@@ -22,14 +24,23 @@ interface Address {
 
 type FindServed = (address: { id: number; name: string }) => Promise<Served | null>;
 
-/** Media by signed prefix (Q138): the signature says who asks and until when, the entitlement whether they may see it. */
+/** What is served, and whether the browser may keep it. */
+interface Found {
+  readonly served: Served;
+  readonly isKept: boolean;
+}
+
+/**
+ * Media by signed prefix (Q138): the signature says whose session asks and until when, the session whether it still lives and
+ * as whom, the entitlement whether they may see it.
+ */
 export function mountMedia(app: FastifyInstance, ctx: Context): void {
-  const maySee = mediaAccess(ctx);
+  const findSight = mediaAccess(ctx);
   const drawn = drawnPictures(ctx);
 
   const serve = (
     path: string,
-    find: (address: Address, userId: number) => Promise<Served | 'not_allowed' | 'not_found'>,
+    find: (address: Address, viewer: Viewer) => Promise<Found | 'not_allowed' | 'not_found'>,
   ) =>
     app.route({
       method: ['GET', 'HEAD'],
@@ -37,29 +48,39 @@ export function mountMedia(app: FastifyInstance, ctx: Context): void {
       handler: async (request, reply) => {
         const address = request.params as Address;
         const opened = readPrefix(ctx, address.prefix);
-        if (opened === null) return send(request, reply, 'not_allowed');
-        const served = await find(address, opened.userId);
-        return typeof served === 'string'
-          ? send(request, reply, served)
-          : sendServed(request, reply, served, opened.expiresAtMs);
+        const viewer = opened === null ? null : await findViewerOfSession(ctx, opened.sessionId);
+        if (opened === null || viewer === null) return send(request, reply, 'not_allowed');
+        const found = await find(address, viewer);
+        return typeof found === 'string'
+          ? send(request, reply, found)
+          : sendServed(request, reply, found.served, found.isKept ? opened.expiresAtMs : null);
       },
     });
 
-  const guarded = (kind: Protected['kind'], find: FindServed) => async (address: Address, userId: number) => {
+  const guarded = (kind: Protected['kind'], find: FindServed) => async (address: Address, viewer: Viewer) => {
     const id = idFromText(address.id);
     if (id === null) return 'not_found' as const;
-    if (!(await maySee(userId, { kind, id }))) {
+    const sight = await findSight(viewer, { kind, id });
+    if (sight === 'closed') {
       return (await isStored(ctx, { kind, id })) ? ('not_allowed' as const) : ('not_found' as const);
     }
-    return (await find({ id, name: address.name })) ?? ('not_found' as const);
+    const served = await find({ id, name: address.name });
+    if (served === null) return 'not_found' as const;
+    // Kept bytes would be seen without a record, or after the impersonation.
+    return { served, isKept: sight === 'open' && viewer.impersonatorId === undefined };
   };
 
-  function sendServed(request: FastifyRequest, reply: FastifyReply, served: Served, expiresAtMs: number) {
+  const open = (find: (id: string, name: string) => Promise<Served | null>) => async (address: Address) => {
+    const served = await find(address.id, address.name);
+    return served === null ? ('not_found' as const) : { served, isKept: true };
+  };
+
+  function sendServed(request: FastifyRequest, reply: FastifyReply, served: Served, keptUntilMs: number | null) {
     const { key, mime, download } = served;
-    const maxAgeS = Math.floor((expiresAtMs - ctx.clock.nowMs()) / 1000);
+    const maxAgeS = keptUntilMs === null ? 0 : Math.floor((keptUntilMs - ctx.clock.nowMs()) / 1000);
     return sendStoredFile(request, reply, ctx.files, key, {
       'content-type': mime,
-      'cache-control': `private, max-age=${maxAgeS}, immutable`,
+      'cache-control': keptUntilMs === null ? 'private, no-cache' : `private, max-age=${maxAgeS}, immutable`,
       'content-security-policy': SANDBOX,
       'content-disposition':
         download === undefined
@@ -76,6 +97,6 @@ export function mountMedia(app: FastifyInstance, ctx: Context): void {
     'v/:id/:revision(^\\d{1,10}$)/:name',
     guarded('video', ({ id, name }) => findServedVideo(ctx, id, name)),
   );
-  serve('c/:id/:name', async ({ id, name }) => (await drawn.findCover(id, name)) ?? 'not_found');
-  serve('a/:id/:name', async ({ id, name }) => (await drawn.findAvatar(id, name)) ?? 'not_found');
+  serve('c/:id/:name', open(drawn.findCover));
+  serve('a/:id/:name', open(drawn.findAvatar));
 }

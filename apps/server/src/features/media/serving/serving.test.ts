@@ -72,7 +72,7 @@ describe('the bytes of a file', () => {
 
 describe('an address of media', () => {
   it('opens nothing of another’s, even with a valid signature', async () => {
-    const asBoris = file.url.replace(/^\/m\/[^/]+/, mediaPrefix(school.ctx, boris.id));
+    const asBoris = file.url.replace(/^\/m\/[^/]+/, mediaPrefix(school.ctx, boris));
     expect(await status(asBoris)).toBe(403);
     expect(await status(file.url.replace(`/f/${file.id}/`, '/f/999999/'))).toBe(404);
   });
@@ -105,13 +105,13 @@ describe('an address of media', () => {
     '/a/999999/64.webp',
     `/a/1/63.webp`,
   ])('is 404 unless it names a known part: %s', async (path) => {
-    expect(await status(mediaPrefix(school.ctx, anna.id) + path)).toBe(404);
+    expect(await status(mediaPrefix(school.ctx, anna) + path)).toBe(404);
   });
 
   it('expires after its window and is replaced by a new one', async () => {
     school.clock.forwardMs(12 * HOUR_MS);
     expect(await status(file.url)).toBe(403);
-    expect(await status(file.url.replace(/^\/m\/[^/]+/, mediaPrefix(school.ctx, anna.id)))).toBe(200);
+    expect(await status(file.url.replace(/^\/m\/[^/]+/, mediaPrefix(school.ctx, anna)))).toBe(200);
   });
 
   it('caches a yes for a minute, a no not at all', async () => {
@@ -121,7 +121,7 @@ describe('an address of media', () => {
       asked += 1;
       return isOpen;
     });
-    const url = file.url.replace(/^\/m\/[^/]+/, mediaPrefix(school.ctx, boris.id));
+    const url = file.url.replace(/^\/m\/[^/]+/, mediaPrefix(school.ctx, boris));
     expect(await status(url)).toBe(403);
     isOpen = true;
     expect([await status(url), await status(url), asked]).toEqual([200, 200, 2]);
@@ -140,7 +140,7 @@ describe('a drawn picture', () => {
       .values({ key: 'breath', title: '{"ru": "Дыхание"}' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const prefix = mediaPrefix(school.ctx, boris.id);
+    const prefix = mediaPrefix(school.ctx, boris);
     const answers = await Promise.all(['400.webp', '400.avif'].map((name) => get(`${prefix}/c/${id}-breath/${name}`)));
     expect(answers.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual([
       [200, 'image/webp'],
@@ -150,7 +150,7 @@ describe('a drawn picture', () => {
   });
 
   it('is drawn for a person', async () => {
-    const { statusCode, headers } = await get(`${mediaPrefix(school.ctx, boris.id)}/a/${anna.id}/128.webp`);
+    const { statusCode, headers } = await get(`${mediaPrefix(school.ctx, boris)}/a/${anna.id}/128.webp`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
   });
 });

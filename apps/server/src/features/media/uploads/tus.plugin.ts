@@ -103,7 +103,7 @@ export async function mountUploads(app: FastifyInstance, ctx: Context): Promise<
       if (isRefusal(state)) return state;
       describe(reply, state);
       if (state.file === null) return reply.code(204).send();
-      return reply.code(200).send(presentFile(state.file, mediaPrefix(ctx, viewer.userId)));
+      return reply.code(200).send(presentFile(state.file, mediaPrefix(ctx, viewer)));
     }),
   );
 

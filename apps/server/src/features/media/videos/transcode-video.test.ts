@@ -100,7 +100,7 @@ describe('an uploaded film', () => {
     expect((await get(video.preview ?? '')).headers['content-type']).toBe('image/webp');
     expect((await get(video.mp4Playlist ?? '', { range: 'bytes=0-9' })).statusCode).toBe(206);
     const stranger = await school.person();
-    const asStranger = (video.hlsPlaylist ?? '').replace(/^\/m\/[^/]+/, mediaPrefix(school.ctx, stranger.id));
+    const asStranger = (video.hlsPlaylist ?? '').replace(/^\/m\/[^/]+/, mediaPrefix(school.ctx, stranger));
     expect((await get(asStranger)).statusCode).toBe(403);
     expect((await get(beside('.made/480p.mp4.json'))).statusCode).toBe(404);
   });
@@ -123,7 +123,7 @@ describe('an imported film', () => {
     const tracks = [subtitle('ru', 'Русский', russian.id), sound];
     const videoId = await create(source.id, tracks);
     const { revision } = await settled(source.id);
-    const address = (name: string) => `${mediaPrefix(school.ctx, author.id)}/v/${videoId}/${revision}/${name}`;
+    const address = (name: string) => `${mediaPrefix(school.ctx, author)}/v/${videoId}/${revision}/${name}`;
     const master = (await get(address('master.m3u8'))).body;
     expect(
       [...master.matchAll(/TYPE=(AUDIO|SUBTITLES).*?NAME="([^"]+)".*?LANGUAGE="(\w+)"/g)].map((found) =>
