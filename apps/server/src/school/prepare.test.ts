@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeFolder } from '../features/courses/folder/testing/temp-folder.ts';
 import { film } from '../features/courses/testing/film.ts';
 import { openTestSchool, type TestSchool, tokenIn } from '../testing/test-school.ts';
+import { checks } from './doctor/checks.ts';
 import { prepareSchool } from './prepare.ts';
 import { isEverything, itInEverything } from '../testing/everything.ts';
 
@@ -141,6 +142,12 @@ describe('the demo school', () => {
     }
     const { body } = await school.call(listStreams, { token });
     expect(body).toMatchObject([{ status: 'started', progress: { complete_days_count: 2, days_count: 3 } }]);
+  });
+
+  it('gives doctor nothing to tell', async () => {
+    await prepareSchool(school.ctx, await demoFolder());
+    const found = await Promise.all(checks.map((check) => check.find(school.ctx, school.ctx.db)));
+    expect(found.flat()).toEqual([]);
   });
 
   itInEverything('has a frozen, a stopped and a future stream', async () => {

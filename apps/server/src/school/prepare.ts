@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Context } from '#http/context.ts';
 import { type CourseKeys, findCourseKeys, importFolder } from '../features/courses/index.ts';
+import { removeExpiredUploads } from '../features/media/index.ts';
 import { makeAccounts } from './demo/accounts.ts';
 import { findDemoState, markDemoBegun, markDemoFilled } from './demo/demo.store.ts';
 import { liveStream } from './demo/history.ts';
@@ -49,6 +50,8 @@ async function fillSchool(ctx: Context, folder: string, signal: AbortSignal): Pr
   // Waits for all of them before the lock is released, also when one fails.
   const ends = await Promise.allSettled(lives);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  // The uploads of past answers expired in the past.
+  await removeExpiredUploads(ctx);
   await markDemoFilled(ctx.db, new Date(nowMs));
 }
 

@@ -15,6 +15,7 @@ export { presentFiles } from './answers/present-files.ts';
 export { originalKey } from './storage-keys.rules.ts';
 export { enqueueCover } from './serving/draw-cover.job.ts';
 export { removeFiles } from './uploads/remove-files.service.ts';
+export { removeExpiredUploads } from './uploads/tidy-uploads.service.ts';
 export { storeImportedFile } from './imported-files.service.ts';
 export { attachFiles, isFileUseProblem } from './attach-files.service.ts';
 export { createVideo } from './videos/create-video.service.ts';
