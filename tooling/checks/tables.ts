@@ -19,6 +19,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'known_devices',
     'people_visits',
     'tickets',
+    'set_up_tickets',
     'one_time_codes',
     'sign_in_failures',
     'counted_calls',

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SOCKET_PATH } from '@daystream/contract/notifications';
 import type { FastifyInstance } from 'fastify';
-import type { Config, Role } from '#config/config.ts';
+import type { Config } from '#config/config.ts';
+import type { Context } from '#http/context.ts';
 import { buildApp, openSchool } from './app.ts';
+import { listDemoAccounts, newSetUpLink } from './features/identity/index.ts';
 import { prepareSchool } from './school/prepare.ts';
 import { refuseDemoPeople } from './school/refuse-demo-people.ts';
+import { type Entrances, startMessage } from './start-message.ts';
 
 const FORCED_EXIT_MS = 9000;
 
@@ -19,8 +21,16 @@ export async function serve(config: Config): Promise<void> {
   const app = opened.adopt(await buildApp(ctx), (it) => it.close());
   await app.listen({ port: config.port, host: config.host });
   if (config.roles.includes('jobs')) await ctx.startWorkers();
-  process.stdout.write(`${startMessage(config, portOf(app) ?? config.port)}\n\n`);
+  const port = portOf(app) ?? config.port;
+  const entrances = config.roles.includes('web') ? await entrancesOf(ctx) : null;
+  process.stdout.write(`${startMessage(config, port, entrances)}\n\n`);
   await isAskedToStop;
+}
+
+/** How people get in who have no account yet. */
+async function entrancesOf(ctx: Context): Promise<Entrances> {
+  const demoPeople = await listDemoAccounts(ctx.db, { withDeleted: false });
+  return { hasDemoPeople: demoPeople.length > 0, setUpLink: await newSetUpLink(ctx) };
 }
 
 /**
@@ -40,27 +50,4 @@ function stopAsked(): Promise<void> {
 function portOf(app: FastifyInstance): number | undefined {
   const address = app.server.address();
   return typeof address === 'object' ? address?.port : undefined;
-}
-
-const DEMO_SIGN_IN = [
-  '',
-  '  Sign in as (password: daystream-demo)',
-  '  learner  learner@daystream.example',
-  '  expert   expert@daystream.example',
-  '  owner    admin@daystream.example',
-];
-
-/** Prints what this process serves, where, and who can sign in; the demo people exist outside production only. */
-function startMessage(config: Config, port: number): string {
-  const address = config.port === port ? config.publicUrl : `http://${config.host}:${port}`;
-  const served: Readonly<Record<Role, readonly string[]>> = {
-    web: [`  Learners ${address}/`, `  Staff    ${address}/admin`, `  API      ${address}/docs/api`],
-    socket: [`  Socket   ${address.replace(/^http/, 'ws')}${SOCKET_PATH}`],
-    jobs: [`  Jobs     running, health at ${address}/health`],
-  };
-  // For one process with all roles the message has the addresses people open.
-  const named = config.roles.includes('web') ? (['web'] as const) : config.roles;
-  const isForPeople = config.roles.includes('web') && !config.isProduction;
-  const lines = ['', `  Daystream ${config.version} is ready`, '', ...named.flatMap((role) => served[role])];
-  return [...lines, ...(isForPeople ? DEMO_SIGN_IN : [])].join('\n');
 }

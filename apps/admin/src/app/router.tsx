@@ -6,7 +6,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
@@ -14,18 +13,19 @@ import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
 import { staffQuery } from '#shared/staff.ts';
 import { variant } from '#shared/variant.ts';
-import { keepTicket } from '../features/identity/index.ts';
+import { keepSetUpTicket, keepTicket } from '../features/identity/index.ts';
 import { type ConfigSection, configSections } from '../features/config/sections.ts';
 import { readPeopleSearch } from '../features/people/people-search.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { openRooms, openWorkRooms, type Room, roomNeeds } from './rooms.ts';
+import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
 
 /** A lazily loaded screen. Offline it waits, and the page around it stays. */
 const screenOf = ((load, name) => lazyRouteComponent(() => whenOnline(load), name)) as typeof lazyRouteComponent;
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen });
+const root = createRootRoute({ component: Root, notFoundComponent: NotFoundScreen });
 
 /** Allows only paths of this site as return URL, against open redirects (Q37). */
 function ownPath(value: unknown): string | undefined {
@@ -68,6 +68,22 @@ const ticket = createRoute({
     throw redirect({ to: '/login', search: {}, replace: true });
   },
   component: screenOf(() => import('../features/identity/ticket-screen.tsx'), 'TicketScreen'),
+});
+
+/** The link that the start of a school without an administrator prints. Its ticket leaves the URL, too. */
+const setUp = createRoute({
+  getParentRoute: () => root,
+  path: '/set-up',
+  validateSearch: (search: Record<string, unknown>): { token?: string } => {
+    const token = text(search.token);
+    return token === undefined ? {} : { token };
+  },
+  beforeLoad: ({ search }) => {
+    if (search.token === undefined) return;
+    keepSetUpTicket(search.token);
+    throw redirect({ to: '/set-up', search: {}, replace: true });
+  },
+  component: screenOf(() => import('../features/identity/set-up-screen.tsx'), 'SetUpScreen'),
 });
 
 /** Loaded once per session. */
@@ -255,6 +271,7 @@ const siteVariant = createRoute({
 const routeTree = root.addChildren([
   signIn,
   ticket,
+  setUp,
   frame.addChildren([
     welcome,
     desk.addChildren([deskHomework]),

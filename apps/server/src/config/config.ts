@@ -4,6 +4,7 @@ import { delimiter, resolve } from 'node:path';
 import { findVariant } from '@daystream/variants/variants';
 import { ConfigProblem } from './config-problem.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { isLoopback } from './loopback.ts';
 import { settingGroup } from './setting-group.ts';
 import { type PushSettings, pushSettings } from './push-settings.ts';
 import { type ReportSettings, reportSettings } from './report-settings.ts';
@@ -215,7 +216,7 @@ function smsSettings(text: string | undefined, from: string | undefined): SmsSet
 
 /** An address whose traffic nobody can read: TLS, or this machine. */
 function isSecure({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname));
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
 
 function oauthSettings(given: Environment): OAuthSettings {

@@ -584,6 +584,12 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SetUpTickets {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface SignInFailures {
   device_id: number | null;
   email_hash: Buffer;
@@ -847,6 +853,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   segments: Segments;
   sessions: Sessions;
+  set_up_tickets: SetUpTickets;
   sign_in_failures: SignInFailures;
   social_attempts: SocialAttempts;
   stage_days: StageDays;

@@ -61,6 +61,26 @@ function rows(statement: string): Promise<number> {
   return inDatabase(dataFolder, statement);
 }
 
+describe('npm run school -- admin', { timeout: SLOW_MS }, () => {
+  it('makes an administrator and prints where they choose a password', async () => {
+    const { code, said } = await run('admin', 'owner@school.example');
+    expect(said).toContain('owner@school.example is now an administrator of the school.');
+    expect(said).toMatch(/http:\/\/127\.0\.0\.1:3000\/auto-login\?token=[\w-]{43}&purpose=invitation/);
+    expect(code).toBe(0);
+    expect(await rows("select from users where email = 'owner@school.example' and roles = '{admin}'")).toBe(1);
+  });
+
+  itInEverything('says what is missing or wrong', async () => {
+    expect(await run('admin')).toEqual({ code: 2, said: expect.stringContaining('npm run school -- admin <email>') });
+    expect((await run('admin', 'nobody')).code).toBe(1);
+    expect((await run('demo')).code).toBe(2);
+    expect(await run('demo', 'remove')).toEqual({
+      code: 0,
+      said: expect.stringContaining('There are no demo people.'),
+    });
+  });
+});
+
 describe('npm run school -- plan', { timeout: SLOW_MS }, () => {
   itInEverything('shows what a folder beside the caller would become, and writes nothing', async () => {
     await makeCourse('Planned');

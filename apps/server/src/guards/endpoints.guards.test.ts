@@ -15,6 +15,8 @@ const withIds = endpoints.filter(({ path }) => path.includes(':'));
 const isWriting = ({ method }: EndpointShape) => method !== 'GET';
 /** The catalogue is open to everybody who is signed in. */
 const catalogue = ['getCourse', 'listStages'];
+/** Closed in a school that has an administrator; set-up.test.ts calls them in one that has none. */
+const ofEmptySchool = ['openSetUp', 'setUpSchool'];
 /** Whoever is no expert of a course is none after being removed either. */
 const removing = ['removeExpert'];
 
@@ -39,7 +41,7 @@ describe('the list of endpoints', () => {
     expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
   });
 
-  const jsonEndpoints = endpoints.filter(({ multipart }) => multipart !== true);
+  const jsonEndpoints = endpoints.filter(({ multipart, name }) => multipart !== true && !ofEmptySchool.includes(name));
   it.each(byName(jsonEndpoints))('accepts a good call of %s', async (_, endpoint) => {
     const household = isWriting(endpoint) ? await makeHousehold(guarded.school) : callers.household;
     ask.noteChanges();

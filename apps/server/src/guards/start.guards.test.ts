@@ -74,7 +74,7 @@ describe('a start that cannot be', { timeout: SLOW_MS }, () => {
     await first.health(200);
     await inDatabase(folder, "insert into users (email, is_demo_account) values ('somebody@daystream.example', true)");
     const sentence = await refusal();
-    expect(sentence).toContain('demo accounts');
+    expect(sentence).toContain('npm run school -- demo remove');
     await inDatabase(folder, 'update users set is_demo_account = false');
   });
 

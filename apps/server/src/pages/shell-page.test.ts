@@ -6,7 +6,7 @@ import { fillPage } from './shell-page.ts';
 import type { Preview } from '#registrations/variants.ts';
 
 const nonces = { script: 'aaaa', style: 'bbbb' };
-const others = { nonces, reports: null, release: '1', who: 'person', route: 'home' } as const;
+const others = { nonces, isExposed: false, reports: null, release: '1', who: 'person', route: 'home' } as const;
 const fillWith = (page: string, changes: Partial<VariantSettings>, preview: Preview | null = null) => {
   const variant = withSettings(face, { ...settingsOf(face), ...changes });
   return fillPage(page, { variant, language: 'ru', ...others, preview });

@@ -16,6 +16,8 @@ export interface PageFacts {
   readonly nonces: PageNonces;
   /** null: the published variant. */
   readonly preview: Preview | null;
+  /** Strangers can reach a school that is not in production: every page of the staff says so. */
+  readonly isExposed: boolean;
   /** Where the page reports its errors; null: nowhere. */
   readonly reports: string | null;
   readonly release: string;
@@ -32,7 +34,7 @@ const PLACEHOLDER = /%(\w+)%/g;
 /** Fills a built page with everything its first paint depends on. Filled-in values are not searched for placeholders. */
 export function fillPage(
   page: string,
-  { variant, language, who, route, nonces, preview, reports, release }: PageFacts,
+  { variant, language, who, route, nonces, preview, isExposed, reports, release }: PageFacts,
 ): string {
   const visit: Readonly<Record<string, string | null>> = { language, who, route };
   const look = lookOf(variant, preview?.ticket);
@@ -44,6 +46,7 @@ export function fillPage(
     darkSurface: look.dark,
     nonce: nonces.script,
     styleNonce: nonces.style,
+    exposed: isExposed ? 'yes' : '',
     reports: escapeHtml(reports ?? ''),
     release: escapeHtml(release),
     variant: scriptText(pageBlockOf(variant, language, preview)),

@@ -192,6 +192,26 @@ describe('the error reports of a page', () => {
   });
 });
 
+describe('the staff’s pages', () => {
+  it.each([
+    [{}, ''],
+    [{ HOST: '0.0.0.0' }, 'yes'],
+    [{ PUBLIC_URL: 'https://school.example' }, 'yes'],
+    [{ HOST: '0.0.0.0', NODE_ENV: 'production' }, ''],
+  ])('of a school with %o say whether strangers reach it without production: "%s"', async (settings, said) => {
+    const other = Fastify();
+    const config = readConfig('1.2.3', { DAYSTREAM_DATA: folder, ...settings });
+    secureAnswers(other, config);
+    await mountShells(other, { config, variants: published } as Context, {
+      cabinet: join(folder, 'cabinet'),
+      admin: join(folder, 'admin'),
+    });
+    const { body } = await other.inject({ url: '/admin', headers: { accept: 'text/html' } });
+    await other.close();
+    expect(body).toContain(`<meta name="exposed" content="${said}" />`);
+  });
+});
+
 describe('the language of the page', () => {
   const languageAt = async (host: string, cookie?: string, header?: string) =>
     (await open(host, { headers: { ...(cookie && { cookie }), ...(header && { 'accept-language': header }) } }))

@@ -9,6 +9,7 @@ import { type Language, resolveLanguage } from '@daystream/domain/languages';
 import { findRoute, framedSources, isOwnPath, trustedDocumentLinks } from '@daystream/domain/navigation';
 import type { Variant } from '@daystream/variants/variant';
 import { externalAuthOf } from '#config/external-auth.ts';
+import { isExposed } from '#config/loopback.ts';
 import type { Context } from '#http/context.ts';
 import { counterSources } from './counter-sources.ts';
 import { send } from '#http/errors.ts';
@@ -68,6 +69,7 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
       route,
       nonces,
       preview,
+      isExposed: isExposed(ctx.config),
       reports: reports.pages,
       release,
     };

@@ -2,13 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getUser, login } from '@daystream/contract/identity';
 import { listStreams } from '@daystream/contract/streams';
-import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeFolder } from '../features/courses/folder/testing/temp-folder.ts';
-import { film } from '../features/courses/testing/film.ts';
 import { openTestSchool, type TestSchool, tokenIn } from '../testing/test-school.ts';
 import { checks } from './doctor/checks.ts';
 import { prepareSchool } from './prepare.ts';
+import { demoPeople, makeDemoFolder } from './testing/demo-folder.ts';
 import { isEverything, itInEverything } from '../testing/everything.ts';
 
 let school: TestSchool;
@@ -16,70 +14,6 @@ beforeEach(async () => {
   school = await openTestSchool();
 });
 afterEach(() => school.close());
-
-const people = `
-password: daystream-demo
-people:
-  - { email: admin@daystream.example, name: { first: Анна, last: Ветрова }, gender: F, roles: [admin] }
-  - { email: expert@daystream.example, name: { first: Илья, last: Северов }, gender: M, roles: [expert], experts_of: [breath] }
-  - email: learner@daystream.example
-    name: { first: Марина, last: Орлова }
-    gender: F
-    streams:
-      - course: breath
-        started_days_ago: 2
-        access_days: 30
-        finished: [{ day: one, days_ago: 2 }, { day: two, days_ago: 1 }]
-        watched: [{ lesson: third, seconds: 24 }]
-        homework:
-          - homework: show
-            answers:
-              - sent_hours_ago: 46
-                message: Вот.
-                files: [answer.jpg]
-                exercise: a
-                verdict: { by: expert@daystream.example, hours_ago: 41, approved: no, comment: Ещё раз }
-              - sent_hours_ago: 20
-                message: Теперь так.
-                exercise: a
-                verdict: { by: expert@daystream.example, hours_ago: 17, approved: yes, scores: 15, comment: Хорошо }
-          - { homework: tell, refused: yes }
-  - email: daria@daystream.example
-    name: { first: Дарья, last: Ким }
-    gender: F
-    streams:
-      - { course: breath, started_days_ago: 12, access_days: 30, frozen: { days_ago: 8, days: 14 }, finished: [{ day: one, days_ago: 12 }] }
-  - email: pavel@daystream.example
-    name: { first: Павел, last: Громов }
-    gender: M
-    streams:
-      - { course: breath, started_days_ago: 15, access_days: 28, stopped_days_ago: 6 }
-      - { course: rest, started_days_ago: -3, access_days: 28 }
-`;
-
-async function demoFolder(): Promise<string> {
-  const day = (key: string, lesson: string, delay: number) =>
-    `key: ${key}\ntitle: ${key}\nscores: 10\nopen_delay_days: ${delay}\nlessons:\n  - { film: ${lesson}.mp4, key: ${lesson} }`;
-  return makeFolder({
-    'people.yaml': people,
-    'answer.jpg': await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c86' } })
-      .jpeg()
-      .toBuffer(),
-    'breath/course.yaml': 'key: breath\ntitle: Дыхание',
-    'breath/1/day.yaml': day('one', 'first', 0),
-    'breath/1/first.mp4': film('first'),
-    'breath/1/homework.md':
-      '---\nkey: show\ntitle: Покажите\nanswer: exercise\nscores: 20\nexercises:\n  - { key: a, title: А }\n---\nТекст',
-    'breath/2/day.yaml': day('two', 'second', 1),
-    'breath/2/second.mp4': film('second'),
-    'breath/2/homework.md': '---\nkey: tell\ntitle: Расскажите\n---\nТекст',
-    'breath/3/day.yaml': day('three', 'third', 2),
-    'breath/3/third.mp4': film('third'),
-    'rest/course.yaml': 'key: rest\ntitle: Отдых',
-    'rest/1/day.yaml': day('rest', 'rest', 0),
-    'rest/1/rest.mp4': film('rest'),
-  });
-}
 
 async function count(
   table:
@@ -123,7 +57,7 @@ async function signIn(email: string): Promise<string> {
 
 describe('the demo school', () => {
   it('fills an empty database with people one can sign in as', async () => {
-    await prepareSchool(school.ctx, await demoFolder());
+    await prepareSchool(school.ctx, await makeDemoFolder());
     expect(await contents()).toEqual({
       users: 5,
       courses: 2,
@@ -145,13 +79,13 @@ describe('the demo school', () => {
   });
 
   it('gives doctor nothing to tell', async () => {
-    await prepareSchool(school.ctx, await demoFolder());
+    await prepareSchool(school.ctx, await makeDemoFolder());
     const found = await Promise.all(checks.map((check) => check.find(school.ctx, school.ctx.db)));
     expect(found.flat()).toEqual([]);
   });
 
   itInEverything('has a frozen, a stopped and a future stream', async () => {
-    await prepareSchool(school.ctx, await demoFolder());
+    await prepareSchool(school.ctx, await makeDemoFolder());
     const states = async (email: string) =>
       (await school.call(listStreams, { token: await signIn(email) })).body.map(({ status }) => status).toSorted();
     expect(await states('daria@daystream.example')).toEqual(['freeze']);
@@ -160,12 +94,12 @@ describe('the demo school', () => {
 
   it.each(isEverything ? [0, 5, 12, 18, 23] : [0])('can be filled at %i o’clock', async (hour) => {
     school.clock.setMs(Date.UTC(2026, 10, 12, 21 + hour, 30));
-    await prepareSchool(school.ctx, await demoFolder());
+    await prepareSchool(school.ctx, await makeDemoFolder());
     expect(await count('homework_reviews')).toBe(2);
   });
 
   itInEverything('changes nothing at the next start', async () => {
-    const folder = await demoFolder();
+    const folder = await makeDemoFolder();
     await prepareSchool(school.ctx, folder);
     const before = await contents();
     await school.ctx.db
@@ -179,16 +113,16 @@ describe('the demo school', () => {
   });
 
   it('continues after a killed start', async () => {
-    const folder = await demoFolder();
+    const folder = await makeDemoFolder();
     await writeFile(
       join(folder, 'people.yaml'),
-      people.replace(
+      demoPeople.replace(
         'exercise: a\n                verdict: { by: expert@daystream.example, hours_ago: 17',
         'exercise: unknown\n                verdict: { by: expert@daystream.example, hours_ago: 17',
       ),
     );
     await expect(prepareSchool(school.ctx, folder)).rejects.toThrow('learner@daystream.example in breath');
-    await writeFile(join(folder, 'people.yaml'), people);
+    await writeFile(join(folder, 'people.yaml'), demoPeople);
     await prepareSchool(school.ctx, folder);
     expect(await contents()).toMatchObject({
       users: 5,
@@ -200,13 +134,13 @@ describe('the demo school', () => {
   });
 
   it('is filled once by two processes that start at once', async () => {
-    const folder = await demoFolder();
+    const folder = await makeDemoFolder();
     await Promise.all([prepareSchool(school.ctx, folder), prepareSchool(school.ctx, folder)]);
     expect(await contents()).toMatchObject({ users: 5, streams: 4, chat_messages: 4 });
   });
 
   it('does not touch a school with people, or one in production', async () => {
-    const folder = await demoFolder();
+    const folder = await makeDemoFolder();
     const ctx = { ...school.ctx, config: { ...school.ctx.config, isProduction: true } };
     await prepareSchool(ctx, folder);
     expect(await count('users')).toBe(0);

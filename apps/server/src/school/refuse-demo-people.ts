@@ -1,11 +1,15 @@
 import { ConfigProblem } from '#config/config-problem.ts';
 import type { Context } from '#http/context.ts';
-import { findDemoAccount } from '../features/identity/index.ts';
+import { forgetDemoPasswords, listDemoAccounts } from '../features/identity/index.ts';
 
-/** The password of the demo people is public, so they may not exist beside real learners. */
+/** The password of the demo people is public, so they may not exist beside real learners; deleted ones lose it. */
 export async function refuseDemoPeople({ config, db }: Context): Promise<void> {
-  if (!config.isProduction || (await findDemoAccount(db)) === undefined) return;
-  throw new ConfigProblem(
-    'This school still has demo accounts, whose password is public; in production (NODE_ENV) use another DAYSTREAM_DATA or delete them.',
-  );
+  if (!config.isProduction) return;
+  const living = await listDemoAccounts(db, { withDeleted: false });
+  if (living.length > 0) {
+    throw new ConfigProblem(
+      'This school still has demo people, whose password is public: remove them with `npm run school -- demo remove`, or use another DAYSTREAM_DATA.',
+    );
+  }
+  await forgetDemoPasswords(db);
 }

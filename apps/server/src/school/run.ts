@@ -6,7 +6,9 @@ import { programVersion } from '#config/version.ts';
 import { systemClock } from '#ports/clock.ts';
 import { openSchool } from '../app.ts';
 import { startProblem } from '../context.ts';
+import { runAdmin } from './admin-command.ts';
 import { type Command, type ExitCode, exitCodes, wordsOf } from './command.ts';
+import { runDemo } from './demo-command.ts';
 import { runDoctor } from './doctor/run-doctor.ts';
 import { runImport } from './import-command.ts';
 import { runPlan } from './plan-command.ts';
@@ -15,6 +17,8 @@ const commands: Readonly<Record<string, { run: Command; needsFolder: boolean }>>
   plan: { run: runPlan, needsFolder: true },
   import: { run: runImport, needsFolder: true },
   doctor: { run: runDoctor, needsFolder: false },
+  admin: { run: runAdmin, needsFolder: false },
+  demo: { run: runDemo, needsFolder: false },
 };
 
 /** Runs one command on the school's own database, beside a running server or alone. */

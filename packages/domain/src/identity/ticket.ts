@@ -20,6 +20,9 @@ export type EntryPurpose = (typeof entryPurposes)[number];
 /** Purposes of tickets that count only as long as the session that made them. */
 export type SessionPurpose = Exclude<TicketPurpose, EntryPurpose>;
 
+/** How long the set-up link works that a start prints while the school has no administrator; it belongs to nobody yet. */
+export const SET_UP_LINK_MS = 7 * DAY_MS;
+
 /** Returns when a ticket of this purpose expires. */
 export function ticketExpiresAtMs(purpose: TicketPurpose, createdAtMs: number): number {
   return createdAtMs + ticketLifetimeMs[purpose];

@@ -1,2 +1,3 @@
 export { StaffMenu } from './staff-menu.tsx';
 export { keepTicket } from './kept-ticket.ts';
+export { keepSetUpTicket } from './set-up-ticket.ts';

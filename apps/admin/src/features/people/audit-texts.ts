@@ -23,6 +23,8 @@ const actions = [
   'review_homework',
   'undo_review',
   'view_homework_file',
+  'appoint_admin',
+  'set_up_school',
 ] as const;
 
 /** Details to show, in this order. */

@@ -40,6 +40,18 @@ export function findCurrentVersion(db: Connection, courseId: number) {
     .executeTakeFirst();
 }
 
+/** Whether a member of staff has ever published the course. */
+export async function isChangedByStaff(db: Connection, courseId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('course_versions')
+    .select('version')
+    .where('course_id', '=', courseId)
+    .where('published_by', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function findVersion(db: Connection, courseId: number, version: number) {
   return db
     .selectFrom('course_versions')

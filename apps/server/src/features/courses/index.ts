@@ -12,4 +12,5 @@ export { type ImportPlan, type PlanNode } from './folder/plan.ts';
 export { planSummary, problemLine, summaryLines } from './folder/plan-summary.ts';
 export { type ImportOutcome, importFolder, planFolder } from './imports.service.ts';
 export { fileRefusalText } from './importing/imports.presenter.ts';
+export { archiveUntouchedCourse } from './untouched-course.service.ts';
 export { type CourseKeys, findCourseKeys } from './course-keys.service.ts';

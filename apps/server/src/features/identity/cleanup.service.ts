@@ -4,6 +4,7 @@ import { deleteCodesBefore } from './codes/codes.store.ts';
 import { tidyFactors } from './factors/factors.store.ts';
 import { forgetOldDevices } from './devices/devices.service.ts';
 import { deleteFailuresBefore } from './rate-limits/attempts.store.ts';
+import { deleteSetUpTicketsBefore } from './set-up/set-up.store.ts';
 import { deleteTicketsBefore } from './sessions/tickets.store.ts';
 import { deleteCallsBefore } from './rate-limits/calls.store.ts';
 import { deleteAttemptsBefore } from './social/social.store.ts';
@@ -15,6 +16,7 @@ export async function tidyAccountsOf(ctx: Context): Promise<void> {
   await deleteCallsBefore(ctx.db, yesterday);
   await deleteFailuresBefore(ctx.db, yesterday);
   await deleteTicketsBefore(ctx.db, yesterday);
+  await deleteSetUpTicketsBefore(ctx.db, yesterday);
   await deleteAttemptsBefore(ctx.db, yesterday);
   await tidyFactors(ctx.db, yesterday);
   await forgetOldDevices(ctx);

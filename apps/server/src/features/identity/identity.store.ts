@@ -1,3 +1,4 @@
+import { userStatus } from '@daystream/domain/identity';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import { prepared, type Values } from '#db/prepared.ts';
@@ -92,8 +93,27 @@ export async function lockPeople(
   }
 }
 
-export async function findDemoAccount(db: Connection) {
-  return db.selectFrom('users').select('id').where('is_demo_account', '=', true).limit(1).executeTakeFirst();
+/** The ids of the demo people, deleted ones only when asked for. */
+export async function listDemoAccounts(db: Connection, { withDeleted }: { withDeleted: boolean }): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_demo_account', '=', true)
+    .where('status', '>=', withDeleted ? userStatus.deleted : userStatus.blocked)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The password of demo people is public: a deleted one who is restored has none. */
+export async function forgetDemoPasswords(db: Connection): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: null })
+    .where('is_demo_account', '=', true)
+    .where('status', '=', userStatus.deleted)
+    .where('password_hash', 'is not', null)
+    .execute();
 }
 
 export async function findUserIdByEmail(db: Connection, email: string): Promise<number | undefined> {

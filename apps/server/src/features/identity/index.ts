@@ -1,5 +1,6 @@
 export {
   accountState,
+  closeDemoAccount,
   deleteAccount,
   listAccountsToAnonymize,
   lockAccountToAnonymize,
@@ -9,6 +10,7 @@ export {
   type AccountRow,
   countOtherAdmins,
   findAccount,
+  hasAdmin,
   insertInvited,
   listAdminIds,
   updateAccount,
@@ -20,11 +22,12 @@ export { type Origin, originOfAttempt } from './devices/device-token.rules.ts';
 export { checkPasswordOrCode, type Proof } from './factors/proof.service.ts';
 export { presentUser } from './identity.presenter.ts';
 export {
-  findDemoAccount,
   findUser,
   findUserIdByEmail,
+  forgetDemoPasswords,
   insertUser,
   isEmailTaken,
+  listDemoAccounts,
   lockPeople,
   lockUser,
   provideUserParts,
@@ -46,5 +49,7 @@ export {
 } from './sessions/tickets.service.ts';
 export { deleteInvitationsOf } from './sessions/tickets.store.ts';
 export { findViewerOfSession, viewerFinder } from './sessions/viewer.service.ts';
+export { lockSetUp, newSetUpLink } from './set-up/set-up.service.ts';
+export { deleteSetUpTickets } from './set-up/set-up.store.ts';
 export { listConsents } from './sign-up/sign-up.store.ts';
 export { emailProblems } from './sign-up/sign-up.rules.ts';

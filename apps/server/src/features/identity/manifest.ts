@@ -9,6 +9,7 @@ import { sendCode, sendNotice, sendPasswordReset, sendSecurityNotice, tidyAccoun
 import { connectIdentity } from './identity.reactions.ts';
 import { profileAdminRoutes } from './profile/profile.admin-routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { setUpRoutes } from './set-up/set-up.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { mountSocial } from './social/social.plugin.ts';
@@ -19,6 +20,7 @@ export const identity: Manifest = {
     ...signInRoutes,
     ...twoFactorRoutes,
     ...signUpRoutes,
+    ...setUpRoutes,
     ...codeRoutes,
     ...profileRoutes,
     ...factorRoutes,

@@ -100,16 +100,29 @@ export async function sendInvitationTo(
 ): Promise<void> {
   const [person, inviter] = await Promise.all([findAccount(ctx.db, userId), findAccount(ctx.db, inviterId)]);
   if (person === undefined || person.email === null || accountState(person) !== 'invited') return;
-  await deleteInvitationsOf(ctx.db, userId);
-  const ticket = await createEntryTicket(ctx, { userId, purpose: 'invitation', email: person.email });
-  if (ticket === null) return;
-  const query = new URLSearchParams({ token: ticket.token, purpose: 'invitation', returnUrl: '/resetPassword' });
+  const url = await newInvitationLink(ctx, { userId, email: person.email });
+  if (url === null) return;
   const reader = emailReader(ctx, person, { appId, language: person.language });
   const inviterName = inviter === undefined ? '' : `${inviter.first_name} ${inviter.last_name}`.trim();
   const facts = {
-    url: `${ctx.config.publicUrl}/auto-login?${query}`,
+    url,
     validMs: ticketLifetimeMs.invitation,
     inviterName: inviterName === '' ? null : inviterName,
   };
   await ctx.mail.send({ to: person.email, ...renderEmail('invitation', reader, facts) });
+}
+
+/**
+ * Makes the address where a person without a password chooses one; an earlier one becomes invalid. null: the email is no
+ * longer theirs, or they may not sign in.
+ */
+export async function newInvitationLink(
+  ctx: Context,
+  { userId, email }: { userId: number; email: string },
+): Promise<string | null> {
+  await deleteInvitationsOf(ctx.db, userId);
+  const ticket = await createEntryTicket(ctx, { userId, purpose: 'invitation', email });
+  if (ticket === null) return null;
+  const query = new URLSearchParams({ token: ticket.token, purpose: 'invitation', returnUrl: '/resetPassword' });
+  return `${ctx.config.publicUrl}/auto-login?${query}`;
 }

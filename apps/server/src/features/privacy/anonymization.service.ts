@@ -1,7 +1,13 @@
+import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { forgetRecipients } from '#ports/outbox.ts';
 import { clearAuditDetails } from '../audit/index.ts';
-import { listAccountsToAnonymize, lockAccountToAnonymize } from '../identity/index.ts';
+import {
+  closeDemoAccount,
+  listAccountsToAnonymize,
+  listDemoAccounts,
+  lockAccountToAnonymize,
+} from '../identity/index.ts';
 import { deleteExportsOf } from './exports.store.ts';
 
 /** Anonymizes accounts that were deleted too long ago to be restored; their email is free again after that. */
@@ -13,10 +19,30 @@ export async function anonymizeDeletedAccounts(ctx: Context): Promise<void> {
 async function anonymizeAccount(ctx: Context, userId: number): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const person = await lockAccountToAnonymize(ctx, trx, userId);
-    if (person === undefined) return;
-    await ctx.reactions.announce(ctx, trx, 'account_anonymized', { userId, email: person.email });
-    await deleteExportsOf(trx, userId);
-    await clearAuditDetails(trx, userId);
-    await forgetRecipients(trx, [person.email, person.phone]);
+    if (person !== undefined) await anonymize(ctx, trx, userId, person);
   });
+}
+
+async function anonymize(
+  ctx: Context,
+  trx: Trx,
+  userId: number,
+  { email, phone }: { email: string | null; phone: string | null },
+): Promise<void> {
+  await ctx.reactions.announce(ctx, trx, 'account_anonymized', { userId, email });
+  await deleteExportsOf(trx, userId);
+  await clearAuditDetails(trx, userId);
+  await forgetRecipients(trx, [email, phone]);
+}
+
+/** Removes the demo people at once and for good, as a deleted account ends after thirty days; returns how many. */
+export async function removeDemoPeople(ctx: Context): Promise<number> {
+  const ids = await listDemoAccounts(ctx.db, { withDeleted: true });
+  for (const userId of ids) {
+    await ctx.db.transaction().execute(async (trx) => {
+      const person = await closeDemoAccount(ctx, trx, userId);
+      if (person !== undefined) await anonymize(ctx, trx, userId, person);
+    });
+  }
+  return ids.length;
 }

@@ -23,3 +23,17 @@ export async function markDemoBegun(db: Connection): Promise<void> {
 export async function markDemoFilled(db: Connection, now: Date): Promise<void> {
   await db.updateTable('installation').set({ demo_filled_at: now }).execute();
 }
+
+/** From now on this is an ordinary school; it has rows, so no start fills it again. */
+export async function markDemoRemoved(db: Connection): Promise<void> {
+  await db.updateTable('installation').set({ is_demo: false, demo_filled_at: null }).execute();
+}
+
+/** A course's title by language, and whether somebody who is still here is enrolled in it. */
+export async function findDemoCourse(db: Connection, courseId: number) {
+  const { rows } = await sql<{ title: unknown; has_learners: boolean }>`
+    select c.title, exists (select from stream_courses s join people_names p on p.user_id = s.user_id
+      where s.course_id = c.course_id and p.is_present) as has_learners
+    from course_titles c where c.course_id = ${courseId}`.execute(db);
+  return rows[0];
+}

@@ -31,6 +31,15 @@ export async function deleteAccount(
   await ctx.jobs.enqueue(trx, sendNotice, { userId, kind: 'account_deleted', atMs: now.getTime(), appId });
 }
 
+/** Deletes a demo account without a way back and ends its sessions; answers its addresses, undefined when it is gone. */
+export async function closeDemoAccount(ctx: Context, trx: Trx, userId: number) {
+  const person = await store.lockDemoAccount(trx, userId);
+  if (person === undefined) return undefined;
+  await store.updateAccount(trx, userId, { status: userStatus.deleted }, new Date(ctx.clock.nowMs()));
+  await endSessionsOf(ctx, trx, { userId, reason: 'deleted' });
+  return person;
+}
+
 /** Accounts deleted longer ago than they can be restored. */
 export function listAccountsToAnonymize({ db, clock }: Context): Promise<number[]> {
   return store.listDeletedBefore(db, new Date(clock.nowMs() - RESTORABLE_MS));

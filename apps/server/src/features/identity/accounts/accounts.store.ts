@@ -101,6 +101,18 @@ export async function insertInvited(trx: Trx, person: InvitedPerson): Promise<nu
   return inserted?.id ?? null;
 }
 
+/** Whether there is an administrator; an invited one counts before they have chosen a password. */
+export async function hasAdmin(db: Connection): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('status', '>', userStatus.blocked)
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function countOtherAdmins(db: Connection, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('users')
@@ -131,6 +143,16 @@ export function lockDeleted(trx: Trx, userId: number, before: Date) {
     .where('id', '=', userId)
     .where('status', '=', 0)
     .where('deleted_at', '<', before)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function lockDemoAccount(trx: Trx, userId: number) {
+  return trx
+    .selectFrom('users')
+    .select(['email', 'phone'])
+    .where('id', '=', userId)
+    .where('is_demo_account', '=', true)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -172,6 +194,7 @@ export async function anonymizeAccount(trx: Trx, userId: number): Promise<void> 
       blocked_at: null,
       invited_at: null,
       deleted_at: null,
+      is_demo_account: false,
     })
     .where('id', '=', userId)
     .execute();

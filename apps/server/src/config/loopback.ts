@@ -1,0 +1,27 @@
+import { BlockList, isIP } from 'node:net';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether only this machine reaches an address or host name. */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  const version = isIP(name);
+  if (version === 0) return /^(.+\.)?localhost$/.test(name);
+  return loopback.check(name, version === 6 ? 'ipv6' : 'ipv4');
+}
+
+interface Place {
+  readonly isProduction: boolean;
+  readonly host: string;
+  readonly publicUrl: string;
+}
+
+/**
+ * A school that is not in production and that other machines reach: they may use the public password of the demo people and
+ * read everybody's codes in the outbox.
+ */
+export function isExposed({ isProduction, host, publicUrl }: Place): boolean {
+  return !isProduction && !(isLoopback(host) && isLoopback(new URL(publicUrl).hostname));
+}

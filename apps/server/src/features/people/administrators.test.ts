@@ -1,0 +1,80 @@
+import { exchangeTicket, login } from '@daystream/contract/identity';
+import { getStaff } from '@daystream/contract/identity.admin';
+import { updatePassword } from '@daystream/contract/identity.profile';
+import { listPersonAudit, movePerson } from '@daystream/contract/people.admin';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestSchool, type TestSchool, testPassword, tokenIn } from '../../testing/test-school.ts';
+import { newSetUpLink } from '../identity/index.ts';
+import { type Appointment, appointAdmin } from './index.ts';
+
+let school: TestSchool;
+beforeEach(async () => {
+  school = await openTestSchool();
+});
+afterEach(() => school.close());
+
+const appoint = (email: string) => appointAdmin(school.ctx, { email, language: 'es' });
+const PASSWORD = 'a walk by the sea';
+
+/** Opens the link of a new administrator and chooses a password, as the cabinet does. */
+async function choosePassword(done: Appointment): Promise<boolean> {
+  const { searchParams } = new URL('link' in done ? String(done.link) : 'none:');
+  expect(searchParams.get('returnUrl')).toBe('/resetPassword');
+  const ticket = { token: searchParams.get('token') ?? '', purpose: searchParams.get('purpose') };
+  const { body } = await school.call(exchangeTicket, { body: ticket });
+  const password = { password: PASSWORD, password_repeat: PASSWORD };
+  return body.success && (await school.call(updatePassword, { token: tokenIn(body), body: password })).body.success;
+}
+
+async function rolesAfterSignIn(email: string, password: string) {
+  const { body } = await school.call(login, { body: { email, password }, headers: { 'x-app-type': 'admin' } });
+  return (await school.call(getStaff, { token: tokenIn(body) })).body.roles;
+}
+
+describe('an administrator appointed by whoever operates the school', () => {
+  it('chooses a password by a link and signs in; the set-up page is closed', async () => {
+    expect(await newSetUpLink(school.ctx)).not.toBeNull();
+    const done = await appoint(' Owner@School.example ');
+    expect(done).toMatchObject({ kind: 'created', email: 'owner@school.example' });
+    expect(await newSetUpLink(school.ctx)).toBeNull();
+    expect(await choosePassword(done)).toBe(true);
+    expect(await rolesAfterSignIn('owner@school.example', PASSWORD)).toEqual(['admin']);
+    expect(await appoint('owner@school.example')).toMatchObject({ kind: 'already', link: null });
+  });
+
+  it('gets a new link as long as there is no password, and only the last one works', async () => {
+    const [first, second] = [await appoint('owner@school.example'), await appoint('owner@school.example')];
+    expect([first.kind, second.kind]).toEqual(['created', 'already']);
+    expect(await choosePassword(first)).toBe(false);
+    expect(await choosePassword(second)).toBe(true);
+  });
+
+  it('keeps the account, password and roles they had, and the record tells it', async () => {
+    const expert = await school.person({ roles: ['expert'] });
+    expect(await appoint(expert.email)).toEqual({ kind: 'given', email: expert.email, link: null });
+    expect(await rolesAfterSignIn(expert.email, testPassword)).toEqual(['expert', 'admin']);
+    const { body } = await school.call(listPersonAudit, { as: expert, params: { personId: expert.id } });
+    expect(body.map(({ action }) => action)).toEqual(['appoint_admin']);
+  });
+
+  it('is one account, however many ask at once', async () => {
+    const done = await Promise.all([appoint('owner@school.example'), appoint('owner@school.example')]);
+    expect(done.map(({ kind }) => kind).toSorted()).toEqual(['already', 'created']);
+  });
+
+  it.each([
+    ['block', 'blocked'],
+    ['delete', 'deleted'],
+  ] as const)('is not somebody after %s', async (move, kind) => {
+    const [admin, person] = [await school.person({ roles: ['admin'] }), await school.person()];
+    await school.call(movePerson, { as: admin, params: { personId: person.id }, body: { move } });
+    expect(await appoint(person.email)).toEqual({ kind, email: person.email });
+    const row = await school.ctx.db.selectFrom('users').select('roles').where('id', '=', person.id).executeTakeFirst();
+    expect(row?.roles).toEqual([]);
+  });
+
+  it('needs an email', async () => {
+    expect(await appoint('a..b@c.ru')).toMatchObject({ kind: 'refused', problems: [{ code: 'invalid_email' }] });
+    expect(await school.ctx.db.selectFrom('users').select('id').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { removeDemoPeople } from './anonymization.service.ts';
