@@ -72,7 +72,7 @@ export async function openContext(
     entitlements: new Entitlements(),
     userFigures: new UserFigures(),
     exportParts: new ExportParts(),
-    variants: new Variants(),
+    variants: new Variants(config),
   };
   for (const feature of features) await feature.connect?.(context);
   const closing = opened.move();

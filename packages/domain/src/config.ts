@@ -2,6 +2,7 @@ export * from './config/colours.ts';
 export * from './config/documents.ts';
 export * from './config/link.ts';
 export * from './config/logo.ts';
+export * from './config/open-variants.ts';
 export * from './config/own-file.ts';
 export * from './config/palette.ts';
 export * from './config/placed-files.ts';

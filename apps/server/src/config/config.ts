@@ -3,11 +3,14 @@ import { availableParallelism } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 import { findVariant } from '@daystream/variants/variants';
 import { ConfigProblem } from './config-problem.ts';
+import { databaseAddresses, type PoolSizes, poolSizes } from './database-settings.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
 import { settingGroup } from './setting-group.ts';
 import { type PushSettings, pushSettings } from './push-settings.ts';
 import { type ReportSettings, reportSettings } from './report-settings.ts';
+import { trustedProxies } from './trusted-proxies.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const roles = ['web', 'socket', 'jobs'] as const;
 export type Role = (typeof roles)[number];
@@ -21,9 +24,16 @@ export interface Config {
   readonly dataFolder: string;
   /** null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
+  /** The same database past a connection pooler, for what needs a session of its own. */
+  readonly databaseSessionUrl: string | null;
+  readonly pools: PoolSizes;
   readonly variant: string;
+  /** The variants in which strangers may sign up; null: the installation names none. */
+  readonly openVariants: readonly string[] | null;
   /** The public address, without a trailing slash. */
   readonly publicUrl: string;
+  /** Whether to believe what this peer says about the address of a caller. */
+  readonly trustsProxy: (address: string | undefined) => boolean;
   readonly sessionsPerAppType: number;
   readonly isProduction: boolean;
   readonly isTest: boolean;
@@ -111,9 +121,12 @@ export function readConfig(version: string, environment = readEnvironment()): Co
     port,
     host,
     dataFolder: resolve(environment.DAYSTREAM_DATA ?? './data'),
-    databaseUrl: environment.DATABASE_URL ?? null,
-    variant: knownVariant(environment.DAYSTREAM_VARIANT ?? 'dev'),
+    ...databaseAddresses(environment),
+    pools: poolSizes(environment),
+    variant: knownVariant('DAYSTREAM_VARIANT', environment.DAYSTREAM_VARIANT ?? 'dev'),
+    openVariants: openVariants(environment.OPEN_VARIANTS),
     publicUrl: publicUrl(environment.PUBLIC_URL, host, port),
+    trustsProxy: trustedProxies(environment.TRUSTED_PROXIES),
     sessionsPerAppType: wholeNumber('SESSIONS_PER_APP_TYPE', environment.SESSIONS_PER_APP_TYPE, 5, 1, 1000),
     isProduction,
     isTest: environment.NODE_ENV === 'test',
@@ -130,18 +143,14 @@ export function readConfig(version: string, environment = readEnvironment()): Co
   });
 }
 
-function wholeNumber(name: string, text: string | undefined, fallback: number, min: number, max: number): number {
-  if (text === undefined) return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max) {
-    throw new ConfigProblem(`${name} must be a whole number from ${min} to ${max}; got "${text}".`);
-  }
-  return value;
+function knownVariant(name: string, id: string): string {
+  if (findVariant(id) !== undefined) return id;
+  throw new ConfigProblem(`Unknown variant in ${name}: "${id}".`);
 }
 
-function knownVariant(id: string): string {
-  if (findVariant(id) !== undefined) return id;
-  throw new ConfigProblem(`Unknown DAYSTREAM_VARIANT: "${id}".`);
+function openVariants(text: string | undefined): readonly string[] | null {
+  if (text === undefined) return null;
+  return text.trim() === 'none' ? [] : text.split(',').map((id) => knownVariant('OPEN_VARIANTS', id.trim()));
 }
 
 function publicUrl(text: string | undefined, host: string, port: number): string {

@@ -15,7 +15,7 @@ import { Variants } from '#registrations/variants.ts';
 /** The unbuilt pages; the server fills in the same parts. */
 const source = (name: string) => new URL(`../../../${name}/index.html`, import.meta.url);
 
-const published = new Variants();
+const published = new Variants(readConfig('test', {}));
 let folder: string;
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('the page', () => {
     const apps = { cabinet: join(folder, 'cabinet'), admin: join(folder, 'admin') };
     await mountShells(
       other,
-      { config, variants: Object.assign(new Variants(), { asked }) } as unknown as Context,
+      { config, variants: Object.assign(new Variants(config), { asked }) } as unknown as Context,
       apps,
     );
     const policyOf = async (url: string) => {

@@ -1,5 +1,7 @@
+import { mayStrangersJoin } from '@daystream/domain/config';
 import type { PreviewFacts } from '@daystream/variants/page-block';
 import type { Variant } from '@daystream/variants/variant';
+import type { Config } from '#config/config.ts';
 import { type VariantQuestion, variantFor, variants as shipped } from '@daystream/variants/variants';
 
 /** A variant as a draft, shown before it is published. */
@@ -14,14 +16,35 @@ export function isHostOfVariant(hostname: string): boolean {
 
 type ReadPreview = (ticket: string) => Promise<Preview | null>;
 
+type Installation = Pick<Config, 'variant' | 'openVariants' | 'isProduction'>;
+
 /** The variants as published now, in memory; `config` refreshes them in every process. */
 export class Variants {
-  #all = shipped;
+  readonly #installation: Installation;
+  #all: readonly Variant[];
   #readPreview: ReadPreview = async () => null;
+
+  constructor(installation: Installation) {
+    this.#installation = installation;
+    this.#all = this.#asInstalled(shipped);
+  }
 
   /** `published` has the ids and hosts of the variants that ship; only their content differs. */
   replace(published: readonly Variant[]): void {
-    this.#all = published;
+    this.#all = this.#asInstalled(published);
+  }
+
+  /** Registration is closed in every variant that the installation does not open, whatever its settings say. */
+  #asInstalled(variants: readonly Variant[]): readonly Variant[] {
+    const { variant: ownId, openVariants: named, isProduction } = this.#installation;
+    const openness = (id: string) => ({
+      id,
+      registration: variants.some((variant) => variant.id === id && variant.config.features.registration),
+    });
+    const facts = { named, own: openness(ownId), isProduction };
+    return variants.map((variant) =>
+      mayStrangersJoin(openness(variant.id), facts) ? variant : withoutRegistration(variant),
+    );
   }
 
   list(): readonly Variant[] {
@@ -52,4 +75,9 @@ export class Variants {
   preview(ticket: string): Promise<Preview | null> {
     return this.#readPreview(ticket);
   }
+}
+
+function withoutRegistration(variant: Variant): Variant {
+  const { config } = variant;
+  return { ...variant, config: { ...config, features: { ...config.features, registration: false } } };
 }
