@@ -16,6 +16,7 @@ import { mountRoutes } from '#http/mount.ts';
 import { allowNativeOrigins } from '#http/native-origins.ts';
 import { mountOutbox } from '#pages/outbox.ts';
 import { describeApi } from '#http/openapi.ts';
+import { warnOfUnknownProxy } from '#http/proxy-warning.ts';
 import { secureAnswers } from '#http/security.ts';
 import { mountShells } from '#pages/shell.ts';
 import { refuseAddress, refuseConnection } from '#http/malformed-requests.ts';
@@ -35,7 +36,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: requestLimits.bodyBytes,
-    trustProxy: 'loopback',
+    trustProxy: ctx.config.trustsProxy,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     http: { maxHeaderSize: requestLimits.headerBytes },
@@ -51,6 +52,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     done();
   });
   secureAnswers(app, ctx.config);
+  warnOfUnknownProxy(app, ctx);
   mountHealth(app, ctx);
   if (ctx.config.roles.includes('web')) await mountWeb(app, ctx);
   else app.setNotFoundHandler((request, reply) => send(request, reply, 'not_found'));

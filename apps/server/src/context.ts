@@ -50,8 +50,9 @@ export async function openContext(
   const reports = opened.adopt(openSentryReports(config, clock, log), (it) => it.close());
   const isWorker = config.roles.includes('jobs');
   const { connection } = database;
-  const jobs = opened.adopt(await openJobs({ connection, log, reports, queues, isWorker }), (it) =>
-    it.stop().catch(outOfOrder),
+  const jobs = opened.adopt(
+    await openJobs({ connection, poolSize: config.pools.jobs, log, reports, queues, isWorker }),
+    (it) => it.stop().catch(outOfOrder),
   );
   const context: Context = {
     config,

@@ -17,7 +17,7 @@ export type Connection = Database | Trx;
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** For plain clients: migrations, LISTEN, the job queue. */
+  /** For whatever needs a session of its own: migrations, locks, LISTEN, the job queue. No pooler stands before it. */
   readonly connection: pg.PoolConfig;
   readonly isEmbedded: boolean;
   close(): Promise<void>;
@@ -26,9 +26,6 @@ export interface OpenDatabase {
 /** A database that cannot be used: printed as one sentence, and the start ends. */
 export class DatabaseProblem extends Error {}
 
-const POOL_SIZE = 24;
-/** Read-only connections for impersonated sessions; opened by the first of them. */
-const READ_ONLY_POOL_SIZE = 4;
 /** Waiting longer for a free connection counts as an unavailable database. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 2000;
@@ -39,19 +36,25 @@ const SCHOOL_DATABASE = 'daystream';
 /** Opens the school's database: `DATABASE_URL`, or the embedded one of the data folder. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const embedded = config.databaseUrl === null ? await openEmbedded(config.dataFolder, config.version, log) : null;
-  const connection: pg.PoolConfig =
-    embedded === null
-      ? { connectionString: config.databaseUrl ?? '' }
-      : { ...embedded.connection, database: SCHOOL_DATABASE };
+  const own = embedded === null ? null : { ...embedded.connection, database: SCHOOL_DATABASE };
+  const pooled: pg.PoolConfig = own ?? { connectionString: config.databaseUrl ?? '' };
+  const connection: pg.PoolConfig = own ?? { connectionString: config.databaseSessionUrl ?? '' };
   try {
     if (embedded !== null) await createSchoolDatabase(embedded.connection);
-    await checkDatabase(connection);
+    const found = await checkDatabase(pooled, 'DATABASE_URL');
+    if (
+      config.databaseSessionUrl !== config.databaseUrl &&
+      (await checkDatabase(connection, 'DATABASE_SESSION_URL')) !== found
+    )
+      throw new DatabaseProblem('DATABASE_URL and DATABASE_SESSION_URL lead to different databases.');
   } catch (error) {
     await embedded?.leave();
     throw error;
   }
-  const writing = openPool(connection, POOL_SIZE, log);
-  const reading = openPool({ ...connection, options: '-c default_transaction_read_only=on' }, READ_ONLY_POOL_SIZE, log);
+  const writing = openPool(pooled, config.pools.main, log);
+  // A pooler would not pass the option on, and the connection would not be read-only.
+  const readOnly = { ...connection, options: '-c default_transaction_read_only=on' };
+  const reading = openPool(readOnly, config.pools.readOnly, log);
   const pool = {
     options: writing.options,
     connect: () => (isReadOnly() ? reading : writing).connect(),
@@ -109,18 +112,21 @@ async function createSchoolDatabase(connection: pg.PoolConfig): Promise<void> {
 
 const OLDEST_POSTGRES = 150_000;
 
-async function checkDatabase(connection: pg.PoolConfig): Promise<void> {
+/** Answers which database of which cluster it is, as text to compare. */
+async function checkDatabase(connection: pg.PoolConfig, setting: string): Promise<string> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
   } catch (cause) {
-    throw new DatabaseProblem('The database does not answer; check DATABASE_URL and that PostgreSQL is running.', {
+    throw new DatabaseProblem(`The database does not answer; check ${setting} and that PostgreSQL is running.`, {
       cause,
     });
   }
   try {
-    const { rows } = await client.query<{ version: number; knows_russian: boolean }>(
-      `select current_setting('server_version_num')::int as version, lower('Я') = 'я' as knows_russian`,
+    const { rows } = await client.query<{ version: number; knows_russian: boolean; identity: string }>(
+      `select current_setting('server_version_num')::int as version, lower('Я') = 'я' as knows_russian,
+        concat(oid, ' ', extract(epoch from pg_postmaster_start_time())) as identity
+      from pg_database where datname = current_database()`,
     );
     const [found] = rows;
     if (found === undefined || found.version < OLDEST_POSTGRES)
@@ -128,6 +134,7 @@ async function checkDatabase(connection: pg.PoolConfig): Promise<void> {
     if (!found.knows_russian) {
       throw new DatabaseProblem('This database cannot lower-case Russian letters; create it with a UTF-8 locale.');
     }
+    return found.identity;
   } finally {
     await client.end();
   }

@@ -23,7 +23,7 @@ async function open(run: (payload: { plant: string }) => Promise<void>, job = wa
     report: (error: Error, place: ReportPlace) => void reported.push([error.message, place]),
     close: () => Promise.resolve(),
   };
-  jobs = await openJobs({ connection: school.connection, log, reports, queues: [job], isWorker: true });
+  jobs = await openJobs({ connection: school.connection, poolSize: 6, log, reports, queues: [job], isWorker: true });
   await jobs.work([worker(job, run)]);
 }
 

@@ -76,6 +76,7 @@ function isLastTry({ retryCount, retryLimit }: { readonly retryCount: number; re
 
 export interface JobsOptions {
   readonly connection: pg.PoolConfig;
+  readonly poolSize: number;
   readonly log: Logger;
   readonly reports: Reports;
   readonly queues: readonly Job<object>[];
@@ -84,10 +85,17 @@ export interface JobsOptions {
 }
 
 /** Opens the job queue in the school's own database. */
-export async function openJobs({ connection, log, reports, queues, isWorker }: JobsOptions): Promise<RunningJobs> {
+export async function openJobs({
+  connection,
+  poolSize,
+  log,
+  reports,
+  queues,
+  isWorker,
+}: JobsOptions): Promise<RunningJobs> {
   const boss = new PgBoss({
     ...(connection as object),
-    max: 6,
+    max: poolSize,
     useListenNotify: true,
     supervise: isWorker,
     schedule: isWorker,
