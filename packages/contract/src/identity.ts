@@ -75,7 +75,9 @@ export type WirePendingTwoFactor = z.output<typeof wirePendingTwoFactor>;
 /** Answer of every sign-in that may need 2FA. */
 export const entered = z.union([signedIn, wire({ second_step: wirePendingTwoFactor })]);
 
-/** Purposes of a ticket (Q4): single use, stored hashed, short-lived. */
+const hostName = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,252}$/));
+
+/** Purposes of a ticket (Q4): single use, stored hashed, short-lived; `external:{host}` besides. */
 export const ticketPurposes = ['auto_login', 'admin', 'socket', 'social_link'] as const;
 /** Purposes that a page exchanges for a session. */
 export const exchangedPurposes = ['auto_login', 'admin', 'reset', 'invitation', 'social_login', 'see_as'] as const;
@@ -108,7 +110,7 @@ export const createTicket = endpoint({
   path: '/spa/api/v1/auth/ticket',
   auth: 'session',
   dialect: 'success',
-  body: body({ purpose: z.enum(ticketPurposes) }),
+  body: body({ purpose: z.union([z.enum(ticketPurposes), z.templateLiteral(['external:', hostName])]) }),
   answer: wire({ token: z.string(), expires_at: wireSeconds }),
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  externalHost,
+  externalPurpose,
   addressNetwork,
   canEnterAdmin,
   capabilities,
@@ -258,8 +260,13 @@ describe('a ticket', () => {
     ['reset', HOUR_MS],
     ['invitation', 7 * DAY_MS],
     ['socket', MINUTE_MS],
+    [externalPurpose('Club.example'), MINUTE_MS],
   ] as const)('for %s waits %s ms', (purpose, lifetimeMs) => {
     expect(ticketExpiresAtMs(purpose, 10)).toBe(10 + lifetimeMs);
+  });
+
+  it('for another site names its host', () => {
+    expect([externalHost(externalPurpose('Club.example')), externalHost('admin')]).toEqual(['club.example', null]);
   });
 
   it('has the purposes of the specification', () => {

@@ -1,15 +1,12 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
-import { type ReturnHosts, storeReturnUrl, takeReturnUrl } from '@daystream/domain/identity/return-url';
-import { readWebAddress } from '@daystream/domain/navigation/web-address';
+import { type ReturnHosts, returnHostsOf, storeReturnUrl, takeReturnUrl } from '@daystream/domain/identity/return-url';
 import { variantConfig } from '#shared/variant.ts';
 
 const RETURN_URL_KEY = 'returnUrl'; // Q23
 
 /** Hosts that return URLs may lead to from this page (Q37). */
 export function returnHosts(): ReturnHosts {
-  const { communityUrl, oldCabinetUrl } = variantConfig;
-  const otherHosts = [communityUrl, oldCabinetUrl].flatMap((link) => readWebAddress(link ?? '')?.host ?? []);
-  return { siteDomain: location.hostname, otherHosts };
+  return returnHostsOf(location.hostname, variantConfig);
 }
 
 /** Stores an address for after the sign-in, if it is an allowed return URL (ACC-056). */

@@ -118,6 +118,29 @@ describe('whoever is not signed in', () => {
   );
 });
 
+describe('a session in the address', () => {
+  const inAddress = ({ token }: Person) => `token=${token}`;
+
+  it.each(byName(closed.filter(({ auth }) => auth === 'staff')))('never opens %s (Q231)', async (_, endpoint) => {
+    const request = { params: paramsOf(endpoint, callers.household.rows), query: inAddress(callers.owner) };
+    expect(await ask(endpoint, request)).toMatchObject({ status: 401, code: 'token_missing' });
+  });
+
+  const reads = closed.filter((endpoint) => endpoint.auth === 'session' && !isWriting(endpoint));
+  it.each(byName(reads))('of the dashboard does not read %s', async (_, endpoint) => {
+    const request = { params: paramsOf(endpoint, callers.household.rows), query: inAddress(callers.owner) };
+    expect(await ask(endpoint, request)).toMatchObject({ status: 401, code: 'token_missing' });
+  });
+
+  it.each(byName(reads))('of an old client reads %s (Q4)', async (_, endpoint) => {
+    const { as: _header, ...request } = await goodRequest(endpoint, callers);
+    ask.noteChanges();
+    expect(await ask(endpoint, { ...request, query: inAddress(callers.household.learner) })).toMatchObject({
+      code: null,
+    });
+  });
+});
+
 describe('who has no right', () => {
   const forStaff = closed.filter(({ auth }) => auth === 'staff');
   it.each(byName(forStaff))('a learner does not get into the staff’s %s', async (_, endpoint) => {

@@ -138,10 +138,11 @@ async function viewerOf(
 ): Promise<Viewer | null | Refusal> {
   const given = tokenOf(request);
   if (given === null) return endpoint.auth === 'none' ? null : refuse('token_missing');
-  // A session in the address authorises only reads (Q4).
-  if (given.isFromAddress && endpoint.method !== 'GET')
+  if (given.isFromAddress && !isTokenInAddressRead(endpoint))
     return endpoint.auth === 'none' ? null : refuse('token_missing');
   const viewer = await findViewer(given.token);
+  if (given.isFromAddress && typeof viewer === 'object' && !isOfOldClient(viewer))
+    return endpoint.auth === 'none' ? null : refuse('token_missing');
   if (typeof viewer === 'string') return endpoint.auth === 'none' ? null : refuse(viewer);
   if (viewer.isFormer === true && endpoint.method !== 'GET')
     return endpoint.auth === 'none' ? null : refuse('token_invalid');
@@ -150,6 +151,16 @@ async function viewerOf(
     return refuse('read_only_session');
   if (endpoint.auth !== 'staff') return viewer;
   return viewer.appType === 'admin' && canEnterAdmin(viewer) ? viewer : refuse('not_staff');
+}
+
+/** A session in the address authorises only what old clients read with it (Q4); the dashboard has no old clients (Q231). */
+function isTokenInAddressRead({ auth, method }: EndpointShape): boolean {
+  return method === 'GET' && auth !== 'staff';
+}
+
+/** Sessions of the dashboard and impersonations come in the header, to whatever address (Q231). */
+function isOfOldClient(viewer: Viewer): boolean {
+  return viewer.appType !== 'admin' && !isImpersonated(viewer);
 }
 
 function isImpersonated(viewer: Viewer | null): boolean {

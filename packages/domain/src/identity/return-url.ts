@@ -8,6 +8,20 @@ export interface ReturnHosts {
   otherHosts?: readonly string[];
 }
 
+/** The hosts of a site whose variant names a community and an old cabinet. */
+export function returnHostsOf(
+  siteDomain: string,
+  { communityUrl, oldCabinetUrl }: { readonly communityUrl: string | null; readonly oldCabinetUrl: string | null },
+): ReturnHosts {
+  const otherHosts = [communityUrl, oldCabinetUrl].flatMap((link) => readWebAddress(link ?? '')?.host ?? []);
+  return { siteDomain, otherHosts };
+}
+
+/** Says whether people may be sent to a host. */
+export function isReturnHost(host: string, { siteDomain, otherHosts = [] }: ReturnHosts): boolean {
+  return isWithinDomain(host, siteDomain) || otherHosts.some((other) => other.toLowerCase() === host);
+}
+
 export type ReturnPlace = { kind: 'path'; path: string } | { kind: 'external'; url: string; host: string };
 
 /** Paths that would end or change the new session. */
@@ -18,10 +32,8 @@ export function readReturnUrl(value: unknown, hosts: ReturnHosts): ReturnPlace |
   if (typeof value !== 'string') return null;
   if (isOwnPath(value)) return NOT_RETURNED_TO.test(value) ? null : { kind: 'path', path: value };
   const host = readWebAddress(value)?.host;
-  if (host === undefined) return null;
-  const isAllowed =
-    isWithinDomain(host, hosts.siteDomain) || (hosts.otherHosts ?? []).some((other) => other.toLowerCase() === host);
-  return isAllowed ? { kind: 'external', url: value, host } : null;
+  if (host === undefined || !isReturnHost(host, hosts)) return null;
+  return { kind: 'external', url: value, host };
 }
 
 /** Returns where a return address leads after the sign-in: an external one carries the token (ACC-015, ACC-016). */

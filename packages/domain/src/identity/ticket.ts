@@ -11,11 +11,26 @@ export const ticketLifetimeMs = {
   reset: HOUR_MS,
   invitation: 7 * DAY_MS,
 } as const;
-export type TicketPurpose = keyof typeof ticketLifetimeMs;
-export const ticketPurposes = Object.keys(ticketLifetimeMs) as TicketPurpose[];
+type OwnPurpose = keyof typeof ticketLifetimeMs;
+export const ticketPurposes = Object.keys(ticketLifetimeMs) as OwnPurpose[];
+
+/** Purpose of a ticket that says at another site who comes from here: good at this one host only, and never a session here. */
+export type ExternalPurpose = `external:${string}`;
+export type TicketPurpose = OwnPurpose | ExternalPurpose;
+const EXTERNAL = 'external:';
+const EXTERNAL_MS = MINUTE_MS; // Q4
+
+export function externalPurpose(host: string): ExternalPurpose {
+  return `${EXTERNAL}${host.toLowerCase()}`;
+}
+
+/** The host of an external purpose; null for every other. */
+export function externalHost(purpose: string): string | null {
+  return purpose.startsWith(EXTERNAL) ? purpose.slice(EXTERNAL.length) : null;
+}
 
 /** Purposes of tickets that no session makes: two are emailed, one is for somebody whom a network brought back. */
-export const entryPurposes = ['reset', 'invitation', 'social_login'] as const satisfies readonly TicketPurpose[];
+export const entryPurposes = ['reset', 'invitation', 'social_login'] as const satisfies readonly OwnPurpose[];
 export type EntryPurpose = (typeof entryPurposes)[number];
 /** Purposes of tickets that count only as long as the session that made them. */
 export type SessionPurpose = Exclude<TicketPurpose, EntryPurpose>;
@@ -25,5 +40,9 @@ export const SET_UP_LINK_MS = 7 * DAY_MS;
 
 /** Returns when a ticket of this purpose expires. */
 export function ticketExpiresAtMs(purpose: TicketPurpose, createdAtMs: number): number {
-  return createdAtMs + ticketLifetimeMs[purpose];
+  return createdAtMs + (isOwn(purpose) ? ticketLifetimeMs[purpose] : EXTERNAL_MS);
+}
+
+function isOwn(purpose: TicketPurpose): purpose is OwnPurpose {
+  return purpose in ticketLifetimeMs;
 }

@@ -65,6 +65,11 @@ describe('seeing the cabinet as a learner', () => {
     expect((await school.call(getUser, { as: anna })).status).toBe(200);
   });
 
+  it('does not travel in an address', async () => {
+    const token = await impersonate((await school.person()).id);
+    expect((await school.call(getUser, { query: { token } })).status).toBe(401);
+  });
+
   it('lets the learner end it', async () => {
     const anna = await school.person();
     const token = await impersonate(anna.id);

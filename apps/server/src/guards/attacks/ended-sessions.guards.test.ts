@@ -4,7 +4,14 @@ import { endOtherSessions, endSession, listSessions, updatePassword } from '@day
 import { SOCKET_PATH } from '@daystream/contract/notifications';
 import * as people from '@daystream/contract/people.admin';
 import { deleteUser } from '@daystream/contract/privacy';
-import { entryPurposes, type SessionEndReason, type SessionPurpose, ticketPurposes } from '@daystream/domain/identity';
+import {
+  type EntryPurpose,
+  entryPurposes,
+  externalPurpose,
+  type SessionEndReason,
+  type SessionPurpose,
+  ticketPurposes,
+} from '@daystream/domain/identity';
 import { HOUR_MS } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
@@ -92,12 +99,18 @@ const lookItself: Credential = async (scene) => {
 /** The address of a picture that the learner is looked at with. */
 const mediaOfLook: Credential = async (scene) => isServed((await look(scene)).avatar);
 
-const notExchanged: readonly SessionPurpose[] = ['socket', 'social_link'];
-const isOfSession = (purpose: string): purpose is SessionPurpose => !entryPurposes.some((entry) => entry === purpose);
+const notExchanged: readonly SessionPurpose[] = ['socket', 'social_link', externalPurpose('127.0.0.1')];
+type OwnPurpose = (typeof ticketPurposes)[number];
+const isOfSession = (purpose: OwnPurpose): purpose is Exclude<OwnPurpose, EntryPurpose> =>
+  !entryPurposes.some((entry) => entry === purpose);
+const sessionPurposes: readonly SessionPurpose[] = [
+  ...ticketPurposes.filter(isOfSession),
+  externalPurpose('127.0.0.1'),
+];
 
 /** Tickets of one session. */
 const tickets: Readonly<Record<string, Credential>> = Object.fromEntries(
-  ticketPurposes.filter(isOfSession).map((purpose): [string, Credential] => [
+  sessionPurposes.map((purpose): [string, Credential] => [
     `ticket ${purpose}`,
     async (scene) => {
       const token = await askTicket(scene, purpose);

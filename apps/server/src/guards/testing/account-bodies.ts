@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTicket } from '@daystream/contract/identity';
 import { signUpByAppId } from '@daystream/contract/identity.sign-up';
-import { personalDataAgreement } from '@daystream/domain/identity';
+import { externalPurpose, personalDataAgreement } from '@daystream/domain/identity';
 import { askerHash, codeHash, targetHash } from '../../features/identity/crypto/one-time-codes.ts';
 import { type TestSchool, testPassword } from '../../testing/test-school.ts';
 import type { Household } from './rows.ts';
@@ -19,6 +19,11 @@ export const accountBodies: Readonly<Record<string, (school: TestSchool, househo
   exchangeTicket: async (school, { learner }) => {
     const { body } = await school.call(createTicket, { as: learner, body: { purpose: 'auto_login' } });
     return { token: body.success ? body.data.token : '', purpose: 'auto_login' };
+  },
+  redeemTicket: async (school, { learner }) => {
+    const host = new URL(school.ctx.config.publicUrl).hostname;
+    const { body } = await school.call(createTicket, { as: learner, body: { purpose: externalPurpose(host) } });
+    return { token: body.success ? body.data.token : '', host };
   },
   signUpByEmail: async () => ({
     email: `${randomUUID()}@school.example`,

@@ -219,13 +219,14 @@ describe('where a sign-in leads', () => {
     await waitFor(() => expect(opened.path()).toBe('/home'));
   });
 
-  it('elsewhere carries a ticket, not the session (ACC-016, Q4)', async () => {
+  it('elsewhere carries a ticket for that host only, not the session (ACC-016, Q4)', async () => {
     vi.spyOn(location, 'hostname', 'get').mockReturnValue('school.example');
     const gone = vi.spyOn(location, 'assign').mockReturnValue();
     const ticket = answer(createTicket, { success: true, data: { token: 'once', expires_at: 0 }, errors: {} });
-    await open('/?returnUrl=https%3A%2F%2Fclub.school.example%2Fa%3Fb%3D1', [], [signedIn, ticket]);
+    const opened = await open('/?returnUrl=https%3A%2F%2Fclub.school.example%2Fa%3Fb%3D1', [], [signedIn, ticket]);
     await signIn();
     await waitFor(() => expect(gone.mock.calls).toEqual([['https://club.school.example/a?b=1&token=once']]));
+    expect(opened.bodies).toContainEqual({ purpose: 'external:club.school.example' });
     vi.restoreAllMocks();
   });
 });

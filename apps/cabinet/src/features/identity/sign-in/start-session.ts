@@ -3,6 +3,7 @@ import { createTicket, type login } from '@daystream/contract/identity';
 import type { AnswerOf } from '@daystream/contract/endpoint';
 import type { WayIn } from '@daystream/domain/analytics/events';
 import { afterSignIn, readReturnUrl, type ReturnPlace } from '@daystream/domain/identity/return-url';
+import { externalPurpose } from '@daystream/domain/identity/ticket';
 import { routePath } from '@daystream/domain/navigation/routes';
 import type { AnyRouter } from '@tanstack/react-router';
 import { forgetWindow } from '#shared/forget-window.ts';
@@ -62,12 +63,12 @@ async function trackSignIn({ by, isNewAccount }: Entrance, userId: number): Prom
   else await trackLater('login', { method: by, status: 'success', user_id: userId });
 }
 
-/** An external return URL gets a one-time ticket, never the session (Q4, Q37); without a ticket it is not opened. */
+/** An external return URL gets a one-time ticket for its host, never the session (Q4, Q37); without a ticket it is not opened. */
 async function returnPlace(returnUrl: unknown): Promise<ReturnPlace | null> {
   const place = readReturnUrl(returnUrl, returnHosts());
   if (place?.kind !== 'external') return place;
   try {
-    const { token } = await call(createTicket, { body: { purpose: 'auto_login' } });
+    const { token } = await call(createTicket, { body: { purpose: externalPurpose(place.host) } });
     return afterSignIn(returnUrl, token, returnHosts());
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

@@ -1,13 +1,17 @@
+import type { EndpointShape } from '@daystream/contract/endpoint';
 import * as api from '@daystream/contract/identity';
+import * as external from '@daystream/contract/identity.external';
 import { wireTime } from '@daystream/contract/wire-time';
-import { normalizeSignIn, signInProblems } from '@daystream/domain/identity';
-import { route } from '#http/mount.ts';
+import { externalHost, normalizeSignIn, returnHostsOf, signInProblems } from '@daystream/domain/identity';
+import { type Call, route } from '#http/mount.ts';
 import { isRefusal, refuse, refuseFields } from '#http/refusal.ts';
 import { clientOf, answerEntered, answerUser } from '../calls.routes.ts';
 import { findPerson, personFigures } from '../profile/user.service.ts';
 import { readImpersonator } from '../sessions/impersonation.service.ts';
 import { signOut } from '../sessions/sessions.service.ts';
 import { signIn } from './sign-in.service.ts';
+import { createExternalTicket, redeemTicket } from '../sessions/external.service.ts';
+import { originOf } from '../site.service.ts';
 import { createTicket, exchangeTicket } from '../sessions/tickets.service.ts';
 
 export const signInRoutes = [
@@ -24,8 +28,13 @@ export const signInRoutes = [
     return null;
   }),
 
-  route(api.createTicket, async ({ ctx, viewer, body }) => {
-    const ticket = await createTicket(ctx, viewer, body.purpose);
+  route(api.createTicket, async (call) => {
+    const { ctx, viewer } = call;
+    const { purpose } = call.body;
+    const host = externalHost(purpose);
+    const ticket = await (host === null
+      ? createTicket(ctx, viewer, purpose)
+      : createExternalTicket(ctx, viewer, host, hostsOf(call)));
     return isRefusal(ticket) ? ticket : { token: ticket.token, expires_at: wireTime(ticket.expiresAtMs) };
   }),
 
@@ -33,6 +42,12 @@ export const signInRoutes = [
     const { token, purpose } = call.body;
     const client = purpose === 'admin' ? { ...clientOf(call), appType: 'admin' as const } : clientOf(call);
     return answerEntered(call, await exchangeTicket(call.ctx, token, purpose, client));
+  }),
+
+  route(external.redeemTicket, async ({ ctx, body }) => {
+    const user = await redeemTicket(ctx, body.token, body.host);
+    if (isRefusal(user)) return user;
+    return { user: { id: user.id, name: user.first_name, last_name: user.last_name } };
   }),
 
   route(api.getUser, async (call) => {
@@ -46,3 +61,8 @@ export const signInRoutes = [
     };
   }),
 ];
+
+/** Where people may be sent from here (Q37). */
+function hostsOf({ ctx, appId, request }: Pick<Call<EndpointShape>, 'ctx' | 'appId' | 'request'>) {
+  return returnHostsOf(new URL(originOf(ctx.config, request)).hostname, ctx.variants.of(appId, ctx.config).config);
+}

@@ -1,6 +1,5 @@
-import { type ExternalSource, maySignIn, readReturnUrl } from '@daystream/domain/identity';
+import { type ExternalSource, maySignIn, readReturnUrl, returnHostsOf } from '@daystream/domain/identity';
 import { MINUTE_MS } from '@daystream/domain/local-dates';
-import { readWebAddress } from '@daystream/domain/navigation';
 import type { Variant } from '@daystream/variants/variant';
 import type { Context } from '#http/context.ts';
 import { type OAuthClient, OAuthFailure } from '#ports/oauth/oauth.ts';
@@ -159,9 +158,7 @@ async function canSignIn(ctx: Context, userId: number): Promise<boolean> {
 /** Only a sign-in returns to its page; linking always returns to the list of networks (Q62). */
 function allowedReturnUrl({ action, returnUrl, origin, variant }: SocialStart): string | null {
   if (action === 'link') return null;
-  const { communityUrl, oldCabinetUrl } = variant.config;
-  const otherHosts = [communityUrl, oldCabinetUrl].flatMap((url) => readWebAddress(url ?? '')?.host ?? []);
-  const place = readReturnUrl(returnUrl, { siteDomain: new URL(origin).hostname, otherHosts });
+  const place = readReturnUrl(returnUrl, returnHostsOf(new URL(origin).hostname, variant.config));
   if (place === null) return null;
   return place.kind === 'path' ? place.path : place.url;
 }

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { body, text, wire, wireId } from './wire.ts';
+
+/** Our addition: another site asks whose ticket somebody brought it, once; the ticket names its host (Q4). */
+export const redeemTicket = endpoint({
+  name: 'redeemTicket',
+  method: 'POST',
+  path: '/spa/api/v1/auth/external',
+  auth: 'none',
+  dialect: 'success',
+  body: body({ token: text(200, 1), host: text(253, 1) }),
+  answer: wire({ user: wire({ id: wireId, name: z.string(), last_name: z.string() }) }),
+});
