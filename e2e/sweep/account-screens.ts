@@ -124,6 +124,16 @@ export const accountScreens: readonly Screen[] = [
 
   { name: 'my data', who: 'learner', address: '/user/edit', shows: 'profile:edit.action' },
   {
+    name: 'my data, another email',
+    who: 'learner',
+    address: '/user/edit',
+    shows: 'profile:edit.action',
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('profile:address.email_change') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'my data, cutting the photo',
     who: 'learner',
     address: '/user/edit',

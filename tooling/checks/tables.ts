@@ -20,6 +20,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'people_visits',
     'tickets',
     'set_up_tickets',
+    'address_changes',
     'one_time_codes',
     'sign_in_failures',
     'counted_calls',

@@ -111,9 +111,17 @@ export const wirePerson = wire({
   moves: z.array(z.enum(personMoves)),
   can_change: z.boolean(),
   can_see_as: z.boolean(),
+  /** An email that staff wrote down and its owner has not confirmed yet. */
+  proposed_email: z.nullable(wire({ email: z.string(), until: wireSeconds })),
   networks: z.array(z.string()),
   /** Sign-in methods besides the password. */
-  factors: wire({ totp: z.boolean(), passkeys: z.int(), recovery_codes_left: z.int() }),
+  factors: wire({
+    totp: z.boolean(),
+    passkeys: z.int(),
+    recovery_codes_left: z.int(),
+    /** While a change of the email or phone can be undone: when staff may turn 2FA off again. */
+    resettable_from: z.nullable(wireSeconds),
+  }),
   consents: z.array(wire({ document: z.string(), version: z.string(), language: z.string(), agreed_at: wireSeconds })),
   streams: z.array(wirePersonStream),
   sessions: z.array(wirePersonSession),
@@ -184,7 +192,10 @@ export const resendInvitation = endpoint({
   answer: wirePerson,
 });
 
-/** Flags and the email address; fields left out do not change (ADM-009). */
+/**
+ * Flags and the email address; fields left out do not change (ADM-009). A new email needs a fresh proof and the confirmation
+ * of its owner.
+ */
 export const updatePerson = endpoint({
   name: 'updatePerson',
   method: 'PATCH',

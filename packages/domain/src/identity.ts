@@ -1,3 +1,4 @@
+export * from './identity/address-change.ts';
 export * from './identity/agreement.ts';
 export * from './identity/birthday.ts';
 export * from './identity/call-limits.ts';

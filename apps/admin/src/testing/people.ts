@@ -42,7 +42,8 @@ export function wholePerson(own: Partial<WirePerson> = {}): WirePerson {
     can_change: true,
     can_see_as: true,
     networks: ['google'],
-    factors: { totp: false, passkeys: 0, recovery_codes_left: 0 },
+    proposed_email: null,
+    factors: { totp: false, passkeys: 0, recovery_codes_left: 0, resettable_from: null },
     consents: [{ document: 'personal_data_agreement', version: '3', language: 'en', agreed_at: 1_700_000_000 }],
     streams: [],
     sessions: [

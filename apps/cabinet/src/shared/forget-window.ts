@@ -7,6 +7,7 @@ export const windowKeys = {
   visits: 'visits',
   email: 'signInEmail',
   twoFactor: 'twoFactor',
+  addressLink: 'addressLink',
   supportMessage: 'supportMessage',
 } as const;
 

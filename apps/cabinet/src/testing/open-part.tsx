@@ -11,7 +11,9 @@ import { render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import type { Language } from '@daystream/domain/languages';
-import { completeTexts, profileTexts, securityTexts, startTexts } from '#app/texts/texts.ts';
+import { completeTexts, profileTexts, startTexts } from '#app/texts/texts.ts';
+import { ProofHost } from '../features/identity/security/proof-host.tsx';
+import { securityTexts } from '../features/identity/security/security-texts.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
 import { type ServerAnswer, startFakeServer } from './fake-server.ts';
@@ -56,6 +58,7 @@ export async function openPart(options: OpenOptions) {
     <QueryClientProvider client={queryClient}>
       <ToastProvider label="notices">
         <RouterProvider router={router as never} />
+        <ProofHost />
       </ToastProvider>
     </QueryClientProvider>,
   );

@@ -6,7 +6,7 @@
 import type { AskedAnswer, LessonKind } from "@daystream/domain/courses";
 import type { ImportState } from "@daystream/domain/courses/imports";
 import type { HomeworkStatus, HomeworkTargetType, ReviewVerdict } from "@daystream/domain/homework";
-import type { AppType, CodeChannel, ExternalSource, Gender } from "@daystream/domain/identity";
+import type { AddressChannel, AppType, CodeChannel, ExternalSource, Gender } from "@daystream/domain/identity";
 import type { TrackKind, TranscodeState, UploadPurpose } from "@daystream/domain/media";
 import type { PointsType } from "@daystream/domain/points";
 import type { ExportState } from "@daystream/domain/privacy";
@@ -39,6 +39,21 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AddressChanges {
+  changed_at: Timestamp | null;
+  channel: AddressChannel;
+  confirm_hash: Buffer | null;
+  id: Generated<number>;
+  new_address: string | null;
+  old_address: string | null;
+  old_validated_at: Timestamp | null;
+  requested_at: Timestamp;
+  staff_id: number | null;
+  undo_hash: Buffer | null;
+  undone_at: Timestamp | null;
+  user_id: number;
+}
 
 export interface AnalyticsEvents {
   app_id: Generated<string>;
@@ -799,6 +814,7 @@ export interface VideoTracks {
 }
 
 export interface DB {
+  address_changes: AddressChanges;
   analytics_events: AnalyticsEvents;
   answered_challenges: AnsweredChallenges;
   audit_entries: AuditEntries;

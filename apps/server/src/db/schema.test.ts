@@ -48,6 +48,11 @@ const wordColumns: Record<string, { type: string; from: string; words: readonly 
     from: '@daystream/domain/identity',
     words: identity.externalSources,
   },
+  'address_changes.channel': {
+    type: 'AddressChannel',
+    from: '@daystream/domain/identity',
+    words: identity.addressChannels,
+  },
   'one_time_codes.channel': { type: 'CodeChannel', from: '@daystream/domain/identity', words: identity.codeChannels },
   'lessons.kind': { type: 'LessonKind', from: '@daystream/domain/courses', words: courses.lessonKinds },
   'users.gender': { type: 'Gender', from: '@daystream/domain/identity', words: identity.genders },

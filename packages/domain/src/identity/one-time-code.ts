@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../local-dates.ts';
 import { codeSendLimits } from '../limits.ts';
 
-export const codeChannels = ['email', 'phone'] as const;
+export const codeChannels = ['email', 'phone', 'new_email'] as const;
 /** How a code is delivered. */
 export type CodeChannel = (typeof codeChannels)[number];
 

@@ -10,6 +10,7 @@ export const sessionEndReasons = [
   'other_device',
   'password',
   'factor',
+  'address',
   'blocked',
   'deleted',
   'staff',

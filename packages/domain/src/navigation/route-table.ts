@@ -86,6 +86,16 @@ export const routes = [
     shows: 'joining:sign_up.title',
   },
   { name: 'auto-login', path: '/auto-login', access: 'open', group: 'auth', isFullPage: true },
+  // Own addition: the page of a link that undoes or confirms a change of address.
+  {
+    name: 'addressLink',
+    path: '/address-link',
+    access: 'open',
+    group: 'auth',
+    isSpared: true,
+    isFullPage: true,
+    shows: 'joining:address_link.expired_title',
+  },
   // Own addition.
   { name: 'twoFactor', path: '/second-step', access: 'guest', group: 'auth', isFullPage: true },
   {

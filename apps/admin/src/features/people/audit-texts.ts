@@ -7,6 +7,8 @@ const actions = [
   'invite_person',
   'invite_again',
   'set_flags',
+  'ask_new_email',
+  'withdraw_email',
   'change_email',
   'set_roles',
   'block_person',

@@ -1,4 +1,5 @@
 import { resetPersonFactors, type WirePerson } from '@daystream/contract/people.admin';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDeviceMobileCode, IconFingerprint, IconLifebuoy } from '@tabler/icons-react';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '#shared/confirm-modal.tsx';
 import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
+import { useFormat } from '#shared/use-format.ts';
 import classes from './people.module.css';
 import { PersonCard } from './person-card.tsx';
 import { usePersonChange } from './use-person-change.ts';
@@ -15,7 +17,8 @@ export function PersonFactors({ person }: { person: WirePerson }) {
   const { t } = useTranslation('people');
   const [asks, { open, close }] = useDisclosure();
   const { mutate, isPending } = usePersonChange(person.id);
-  const { totp, passkeys, recovery_codes_left: codes } = person.factors;
+  const format = useFormat();
+  const { totp, passkeys, recovery_codes_left: codes, resettable_from: from } = person.factors;
   const isOn = totp || passkeys > 0;
   const lines = [
     ...(totp ? [{ Icon: IconDeviceMobileCode, text: t('factors.totp') }] : []),
@@ -27,13 +30,22 @@ export function PersonFactors({ person }: { person: WirePerson }) {
       title={t('factors.title')}
       action={
         person.can_change &&
-        isOn && (
+        isOn &&
+        from === null && (
           <Button variant="subtle" size="compact-sm" mih={36} onClick={open} disabled={isPending}>
             {t('factors.reset')}
           </Button>
         )
       }
     >
+      {isOn && from !== null && (
+        <Text c="dimmed" size="sm">
+          {t('factors.resettable', {
+            date: format.moment(from * SECOND_MS, 'dayMonth'),
+            time: format.moment(from * SECOND_MS, 'time'),
+          })}
+        </Text>
+      )}
       {!isOn && <Text c="dimmed">{t('factors.none')}</Text>}
       <ul className={classes.lines}>
         {lines.map(({ Icon, text }) => (

@@ -2,22 +2,18 @@ import { updatePerson, type WirePerson } from '@daystream/contract/people.admin'
 import { SECOND_MS } from '@daystream/domain/durations';
 import { externalSources } from '@daystream/domain/identity/external-auth';
 import { languageFromCode } from '@daystream/domain/languages';
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Alert, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPencil } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { IconMailQuestion, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '#shared/field-errors.ts';
-import { FormFoot } from '#shared/form-foot.tsx';
 import { languageNames } from '#shared/language-choice.ts';
-import { showUndo } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
 import classes from './people.module.css';
+import { EmailModal } from './email-modal.tsx';
 import { PersonCard } from './person-card.tsx';
-import { usePersonChange, useShowPerson } from './use-person-change.ts';
+import { usePersonChange } from './use-person-change.ts';
 
 /** The profile of a person, with their figures. */
 export function PersonProfile({ person }: { person: WirePerson }) {
@@ -77,50 +73,41 @@ export function PersonProfile({ person }: { person: WirePerson }) {
           {t('profile.notifications_off')}
         </Text>
       )}
+      {person.proposed_email !== null && <ProposedEmail person={person} proposed={person.proposed_email} />}
       {isOpen && <EmailModal person={person} onClose={close} />}
     </PersonCard>
   );
 }
 
-function EmailModal({ person, onClose }: { person: WirePerson; onClose: () => void }) {
+/** An email that waits for its owner; staff can take the question back. */
+function ProposedEmail({ person, proposed }: { person: WirePerson; proposed: { email: string; until: number } }) {
   const { t } = useTranslation('people');
-  const showPerson = useShowPerson();
-  const { mutate: change } = usePersonChange(person.id);
-  const form = useForm({ initialValues: { email: person.email ?? '' } });
-  const params = { personId: person.id };
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (email: string) => call(updatePerson, { params, body: { email } }),
-    onSuccess: (changed) => {
-      showPerson(changed);
-      const before = person.email;
-      if (before !== null && before !== changed.email) {
-        showUndo({
-          message: t('done.saved'),
-          undoLabel: t('done.undo'),
-          onUndo: () => change({ ask: () => call(updatePerson, { params, body: { email: before } }) }),
-        });
-      }
-      onClose();
-    },
-    onError: (problem) => form.setErrors({ email: fieldErrors(problem)?.email }),
-  });
+  const format = useFormat();
+  const { mutate, isPending } = usePersonChange(person.id);
+  const { email } = person;
+  const until = proposed.until * SECOND_MS;
   return (
-    <Modal opened onClose={onClose} title={t('profile.change_email')}>
-      <form onSubmit={form.onSubmit(({ email }) => mutate(email))} noValidate>
-        <Stack>
-          <Text size="sm" c="dimmed">
-            {t('profile.email_text')}
-          </Text>
-          <TextInput
-            type="email"
-            autoComplete="off"
-            data-autofocus
-            label={t('profile.email')}
-            {...form.getInputProps('email')}
-          />
-          <FormFoot error={error} action={t('profile.save')} isPending={isPending} onClose={onClose} />
-        </Stack>
-      </form>
-    </Modal>
+    <Alert variant="light" mt="sm" icon={<IconMailQuestion />}>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {t('profile.proposed', {
+          email: proposed.email,
+          date: format.moment(until, 'dayMonth'),
+          time: format.moment(until, 'time'),
+        })}
+      </Text>
+      {person.can_change && email !== null && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mih={36}
+          disabled={isPending}
+          onClick={() =>
+            mutate({ ask: () => call(updatePerson, { params: { personId: person.id }, body: { email } }) })
+          }
+        >
+          {t('profile.withdraw')}
+        </Button>
+      )}
+    </Alert>
   );
 }

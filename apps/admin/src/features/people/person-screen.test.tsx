@@ -1,4 +1,5 @@
 import * as api from '@daystream/contract/people.admin';
+import { getSecurity, provePerson } from '@daystream/contract/identity.factors';
 import * as segmentsApi from '@daystream/contract/people.segments.admin';
 import { listStaffCourses } from '@daystream/contract/courses.admin';
 import type { StaffRole } from '@daystream/domain/identity';
@@ -52,7 +53,9 @@ function openServer(first = wholePerson(), role: StaffRole = 'admin') {
         : change({ state: 'active', moves: ['block', 'delete'] }),
     ),
     reply(api.setPersonRoles, ({ body }) => change({ roles: (body as { roles: StaffRole[] }).roles })),
-    reply(api.resetPersonFactors, () => change({ factors: { totp: false, passkeys: 0, recovery_codes_left: 0 } })),
+    reply(api.resetPersonFactors, () =>
+      change({ factors: { totp: false, passkeys: 0, recovery_codes_left: 0, resettable_from: null } }),
+    ),
     reply(api.endPersonSession, () => change({ sessions: person.sessions.slice(1) })),
     reply(api.seeAsPerson, () => ({ token: 'a-ticket', expires_at: 0 })),
   ]);
@@ -149,6 +152,49 @@ describe('a person', () => {
     expect(within(roles).queryByRole('checkbox')).toBeNull();
   });
 
+  it('asks for a proof and then the owner of a new email, and can take the question back', async () => {
+    const until = 1_700_086_400;
+    let isProved = false;
+    let person = wholePerson();
+    const server = answerWith([
+      staffReply('admin'),
+      reply(api.getPerson, () => person),
+      reply(api.listPersonAudit, () => []),
+      reply(segmentsApi.listSegments, () => []),
+      reply(listStaffCourses, () => []),
+      reply(getSecurity, () => ({
+        has_password: true,
+        totp: null,
+        passkeys: [],
+        recovery_codes_left: 0,
+        proof: { is_fresh: isProved, ways: ['password' as const] },
+      })),
+      reply(provePerson, () => {
+        isProved = true;
+        return null;
+      }),
+      reply(api.updatePerson, ({ body }) => {
+        const { email } = body as { email: string };
+        if (!isProved) return refuse('proof_required', 'First, confirm it’s you.');
+        person = { ...person, proposed_email: email === person.email ? null : { email, until } };
+        return person;
+      }),
+    ]);
+    await openPage('/people/5');
+    fireEvent.click(await screen.findByRole('button', { name: 'Change email' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change email' });
+    fireEvent.change(within(dialog).getByLabelText('Email'), { target: { value: 'new@school.example' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    fireEvent.change(await within(dialog).findByLabelText('Password'), { target: { value: 'a secret' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    const profile = await section('Profile');
+    await within(profile).findByText(/^Waiting\sfor\sconfirmation:\snew@school\.example/);
+    expect(server.asked('provePerson')[0]?.body).toEqual({ password: 'a secret' });
+    fireEvent.click(within(profile).getByRole('button', { name: /^Keep\scurrent\semail$/ }));
+    await waitFor(() => expect(within(profile).queryByText(/^Waiting/)).toBeNull());
+    expect(server.asked('updatePerson').at(-1)?.body).toEqual({ email: 'mira@school.example' });
+  });
+
   it('keeps a refused email in its field', async () => {
     openServer();
     await openPage('/people/5');
@@ -178,7 +224,7 @@ describe('a person', () => {
 });
 
 describe('2FA of a person', () => {
-  const factors = { totp: true, passkeys: 2, recovery_codes_left: 7 };
+  const factors = { totp: true, passkeys: 2, recovery_codes_left: 7, resettable_from: null };
   const card = async () => {
     const title = await screen.findByRole('heading', { name: /^Two-factor\sauthentication/ });
     return within(title.closest('section') as HTMLElement);
@@ -196,6 +242,13 @@ describe('2FA of a person', () => {
     expect(await screen.findByText(/^Two-factor\sauthentication\sturned\soff$/)).toBeTruthy();
     expect(asked('resetPersonFactors')).toMatchObject([{ params: { personId: '5' } }]);
     await waitFor(async () => expect((await card()).queryAllByRole('listitem')).toEqual([]));
+    expect((await card()).queryByRole('button')).toBeNull();
+  });
+
+  it('says from when it can be turned off after a new address', async () => {
+    openServer(wholePerson({ factors: { ...factors, resettable_from: 1_700_000_000 } }));
+    await openPage('/people/5');
+    expect((await card()).getByText(/changed\slately/)).toBeTruthy();
     expect((await card()).queryByRole('button')).toBeNull();
   });
 

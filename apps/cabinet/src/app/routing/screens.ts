@@ -4,7 +4,8 @@ import { getRoute } from '@daystream/domain/navigation/routes';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { loadGroup } from './load-group.ts';
-import { completeTexts, joiningTexts, lessonTexts, pointsTexts, profileTexts, securityTexts } from '../texts/texts.ts';
+import { completeTexts, joiningTexts, lessonTexts, pointsTexts, profileTexts } from '../texts/texts.ts';
+import { securityTexts } from '../../features/identity/security/security-texts.ts';
 
 type Row<Name extends RouteName> = Extract<(typeof routes)[number], { name: Name }>;
 export type PathOf<Name extends RouteName> = Row<Name>['path'];
@@ -38,6 +39,11 @@ const screens: Readonly<Record<ScreenName, ScreenRow>> = {
   'auto-login': screenApart(
     () => import('../../features/identity/sign-in/auto-login-screen.tsx'),
     'AutoLoginScreen',
+    joiningTexts,
+  ),
+  addressLink: screenApart(
+    () => import('../../features/identity/address-link/address-link-screen.tsx'),
+    'AddressLinkScreen',
     joiningTexts,
   ),
   twoFactor: screenApart(

@@ -52,12 +52,6 @@ const points = {
   es: () => import('@daystream/i18n/es/points'),
 } satisfies Record<Language, Catalogue>;
 
-const security = {
-  ru: () => import('@daystream/i18n/ru/security'),
-  en: () => import('@daystream/i18n/en/security'),
-  es: () => import('@daystream/i18n/es/security'),
-} satisfies Record<Language, Catalogue>;
-
 /** The page's language from the document; always English in the native app (CFG-008). */
 export function pageLanguage(): Language {
   if (isNative()) return FORCED_LANGUAGE;
@@ -105,9 +99,4 @@ export async function lessonTexts(language = pageLanguage()): Promise<void> {
 /** Adds the texts of the points pages. */
 export async function pointsTexts(language = pageLanguage()): Promise<void> {
   await addTexts(points[language], language);
-}
-
-/** Adds the texts of two-factor authentication (2FA) and its settings. */
-export async function securityTexts(language = pageLanguage()): Promise<void> {
-  await addTexts(security[language], language);
 }

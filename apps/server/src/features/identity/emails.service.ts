@@ -36,9 +36,11 @@ export async function sendCodeOf(
   const set = await setCode(ctx.db, requestId, codeHash(requestId, code), new Date(ctx.clock.nowMs()));
   if (set === undefined) return;
   if (channel === 'phone') return ctx.sms.send({ to: target, text: phoneCodeText(emailBrand(ctx, sender), { code }) });
-  const user = await findUserForSignIn(ctx.db, target);
+  const isNew = channel === 'new_email';
+  const user =
+    isNew && set.user_id !== null ? await findUser(ctx.db, set.user_id) : await findUserForSignIn(ctx.db, target);
   if (user === undefined) return;
-  const kind = user.must_validate_email ? 'email_code' : 'sign_in_code';
+  const kind = isNew || user.must_validate_email ? 'email_code' : 'sign_in_code';
   const facts = { code, validMs: CODE_LIFETIME_MS };
   await ctx.mail.send({ to: target, ...renderEmail(kind, emailReader(ctx, user, sender), facts) });
 }

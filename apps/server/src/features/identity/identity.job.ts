@@ -1,4 +1,4 @@
-import { CODE_LIFETIME_MS, type SecurityChange } from '@daystream/domain/identity';
+import { type AddressReceiver, CODE_LIFETIME_MS, type SecurityChange } from '@daystream/domain/identity';
 import { SECOND_MS } from '@daystream/domain/durations';
 import type { Sender } from '#ports/email/email-brand.ts';
 import { defineJob } from '#jobs/jobs.ts';
@@ -39,6 +39,19 @@ export const sendSecurityNotice = defineJob<{
   readonly atMs: number;
   readonly appId: string;
 }>({ name: 'send_security_notice', ...message });
+
+/** Tells the owner of an account of a new address; the link to undo it is made when it is sent. */
+export const sendAddressNotice = defineJob<{
+  readonly changeId: number;
+  readonly receiver: AddressReceiver;
+  readonly appId: string;
+}>({ name: 'send_address_notice', ...message });
+
+/** Asks the owner of an email that staff wrote down to confirm it; the link is made when it is sent. */
+export const sendAddressConfirmation = defineJob<{ readonly changeId: number; readonly appId: string }>({
+  name: 'send_address_confirmation',
+  ...message,
+});
 
 /** Every night: deletes what no rate limit counts any more. */
 export const tidyAccounts = defineJob<object>({

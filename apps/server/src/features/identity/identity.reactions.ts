@@ -1,6 +1,8 @@
 import type { Context } from '#http/context.ts';
+import { forgetRecipients } from '#ports/outbox.ts';
 import { inBatches, PartFile } from '#registrations/export-parts.ts';
 import { anonymizeAccount, deleteSignIns } from './accounts/accounts.store.ts';
+import { listNamedAddresses } from './addresses/addresses.store.ts';
 import * as store from './exported.store.ts';
 import { deleteFactors } from './factors/factors.store.ts';
 
@@ -18,6 +20,7 @@ export function connectIdentity({ db, exportParts, reactions }: Context): void {
   exportParts.provide('networks', (userId) => store.listNetworksForExport(db, userId));
   exportParts.provide('agreements', (userId) => store.listAgreements(db, userId));
   reactions.react('account_anonymized', async (_ctx, trx, { userId }) => {
+    await forgetRecipients(trx, await listNamedAddresses(trx, userId));
     await deleteSignIns(trx, userId);
     await deleteFactors(trx, userId);
     await anonymizeAccount(trx, userId);

@@ -121,11 +121,6 @@ export async function findUserIdByEmail(db: Connection, email: string): Promise<
   return row?.id;
 }
 
-/** Whether an account has an email; deleted people keep theirs until they are anonymized (Q50). */
-export async function isEmailTaken(db: Connection, email: string): Promise<boolean> {
-  return (await findUserIdByEmail(db, email)) !== undefined;
-}
-
 export interface NewUser {
   readonly email: string;
   readonly passwordHash: string | null;

@@ -6,6 +6,12 @@ export {
   lockAccountToAnonymize,
 } from './accounts/accounts.service.ts';
 export {
+  addressesUndoableUntilMs,
+  correctInvitedEmail,
+  isEmailTaken,
+} from './addresses/addresses.service.ts';
+export { findProposedEmail, proposeEmail, withdrawProposal } from './addresses/proposals.service.ts';
+export {
   type AccountChanges,
   type AccountRow,
   countOtherAdmins,
@@ -19,14 +25,13 @@ export { hashPassword } from './crypto/passwords.ts';
 export { emailReader, enqueueSecurityNotice } from './emails.service.ts';
 export { deleteFactors, findFactors } from './factors/factors.store.ts';
 export { type Origin, originOfAttempt } from './devices/device-token.rules.ts';
-export { checkPasswordOrCode, type Proof } from './factors/proof.service.ts';
+export { checkFreshProof, checkPasswordOrCode, type Proof } from './factors/proof.service.ts';
 export { presentUser } from './identity.presenter.ts';
 export {
   findUser,
   findUserIdByEmail,
   forgetDemoPasswords,
   insertUser,
-  isEmailTaken,
   listDemoAccounts,
   lockPeople,
   lockUser,

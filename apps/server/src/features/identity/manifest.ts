@@ -1,11 +1,21 @@
 import { worker } from '#jobs/jobs.ts';
 import type { Manifest } from '../manifest.ts';
 import { tidyAccountsOf } from './cleanup.service.ts';
+import { sendAddressConfirmationOf, sendAddressNoticeOf } from './addresses/address-messages.service.ts';
+import { addressRoutes } from './addresses/addresses.routes.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
 import { sendCodeOf, sendNoticeTo, sendPasswordResetTo, sendSecurityNoticeTo } from './emails.service.ts';
 import { factorRoutes } from './factors/factors.routes.ts';
 import { twoFactorRoutes } from './factors/two-factor.routes.ts';
-import { sendCode, sendNotice, sendPasswordReset, sendSecurityNotice, tidyAccounts } from './identity.job.ts';
+import {
+  sendAddressConfirmation,
+  sendAddressNotice,
+  sendCode,
+  sendNotice,
+  sendPasswordReset,
+  sendSecurityNotice,
+  tidyAccounts,
+} from './identity.job.ts';
 import { connectIdentity } from './identity.reactions.ts';
 import { profileAdminRoutes } from './profile/profile.admin-routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -22,17 +32,28 @@ export const identity: Manifest = {
     ...signUpRoutes,
     ...setUpRoutes,
     ...codeRoutes,
+    ...addressRoutes,
     ...profileRoutes,
     ...factorRoutes,
     ...profileAdminRoutes,
   ],
   plugin: mountSocial,
-  jobs: [sendCode, sendPasswordReset, sendNotice, sendSecurityNotice, tidyAccounts],
+  jobs: [
+    sendCode,
+    sendPasswordReset,
+    sendNotice,
+    sendSecurityNotice,
+    sendAddressNotice,
+    sendAddressConfirmation,
+    tidyAccounts,
+  ],
   workers: (ctx) => [
     worker(sendCode, (request) => sendCodeOf(ctx, request)),
     worker(sendPasswordReset, (request) => sendPasswordResetTo(ctx, request)),
     worker(sendNotice, (notice) => sendNoticeTo(ctx, notice)),
     worker(sendSecurityNotice, (notice) => sendSecurityNoticeTo(ctx, notice)),
+    worker(sendAddressNotice, (notice) => sendAddressNoticeOf(ctx, notice)),
+    worker(sendAddressConfirmation, (asked) => sendAddressConfirmationOf(ctx, asked)),
     worker(tidyAccounts, () => tidyAccountsOf(ctx)),
   ],
   connect: connectIdentity,

@@ -2,27 +2,32 @@ import { isAdmin, normalizeEmail, rolesOf, type StaffRole, userStatus, hasFactor
 import { leavesNoAdmin, livingStatus, moveProblem, type PersonMove } from '@daystream/domain/people';
 import type { Context } from '#http/context.ts';
 import type { Trx } from '#db/open.ts';
-import { type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import {
   accountState,
+  addressesUndoableUntilMs,
   type AccountChanges,
   type AccountRow,
   cancelEntries,
+  checkFreshProof,
+  correctInvitedEmail,
   countOtherAdmins,
   deleteAccount,
   emailProblems,
   endImpersonations,
   endSessionsOf,
   isEmailTaken,
+  proposeEmail,
   updateAccount,
+  withdrawProposal,
   deleteFactors,
   enqueueSecurityNotice,
   findFactors,
 } from '../identity/index.ts';
 import { refuseDuplicate } from '#http/unique-violation.ts';
 import { mayChange, mayGiveRoles } from './people.access.ts';
-import { changePerson, type ReadPerson } from './people.service.ts';
+import { changePerson, type Done, type ReadPerson } from './people.service.ts';
 
 /** What staff may set on an account; missing fields stay as they are (ADM-009). */
 export interface PersonUpdate {
@@ -41,34 +46,63 @@ const flags = {
 } as const;
 const flagNames = Object.keys(flags) as (keyof typeof flags)[];
 
-export function updatePerson(
+/**
+ * Sets flags and asks a new email's owner to confirm it; until then the account keeps the one it has, and sending that one
+ * again withdraws the question. An email needs a fresh proof of the member of staff.
+ */
+export async function updatePerson(
   ctx: Context,
   viewer: Viewer,
   personId: number,
   update: PersonUpdate,
+  appId: string,
 ): Promise<ReadPerson | Refusal> {
-  const change = async (trx: Trx, row: AccountRow, now: Date) => {
+  const stale = update.email === undefined ? null : await checkFreshProof(ctx, viewer);
+  const change = async (trx: Trx, row: AccountRow) => {
     if (!mayChange(viewer, row)) return refuse('not_allowed');
     if (row.status === userStatus.deleted) return refuse('person_changed');
-    const email = update.email === undefined ? row.email : normalizeEmail(update.email);
-    const isNewEmail = email !== null && email !== row.email;
-    if (update.email !== undefined && isNewEmail) {
-      const problems = emailProblems(update.email);
-      if (problems.length > 0) return refuseFields({ email: problems });
-      if (await isEmailTaken(trx, email)) return refuseField('email', 'email_taken');
-    }
+    const asked = await askEmail(ctx, trx, row, { written: update.email, stale, staffId: viewer.userId, appId });
+    if (isRefusal(asked)) return asked;
     const changed = flagNames.filter((name) => update[name] !== undefined && update[name] !== row[flags[name]]);
-    if (changed.length === 0 && !isNewEmail) return null;
+    if (changed.length === 0) return asked;
     const set = Object.fromEntries(changed.map((name) => [flags[name], update[name]]));
-    await updateAccount(trx, personId, { ...set, ...(isNewEmail && { email }) }, now);
-    if (isNewEmail) await cancelEntries(trx, personId);
-    const details = {
-      ...Object.fromEntries(changed.map((name) => [name, update[name]])),
-      ...(isNewEmail && { email, email_before: row.email }),
-    };
-    return { action: isNewEmail ? 'change_email' : 'set_flags', details };
+    await updateAccount(trx, personId, set, new Date(ctx.clock.nowMs()));
+    const details = { ...Object.fromEntries(changed.map((name) => [name, update[name]])), ...asked?.details };
+    return { action: asked?.action ?? 'set_flags', details };
   };
   return changePerson(ctx, viewer, personId, change).catch(refuseDuplicate('email'));
+}
+
+interface AskedEmail {
+  readonly written: string | undefined;
+  /** Why there is no fresh proof; null: there is one. */
+  readonly stale: Refusal | null;
+  readonly staffId: number;
+  readonly appId: string;
+}
+
+/** What was done about an email that staff wrote down; null: nothing had to be. */
+async function askEmail(
+  ctx: Context,
+  trx: Trx,
+  row: AccountRow,
+  { written, stale, staffId, appId }: AskedEmail,
+): Promise<Done | Refusal | null> {
+  const email = written === undefined ? row.email : normalizeEmail(written);
+  if (written === undefined || email === null) return null;
+  if (email === row.email) return (await withdrawProposal(trx, row.id)) ? { action: 'withdraw_email' } : null;
+  const problems = emailProblems(written);
+  if (problems.length > 0) return refuseFields({ email: problems });
+  if (stale !== null) return stale;
+  if (await isEmailTaken(ctx, trx, email, row.id)) return refuseField('email', 'email_taken');
+  const details = { email, email_before: row.email };
+  // Nobody has the account yet: its owner confirms the address by opening the next invitation.
+  if (accountState(row) === 'invited') {
+    await correctInvitedEmail(ctx, trx, row, email);
+    return { action: 'change_email', details };
+  }
+  await proposeEmail(ctx, trx, { userId: row.id, email, staffId, appId });
+  return { action: 'ask_new_email', details };
 }
 
 /** Adds and removes roles; refused when the screen was outdated. */
@@ -171,6 +205,8 @@ export function resetFactors(
   return changePerson(ctx, viewer, personId, async (trx, row, now) => {
     if (!mayChange(viewer, row)) return refuse('not_allowed');
     if (row.id === viewer.userId) return refuseField('person', 'not_yourself');
+    // Whoever took the account over by its address must not get rid of its 2FA as well.
+    if ((await addressesUndoableUntilMs(ctx, trx, row.id)) !== null) return refuse('address_changed_lately');
     const factors = await findFactors(trx, row.id, null);
     if (!hasFactor(factors)) return null;
     await deleteFactors(trx, row.id);

@@ -11,6 +11,7 @@ import {
   findAccount,
   findUserIdByEmail,
   insertInvited,
+  isEmailTaken,
   lockPeople,
   lockSetUp,
   updateAccount,
@@ -34,6 +35,10 @@ export async function appointAdmin(
   const problems = emailProblems(written);
   if (problems.length > 0) return { kind: 'refused', problems };
   const email = normalizeEmail(written);
+  const isNobodys = (await findUserIdByEmail(ctx.db, email)) === undefined;
+  // Another account had it a short time ago and may get it back.
+  if (isNobodys && (await isEmailTaken(ctx, ctx.db, email)))
+    return { kind: 'refused', problems: [{ code: 'email_taken' }] };
   const { kind, userId, hasPassword } = await ctx.db
     .transaction()
     .execute((trx) => appoint(ctx, trx, { email, language }));

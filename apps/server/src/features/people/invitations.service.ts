@@ -14,6 +14,7 @@ import {
   emailReader,
   findAccount,
   insertInvited,
+  isEmailTaken,
   updateAccount,
 } from '../identity/index.ts';
 import { mayChange, mayEditPeople } from './people.access.ts';
@@ -43,6 +44,7 @@ export async function invitePerson(
   if (Object.keys(problems).length > 0) return refuseFields(problems);
   const now = new Date(ctx.clock.nowMs());
   return ctx.db.transaction().execute(async (trx) => {
+    if (await isEmailTaken(ctx, trx, normalizeEmail(asked.email))) return refuseField('email', 'email_taken');
     const id = await insertInvited(trx, {
       email: normalizeEmail(asked.email),
       firstName: asked.name.trim(),

@@ -30,8 +30,8 @@ export const peopleAdminRoutes = [
     return isRefusal(found) ? found : new PagedAnswer(found.rows.map(presentAuditLine), found.totalCount);
   }),
 
-  route(api.updatePerson, async ({ ctx, viewer, params, body }) =>
-    answer(ctx, viewer, await updatePerson(ctx, viewer, params.personId, body)),
+  route(api.updatePerson, async ({ ctx, viewer, params, body, appId }) =>
+    answer(ctx, viewer, await updatePerson(ctx, viewer, params.personId, body, appId)),
   ),
 
   route(api.resendInvitation, async ({ ctx, viewer, params, appId }) =>

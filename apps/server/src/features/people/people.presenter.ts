@@ -70,11 +70,14 @@ export function presentPerson(person: ReadPerson, viewer: Viewer, prefix: string
     moves: mayChange ? personMovesFrom(state).filter((move) => !isOneself || move === 'unblock') : [],
     can_change: mayChange && !isDeleted,
     can_see_as: impersonationProblem(viewer.roles, { state, roles, isOneself }) === null,
+    proposed_email:
+      person.proposed === null ? null : { email: person.proposed.email, until: wireTime(person.proposed.untilMs) },
     networks: person.networks.map(({ source }) => source),
     factors: {
       totp: person.factors.hasTotp,
       passkeys: person.factors.passkeyCount,
       recovery_codes_left: person.factors.recoveryCodesLeft,
+      resettable_from: wireTime(person.undoableUntilMs),
     },
     consents: person.consents.map(({ document, version, language, agreed_at }) => ({
       document,

@@ -4,7 +4,15 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { recordAudit } from '../audit/index.ts';
-import { type AccountRow, findFactors, listConsents, listExternalAuths, listSessionsOf } from '../identity/index.ts';
+import {
+  type AccountRow,
+  addressesUndoableUntilMs,
+  findFactors,
+  findProposedEmail,
+  listConsents,
+  listExternalAuths,
+  listSessionsOf,
+} from '../identity/index.ts';
 import type { listPeople as listing } from '@daystream/contract/people.admin';
 import type { QueryOf } from '@daystream/contract/endpoint';
 import type { Page } from '#http/pagination.ts';
@@ -22,17 +30,32 @@ export async function readPerson(ctx: Context, viewer: Viewer, id: number): Prom
 
 async function collect(ctx: Context, row: AccountRow) {
   const now = new Date(ctx.clock.nowMs());
-  const [seenAt, segments, networks, factors, consents, streams, sessions, figures] = await Promise.all([
-    store.findSeenAt(ctx.db, row.id),
-    store.listSegmentsOf(ctx.db, row.id),
-    listExternalAuths(ctx.db, row.id),
-    findFactors(ctx.db, row.id, null),
-    listConsents(ctx.db, row.id),
-    personPart('listStreams')(ctx.db, row.id),
-    listSessionsOf(ctx.db, row.id, now),
-    ctx.userFigures.read(row.id, ['scores_amount', 'viewed_hours', 'completed_courses', 'completed_tasks']),
-  ]);
-  return { row, seenAt, segments, networks, factors, consents, streams, sessions, figures };
+  const [seenAt, segments, networks, factors, consents, streams, sessions, figures, proposed, undoableUntilMs] =
+    await Promise.all([
+      store.findSeenAt(ctx.db, row.id),
+      store.listSegmentsOf(ctx.db, row.id),
+      listExternalAuths(ctx.db, row.id),
+      findFactors(ctx.db, row.id, null),
+      listConsents(ctx.db, row.id),
+      personPart('listStreams')(ctx.db, row.id),
+      listSessionsOf(ctx.db, row.id, now),
+      ctx.userFigures.read(row.id, ['scores_amount', 'viewed_hours', 'completed_courses', 'completed_tasks']),
+      findProposedEmail(ctx, ctx.db, row.id),
+      addressesUndoableUntilMs(ctx, ctx.db, row.id),
+    ]);
+  return {
+    row,
+    seenAt,
+    segments,
+    networks,
+    factors,
+    consents,
+    streams,
+    sessions,
+    figures,
+    proposed,
+    undoableUntilMs,
+  };
 }
 
 export async function readAudit(ctx: Context, viewer: Viewer, id: number, page: { perPage: number; offset: number }) {

@@ -1,5 +1,6 @@
 import { login } from '@daystream/contract/identity';
-import { updatePassword, updateUser } from '@daystream/contract/identity.profile';
+import { askNewEmail } from '@daystream/contract/identity.addresses';
+import { updatePassword } from '@daystream/contract/identity.profile';
 import {
   loginByAppId,
   requestPasswordReset,
@@ -177,7 +178,7 @@ describe('enumeration by text', () => {
   const anna: { person?: Person } = {};
   it.each([
     ['the availability of a sign-up', (email: string) => send(validateSignUpForm, { email })],
-    ['a new e-mail of one’s own', (email: string) => send(updateUser, { email }, { as: anna.person })],
+    ['a new email of one’s own', (email: string) => send(askNewEmail, { email }, { as: anna.person })],
   ] as const)('%s tells it few times an hour, many at once too (Q36)', async (_, ask) => {
     anna.person = await school.person();
     const other = await school.person();

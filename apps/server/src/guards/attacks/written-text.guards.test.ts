@@ -1,6 +1,7 @@
 import { getUser, login } from '@daystream/contract/identity';
 import { createPerson, getPerson, listPeople, seeAsPerson } from '@daystream/contract/people.admin';
 import { createSegment } from '@daystream/contract/people.segments.admin';
+import { askNewEmail } from '@daystream/contract/identity.addresses';
 import { saveUser } from '@daystream/contract/identity.profile';
 import { requestPasswordReset, signUpByEmail } from '@daystream/contract/identity.sign-up';
 import { requestOtp } from '@daystream/contract/identity.codes';
@@ -109,6 +110,7 @@ describe('header injection in mails', () => {
       await school.call(requestPasswordReset, { body: { email } }),
       await school.call(askSupportAnonymously, { body: { name: 'Anna', email, message: 'Hello' } }),
       await school.call(saveUser, { as: owner, body: { email } }),
+      await school.call(askNewEmail, { as: owner, body: { email } }),
       await school.call(createPerson, { as: owner, body: { email, name: 'A', last_name: 'B', language: 'en' } }),
     ];
     for (const { body: refused } of answers) expect(JSON.stringify(refused)).toMatch(/"email"/);

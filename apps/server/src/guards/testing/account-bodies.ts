@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createTicket } from '@daystream/contract/identity';
 import { signUpByAppId } from '@daystream/contract/identity.sign-up';
-import { externalPurpose, personalDataAgreement } from '@daystream/domain/identity';
+import { type CodeChannel, externalPurpose, personalDataAgreement } from '@daystream/domain/identity';
 import { askerHash, codeHash, targetHash } from '../../features/identity/crypto/one-time-codes.ts';
+import { newToken } from '../../features/identity/crypto/tokens.ts';
 import { type TestSchool, testPassword } from '../../testing/test-school.ts';
 import type { Household } from './rows.ts';
 
@@ -49,7 +50,16 @@ export const accountBodies: Readonly<Record<string, (school: TestSchool, househo
     await insertCode(school, 'phone', PHONE, learner.id);
     return { phone: PHONE, code: CODE };
   },
-  saveUser: async () => ({
+  askNewEmail: async () => ({ email: `${randomUUID()}@school.example` }),
+  confirmNewEmail: async (school, { learner }) => {
+    const email = `${randomUUID()}@school.example`;
+    await insertCode(school, 'new_email', email, learner.id);
+    return { email, code: CODE };
+  },
+  readAddressLink: async (school, { learner }) => ({ token: await insertLink(school, learner.id, 'undo') }),
+  undoAddressChange: async (school, { learner }) => ({ token: await insertLink(school, learner.id, 'undo') }),
+  confirmAddress: async (school, { learner }) => ({ token: await insertLink(school, learner.id, 'confirm') }),
+  saveUser: async (_, { learner }) => ({
     name: 'Ada',
     last_name: 'Kim',
     city: 'Kazan',
@@ -57,17 +67,17 @@ export const accountBodies: Readonly<Record<string, (school: TestSchool, househo
     phone: PHONE,
     birthday: '25.03.1990',
     instagram_id: 'ada.kim',
-    email: `${randomUUID()}@school.example`,
+    email: learner.email,
     timezone: 'Europe/Moscow',
     language_code: 'en-US',
     disable_notification: true,
   }),
   updatePassword: async () => ({ current_password: testPassword, ...newPassword }),
-  updateUser: async () => ({ email: `${randomUUID()}@school.example`, status: 40 }),
+  updateUser: async (_, { learner }) => ({ email: learner.email, status: 40 }),
   deleteUser: async () => ({ status: 0, password: testPassword, code: undefined }),
 };
 
-async function insertCode({ ctx }: TestSchool, channel: 'email' | 'phone', target: string, userId: number) {
+async function insertCode({ ctx }: TestSchool, channel: CodeChannel, target: string, userId: number) {
   const now = ctx.clock.nowMs();
   const { id } = await ctx.db
     .insertInto('one_time_codes')
@@ -89,4 +99,22 @@ async function insertCode({ ctx }: TestSchool, channel: 'email' | 'phone', targe
     .set({ code_hash: codeHash(id, CODE) })
     .where('id', '=', id)
     .execute();
+}
+
+/** A link that undoes a change of the person's email, or confirms one that staff wrote down. */
+async function insertLink({ ctx }: TestSchool, userId: number, kind: 'undo' | 'confirm'): Promise<string> {
+  const { token, hash } = newToken();
+  const now = new Date(ctx.clock.nowMs());
+  const person = ctx.db.selectFrom('users').select('email').where('id', '=', userId);
+  const { email } = await person.executeTakeFirstOrThrow();
+  const address = `${randomUUID()}@school.example`;
+  const link =
+    kind === 'undo'
+      ? { old_address: email, changed_at: now, undo_hash: hash }
+      : { staff_id: userId, confirm_hash: hash };
+  await ctx.db
+    .insertInto('address_changes')
+    .values({ user_id: userId, channel: 'email', new_address: address, requested_at: now, ...link })
+    .execute();
+  return token;
 }

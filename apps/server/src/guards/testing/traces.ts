@@ -102,6 +102,16 @@ async function insertSecrets({ ctx: { db } }: TestSchool, user_id: number): Prom
     .insertInto('known_devices')
     .values({ user_id, token_hash: secret(), created_at: now, used_at: now })
     .execute();
+  await db
+    .insertInto('address_changes')
+    .values({
+      user_id,
+      channel: 'email',
+      old_address: 'before@school.example',
+      requested_at: expires_at,
+      changed_at: expires_at,
+    })
+    .execute();
   const attempt = { state_hash: secret(), browser_hash: secret(), source: 'google', origin: 'https://school.example' };
   await db
     .insertInto('social_attempts')

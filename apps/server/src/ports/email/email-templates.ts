@@ -1,7 +1,7 @@
 import { DAY_MS } from '@daystream/domain/durations';
 import type { Language } from '@daystream/domain/languages';
 import { fileSize } from '@daystream/i18n/file-size';
-import type { SecurityChange } from '@daystream/domain/identity';
+import type { AddressChannel, SecurityChange } from '@daystream/domain/identity';
 import type { Format } from '@daystream/i18n/format';
 import type { TextParams } from '#rendering/translate.ts';
 import type { EmailContent } from './email-content.ts';
@@ -18,6 +18,16 @@ export interface EmailFacts {
   password_changed: { readonly atMs: number; readonly url: string };
   /** `url`: the page to reset the password. */
   security_changed: { readonly change: SecurityChange; readonly atMs: number; readonly url: string };
+  /** `url`: the page to undo it. */
+  address_changed: {
+    readonly channel: AddressChannel;
+    readonly atMs: number;
+    readonly isByStaff: boolean;
+    readonly url: string;
+    readonly validMs: number;
+  };
+  /** `url`: the page to confirm the new email. */
+  address_confirmation: { readonly url: string; readonly validMs: number };
   account_deleted: { readonly restorableUntilMs: number };
   /** `url`: the page to download it. */
   export_ready: { readonly url: string; readonly sizeBytes: number; readonly availableUntilMs: number };
@@ -94,6 +104,34 @@ export const emailTemplates: {
       notes: [t('security_changed.where')],
     };
   },
+  address_changed: ({ channel, atMs, isByStaff, url, validMs }, context) => {
+    const { t, format } = context;
+    const when = whenOf(atMs, context);
+    const text = channel === 'email' && isByStaff ? 'email.text_by_staff' : (`${channel}.text` as const);
+    return {
+      subject: t(`address_changed.${channel}.subject`),
+      preheader: t('address_changed.preheader', when),
+      title: t(`address_changed.${channel}.title`),
+      blocks: [
+        { kind: 'text', text: t(`address_changed.${text}`, when) },
+        { kind: 'text', text: t('address_changed.if_you') },
+        { kind: 'text', text: t('address_changed.not_you') },
+        { kind: 'button', label: t('address_changed.action'), url },
+      ],
+      notes: [t('address_changed.valid', { duration: validFor(validMs, format) })],
+    };
+  },
+  address_confirmation: ({ url, validMs }, { t, format }) => ({
+    ...headOf('address_confirmation', t),
+    blocks: [
+      { kind: 'text', text: t('address_confirmation.text') },
+      { kind: 'button', label: t('address_confirmation.action'), url },
+    ],
+    notes: [
+      t('address_confirmation.valid', { duration: validFor(validMs, format) }),
+      t('address_confirmation.not_you'),
+    ],
+  }),
   account_deleted: ({ restorableUntilMs }, { t, format, supportEmail }) => {
     const until = { date: format.moment(restorableUntilMs, 'dayMonth') };
     return {

@@ -20,6 +20,14 @@ const samples: { readonly [K in EmailTemplate]: EmailFacts[K] } = {
   invitation: { url: 'https://school.example/auto-login?token=b', validMs: 7 * DAY_MS, inviterName: 'Мария Ким' },
   password_changed: { atMs: AT_MS, url: 'https://school.example/reset' },
   security_changed: { change: 'passkey_added', atMs: AT_MS, url: 'https://school.example/reset' },
+  address_changed: {
+    channel: 'email',
+    atMs: AT_MS,
+    isByStaff: true,
+    url: 'https://school.example/address-link?token=c',
+    validMs: 3 * DAY_MS,
+  },
+  address_confirmation: { url: 'https://school.example/address-link?token=d', validMs: DAY_MS },
   account_deleted: { restorableUntilMs: AT_MS + 30 * DAY_MS },
   export_ready: {
     url: 'https://school.example/user/settings/export',

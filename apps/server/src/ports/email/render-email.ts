@@ -1,6 +1,7 @@
 import type { Language } from '@daystream/domain/languages';
 import { formatFor } from '@daystream/i18n/format';
 import { typeset } from '@daystream/i18n/typeset';
+import type { AddressChannel } from '@daystream/domain/identity';
 import type { Variant } from '@daystream/variants/variant';
 import { translate } from '#rendering/translate.ts';
 import type { MailMessage } from '../mail.ts';
@@ -74,4 +75,12 @@ export function phoneCodeText(
   { code }: { code: string },
 ): string {
   return translate(language, 'letters:phone_code', { school: variant.title, code });
+}
+
+/** The SMS about a changed address, with the page to undo it. */
+export function addressUndoText(
+  { language, variant }: Pick<EmailReader, 'language' | 'variant'>,
+  { channel, url }: { channel: AddressChannel; url: string },
+): string {
+  return translate(language, `letters:address_undo.${channel}`, { school: variant.title, url });
 }

@@ -45,8 +45,9 @@ function CompleteProfile({ user }: { user: User }) {
       <EntranceTitle title={title} text={t('complete.text')} />
       <FailureNotice failure={failure} />
       <NameField form={form} />
-      <EmailField form={form} />
-      {needsPhone && <PhoneField form={form} />}
+      {/* An address that the account has is changed in the profile, where the new one is confirmed. */}
+      {user.email === null && <EmailField form={form} />}
+      {needsPhone && user.phone === null && <PhoneField form={form} />}
       <Button type="submit" size={56} fullWidth loading={isBusy} loadingLabel={t('saving')}>
         {t('complete.action')}
       </Button>

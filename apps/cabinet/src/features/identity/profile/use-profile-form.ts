@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { call, serverNowMs } from '#shared/session.ts';
 import { variantConfig } from '#shared/variant.ts';
 import { useEmailProblems } from '../verification/email-problems.ts';
+import { withProof } from '../security/proof-request.ts';
 import { cacheUser } from './cache-user.ts';
 import { type FieldErrors, useSending } from '#shared/use-sending.ts';
 
@@ -95,7 +96,9 @@ export function useProfileForm({ user, asked, mustComplete = false, onSaved }: P
   }
 
   async function save(): Promise<void> {
-    const { user: changed } = await call(saveUser, { body: userFields(normalizeProfile(formOf(values))) });
+    const { user: changed } = await withProof(() =>
+      call(saveUser, { body: userFields(normalizeProfile(formOf(values))) }),
+    );
     const kept = Object.entries(profileValues(cacheUser(queryClient, changed), asked)) as [ProfileField, string][];
     // Shows the values as the server normalized them, except fields edited while the request ran.
     setValues((typed) => ({

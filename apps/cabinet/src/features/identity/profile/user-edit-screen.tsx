@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
 import { notLoaded } from '#shared/loaded.ts';
+import { AddressRows } from './address-rows.tsx';
 import { AvatarEditor } from './avatar-editor.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { EmailField, NameField, PersonalFields, PhoneField, ZoneField } from './profile-fields.tsx';
+import { NameField, PersonalFields, ZoneField } from './profile-fields.tsx';
 import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
 import { Statistics } from './statistics.tsx';
 import { type ProfileField, useProfileForm } from './use-profile-form.ts';
@@ -15,8 +16,6 @@ import { type ProfileField, useProfileForm } from './use-profile-form.ts';
 const asked: readonly ProfileField[] = [
   'firstName',
   'lastName',
-  'email',
-  'phone',
   'city',
   'gender',
   'birthday',
@@ -38,6 +37,7 @@ export function UserEditScreen() {
             <AvatarEditor user={query.data} />
           </Card>
           <ProfileForm user={query.data} />
+          <AddressRows user={query.data} />
           <Statistics />
         </>
       )}
@@ -62,8 +62,6 @@ function ProfileForm({ user }: { user: User }) {
       >
         <NameField form={form} />
         <PersonalFields form={form} />
-        <EmailField form={form} />
-        <PhoneField form={form} />
         <ZoneField form={form} />
         <FailureNotice failure={failure} />
         <Button type="submit" size={56} fullWidth loading={isBusy} loadingLabel={t('saving')} disabled={!isChanged}>

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, serverNowMs } from '#shared/session.ts';
 import { useEmailProblems } from '../verification/email-problems.ts';
+import { withProof } from '../security/proof-request.ts';
 import { cacheUser } from '../profile/cache-user.ts';
 import type { ChatAnswerProps } from './chat-answer-props.ts';
 
@@ -58,9 +59,10 @@ export function WrittenAnswer({ prompt, user, conversation }: ChatAnswerProps) {
 
   async function save(): Promise<void> {
     const { email, ...profile } = normalizeProfile(form);
-    const changed =
-      email === undefined ? call(saveUser, { body: userFields(profile) }) : call(updateUser, { body: { email } });
-    cacheUser(queryClient, (await changed).user);
+    const changed = await withProof(() =>
+      email === undefined ? call(saveUser, { body: userFields(profile) }) : call(updateUser, { body: { email } }),
+    );
+    cacheUser(queryClient, changed.user);
   }
 
   const { label, input } = lines[kind];

@@ -12,7 +12,6 @@ import { RecoveryCodesCard } from './recovery-codes-card.tsx';
 import { TotpCard } from './totp-card.tsx';
 import { securityQuery, useSecurityChange } from './use-security.ts';
 
-const ProofDialog = lazy(() => whenOnline(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog })));
 const RecoveryCodesDialog = lazy(() =>
   whenOnline(async () => ({ default: (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog })),
 );
@@ -41,9 +40,6 @@ export function SecurityScreen() {
         </>
       )}
       <Suspense>
-        {changing.isProofAsked && security !== undefined && (
-          <ProofDialog ways={security.proofWays} onDone={changing.goOn} onClose={changing.cancelProof} />
-        )}
         {changing.newCodes !== null && <RecoveryCodesDialog codes={changing.newCodes} onClose={changing.forgetCodes} />}
       </Suspense>
     </SettingsPage>

@@ -1,4 +1,3 @@
-import { CallError } from '@daystream/client/transport';
 import { mapSecurity } from '@daystream/client/models/factors';
 import { getSecurity, type WireSecurity } from '@daystream/contract/identity.factors';
 import { useToast } from '@daystream/ui';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
 import { useSending } from '#shared/use-sending.ts';
+import { askForProof, isProofMissing, useIsProofAsked } from './proof-request.ts';
 
 export const securityQuery = queryOptions({
   queryKey: ['security'],
@@ -27,8 +27,7 @@ export function useSecurityChange() {
   const client = useQueryClient();
   const showToast = useToast();
   const { failure, isBusy, send } = useSending<never>({ fields: {}, otherwise: t('page.failed') });
-  /** The pending proof; `settle` gets whether it succeeded. */
-  const [waiting, setWaiting] = useState<{ settle: (isProved: boolean) => void } | null>(null);
+  const isProofAsked = useIsProofAsked();
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);
 
   async function apply({ task, done }: Change): Promise<void> {
@@ -45,10 +44,8 @@ export function useSecurityChange() {
     try {
       await apply(asked);
     } catch (error) {
-      if (!(error instanceof CallError) || error.code !== 'proof_required') throw error;
-      const isProved = await new Promise<boolean>((settle) => setWaiting({ settle }));
-      setWaiting(null);
-      if (isProved) await attempt(asked);
+      if (!isProofMissing(error)) throw error;
+      if (await askForProof()) await attempt(asked);
     }
   }
 
@@ -59,9 +56,7 @@ export function useSecurityChange() {
     isBusy,
     newCodes,
     forgetCodes: () => setNewCodes(null),
-    isProofAsked: waiting !== null,
-    cancelProof: () => waiting?.settle(false),
-    goOn: () => waiting?.settle(true),
+    isProofAsked,
   };
 }
 

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/session.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
+import { useIsProofAsked, withProof } from '../security/proof-request.ts';
 import { cacheUser } from '../profile/cache-user.ts';
 import { useSending } from '#shared/use-sending.ts';
 
@@ -15,6 +16,7 @@ import { useSending } from '#shared/use-sending.ts';
 export function EmailRequestDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) {
   const { t } = useTranslation('joining');
   const formId = useId();
+  const isProofAsked = useIsProofAsked();
   const [email, setEmail] = useState('');
   const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({
     fields: { email: 'email' },
@@ -23,7 +25,8 @@ export function EmailRequestDialog({ onAnswer }: { onAnswer: (isGiven: boolean) 
 
   async function save(): Promise<void> {
     try {
-      cacheUser(queryClient, (await call(updateUser, { body: { email: normalizeEmail(email) } })).user);
+      const body = { email: normalizeEmail(email) };
+      cacheUser(queryClient, (await withProof(() => call(updateUser, { body }))).user);
     } catch (error) {
       // A refusal without a message about the address is shown as our own text (ACC-061).
       const isMute = error instanceof CallError && error.kind !== 'offline' && error.fields.email === undefined;
@@ -38,7 +41,7 @@ export function EmailRequestDialog({ onAnswer }: { onAnswer: (isGiven: boolean) 
 
   return (
     <Dialog
-      open
+      open={!isProofAsked}
       onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
       title={t('email_request.title')}
       description={t('email_request.text')}

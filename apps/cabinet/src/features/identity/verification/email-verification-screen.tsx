@@ -1,3 +1,4 @@
+import { askNewEmail, confirmNewEmail } from '@daystream/contract/identity.addresses';
 import { updateUser } from '@daystream/contract/identity.profile';
 import { requestOtp, verifyOtp } from '@daystream/contract/identity.codes';
 import { Button } from '@daystream/ui';
@@ -12,6 +13,7 @@ import { EmailForm } from './email-form.tsx';
 import { EntranceFrame, EntranceTitle } from '../sign-in/entrance-frame.tsx';
 import { finishRequiredStep } from '../sign-in/finish-required-step.ts';
 import { signOut } from '../sessions/sign-out.ts';
+import { withProof } from '../security/proof-request.ts';
 import { cacheUser } from '../profile/cache-user.ts';
 
 /** Verifies the email by a one-time code; opens at the code field (ACC-095). */
@@ -22,8 +24,10 @@ export function EmailVerificationScreen() {
   return (
     <EntranceFrame>
       {user !== undefined &&
-        (isChanging || user.email === null ? (
-          <ChangeEmail initial={user.email ?? ''} onDone={() => setChanging(false)} />
+        (user.email === null ? (
+          <FirstEmail />
+        ) : isChanging ? (
+          <ChangeEmail initial={user.email} onKeep={() => setChanging(false)} />
         ) : (
           <EnterCode email={user.email} onChange={() => setChanging(true)} />
         ))}
@@ -63,7 +67,8 @@ function EnterCode({ email, onChange }: { email: string; onChange: () => void })
   );
 }
 
-function ChangeEmail({ initial, onDone }: { initial: string; onDone: () => void }) {
+/** An account without an email gets its first, which it then verifies. */
+function FirstEmail() {
   const { t } = useTranslation('joining');
   const queryClient = useQueryClient();
   return (
@@ -71,19 +76,58 @@ function ChangeEmail({ initial, onDone }: { initial: string; onDone: () => void 
       <EntranceTitle title={t('verify_email.change')} text={t('verify_email.change_text')} />
       <EmailForm
         title={t('verify_email.change')}
-        initial={initial}
+        initial=""
         action={t('verify_email.change_action')}
         otherwise={t('verify_email.not_changed')}
         onSend={async (email) => {
-          cacheUser(queryClient, (await call(updateUser, { body: { email } })).user);
-          onDone();
+          cacheUser(queryClient, (await withProof(() => call(updateUser, { body: { email } }))).user);
         }}
       />
-      {initial !== '' && (
-        <Button tone="word" fullWidth onClick={onDone}>
-          {t('verify_email.keep')}
-        </Button>
+    </div>
+  );
+}
+
+async function requestCode(email: string): Promise<number> {
+  return (await withProof(() => call(askNewEmail, { body: { email } }))).resend_after;
+}
+
+/** Another address than the wrong one; it is the account's once its code is entered. */
+function ChangeEmail({ initial, onKeep }: { initial: string; onKeep: () => void }) {
+  const { t } = useTranslation('joining');
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const [sent, setSent] = useState<{ email: string; resendAfterS: number } | null>(null);
+  return (
+    <div className="grid gap-5">
+      {sent === null ? (
+        <>
+          <EntranceTitle title={t('verify_email.change')} text={t('verify_email.change_text')} />
+          <EmailForm
+            title={t('verify_email.change')}
+            initial={initial}
+            action={t('code_sign_in.action')}
+            otherwise={t('code.not_sent')}
+            onSend={async (email) => setSent({ email, resendAfterS: await requestCode(email) })}
+          />
+        </>
+      ) : (
+        <>
+          <EntranceTitle title={t('verify_email.title')} text={t('code.sent', { target: sent.email })} />
+          <CodeEntry
+            title={t('verify_email.title')}
+            resendAfterS={sent.resendAfterS}
+            request={() => requestCode(sent.email)}
+            verify={async (code) => {
+              const body = { email: sent.email, code };
+              cacheUser(queryClient, (await withProof(() => call(confirmNewEmail, { body }))).user);
+              await finishRequiredStep(router, queryClient);
+            }}
+          />
+        </>
       )}
+      <Button tone="word" fullWidth onClick={onKeep}>
+        {t('verify_email.keep')}
+      </Button>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { CodeEntry } from './code-entry.tsx';
 import { EntranceFrame, EntranceTitle } from '../sign-in/entrance-frame.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { finishRequiredStep } from '../sign-in/finish-required-step.ts';
+import { withProof } from '../security/proof-request.ts';
 import { cacheUser } from '../profile/cache-user.ts';
 import { useSending } from '#shared/use-sending.ts';
 
@@ -38,7 +39,7 @@ interface SentCode {
 }
 
 async function requestCode(phone: string): Promise<number> {
-  return (await call(requestPhoneOtp, { body: { phone } })).resend_after;
+  return (await withProof(() => call(requestPhoneOtp, { body: { phone } }))).resend_after;
 }
 
 function EnterPhone({ initial, onSent }: { initial: string; onSent: (sent: SentCode) => void }) {
@@ -98,7 +99,7 @@ function EnterCode({ sent, onChange }: { sent: SentCode; onChange: () => void })
         resendAfterS={resendAfterS}
         request={() => requestCode(phone)}
         verify={async (code) => {
-          cacheUser(queryClient, (await call(verifyPhone, { body: { phone, code } })).user);
+          cacheUser(queryClient, (await withProof(() => call(verifyPhone, { body: { phone, code } }))).user);
           await finishRequiredStep(router, queryClient);
         }}
       />

@@ -1,5 +1,5 @@
 import { getUser } from '@daystream/contract/identity';
-import { updateUser } from '@daystream/contract/identity.profile';
+import { askNewEmail, confirmNewEmail } from '@daystream/contract/identity.addresses';
 import {
   requestOtp,
   requestPhoneOtp,
@@ -73,18 +73,20 @@ describe('the verification of the email', () => {
     expect(screen.queryByRole('button', { name: /через/ })).toBeNull();
   });
 
-  it('lets the address be changed, and sends a code there', async () => {
-    const changed = answer(updateUser, success({ user: { ...samplePerson, email: 'new@mail.example' } }));
-    const answers = [user, sent, changed];
+  it('lets the address be changed by the code that is sent to the new one', async () => {
+    const asked = answer(askNewEmail, success({ resend_after: 60 }));
+    const changed = answer(confirmNewEmail, success({ user: { ...samplePerson, email: 'new@mail.example' } }));
+    const answers = [user, sent, asked, changed];
     const opened = await openPart({ screen: EmailVerificationScreen, path: '/emailVerification', answers });
     await userEvent.click(await screen.findByRole('button', { name: 'Изменить почту' }));
     const field = screen.getByLabelText('Почта');
     await userEvent.clear(field);
     await userEvent.type(field, 'new@mail.example');
-    await userEvent.click(screen.getByRole('button', { name: 'Сохранить и прислать код' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Прислать код' }));
     expect(await screen.findByText('Код отправлен на new@mail.example.')).toBeTruthy();
-    await waitFor(() => expect(opened.bodies.at(-1)).toEqual({ email: 'new@mail.example' }));
-    expect(opened.calls.at(-1)).toBe('POST /spa/v2/auth/request-otp');
+    await userEvent.type(await code(), '123456');
+    await waitFor(() => expect(opened.path()).toBe('/home'));
+    expect(opened.bodies).toContainEqual({ email: 'new@mail.example', code: '123456' });
     // The verified address must not prefill the sign-in.
     expect(sessionStorage.getItem('signInEmail')).toBeNull();
   });

@@ -48,7 +48,6 @@ export async function listAdminIds(db: Connection): Promise<number[]> {
 }
 
 export interface AccountChanges {
-  readonly email?: string;
   readonly roles?: string[];
   readonly status?: number;
   readonly status_before?: number | null;
@@ -157,7 +156,14 @@ export function lockDemoAccount(trx: Trx, userId: number) {
     .executeTakeFirst();
 }
 
-const ofAccount = ['sessions', 'known_devices', 'one_time_codes', 'external_auths', 'social_attempts'] as const;
+const ofAccount = [
+  'sessions',
+  'known_devices',
+  'one_time_codes',
+  'external_auths',
+  'social_attempts',
+  'address_changes',
+] as const;
 
 /** Deletes sessions and every way to sign in, except the second factors. */
 export async function deleteSignIns(trx: Trx, userId: number): Promise<void> {

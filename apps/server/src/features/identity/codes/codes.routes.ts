@@ -4,7 +4,7 @@ import { route } from '#http/mount.ts';
 import { isRefusal, type Refusal, refuseField, refuseFields } from '#http/refusal.ts';
 import { answerChanged, answerEntered, clientOf } from '../calls.routes.ts';
 import { keepDevice, originOfAttempt } from '../devices/device-token.rules.ts';
-import { confirmPhone, skipPhone } from '../profile/profile.service.ts';
+import { checkNewPhone, confirmPhone, skipPhone } from '../profile/profile.service.ts';
 import { signInByCode } from '../sign-in/sign-in.service.ts';
 import { emailProblems } from '../sign-up/sign-up.rules.ts';
 import { requestEmailCode, requestPhoneCode, consumePhoneCode } from './codes.service.ts';
@@ -29,17 +29,21 @@ export const codeRoutes = [
   route(api.requestPhoneOtp, async ({ ctx, viewer, body, appId, language, request }) => {
     const phone = readPhone(body.phone);
     if (isRefusal(phone)) return phone;
+    const stale = await checkNewPhone(ctx, viewer, phone);
+    if (stale !== null) return stale;
     const sender = { appId, language, address: request.ip };
     return presentSent(await requestPhoneCode(ctx, viewer.userId, phone, sender));
   }),
 
   route(api.verifyPhone, async (call) => {
-    const { ctx, viewer, body } = call;
+    const { ctx, viewer, body, appId } = call;
     const phone = readPhone(body.phone);
     if (isRefusal(phone)) return phone;
+    const stale = await checkNewPhone(ctx, viewer, phone);
+    if (stale !== null) return stale;
     const consumed = await consumePhoneCode(ctx, viewer.userId, phone, body.code);
     if (isRefusal(consumed)) return consumed;
-    return answerChanged(call, await confirmPhone(ctx, viewer.userId, phone));
+    return answerChanged(call, await confirmPhone(ctx, viewer.userId, phone, appId));
   }),
 
   route(api.suppressPhoneValidation, async (call) =>

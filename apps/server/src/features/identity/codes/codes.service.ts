@@ -76,6 +76,13 @@ function deviceAsking({ device }: Origin): Buffer {
   return askerHash('device', device.token);
 }
 
+/** Sends a code to an email that a person wants to have. */
+export function requestNewEmailCode(ctx: Context, userId: number, email: string, sender: Sender) {
+  const asker = askerHash('person', userId);
+  const request = { target: email, userId, asker, isNameless: false, countedUnder: asker, isByStranger: true };
+  return enqueueCode(ctx, { channel: 'new_email', ...request }, sender);
+}
+
 /** Stores a request and enqueues the job that makes and sends its code, in one transaction. */
 async function enqueueCode(
   ctx: Context,
@@ -147,6 +154,17 @@ export function consumePhoneCode(
 ): Promise<number | Refusal> {
   const asker = askerHash('person', userId);
   return consumeCode(ctx, { channel: 'phone', targetHash: targetHash(phone), askerHash: asker }, written);
+}
+
+/** Uses up the code that this person had sent to the email they want to have. */
+export function consumeNewEmailCode(
+  ctx: Context,
+  userId: number,
+  email: string,
+  written: string,
+): Promise<number | Refusal> {
+  const asker = askerHash('person', userId);
+  return consumeCode(ctx, { channel: 'new_email', targetHash: targetHash(email), askerHash: asker }, written);
 }
 
 /** A wrong code is counted even if the change around it is rolled back. */

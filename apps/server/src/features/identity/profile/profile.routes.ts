@@ -17,7 +17,7 @@ export const profileRoutes = [
       languageCode: language_code,
       isNotificationDisabled: disable_notification,
     };
-    return answerChanged(call, await saveProfile(ctx, viewer.userId, sent, { appId, address: request.ip }));
+    return answerChanged(call, await saveProfile(ctx, viewer, sent, { appId, address: request.ip }));
   }),
 
   route(api.saveNotification, async (call) => {
@@ -36,7 +36,7 @@ export const profileRoutes = [
   route(api.updateUser, async (call) => {
     const { ctx, viewer, body, appId, request } = call;
     const asked = { email: body.email, status: body.status };
-    return answerChanged(call, await updateAccount(ctx, viewer.userId, asked, { appId, address: request.ip }));
+    return answerChanged(call, await updateAccount(ctx, viewer, asked, { appId, address: request.ip }));
   }),
 
   route(api.listExternalAuths, async ({ ctx, viewer }) =>

@@ -1,4 +1,5 @@
 import {
+  addressChannels,
   birthdayOfDate,
   dateOfBirthday,
   isProfileComplete,
@@ -15,8 +16,11 @@ import { localDate } from '@daystream/domain/local-dates';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
-import { findUser, isEmailTaken, lockUser, type UserRow } from '../identity.store.ts';
-import { cancelEntries } from '../sessions/entries.service.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { setPhone } from '../addresses/addresses.store.ts';
+import { changeAddress, demandFor, isEmailTaken } from '../addresses/addresses.service.ts';
+import { checkFreshProof } from '../factors/proof.service.ts';
+import { findUser, lockUser, type UserRow } from '../identity.store.ts';
 import { refuseDuplicate } from '#http/unique-violation.ts';
 import { limitCallsWithin } from '../rate-limits/calls.service.ts';
 import { emailProblems, variantRules } from '../sign-up/sign-up.rules.ts';
@@ -48,61 +52,64 @@ const wireNames: Record<keyof ProfileForm, string> = {
   timezone: 'timezone',
 };
 
-/** Saves a profile, or refuses it as a whole; a complete one is not demanded again (Q53). */
-export function saveProfile(
+/**
+ * Saves a profile, or refuses it as a whole; a complete one is not demanded again (Q53). A first email or phone is saved with
+ * it, after a fresh proof; another one has calls of its own, which ask its owner.
+ */
+export async function saveProfile(
   ctx: Context,
-  userId: number,
+  viewer: Viewer,
   sent: SentProfile,
-  { appId, address }: Changer,
+  changer: Changer,
 ): Promise<UserRow | Refusal> {
-  const rules = variantRules(ctx, appId);
-  return changeUser(ctx, userId, async (trx, user) => {
+  const rules = variantRules(ctx, changer.appId);
+  const stale = await checkFreshProof(ctx, viewer);
+  return changeUser(ctx, viewer.userId, async (trx, user) => {
     const today = localDate(ctx.clock.nowMs(), user.time_zone);
     const facts = { today, hasEmail: user.email !== null, isPhoneRequired: rules.mustValidatePhone };
     const changed = changedFields(sent.form, user);
     const wrong = profileProblems(changed, facts);
-    const isTaken =
-      wrong.email === undefined ? await emailTaken(ctx, trx, { user, email: changed.email, address }) : {};
-    if (isRefusal(isTaken)) return isTaken;
+    const addresses = await addressProblems(ctx, trx, user, { changed, wrong, stale, address: changer.address });
+    if (isRefusal(addresses)) return addresses;
     const problems = {
       ...wireProblems(wrong),
-      ...isTaken,
+      ...addresses,
       ...(sent.languageCode === undefined || languageFromCode(sent.languageCode) !== null
         ? {}
         : { language_code: [{ code: 'choice_unknown' as const }] }),
     };
     if (Object.keys(problems).length > 0) return refuseFields(problems);
-    const changes = { ...columnsOf(changed, rules.mustValidateEmail), ...columnsOfSettings(sent) };
+    await writeAddresses(ctx, trx, user, changed, { isAwaited: rules.mustValidateEmail, appId: changer.appId });
+    const changes = { ...columnsOf(changed), ...columnsOfSettings(sent) };
     const next = { firstName: user.first_name, email: user.email, phone: user.phone, ...normalizeProfile(changed) };
     const isComplete = isProfileComplete(next, { isPhoneRequired: rules.mustValidatePhone });
     return { ...changes, ...(isComplete ? { must_update_profile: false } : {}) };
   });
 }
 
-/** Changes the email, or advances the account through the registration chat (Q47). */
-export function updateAccount(
+/** Saves a first email, as in a profile, or advances the account through the registration chat (Q47). */
+export async function updateAccount(
   ctx: Context,
-  userId: number,
+  viewer: Viewer,
   asked: { readonly email: string | undefined; readonly status: number | undefined },
   { appId, address }: Changer,
 ): Promise<UserRow | Refusal> {
-  return changeUser(ctx, userId, async (trx, user) => {
+  const stale = await checkFreshProof(ctx, viewer);
+  return changeUser(ctx, viewer.userId, async (trx, user) => {
     const current = userStatuses.find((status) => status === user.status) ?? userStatus.deleted;
     const move = asked.status === undefined ? 'stays' : statusMove(current, asked.status);
     if (move === 'refused') return refuseField('status', 'choice_unknown');
-    const email = asked.email === undefined ? undefined : normalizeProfile({ email: asked.email }).email;
-    if (email !== undefined) {
-      const problems = emailProblems(email);
+    if (asked.email !== undefined) {
+      const problems = emailProblems(asked.email);
       if (problems.length > 0) return refuseFields({ email: problems });
-      const duplicate = await emailTaken(ctx, trx, { user, email, address });
-      if (isRefusal(duplicate)) return duplicate;
-      if (duplicate.email !== undefined) return refuseFields({ email: duplicate.email });
+      const changed = changedFields({ email: asked.email }, user);
+      const addresses = await addressProblems(ctx, trx, user, { changed, wrong: {}, stale, address });
+      if (isRefusal(addresses)) return addresses;
+      if (Object.keys(addresses).length > 0) return refuseFields(addresses);
+      const isAwaited = variantRules(ctx, appId).mustValidateEmail;
+      await writeAddresses(ctx, trx, user, changed, { isAwaited, appId });
     }
-    const isNew = email !== undefined && email !== user.email;
-    return {
-      ...(isNew ? columnsOf({ email }, variantRules(ctx, appId).mustValidateEmail) : {}),
-      ...(move === 'moves' ? { status: asked.status } : {}),
-    };
+    return move === 'moves' ? { status: asked.status } : {};
   });
 }
 
@@ -111,10 +118,27 @@ export function skipPhone(ctx: Context, userId: number): Promise<UserRow | Refus
   return changeUser(ctx, userId, async () => ({ must_validate_phone: false }));
 }
 
+/** Another phone than the account has needs a fresh proof. */
+export async function checkNewPhone(ctx: Context, viewer: Viewer, phone: string): Promise<Refusal | null> {
+  const user = await findUser(ctx.db, viewer.userId);
+  return user?.phone === phone ? null : checkFreshProof(ctx, viewer);
+}
+
 /** Stores a verified phone. */
-export function confirmPhone(ctx: Context, userId: number, phone: string): Promise<UserRow | Refusal> {
-  const phone_validated_at = new Date(ctx.clock.nowMs());
-  return changeUser(ctx, userId, async () => ({ phone, phone_validated_at, must_validate_phone: false }));
+export function confirmPhone(ctx: Context, userId: number, phone: string, appId: string): Promise<UserRow | Refusal> {
+  return changeUser(ctx, userId, async (trx, user) => {
+    const validatedAt = new Date(ctx.clock.nowMs());
+    if (phone === user.phone) await setPhone(trx, userId, { phone, validatedAt, now: validatedAt });
+    else
+      await changeAddress(
+        ctx,
+        trx,
+        user,
+        { channel: 'phone', address: phone, isConfirmed: true },
+        { staffId: null, appId },
+      );
+    return { must_validate_phone: false };
+  });
 }
 
 /** Changes a person's own row under a lock; returns the new row. */
@@ -130,7 +154,6 @@ export function changeUser(
     const decided = await decide(trx, user);
     if ('refused' in decided) return decided;
     await updateUser(trx, userId, decided, new Date(ctx.clock.nowMs()));
-    if (decided.email !== undefined && decided.email !== user.email) await cancelEntries(trx, userId);
     return (await findUser(trx, userId)) ?? refuse('token_invalid');
   });
   return change.catch(refuseDuplicate('email'));
@@ -153,19 +176,15 @@ function changedFields(form: ProfileForm, user: UserRow): ProfileForm {
   return Object.fromEntries(Object.entries(normalizeProfile(form)).filter(isChanged));
 }
 
-function columnsOf(changed: ProfileForm, mustValidateEmail: boolean): ProfileChanges {
-  const { firstName, lastName, city, gender, phone, birthday, instagramId, email, timezone } =
-    normalizeProfile(changed);
+function columnsOf(changed: ProfileForm): ProfileChanges {
+  const { firstName, lastName, city, gender, birthday, instagramId, timezone } = normalizeProfile(changed);
   return {
     ...(firstName !== undefined && { first_name: firstName }),
     ...(lastName !== undefined && { last_name: lastName }),
     ...(city !== undefined && { city }),
     ...(gender !== undefined && { gender: gender === 'M' || gender === 'F' ? gender : null }),
-    // A new number must be verified.
-    ...(phone !== undefined && { phone: phone === '' ? null : phone, phone_validated_at: null }),
     ...(birthday !== undefined && { birthday: dateOfBirthday(birthday) }),
     ...(instagramId !== undefined && { instagram: instagramId }),
-    ...(email !== undefined && { email, ...(mustValidateEmail && { must_validate_email: true }) }),
     ...(timezone !== undefined && { time_zone: timezone }),
   };
 }
@@ -178,16 +197,52 @@ function columnsOfSettings({ languageCode, isNotificationDisabled }: SentProfile
   };
 }
 
-/** Limited like the availability check of sign-up, because it reveals which emails exist (Q36). */
-async function emailTaken(
+interface AskedAddresses {
+  readonly changed: ProfileForm;
+  /** Problems of the form; an address with one is not looked at further. */
+  readonly wrong: Partial<Record<keyof ProfileForm, unknown>>;
+  /** Why there is no fresh proof; null: there is one. */
+  readonly stale: Refusal | null;
+  readonly address: string;
+}
+
+/** Why the addresses of a form cannot be saved with it; limited, because it reveals which emails exist (Q36). */
+async function addressProblems(
   ctx: Context,
   trx: Trx,
-  { user, email, address }: { user: UserRow; email: string | undefined; address: string },
-): Promise<{ email?: readonly FieldProblem[] } | Refusal> {
-  if (email === undefined || email === '' || email === user.email) return {};
+  user: UserRow,
+  { changed, wrong, stale, address }: AskedAddresses,
+): Promise<Record<string, FieldProblem[]> | Refusal> {
+  const found: Record<string, FieldProblem[]> = {};
+  for (const channel of addressChannels) {
+    const after = changed[channel];
+    if (after === undefined || wrong[channel] !== undefined) continue;
+    const demand = await demandFor(ctx, trx, user, channel, after === '' ? null : after);
+    if (demand !== 'nothing' && stale !== null) return stale;
+    if (demand === 'code') found[channel] = [{ code: 'address_unconfirmed' }];
+  }
+  const { email } = changed;
+  if (email === undefined || email === '' || found.email !== undefined || wrong.email !== undefined) return found;
   const held = await limitCallsWithin(ctx, trx, 'availability', address);
   if (held !== null) return held;
-  return (await isEmailTaken(trx, email)) ? { email: [{ code: 'email_taken' }] } : {};
+  return (await isEmailTaken(ctx, trx, email, user.id)) ? { ...found, email: [{ code: 'email_taken' }] } : found;
+}
+
+/** Writes the first addresses of a form; a new phone must still be verified. */
+async function writeAddresses(
+  ctx: Context,
+  trx: Trx,
+  user: UserRow,
+  changed: ProfileForm,
+  { isAwaited, appId }: { isAwaited: boolean; appId: string },
+): Promise<void> {
+  for (const channel of addressChannels) {
+    const after = changed[channel];
+    if (after === undefined || after === (user[channel] ?? '')) continue;
+    const address = after === '' ? null : after;
+    const change = { channel, address, isConfirmed: false, isAwaited: isAwaited || user.must_validate_email };
+    await changeAddress(ctx, trx, user, change, { staffId: null, appId });
+  }
 }
 
 function wireProblems(problems: Partial<Record<keyof ProfileForm, ProfileProblem>>): Record<string, FieldProblem[]> {

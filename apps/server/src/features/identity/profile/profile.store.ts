@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 
-/** What people may change about themselves; missing fields stay as they are. */
+/** What people may change about themselves, without their addresses; missing fields stay as they are. */
 export interface ProfileChanges {
   readonly first_name?: string;
   readonly last_name?: string;
   readonly city?: string;
   readonly gender?: 'M' | 'F' | null;
-  readonly phone?: string | null;
-  readonly phone_validated_at?: Date | null;
   /** YYYY-MM-DD. */
   readonly birthday?: string | null;
   readonly instagram?: string;
-  readonly email?: string;
   readonly time_zone?: string;
   readonly language?: string;
   readonly status?: number;

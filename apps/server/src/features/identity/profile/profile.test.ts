@@ -3,6 +3,7 @@ import * as api from '@daystream/contract/identity.profile';
 import { requestPasswordReset } from '@daystream/contract/identity.sign-up';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword, tokenIn } from '../../../testing/test-school.ts';
+import { changeEmail } from '../addresses/testing/addresses.ts';
 import { givePasskey } from '../factors/testing/factors.ts';
 import { whileRowsLocked } from '../testing/row-locks.ts';
 import { linkIn, nextMessageTo } from '../testing/mailbox.ts';
@@ -86,9 +87,10 @@ describe('POST /user', () => {
     expect(body).toMatchObject({ success: false, errors: { email: [aText] } });
   });
 
-  it('gives an email to one of two concurrent requests, and refuses the other', async () => {
+  it('gives a first email to one of two concurrent requests, and refuses the other', async () => {
     const people = [await school.person(), await school.person()];
     const ids = people.map(({ id }) => id);
+    for (const id of ids) await set(id, { email: null });
     // From one network the rate limit would serialise them.
     const asks = () =>
       people.map((as) => {
@@ -112,14 +114,11 @@ describe('POST /user', () => {
     });
   });
 
-  it('requires verification of a new number', async () => {
+  it('keeps a verified number verified when it is written in another way', async () => {
     const anna = await school.person();
     await set(anna.id, { phone: '+79991234567', phone_validated_at: new Date() });
     expect((await save(anna, { phone: '+7 999 123-45-67' })).body).toMatchObject({
       data: { user: { phone_validated: true } },
-    });
-    expect((await save(anna, { phone: '+34612345678' })).body).toMatchObject({
-      data: { user: { phone_validated: false } },
     });
   });
 });
@@ -141,8 +140,9 @@ describe('POST /user/notification and /user/update-user', () => {
     expect(await move(40)).toMatchObject({ data: { user: { status: 40 } } });
   });
 
-  it('changes the email when it is free and valid (ACC-062)', async () => {
+  it('saves a first email when it is free and valid (ACC-062)', async () => {
     const [anna, other] = [await school.person(), await school.person()];
+    await set(anna.id, { email: null });
     const change = async (email: string) => (await school.call(api.updateUser, { as: anna, body: { email } })).body;
     expect(await change(other.email)).toMatchObject({ success: false, errors: { email: [aText] } });
     expect(await change('no address')).toMatchObject({ success: false, errors: { email: [aText] } });
@@ -230,11 +230,7 @@ describe('an unused link in the mailbox', () => {
   const nextWay = { password: 'walk on sand 5', password_repeat: 'walk on sand 5', current_password: testPassword };
 
   it.each<[string, (anna: Person) => Promise<unknown>]>([
-    ['e-mail is changed in the profile', (anna) => save(anna, { email: `new-${anna.email}` })],
-    [
-      'e-mail is changed on the way',
-      (anna) => school.call(api.updateUser, { as: anna, body: { email: `new-${anna.email}` } }),
-    ],
+    ['email is changed', (anna) => changeEmail(school, anna, `new-${anna.email}`)],
     ['password is changed', (anna) => school.call(api.updatePassword, { as: anna, body: nextWay })],
   ])('opens nothing once the %s', async (_, change) => {
     const anna = await school.person();

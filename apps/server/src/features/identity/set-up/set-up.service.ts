@@ -16,7 +16,8 @@ import { recordAudit } from '../../audit/index.ts';
 import { hasAdmin } from '../accounts/accounts.store.ts';
 import { hashPassword, isCommonPassword } from '../crypto/passwords.ts';
 import { newToken, tokenHash } from '../crypto/tokens.ts';
-import { findUser, insertUser, isEmailTaken } from '../identity.store.ts';
+import { isEmailTaken } from '../addresses/addresses.service.ts';
+import { findUser, insertUser } from '../identity.store.ts';
 import { type Client, openSession, type SignedIn } from '../sessions/sessions.service.ts';
 import { emailProblems } from '../sign-up/sign-up.rules.ts';
 import * as store from './set-up.store.ts';
@@ -75,7 +76,7 @@ export async function setUpSchool(
   const create = async (trx: Trx): Promise<SignedIn | Refusal> => {
     await lockSetUp(trx);
     if (!(await isOpen(ctx, trx, form.token))) return refuseField('token', 'ticket_invalid');
-    if (await isEmailTaken(trx, email)) return refuseField('email', 'email_taken');
+    if (await isEmailTaken(ctx, trx, email)) return refuseField('email', 'email_taken');
     const id = await insertUser(trx, {
       email,
       passwordHash,

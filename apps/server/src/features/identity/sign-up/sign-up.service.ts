@@ -11,7 +11,8 @@ import type { Context } from '#http/context.ts';
 import type { Language } from '@daystream/domain/languages';
 import { type FieldProblem, type Refusal, refuse, refuseFields } from '#http/refusal.ts';
 import { wasPublished } from '../../config/index.ts';
-import { findUser, isEmailTaken } from '../identity.store.ts';
+import { isEmailTaken } from '../addresses/addresses.service.ts';
+import { findUser } from '../identity.store.ts';
 import { isCommonPassword, hashPassword } from '../crypto/passwords.ts';
 import { type Client, openSession, type SignedIn } from '../sessions/sessions.service.ts';
 import { tokenHash } from '../crypto/tokens.ts';
@@ -100,7 +101,7 @@ async function isAgreement({ db }: Context, version: string | undefined): Promis
 async function emailAvailability(ctx: Context, written: string): Promise<readonly FieldProblem[]> {
   const problems = emailProblems(written);
   if (problems.length > 0) return problems;
-  return (await isEmailTaken(ctx.db, normalizeEmail(written))) ? [{ code: 'email_taken' }] : [];
+  return (await isEmailTaken(ctx, ctx.db, normalizeEmail(written))) ? [{ code: 'email_taken' }] : [];
 }
 
 async function appIdAvailability(ctx: Context, appId: string): Promise<readonly FieldProblem[]> {

@@ -1,0 +1,132 @@
+import {
+  ADDRESS_UNDO_MS,
+  type AddressChannel,
+  type AddressDemand,
+  addressDemand,
+  type AddressReceiver,
+  addressUndoableUntilMs,
+  noticeReceiver,
+} from '@daystream/domain/identity';
+import type { Connection, Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { sendAddressNotice } from '../identity.job.ts';
+import { findUserIdByEmail, type UserRow } from '../identity.store.ts';
+import { cancelEntries } from '../sessions/entries.service.ts';
+import * as store from './addresses.store.ts';
+
+/** The addresses of an account whose row is locked. */
+export type AddressOwner = Pick<UserRow, 'id' | 'email' | 'must_validate_email' | 'phone' | 'phone_validated_at'>;
+
+export interface NewAddress {
+  readonly channel: AddressChannel;
+  /** null: none any more. */
+  readonly address: string | null;
+  /** Its owner has shown that it is theirs. */
+  readonly isConfirmed: boolean;
+  /** An email that its owner still has to verify. */
+  readonly isAwaited?: boolean;
+  /** The proposal of staff that was confirmed. */
+  readonly proposalId?: number;
+}
+
+/** Who changes an address, and the variant of the notice. */
+export interface AddressChanger {
+  /** null: the person themselves. */
+  readonly staffId: number | null;
+  readonly appId: string;
+}
+
+const undoableSince = ({ clock }: Context) => new Date(clock.nowMs() - ADDRESS_UNDO_MS);
+
+/** Whether an email belongs to an account or was another's a short time ago; deleted people keep theirs (Q50). */
+export async function isEmailTaken(
+  ctx: Context,
+  db: Connection,
+  email: string,
+  userId: number | null = null,
+): Promise<boolean> {
+  const owner = await findUserIdByEmail(db, email);
+  return owner === undefined ? store.isHeld(db, email, undoableSince(ctx), userId) : owner !== userId;
+}
+
+/** What a person must give to change an address of theirs. */
+export async function demandFor(
+  ctx: Context,
+  trx: Trx,
+  user: AddressOwner,
+  channel: AddressChannel,
+  after: string | null,
+): Promise<AddressDemand> {
+  const changes = await store.listChangesSince(trx, user.id, undoableSince(ctx));
+  return addressDemand({
+    before: user[channel],
+    after,
+    isLatelyChanged: changes.some((change) => change.channel === channel),
+  });
+}
+
+/** Until when a change of this account's addresses can be undone; null: none can. */
+export async function addressesUndoableUntilMs(ctx: Context, db: Connection, userId: number): Promise<number | null> {
+  const last = (await store.listChangesSince(db, userId, undoableSince(ctx))).at(-1);
+  return last?.changed_at == null ? null : addressUndoableUntilMs(last.changed_at.getTime());
+}
+
+/** Changes an address of a locked account: the old one is kept for a while, and its owner is told how to undo it. */
+export async function changeAddress(
+  ctx: Context,
+  trx: Trx,
+  user: AddressOwner,
+  change: NewAddress,
+  { staffId, appId }: AddressChanger,
+): Promise<void> {
+  const now = new Date(ctx.clock.nowMs());
+  const { channel, address, proposalId } = change;
+  const receiver = await receiverOf(ctx, trx, user, { channel, staffId });
+  await writeAddress(trx, user.id, change, now);
+  const id = proposalId ?? (await store.insertChange(trx, { userId: user.id, channel, after: address, staffId, now }));
+  const validatedAt = channel === 'phone' ? user.phone_validated_at : null;
+  await store.markChanged(trx, id, { before: user[channel], validatedAt, now });
+  if (channel === 'email') {
+    await cancelEntries(trx, user.id);
+    await store.deleteProposals(trx, user.id);
+  }
+  if (receiver !== null) await ctx.jobs.enqueue(trx, sendAddressNotice, { changeId: id, receiver, appId });
+}
+
+/** Corrects the email of an invited account. Nobody has that account yet, so that nobody has to be told. */
+export async function correctInvitedEmail(ctx: Context, trx: Trx, user: AddressOwner, email: string): Promise<void> {
+  const now = new Date(ctx.clock.nowMs());
+  await store.setEmail(trx, user.id, { email, isAwaited: user.must_validate_email, now });
+  await cancelEntries(trx, user.id);
+}
+
+async function writeAddress(
+  trx: Trx,
+  userId: number,
+  { channel, address, isConfirmed, isAwaited = false }: NewAddress,
+  now: Date,
+): Promise<void> {
+  if (channel === 'email') return store.setEmail(trx, userId, { email: address, isAwaited, now });
+  return store.setPhone(trx, userId, { phone: address, validatedAt: isConfirmed ? now : null, now });
+}
+
+/**
+ * Who is told of a change. The notice of a new phone goes to the email that the account had before it was changed lately:
+ * whoever took the account over has the new one.
+ */
+async function receiverOf(
+  ctx: Context,
+  trx: Trx,
+  user: AddressOwner,
+  { channel, staffId }: { channel: AddressChannel; staffId: number | null },
+): Promise<AddressReceiver | null> {
+  const changes = channel === 'email' ? [] : await store.listChangesSince(trx, user.id, undoableSince(ctx));
+  const first = changes.find((change) => change.channel === 'email' && change.old_address !== null);
+  return noticeReceiver({
+    email: first?.old_address ?? user.email,
+    // Staff can demand a verification; that must not keep a change of theirs from the owner.
+    isEmailAwaited: first === undefined && staffId === null && user.must_validate_email,
+    phone: user.phone,
+    isPhoneVerified: user.phone_validated_at !== null,
+  });
+}

@@ -1,0 +1,62 @@
+import { normalizeEmail } from '@daystream/domain/identity';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { refuseDuplicate } from '#http/unique-violation.ts';
+import type { Sender } from '#ports/email/email-brand.ts';
+import { consumeNewEmailCode, requestNewEmailCode } from '../codes/codes.service.ts';
+import { checkFreshProof } from '../factors/proof.service.ts';
+import { findUser, lockUser, type UserRow } from '../identity.store.ts';
+import { limitCalls } from '../rate-limits/calls.service.ts';
+import { emailProblems } from '../sign-up/sign-up.rules.ts';
+import { changeAddress, isEmailTaken } from './addresses.service.ts';
+
+/** Sends a code to the email that a person wants to have; limited, because it reveals which emails exist (Q36). */
+export async function askNewEmail(
+  ctx: Context,
+  viewer: Viewer,
+  written: string,
+  { address, ...sender }: Sender & { readonly address: string },
+): Promise<{ resendAfterS: number } | Refusal> {
+  const problems = emailProblems(written);
+  if (problems.length > 0) return refuseFields({ email: problems });
+  const stale = await checkFreshProof(ctx, viewer);
+  if (stale !== null) return stale;
+  const held = await limitCalls(ctx, 'availability', address);
+  if (held !== null) return held;
+  const email = normalizeEmail(written);
+  if (await isEmailTaken(ctx, ctx.db, email, viewer.userId)) return refuseField('email', 'email_taken');
+  return requestNewEmailCode(ctx, viewer.userId, email, sender);
+}
+
+/** Changes the email once its owner has shown the code that was sent to it. */
+export async function confirmNewEmail(
+  ctx: Context,
+  viewer: Viewer,
+  { email: written, code }: { readonly email: string; readonly code: string },
+  appId: string,
+): Promise<UserRow | Refusal> {
+  const problems = emailProblems(written);
+  if (problems.length > 0) return refuseFields({ email: problems });
+  const stale = await checkFreshProof(ctx, viewer);
+  if (stale !== null) return stale;
+  const email = normalizeEmail(written);
+  const consumed = await consumeNewEmailCode(ctx, viewer.userId, email, code);
+  if (isRefusal(consumed)) return consumed;
+  const change = ctx.db.transaction().execute(async (trx) => {
+    await lockUser(trx, viewer.userId);
+    const user = await findUser(trx, viewer.userId);
+    if (user === undefined) return refuse('token_invalid');
+    if (await isEmailTaken(ctx, trx, email, user.id)) return refuseField('email', 'email_taken');
+    if (email === user.email) return user;
+    await changeAddress(
+      ctx,
+      trx,
+      user,
+      { channel: 'email', address: email, isConfirmed: true },
+      { staffId: null, appId },
+    );
+    return (await findUser(trx, user.id)) ?? refuse('token_invalid');
+  });
+  return change.catch(refuseDuplicate('email'));
+}
