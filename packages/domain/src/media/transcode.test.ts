@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isPlayable,
   nextTranscodeState,
+  spacePauseMs,
   type TranscodeState,
   transcodeEstimate,
   transcodeEvents,
@@ -45,5 +46,18 @@ describe('the time a transcode still takes', () => {
     ['stays in bounds when a worker reports too little', -1, 10_000, { percent: 0, remainingMs: null }],
   ])('%s', (_, doneShare, elapsedMs, estimate) => {
     expect(transcodeEstimate({ doneShare, startedAt: 1000 }, 1000 + elapsedMs)).toEqual(estimate);
+  });
+});
+
+describe('a film that found the disk full', () => {
+  it.each([
+    [0, 15],
+    [1, 30],
+    [2, 60],
+    [5, 480],
+    [6, 600],
+    [5000, 600],
+  ])('waits after %i pauses for %i seconds', (waits, seconds) => {
+    expect(spacePauseMs(waits)).toBe(seconds * 1000);
   });
 });

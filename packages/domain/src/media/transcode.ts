@@ -1,3 +1,5 @@
+import { MINUTE_MS, SECOND_MS } from '../local-dates.ts';
+
 /** `playable` once the first rendition is there, `ready` with all of them. */
 export const transcodeStates = ['queued', 'processing', 'playable', 'ready', 'failed'] as const;
 export type TranscodeState = (typeof transcodeStates)[number];
@@ -47,6 +49,14 @@ export function nextTranscodeState(state: TranscodeState, event: TranscodeEvent)
 /** Says whether a film can be shown to learners. */
 export function isPlayable(state: TranscodeState): boolean {
   return state === 'playable' || state === 'ready';
+}
+
+const FIRST_SPACE_PAUSE_MS = 15 * SECOND_MS;
+const LONGEST_SPACE_PAUSE_MS = 10 * MINUTE_MS;
+
+/** How long a film waits for disk space, after it has waited so many times in a row. */
+export function spacePauseMs(waits: number): number {
+  return Math.min(LONGEST_SPACE_PAUSE_MS, FIRST_SPACE_PAUSE_MS * 2 ** waits);
 }
 
 const MIN_SHARE_FOR_ESTIMATE = 0.02;

@@ -1,6 +1,7 @@
 import type { WireFilm } from '@daystream/contract/courses.draft.admin';
 import { retryFilm } from '@daystream/contract/media.admin';
 import { SECOND_MS } from '@daystream/domain/durations';
+import type { FilmFailure } from '@daystream/domain/media';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconLoader2, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -43,14 +44,25 @@ export function FilmState({ film }: { film: WireFilm }) {
                   })}
             </Text>
           </Group>
+          {film.failure !== null && <FailureText failure={film.failure} />}
           <Progress value={film.percent} color="warning" aria-label={t('film.progress')} />
         </Stack>
       );
   }
 }
 
+function FailureText({ failure }: { failure: FilmFailure }) {
+  const { t } = useTranslation('errors');
+  return (
+    <Group gap={6} wrap="nowrap" align="start" c="danger">
+      <IconAlertTriangle size={18} aria-hidden="true" style={{ flex: 'none' }} />
+      <Text size="sm">{t(`media.${failure}`)}</Text>
+    </Group>
+  );
+}
+
 function FailedFilm({ film }: { film: WireFilm }) {
-  const { t } = useTranslation(['dashboard', 'errors']);
+  const { t } = useTranslation('dashboard');
   const mayRetry = useMay('upload_media');
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -59,10 +71,7 @@ function FailedFilm({ film }: { film: WireFilm }) {
   });
   return (
     <Stack gap="xs" align="start">
-      <Group gap={6} wrap="nowrap" align="start" c="danger">
-        <IconAlertTriangle size={18} aria-hidden="true" style={{ flex: 'none' }} />
-        <Text size="sm">{t(`errors:media.${film.failure ?? 'broken'}`)}</Text>
-      </Group>
+      <FailureText failure={film.failure ?? 'broken'} />
       {mayRetry && (
         <Button
           size="xs"

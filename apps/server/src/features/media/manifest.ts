@@ -33,7 +33,7 @@ export const media: Manifest = {
     // Ends what a killed server left running, without waiting for the next film.
     mediaTools(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'films cannot be made here'));
     return [
-      worker(transcodeVideo, ({ videoId }, signal) => transcodeVideoOf(ctx, videoId, signal)),
+      worker(transcodeVideo, ({ videoId, waits }, signal) => transcodeVideoOf(ctx, videoId, signal, waits)),
       worker(drawCoverAhead, async ({ courseId, tag }) => {
         if (!(await hasCover(ctx, courseId, tag))) await drawCover(ctx, courseId, tag);
       }),

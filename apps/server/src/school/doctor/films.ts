@@ -15,7 +15,11 @@ export const filmsCheck: Check = {
         where v.state in ('queued', 'processing') and not exists (
           select from pgboss.job j
           where j.name = 'transcode_video' and j.state in ${awaitsWork} and (j.data ->> 'videoId')::bigint = v.id)`,
-      film_without_reason: sql`select id from videos where (state = 'failed') <> (failure is not null)`,
+      // A film that waits for disk space says so without having failed.
+      film_without_reason: sql`
+        select id from videos
+        where (state = 'failed') <> (failure is not null)
+          and not (state in ('queued', 'playable') and failure = 'no_space')`,
       film_half_ready: sql`
         select id, state from videos
         where state in ('playable', 'ready') and (hls_key is null or duration_ms is null or revision = 0)

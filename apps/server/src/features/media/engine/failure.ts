@@ -20,10 +20,19 @@ export const failed = <Kind extends string>(kind: Kind, detail = ''): { ok: fals
   failure: { kind, detail },
 });
 
+/** A full disk, a used-up quota, and PostgreSQL on a full disk, which is often the same one. */
+const FULL_DISK_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
+
 /** For `.catch`: a full disk is a failure of the film; any other error is thrown on. */
 export function refuseFullDisk(error: unknown): { ok: false; failure: MediaFailure<'no_space'> } {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return failed('no_space', error.message);
+  if (error instanceof Error && 'code' in error && FULL_DISK_CODES.includes(error.code))
+    return failed('no_space', error.message);
   throw error;
+}
+
+/** Whether ffmpeg could not write: it may end as if all were well when only the last bytes found no place. */
+export function saysFullDisk(stderr: string): boolean {
+  return /: (?:No space left on device|Disk quota exceeded)$/im.test(stderr);
 }
 
 /** The reason to store and show to the author; null when the run was only interrupted and will continue. */

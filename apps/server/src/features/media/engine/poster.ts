@@ -15,7 +15,7 @@ const POSITIONS = [0.2, 0.5, 0.08, 0.8, 0];
  * frames that follow.
  */
 const WAYS = [
-  { decoding: ['-skip_frame', 'nokey', '-noaccurate_seek'], choice: '', within: ['-t', '20'] },
+  { decoding: ['-skip_frame', 'nokey', '-noaccurate_seek'], choice: 'setpts=0,', within: ['-t', '20'] },
   { decoding: [], choice: 'thumbnail=n=24,', within: [] },
 ] as const;
 const POSTER_LONG_SIDE = 1280;
@@ -32,6 +32,7 @@ export async function makePoster(work: FilmWork): Promise<Outcome<null>> {
   for (const [position, way] of WAYS.flatMap((each) => POSITIONS.map((share) => [share, each] as const))) {
     const frame = await takeFrame(work, position, way);
     if (!frame.ok) {
+      if (frame.failure.kind === 'no_space' || frame.failure.kind === 'aborted') return frame;
       lastFailure = frame;
       continue;
     }

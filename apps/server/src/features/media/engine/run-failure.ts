@@ -1,4 +1,4 @@
-import type { MediaFailure } from './failure.ts';
+import { type MediaFailure, saysFullDisk } from './failure.ts';
 import type { RunResult } from './run.ts';
 
 export const isFrameRefused = (stderr: string): boolean =>
@@ -8,7 +8,7 @@ export const isFrameRefused = (stderr: string): boolean =>
 export function runFailure(run: RunResult): MediaFailure {
   const detail = run.stderrTail;
   if (run.end === 'timed_out' || run.end === 'aborted') return { kind: run.end, detail };
-  if (/No space left on device/i.test(detail)) return { kind: 'no_space', detail };
+  if (saysFullDisk(detail)) return { kind: 'no_space', detail };
   if (isFrameRefused(detail)) return { kind: 'too_large', detail };
   if (/moov atom not found|File ended prematurely/i.test(detail)) return { kind: 'truncated', detail };
   return { kind: 'broken', detail };

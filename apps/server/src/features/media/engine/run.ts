@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { MAX_FRAME_PIXELS } from '@daystream/domain/media';
+import { saysFullDisk } from './failure.ts';
 import { flags } from './flags.ts';
 import { MAX_STREAMS } from './limits.ts';
 import { type RunProgress, readProgress } from './progress.ts';
@@ -139,6 +140,7 @@ async function run(
     await writeFile(join(sandbox.outer, `${pid}.pid`), '');
     const { exitCode, signal: killedBy } = await ended;
     if (end === 'done' && exitCode !== 0) end = isKilled(killedBy, exitCode) ? 'aborted' : 'failed';
+    if (end === 'done' && saysFullDisk(stderrTail)) end = 'failed';
     return { end, exitCode, stderrTail };
   } catch (error) {
     killGroup(pid);

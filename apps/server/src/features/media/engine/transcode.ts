@@ -16,7 +16,11 @@ import { workMeter } from './work-meter.ts';
  * anything smaller and all sound come first and are published by a master playlist of their own; the larger renditions
  * follow in one decode. Called again for the same folder, it continues.
  */
-export async function transcodeFilm(tools: MediaTools, request: TranscodeRequest): Promise<Outcome<TranscodedFilm>> {
+export function transcodeFilm(tools: MediaTools, request: TranscodeRequest): Promise<Outcome<TranscodedFilm>> {
+  return transcodePlanned(tools, request).catch(refuseFullDisk);
+}
+
+async function transcodePlanned(tools: MediaTools, request: TranscodeRequest): Promise<Outcome<TranscodedFilm>> {
   const sound = await planSound(tools, request);
   if (!sound.ok) return sound;
   const plans = planRenditions(request.facts);
@@ -26,7 +30,7 @@ export async function transcodeFilm(tools: MediaTools, request: TranscodeRequest
   return withSandbox(tools, async (sandbox) => {
     await bringIn(tools, sandbox, request.source, FILM);
     return transcode({ tools, request, sandbox, meter }, plans, sound.value);
-  }).catch(refuseFullDisk);
+  });
 }
 
 async function transcode(
@@ -39,7 +43,10 @@ async function transcode(
   const first = plans.filter((plan) => pictureWork(plan) <= useful);
   const others = plans.filter((plan) => !first.includes(plan));
   // Small renditions leave cores free.
-  const [opening, poster] = await Promise.all([encodePieces(work, first, sound), makePoster(work)]);
+  const [opening, poster] = await Promise.all([
+    encodePieces(work, first, sound).catch(refuseFullDisk),
+    makePoster(work).catch(refuseFullDisk),
+  ]);
   if (!opening.ok) return opening;
   if (!poster.ok) return poster;
   await work.request.onPlayable?.(await publishFilm(work, first, sound, null));

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import type { FilmFailure, TranscodeEvent } from '@daystream/domain/media';
+import { SECOND_MS } from '@daystream/domain/durations';
+import { type FilmFailure, spacePauseMs, type TranscodeEvent } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
 import type { MediaFailure, Outcome } from '../engine/failure.ts';
-import { storedFilmFailure } from '../engine/failure.ts';
+import { refuseFullDisk, storedFilmFailure } from '../engine/failure.ts';
 import { probeFilm } from '../engine/probe.ts';
 import { normaliseSubtitles } from '../engine/subtitles.ts';
 import { transcodeFilm } from '../engine/transcode.ts';
@@ -13,41 +14,47 @@ import { type ExtraSound, filmSound } from './film-sound.rules.ts';
 import { mediaTools } from './media-tools.service.ts';
 import { progressReport } from './progress-report.service.ts';
 import { tracksKey } from './replace-tracks.service.ts';
+import { transcodeVideo } from './transcode.job.ts';
 import * as store from './videos.store.ts';
 
 type Track = Awaited<ReturnType<typeof store.listVideoTracks>>[number];
 
 /**
  * Transcodes a video, continuing after an interruption. Runs once at a time however many workers there are; an interrupted
- * run throws, so that the queue retries it.
+ * run throws, so that the queue retries it. On a full disk, which `waits` times before was full too, it waits once more.
  */
-export async function transcodeVideoOf(ctx: Context, videoId: number, signal: AbortSignal): Promise<void> {
+export async function transcodeVideoOf(ctx: Context, videoId: number, signal: AbortSignal, waits = 0): Promise<void> {
   const lock = await ctx.locks.take(`video:${videoId}`, 1000);
   if (lock === null) throw new Error(`video ${videoId} is being transcoded by another worker`);
   try {
     const stop = AbortSignal.any([signal, lock.lost]);
-    while (await isUnfinished(ctx, videoId)) await makeFilm(ctx, videoId, stop);
+    while (await isUnfinished(ctx, videoId)) {
+      const failure = await makeFilm(ctx, videoId, stop).catch((error: unknown) => refuseFullDisk(error).failure);
+      if (failure?.kind === 'no_space') return await waitForSpace(ctx, videoId, waits, failure);
+      if (failure !== null) await fail(ctx, videoId, failure);
+    }
   } finally {
     await lock.release();
   }
 }
 
 async function isUnfinished(ctx: Context, videoId: number): Promise<boolean> {
-  return (await applyEvent(ctx, videoId, 'taken')) === true;
+  return (await applyEvent(ctx, videoId, 'taken', { failure: null })) === true;
 }
 
-async function makeFilm(ctx: Context, videoId: number, signal: AbortSignal): Promise<void> {
+/** Returns why the film could not be made, null when it is made or gone. */
+async function makeFilm(ctx: Context, videoId: number, signal: AbortSignal): Promise<MediaFailure | null> {
   const video = await store.findVideoWork(ctx.db, videoId);
-  if (video === undefined) return;
+  if (video === undefined) return null;
   const tools = await mediaTools(ctx);
   const original = originalKey(video.storage_key);
   if ((await ctx.files.stat(original)) === null) {
-    return fail(ctx, videoId, { kind: 'empty', detail: 'the bytes are gone' });
+    return { kind: 'empty', detail: 'the bytes are gone' };
   }
   await using opened = new AsyncDisposableStack();
   const source = opened.use(await ctx.localFiles.openFile(original)).path;
   const probed = await probeFilm(tools, source, { signal });
-  if (!probed.ok) return fail(ctx, videoId, probed.failure);
+  if (!probed.ok) return probed.failure;
   const tracks = await store.listVideoTracks(ctx.db, videoId);
   const outcome: Outcome<TranscodedFilm> = await transcodeFilm(tools, {
     source,
@@ -61,8 +68,9 @@ async function makeFilm(ctx: Context, videoId: number, signal: AbortSignal): Pro
       await applyEvent(ctx, videoId, 'first_rendition', servedColumns(videoId, film));
     },
   });
-  if (!outcome.ok) return fail(ctx, videoId, outcome.failure);
+  if (!outcome.ok) return outcome.failure;
   await finish(ctx, videoId, tracks, outcome.value);
+  return null;
 }
 
 /** If its tracks were changed meanwhile, the film stays playable and is transcoded again. */
@@ -74,6 +82,19 @@ async function finish(ctx: Context, videoId: number, made: readonly Track[], fil
     const event = isCurrent ? 'finished' : 'first_rendition';
     const progress = isCurrent ? { percent: 100, remainingMs: 0 } : {};
     await changeVideo(ctx, trx, video, event, { ...servedColumns(videoId, film), ...progress });
+  });
+}
+
+/** Leaves the film as far as it is and enqueues it for later. */
+async function waitForSpace(ctx: Context, videoId: number, waits: number, { detail }: MediaFailure): Promise<void> {
+  const pauseMs = spacePauseMs(waits);
+  ctx.log.warn({ videoId, detail, pauseMs }, 'a film waits for disk space');
+  await ctx.db.transaction().execute(async (trx) => {
+    const video = await store.lockVideo(trx, videoId);
+    if (video === undefined) return;
+    if (!(await changeVideo(ctx, trx, video, 'lost', { failure: 'no_space', remainingMs: null }))) return;
+    const startAfterS = pauseMs / SECOND_MS;
+    await ctx.jobs.enqueue(trx, transcodeVideo, { videoId, waits: waits + 1 }, { startAfterS });
   });
 }
 

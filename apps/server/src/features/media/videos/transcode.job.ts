@@ -4,7 +4,8 @@ const LONGEST_RUN_S = 23 * 3600;
 /** A film fails only because of its content; runs of killed workers do not count. */
 const RETRIES = 1000;
 
-export const transcodeVideo = defineJob<{ videoId: number }>({
+/** `waits`: how often in a row the film found the disk full. */
+export const transcodeVideo = defineJob<{ videoId: number; waits?: number }>({
   name: 'transcode_video',
   retryLimit: RETRIES,
   expireInSeconds: LONGEST_RUN_S,

@@ -78,11 +78,11 @@ export async function updateVideo(trx: Trx, id: number, changes: VideoChanges, n
     .execute();
 }
 
-/** Ignores a report of a run that has ended. */
+/** Ignores a report of a run that has ended. A run that repeats lost work reports less than is known: the film stays there. */
 export async function updateProgress(trx: Trx, id: number, percent: number, remainingMs: number | null): Promise<void> {
   await trx
     .updateTable('videos')
-    .set({ percent, remaining_ms: remainingMs })
+    .set({ percent: sql`greatest(percent, ${percent})`, remaining_ms: remainingMs })
     .where('id', '=', id)
     .where('state', 'in', ['processing', 'playable'])
     .execute();
