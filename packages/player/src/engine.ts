@@ -64,6 +64,7 @@ export function createEngine(memory: PlayerMemory, preferredAudio: string) {
       showSubtitles(trackOfLanguage(subtitleTracks, readSettings(memory).subtitles)?.id ?? null);
     },
     cues: (trackId, cues) => captions.add(trackId, cues),
+    seekPictures: (seekPicturesUrl) => store.patch({ seekPicturesUrl }),
     fault: (kind) => void meetFault(kind),
     healed() {
       if (store.get().fault === 'network') store.patch({ fault: null });

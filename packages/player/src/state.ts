@@ -38,6 +38,8 @@ export interface PlayerState {
   /** Null is off. */
   subtitleTrack: number | null;
   captionLines: readonly string[];
+  /** Where the index of the seek bar's pictures is; null when the film has none. */
+  seekPicturesUrl: string | null;
   fault: FaultKind | null;
   offline: boolean;
   /** Width by height; 0 until the first frame is known. */
@@ -63,6 +65,7 @@ export const FRESH_FILM = {
   subtitleTracks: [],
   subtitleTrack: null,
   captionLines: NO_LINES,
+  seekPicturesUrl: null,
   fault: null,
   aspect: 0,
 } as const satisfies Partial<PlayerState>;

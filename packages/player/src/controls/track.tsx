@@ -1,10 +1,11 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { chapterIndexAt, chapterSpans } from '../chapters.ts';
-import { clockText } from '../clock.ts';
 import { cssVars } from '../css-vars.ts';
+import { useSeekPictures } from '../hooks/use-seek-pictures.ts';
 import { usePlayerState, useScene } from '../scene.ts';
 import './track.css';
 import { TrackMarks } from './track-marks.tsx';
+import { TrackPreview } from './track-preview.tsx';
 
 const NO_CHAPTERS: readonly never[] = [];
 const THUMB_HALF_PX = 7; // the input extends this far beyond both ends, so that the centre of its thumb reaches them
@@ -26,6 +27,10 @@ export function Track() {
   const spans = useMemo(() => chapterSpans(chapters, durationMs), [chapters, durationMs]);
   const positionMs = draggedMs ?? playedMs;
   const pointedMs = draggedMs ?? hoveredMs;
+  const pictures = useSeekPictures(
+    usePlayerState((state) => state.seekPicturesUrl),
+    pointedMs !== null,
+  );
 
   function hover(event: PointerEvent<HTMLInputElement>) {
     if (event.pointerType !== 'mouse') return;
@@ -81,14 +86,12 @@ export function Track() {
         <span className="dsp-thumb" />
       </div>
       {pointedMs !== null && durationMs > 0 && (
-        <span
-          className="dsp-preview"
-          style={cssVars({ '--dsp-at': part(pointedMs, 0, durationMs) })}
-          aria-hidden="true"
-        >
-          <b>{clockText(pointedMs)}</b>
-          {spans[chapterIndexAt(spans, pointedMs)]?.title}
-        </span>
+        <TrackPreview
+          atMs={pointedMs}
+          share={part(pointedMs, 0, durationMs)}
+          title={spans[chapterIndexAt(spans, pointedMs)]?.title}
+          pictures={pictures}
+        />
       )}
       <TrackMarks durationMs={durationMs} />
     </div>

@@ -4,6 +4,7 @@ import { cueLines } from '../captions/cue.ts';
 import type { MediaTrack, Quality } from '../state.ts';
 import { hlsFault } from './hls-faults.ts';
 import type { HlsClass } from './hls-module.ts';
+import { SEEK_PICTURES_ID } from './seek-pictures.ts';
 import { qualityWithin, type Stream, type StreamReport, type StreamStart } from './stream.ts';
 
 // Before play only enough is loaded to start at once, because the learner may never press play.
@@ -68,6 +69,10 @@ function reportTracks(HlsJs: HlsClass, hls: Hls, start: StreamStart, report: Str
     const within = start.qualityLimit === null ? undefined : qualityWithin(qualities, start.qualityLimit);
     if (within) hls.loadLevel = within.id;
     report.qualities(qualities);
+  });
+  hls.on(Events.MANIFEST_LOADED, (_event, { sessionData, url }) => {
+    const index: unknown = sessionData?.[SEEK_PICTURES_ID]?.URI;
+    report.seekPictures(typeof index === 'string' ? new URL(index, new URL(url, location.href)).href : null);
   });
   hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
     const switched = hls.levels[level];

@@ -22,6 +22,7 @@ export interface StreamReport {
   audioTracks: (tracks: readonly MediaTrack[], chosen: number | null) => void;
   subtitleTracks: (tracks: readonly MediaTrack[]) => void;
   cues: (trackId: number, cues: readonly Cue[]) => void;
+  seekPictures: (indexUrl: string | null) => void;
   fault: (kind: FaultKind) => void;
   /** Media arrives again after a `network` fault. */
   healed: () => void;

@@ -15,11 +15,10 @@ export function isKeptColour(colour: FilmColour): boolean {
 }
 
 /**
- * Scales a picture and gives it the colours of ordinary films (BT.709). HDR is mapped in linear light: everything up to
- * a third of white keeps its brightness, what is brighter is compressed. Scaled first, because linear light is slow.
+ * Gives a picture that was just scaled the colours of ordinary films (BT.709). HDR is mapped in linear light: everything up to
+ * a third of white keeps its brightness, what is brighter is compressed. It comes after scaling, because linear light is slow.
  */
-export function scaleToOrdinary(size: string, colour: FilmColour): string {
-  const scaled = `scale=${size}:flags=bicubic`;
+export function scaleToOrdinary(scaled: string, colour: FilmColour): string {
   if (isKeptColour(colour)) return `${scaled},format=yuv420p`;
   const isHdr = isHdrTransfer(colour.transfer);
   if (!isHdr && !isWide(colour)) return `${scaled}:out_color_matrix=bt709:out_range=tv,format=yuv420p`;

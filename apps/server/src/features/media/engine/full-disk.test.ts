@@ -22,7 +22,7 @@ async function withoutSpaceFor(name: string) {
 }
 
 describe('a full disk', () => {
-  it.each(['90p.mp4', 'a1-ru.m4a', 'poster.png'])(
+  it.each(['90p.mp4', 'a1-ru.m4a', 'poster.png', 'seek.png'])(
     'is told apart from a broken film while %s is written, and the film is made once there is space',
     async (name) => {
       const folder = shop.path(`out-${name}`);

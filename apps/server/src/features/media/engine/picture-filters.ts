@@ -1,3 +1,4 @@
+import { shortSide } from '@daystream/domain/media';
 import { scaleToOrdinary } from './colour-filters.ts';
 import type { ProbedFilm } from './probed-film.ts';
 import { outputRate, type RenditionPlan } from './renditions.ts';
@@ -17,12 +18,13 @@ export function pictureFilters(facts: ProbedFilm, plans: readonly RenditionPlan[
     `trim=end=${lengthS}`,
   ].join(',');
   // Each rendition is scaled from the next larger one, which is much cheaper than from the film.
-  const scaled = plans.map(({ name, width, height }, at) => {
-    const size = `${width}:${height}`;
+  const scaled = plans.map((plan, at) => {
+    const { name } = plan;
+    const larger = plans[at - 1];
     const picture =
-      at === 0
-        ? `[0:${facts.videoStreamIndex}]${even},${scaleToOrdinary(size, facts.colour)}`
-        : `[for-${name}]scale=${size}:flags=bicubic`;
+      larger === undefined
+        ? `[0:${facts.videoStreamIndex}]${even},${scaleToOrdinary(scaleFrom(displayed(facts), plan), facts.colour)}`
+        : `[for-${name}]${scaleFrom(larger, plan)}`;
     const smaller = plans[at + 1];
     const into = smaller ? `split[${name}][for-${smaller.name}]` : `null[${name}]`;
     return `${picture},setsar=1,${into}`;
@@ -31,7 +33,20 @@ export function pictureFilters(facts: ProbedFilm, plans: readonly RenditionPlan[
 }
 
 /** One frame in a given size. Of interlaced frames one field is shown: the frames around it need not be decoded. */
-export function stillFilters(facts: ProbedFilm, size: string): string {
+export function stillFilters(facts: ProbedFilm, size: Size): string {
   const field = facts.mayBeInterlaced ? 'field=type=top,' : '';
-  return `${field}${scaleToOrdinary(size, facts.colour)},setsar=1,format=rgb24`;
+  return `${field}${scaleToOrdinary(scaleFrom(displayed(facts), size), facts.colour)},setsar=1,format=rgb24`;
+}
+
+type Size = Pick<RenditionPlan, 'width' | 'height'>;
+
+const displayed = ({ displayWidth, displayHeight }: ProbedFilm): Size => ({
+  width: displayWidth,
+  height: displayHeight,
+});
+
+/** Where half or less remains, the mean of what falls together looks like a fitted curve and costs a fifth of it. */
+function scaleFrom(from: Size, to: Size): string {
+  const flags = shortSide(from) >= 2 * shortSide(to) ? 'area' : 'bicubic';
+  return `scale=${to.width}:${to.height}:flags=${flags}`;
 }

@@ -71,6 +71,7 @@ export function masterPlaylist(
   renditions: readonly TranscodedRendition[],
   sound: readonly MasterSound[],
   subtitles: readonly MasterTrack[],
+  session: readonly { readonly dataId: string; readonly file: string }[],
 ): string {
   const groups = [
     ...sound.map((track, at) => mediaLine('AUDIO', 'sound', track, at === 0, ',AUTOSELECT=YES,CHANNELS="2"')),
@@ -87,7 +88,8 @@ export function masterPlaylist(
       `,CODECS="${[rendition.codec, ...soundCodecs].join(',')}"${references}`,
     `${rendition.name}.m3u8`,
   ]);
-  return lines(['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...groups, ...variants]);
+  const data = session.map(({ dataId, file }) => `#EXT-X-SESSION-DATA:DATA-ID="${dataId}",URI="${file}"`);
+  return lines(['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...data, ...groups, ...variants]);
 }
 
 function mediaLine(

@@ -58,7 +58,10 @@ async function takeFrame(
   const { facts, signal } = request;
   const name = 'poster.png';
   const scale = Math.min(1, POSTER_LONG_SIDE / Math.max(facts.displayWidth, facts.displayHeight));
-  const size = `${Math.max(1, Math.round(facts.displayWidth * scale))}:${Math.max(1, Math.round(facts.displayHeight * scale))}`;
+  const size = {
+    width: Math.max(1, Math.round(facts.displayWidth * scale)),
+    height: Math.max(1, Math.round(facts.displayHeight * scale)),
+  };
   const run = await runFfmpeg(tools, {
     sandbox,
     inputs: [

@@ -4,10 +4,14 @@ import { type EncodedTrack, readEncodedTrack, trackDurationMs } from './fragment
 import { replaceFile } from './made.ts';
 import { bandwidth, type MasterSound, masterPlaylist, mediaPlaylist, subtitlePlaylist } from './playlists.ts';
 import { framesPerSecond, outputRate, type RenditionPlan } from './renditions.ts';
+import { SEEK_PICTURES } from './seek-pictures.ts';
 import { checkLanguage, type SoundPlan } from './sound-plan.ts';
 import type { TranscodedFilm, TranscodedRendition } from './transcode-types.ts';
 
-/** Writes the playlists of what is encoded so far, and the master last, so that it never names a missing file. */
+/**
+ * Writes the playlists of what is encoded so far, and the master last, so that it never names a missing file. The pictures
+ * of the seek bar come with the whole film.
+ */
 export async function publishFilm(
   { request }: FilmWork,
   plans: readonly RenditionPlan[],
@@ -35,7 +39,10 @@ export async function publishFilm(
       return { file: `${name}.m3u8`, language, name: title };
     }),
   );
-  await replaceFile(join(folder, 'master.m3u8'), masterPlaylist(renditions, masterSound, masterSubtitles));
+  await replaceFile(
+    join(folder, 'master.m3u8'),
+    masterPlaylist(renditions, masterSound, masterSubtitles, mp4 === null ? [] : [SEEK_PICTURES]),
+  );
   return {
     durationMs,
     width: facts.displayWidth,

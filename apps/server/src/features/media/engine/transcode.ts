@@ -5,6 +5,7 @@ import { makePoster } from './poster.ts';
 import { publishFilm } from './publish.ts';
 import { firstRendition, planRenditions, type RenditionPlan } from './renditions.ts';
 import { bringIn, withSandbox } from './sandbox.ts';
+import { makeSeekPictures } from './seek-pictures.ts';
 import { planSound, type SoundPlan } from './sound-plan.ts';
 import type { MediaTools } from './tools.ts';
 import type { TranscodedFilm, TranscodeRequest } from './transcode-types.ts';
@@ -50,9 +51,17 @@ async function transcode(
   if (!opening.ok) return opening;
   if (!poster.ok) return poster;
   await work.request.onPlayable?.(await publishFilm(work, first, sound, null));
+  const pictures = await makeSeekPictures(work, smallest(plans));
+  if (!pictures.ok) return pictures;
   const rest = await encodePieces(work, others, []);
   if (!rest.ok) return rest;
   const whole = await joinWholeFilm(work, plans, sound);
   if (!whole.ok) return whole;
   return done(await publishFilm(work, plans, sound, WHOLE_FILM));
+}
+
+function smallest(plans: readonly RenditionPlan[]): RenditionPlan {
+  const last = plans.at(-1);
+  if (!last) throw new Error('a film has at least one rendition');
+  return last;
 }

@@ -13,6 +13,7 @@ const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.m4a': 'audio/mp4',
   '.m4s': 'video/iso.segment',
+  '.json': 'application/json; charset=utf-8',
   '.vtt': 'text/vtt; charset=utf-8',
   '.webp': 'image/webp',
   '.avif': 'image/avif',

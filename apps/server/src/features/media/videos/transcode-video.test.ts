@@ -99,6 +99,8 @@ describe('an uploaded film', () => {
     expect([part.statusCode, part.headers['content-type'], part.rawPayload.length]).toEqual([206, 'video/mp4', 100]);
     expect((await get(video.preview ?? '')).headers['content-type']).toBe('image/webp');
     expect((await get(video.mp4Playlist ?? '', { range: 'bytes=0-9' })).statusCode).toBe(206);
+    expect((await get(beside('seek.json'))).headers['content-type']).toContain('application/json');
+    expect((await get(beside('seek.webp'))).headers['content-type']).toBe('image/webp');
     const stranger = await school.person();
     const asStranger = (video.hlsPlaylist ?? '').replace(/^\/m\/[^/]+/, mediaPrefix(school.ctx, stranger));
     expect((await get(asStranger)).statusCode).toBe(403);
