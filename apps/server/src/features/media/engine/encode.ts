@@ -89,6 +89,7 @@ async function runPieces(
 ): Promise<Outcome<null>> {
   const { facts, folder, signal } = request;
   const units = pieces.reduce((sum, piece) => sum + piece.work, 0);
+  const progress = meter.start();
   const run = await runFfmpeg(tools, {
     sandbox,
     inputs,
@@ -97,7 +98,7 @@ async function runPieces(
     timeoutMs: BASE_TIMEOUT_MS + facts.durationMs * TIMEOUT_PER_LENGTH * pieces.length,
     signal,
     expectedMs: facts.durationMs,
-    onProgress: ({ percent }) => meter.running((units * (percent ?? 0)) / 100),
+    onProgress: ({ percent }) => progress.running((units * (percent ?? 0)) / 100),
   });
   if (run.end !== 'done') return { ok: false, failure: runFailure(run) };
   for (const { output, key, work } of pieces) {
@@ -105,7 +106,7 @@ async function runPieces(
     if (size >= output.maxBytes) return failed('too_large', `${output.name} reached its limit`);
     await takeOut(sandbox, output.name, join(folder, output.name));
     await noteMade(folder, output.name, key);
-    meter.addDone(work);
+    progress.addDone(work);
   }
   return done(null);
 }

@@ -44,16 +44,13 @@ async function transcode(
   const first = plans.filter((plan) => pictureWork(plan) <= useful);
   const others = plans.filter((plan) => !first.includes(plan));
   // Small renditions leave cores free.
-  const [opening, poster] = await Promise.all([
-    encodePieces(work, first, sound).catch(refuseFullDisk),
-    makePoster(work).catch(refuseFullDisk),
-  ]);
-  if (!opening.ok) return opening;
-  if (!poster.ok) return poster;
+  const early = [encodePieces(work, first, sound).catch(refuseFullDisk), makePoster(work).catch(refuseFullDisk)];
+  await using behind = work.tools.threads === null ? startBehind(work, others) : null;
+  for (const made of await Promise.all(early)) if (!made.ok) return made;
   await work.request.onPlayable?.(await publishFilm(work, first, sound, null));
   const pictures = await makeSeekPictures(work, smallest(plans));
   if (!pictures.ok) return pictures;
-  const rest = await encodePieces(work, others, []);
+  const rest = await (behind?.outcome ?? encodePieces(work, others, []));
   if (!rest.ok) return rest;
   const whole = await joinWholeFilm(work, plans, sound);
   if (!whole.ok) return whole;
@@ -64,4 +61,37 @@ function smallest(plans: readonly RenditionPlan[]): RenditionPlan {
   const last = plans.at(-1);
   if (!last) throw new Error('a film has at least one rendition');
   return last;
+}
+
+const LOWEST_PRIORITY = 19;
+const LESS_PRIORITY = 10;
+
+/**
+ * Where all cores are for films, the larger renditions begin at once with what the first one leaves of them: a single
+ * ffmpeg keeps no machine busy to its end. Left early, they are stopped.
+ */
+function startBehind(work: FilmWork, plans: readonly RenditionPlan[]) {
+  const stop = new AbortController();
+  const { signal = stop.signal } = work.request;
+  const outcome = encodePieces(
+    {
+      ...work,
+      tools: { ...work.tools, niceness: Math.min(LOWEST_PRIORITY, work.tools.niceness + LESS_PRIORITY) },
+      request: { ...work.request, signal: AbortSignal.any([signal, stop.signal]) },
+    },
+    plans,
+    [],
+  ).catch(refuseFullDisk);
+  // Whoever waits for it hears of an error; nobody does when the first rendition failed before.
+  const ended = outcome.then(
+    () => {},
+    () => {},
+  );
+  return {
+    outcome,
+    async [Symbol.asyncDispose]() {
+      stop.abort();
+      await ended;
+    },
+  };
 }

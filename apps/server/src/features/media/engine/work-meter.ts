@@ -3,7 +3,12 @@ import type { TranscodeProgress } from './transcode-types.ts';
 export interface WorkMeter {
   /** Work that an earlier run finished. */
   addReady(work: number): void;
-  /** Progress of the current run. */
+  /** For one run of ffmpeg; several may run at once. */
+  start(): RunMeter;
+}
+
+export interface RunMeter {
+  /** What the run has done so far, finished parts included. */
   running(work: number): void;
   addDone(work: number): void;
 }
@@ -17,8 +22,9 @@ export function workMeter(
   const startedAt = now();
   let doneWork = 0;
   let readyWork = 0;
+  let runningWork = 0;
   let furthest = 0;
-  const tell = (runningWork: number) => {
+  const tell = () => {
     // Parts of one run end one after another; the percentage never goes back.
     furthest = Math.max(furthest, Math.min(totalWork, doneWork + runningWork));
     const work = furthest;
@@ -32,10 +38,23 @@ export function workMeter(
       doneWork += work;
       readyWork += work;
     },
-    running: tell,
-    addDone(work: number) {
-      doneWork += work;
-      tell(0);
+    start() {
+      let own = 0;
+      const set = (work: number) => {
+        runningWork += work - own;
+        own = work;
+      };
+      return {
+        running(work) {
+          set(work);
+          tell();
+        },
+        addDone(work) {
+          set(Math.max(0, own - work));
+          doneWork += work;
+          tell();
+        },
+      };
     },
   };
 }

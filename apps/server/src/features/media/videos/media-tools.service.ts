@@ -7,8 +7,8 @@ import { findMediaTools } from '../engine/binaries.ts';
 import { cleanSandboxes } from '../engine/clean-sandboxes.ts';
 import type { MediaTools } from '../engine/tools.ts';
 
-/** Transcoding yields to everything else on the machine. */
-const NICENESS = 15;
+/** Transcoding yields to everything else on the machine; where nobody is served, large renditions yield to the first one. */
+const NICENESS = { besideRequests: 15, alone: 9 } as const;
 const PASSABLE_BY_ALL = 0o001;
 
 const found = new WeakMap<Config, Promise<MediaTools>>();
@@ -26,12 +26,13 @@ export function mediaTools(ctx: Context): Promise<MediaTools> {
 
 async function openTools({ config }: Context): Promise<MediaTools> {
   const folder = await sandboxFolder(config.dataFolder);
+  const isBesideRequests = config.roles.includes('web');
   const tools = await findMediaTools({
     searchFolders: config.programFolders,
     workFolder: join(folder, 'sandboxes'),
     programFolder: join(folder, 'programs'),
-    threads: config.roles.includes('web') ? Math.max(1, config.cores - 1) : null,
-    niceness: NICENESS,
+    threads: isBesideRequests ? Math.max(1, config.cores - 1) : null,
+    niceness: isBesideRequests ? NICENESS.besideRequests : NICENESS.alone,
   });
   await cleanSandboxes(tools.workFolder);
   return tools;
