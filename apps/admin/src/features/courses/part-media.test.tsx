@@ -202,6 +202,13 @@ describe('an attached film', () => {
     expect(server.asked('setLessonFilm').map(({ body }) => body)).toMatchObject([{ file_id: null }, { file_id: 1001 }]);
   });
 
+  it('says that it waits for disk space', async () => {
+    openServer(draftWith({ film: film(1, { state: 'queued', failure: 'no_space' }) }));
+    await openPage(LESSON);
+    await screen.findByText(/The server is out of disk space/);
+    expect(screen.queryByText('Try again')).toBeNull();
+  });
+
   it('shows which subtitles are missing and accepts them', async () => {
     const server = openServer(draftWith({}));
     await openPage(LESSON);
