@@ -1,9 +1,11 @@
+import { openSetUp } from '@daystream/contract/identity.set-up';
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import { peopleScreens } from './people-screens.ts';
 import { type Screen, withoutAnswers } from './screen.ts';
 import { staffSecurityScreens } from './security-screens.ts';
 import { siteScreens } from './site-screens.ts';
+import { reopenWith } from './stage.ts';
 
 /** A learner whose homework no test reviews. */
 const WAITING = 'Тимур Ахметов';
@@ -17,6 +19,22 @@ export const adminScreens: readonly Screen[] = [
     shows: 'dashboard:entrance.to_sign_in',
     expects: /^4\d\d POST .*exchange/,
     coverage: 'sample',
+  },
+  {
+    name: 'set-up by an old link',
+    who: null,
+    address: '/admin/set-up?token=old',
+    shows: 'dashboard:set_up.dead_title',
+    expects: /^422 POST .*set-up/,
+    coverage: 'sample',
+  },
+  {
+    name: 'set-up',
+    who: null,
+    address: '/admin/set-up?token=kept',
+    shows: 'dashboard:set_up.dead_title',
+    expects: /^422 POST .*set-up/,
+    open: openSetUpForm,
   },
   {
     name: 'unknown staff page',
@@ -216,4 +234,10 @@ async function openStaffMenu(page: Page, t: Words): Promise<void> {
 async function openEnrolment(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: t('dashboard:learners.enrol') }).click();
   await page.getByRole('dialog').getByLabel(t('dashboard:learners.person')).waitFor();
+}
+
+/** The school of the tests has an administrator, so its link is dead. */
+async function openSetUpForm(page: Page, t: Words): Promise<void> {
+  await reopenWith(page, openSetUp, null);
+  await page.getByRole('form', { name: t('dashboard:set_up.title') }).waitFor();
 }

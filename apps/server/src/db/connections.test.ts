@@ -47,7 +47,7 @@ async function connections(where = sql`true`): Promise<Record<string, number>> {
 /** More statements at once than there are connections. */
 async function load({ db }: OpenContext): Promise<void> {
   const sleeping = () => sql`select pg_sleep(0.2)`.execute(db);
-  await Promise.all([...Array(9)].flatMap(() => [sleeping(), runReadOnly(sleeping)]));
+  await Promise.all(Array.from({ length: 9 }).flatMap(() => [sleeping(), runReadOnly(sleeping)]));
 }
 
 describe('the connections of a process', () => {

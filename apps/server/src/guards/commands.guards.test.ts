@@ -71,12 +71,15 @@ describe('npm run school -- admin', { timeout: SLOW_MS }, () => {
   });
 
   itInEverything('says what is missing or wrong', async () => {
-    expect(await run('admin')).toEqual({ code: 2, said: expect.stringContaining('npm run school -- admin <email>') });
+    expect(await run('admin')).toEqual({
+      code: 2,
+      said: expect.stringContaining('npm run school -- admin <email>') as string,
+    });
     expect((await run('admin', 'nobody')).code).toBe(1);
     expect((await run('demo')).code).toBe(2);
     expect(await run('demo', 'remove')).toEqual({
       code: 0,
-      said: expect.stringContaining('There are no demo people.'),
+      said: expect.stringContaining('There are no demo people.') as string,
     });
   });
 });

@@ -38,7 +38,7 @@ describe('a proxy in front', () => {
     expect(said).toHaveLength(1);
     expect(JSON.parse(said[0] ?? '')).toMatchObject({
       peer: '10.0.0.5',
-      msg: expect.stringContaining('TRUSTED_PROXIES'),
+      msg: expect.stringContaining('TRUSTED_PROXIES') as string,
     });
     expect((await networks()).toSorted()).toEqual(['10.0.0.0/24', '10.0.1.0/24']);
   });

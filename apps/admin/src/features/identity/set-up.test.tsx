@@ -55,7 +55,7 @@ describe('the set-up page', () => {
     await openPage('/set-up?token=abc', { isSignedIn: false });
     await fill();
     await screen.findByText('Not the same.');
-    expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Anna');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Anna');
     cleanup();
     await openPage('/set-up', { isSignedIn: false });
     expect(await screen.findByLabelText('Name')).toBeTruthy();
