@@ -3,15 +3,16 @@ import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { canEnterAdmin } from '@daystream/domain/identity';
+import { inputLimits } from '@daystream/domain/limits';
 import { viewerFinder } from './features/identity/index.ts';
 import { type OpenContext, openContext } from './context.ts';
 import { features, routes } from './features.ts';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#http/context.ts';
+import { headArrival, limitArrival } from '#http/arrival.ts';
 import { handleErrors, send } from '#http/errors.ts';
 import { mountHealth } from '#http/health.ts';
-import { requestLimits } from '#http/limits.ts';
 import { mountRoutes } from '#http/mount.ts';
 import { allowNativeOrigins } from '#http/native-origins.ts';
 import { mountOutbox } from '#pages/outbox.ts';
@@ -35,11 +36,11 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: requestLimits.bodyBytes,
+    bodyLimit: inputLimits.bodyBytes,
     trustProxy: ctx.config.trustsProxy,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    http: { maxHeaderSize: requestLimits.headerBytes },
+    http: { maxHeaderSize: inputLimits.headerBytes, ...headArrival },
     // Unique across restarts, so that it identifies a request in a log of many days.
     genReqId: () => `${startId}-${(requestsMet += 1)}`,
     frameworkErrors: refuseAddress,
@@ -53,6 +54,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   });
   secureAnswers(app, ctx.config);
   warnOfUnknownProxy(app, ctx);
+  limitArrival(app);
   mountHealth(app, ctx);
   if (ctx.config.roles.includes('web')) await mountWeb(app, ctx);
   else app.setNotFoundHandler((request, reply) => send(request, reply, 'not_found'));

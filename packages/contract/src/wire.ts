@@ -1,8 +1,8 @@
+import { SECOND_MS } from '@daystream/domain/durations';
+import { inputLimits } from '@daystream/domain/limits';
 import { pointsTypes } from '@daystream/domain/points';
+import { isTooShort, normalizeText, textProblem } from '@daystream/domain/texts';
 import * as z from 'zod/mini';
-
-/** Largest id on the wire (Q248); any other value is an unknown row, answered with 404. */
-const MAX_ID = Number.MAX_SAFE_INTEGER;
 
 /** A response object: every property is declared; an undeclared one is a bug in the server's presenter. */
 export const wire = z.strictObject;
@@ -10,7 +10,8 @@ export const wire = z.strictObject;
 /** A request body: unknown properties are ignored, so that old and new clients can coexist. */
 export const body = z.object;
 
-export const wireId = z.int().check(z.minimum(1), z.maximum(MAX_ID));
+/** Any other value is an unknown row, answered with 404 (Q248). */
+export const wireId = z.int().check(z.minimum(inputLimits.minId), z.maximum(inputLimits.maxId));
 
 /** An id in a path or query, where it is a string. */
 export const idText = z.pipe(
@@ -24,10 +25,8 @@ export const idText = z.pipe(
 /** Whole seconds since 1970, UTC (Q9). */
 export const wireSeconds = z.int();
 
-const FAR_FUTURE_S = 7_258_118_400; // year 2200 (Q248)
-
-/** A time sent by the caller, in whole seconds: between 1970 and the year 2200. */
-export const givenSeconds = wireSeconds.check(z.minimum(0), z.maximum(FAR_FUTURE_S));
+/** A time sent by the caller, in whole seconds: between 1970 and the year 2200 (Q248). */
+export const givenSeconds = wireSeconds.check(z.minimum(0), z.maximum(Math.floor(inputLimits.maxDateMs / SECOND_MS)));
 
 /** Length of time in whole seconds (Q9). */
 export const wireDurationSeconds = z.int().check(z.minimum(0));
@@ -41,16 +40,18 @@ export const givenFlag = z.pipe(
   z.transform((given) => [true, 1, '1', 'true'].includes(given)),
 );
 
-/** Text, stored in NFC; NUL and lone surrogates are refused with a field error (Q248). */
+/** Text, stored in NFC; NUL and lone surrogates are refused with a field error (Q248). Lengths count what people see. */
 export function text(maxLength: number, minLength = 0) {
   return z.pipe(
     z.string().check(
-      z.refine((value) => !value.includes('\u0000'), { error: 'nul' }),
-      z.refine((value) => value.isWellFormed(), { error: 'lone_surrogate' }),
-      z.refine((value) => value.normalize('NFC').length <= maxLength, { error: 'too_long' }),
-      z.refine((value) => value.normalize('NFC').trim().length >= minLength, { error: 'too_short' }),
+      ({ value, issues }) => {
+        const problem = textProblem(value, { maxLength });
+        if (problem !== null)
+          issues.push({ code: 'custom', message: problem, params: { count: maxLength }, input: value });
+      },
+      z.refine((value) => !isTooShort(value.trim(), minLength), { error: 'too_short' }),
     ),
-    z.transform((value: string) => value.normalize('NFC')),
+    z.transform((value: string) => normalizeText(value)),
   );
 }
 

@@ -80,13 +80,32 @@ describe('input limits', () => {
 
   it('takes 32 levels and refuses 33', () => {
     expect(inputProblem(nested(32))).toBeNull();
-    expect(inputProblem(nested(33))).toBe('too_deep');
-    expect(inputProblem(nested(100_000))).toBe('too_deep');
+    expect(inputProblem(nested(33))?.kind).toBe('too_deep');
+    expect(inputProblem(nested(100_000))?.kind).toBe('too_deep');
   });
 
   it('takes 1000 items in an array and refuses 1001, at any depth', () => {
     expect(inputProblem(Array(1000).fill(1))).toBeNull();
-    expect(inputProblem({ files: Array(1001).fill(1) })).toBe('too_many_items');
+    expect(inputProblem({ day: { files: Array(1001).fill(1) } })).toEqual({
+      kind: 'too_many_items',
+      path: ['day', 'files'],
+    });
+  });
+
+  it('takes 10,000 values in all and refuses one more, however they are nested', () => {
+    const thousands = (count: number) => Array.from({ length: count }, () => Array.from({ length: 999 }, () => 1));
+    expect(inputProblem({ lists: thousands(9), rest: Array(997).fill(1) })).toBeNull();
+    expect(inputProblem({ lists: thousands(9), rest: Array(998).fill(1) })?.kind).toBe('too_many_values');
+    const names = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`name${index}`, 1]));
+    expect(inputProblem(names)?.kind).toBe('too_many_values');
+  });
+
+  it.each([
+    [{ a: ['x', 'b\u0000'] }, { kind: 'nul', path: ['a', '1'] }],
+    [{ a: { '\u0000': 1 } }, { kind: 'nul', path: ['a', '\u0000'] }],
+    ['\ud800', { kind: 'lone_surrogate', path: [] }],
+  ])('finds text that cannot be stored, in values and names: %j', (value, problem) => {
+    expect(inputProblem(value)).toEqual(problem);
   });
 
   it('finds nothing wrong with plain values', () => {

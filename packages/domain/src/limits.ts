@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
+import { storageProblem } from './texts.ts';
 
 /**
  * The one table of limits: how large, how often, how many. Server and screens import it; the rules that apply a limit stand
@@ -9,8 +10,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 export const inputLimits = {
   bodyBytes: 1024 * 1024,
   headerBytes: 16 * 1024,
+  /** How long the head of a request may take to arrive, and its body after it; an upload may pause for so long. */
+  arrivalMs: 30 * SECOND_MS,
   jsonDepth: 32,
   arrayItems: 1000,
+  /** Values of a body in all, inner ones included. */
+  bodyValues: 10_000,
+  /** Problems that a refusal tells. */
+  toldProblems: 20,
   expandNames: 20,
   pageSize: 100,
   minId: 1,
@@ -93,19 +100,54 @@ export function isDateInRange(atMs: number): boolean {
   return atMs >= inputLimits.minDateMs && atMs <= inputLimits.maxDateMs;
 }
 
-export const inputProblems = ['too_deep', 'too_many_items'] as const;
-export type InputProblem = (typeof inputProblems)[number];
+export const inputProblemKinds = ['too_deep', 'too_many_items', 'too_many_values', 'nul', 'lone_surrogate'] as const;
 
-/** Returns what is wrong with the shape of a parsed body, or null; it never recurses deeper than the limit. */
-export function inputProblem(value: unknown, depth = 0): InputProblem | null {
-  if (typeof value !== 'object' || value === null) return null;
-  if (depth >= inputLimits.jsonDepth) return 'too_deep';
-  if (Array.isArray(value) && value.length > inputLimits.arrayItems) return 'too_many_items';
-  for (const part of Object.values(value)) {
-    const problem = inputProblem(part, depth + 1);
-    if (problem) return problem;
+export interface InputProblem {
+  readonly kind: (typeof inputProblemKinds)[number];
+  /** Names and positions that lead to the value; empty: the body itself. */
+  readonly path: readonly string[];
+}
+
+/**
+ * Returns what no schema has to care about: too deep, too long a list, too many values, text that cannot be stored. Costs
+ * less than parsing: it stops at the first problem, goes no deeper than the limit and counts what it visits.
+ */
+export function inputProblem(body: unknown): InputProblem | null {
+  const path: string[] = [];
+  let visited = 0;
+
+  function problemOf(value: unknown): InputProblem['kind'] | null {
+    visited += 1;
+    if (visited > inputLimits.bodyValues) return 'too_many_values';
+    if (typeof value === 'string') return storageProblem(value);
+    if (typeof value !== 'object' || value === null) return null;
+    if (path.length >= inputLimits.jsonDepth) return 'too_deep';
+    return Array.isArray(value) ? problemInList(value) : problemInObject(value as Record<string, unknown>);
   }
-  return null;
+
+  function problemInList(items: readonly unknown[]): InputProblem['kind'] | null {
+    if (items.length > inputLimits.arrayItems) return 'too_many_items';
+    for (const [at, item] of items.entries()) {
+      path.push(String(at));
+      const problem = problemOf(item);
+      if (problem !== null) return problem;
+      path.pop();
+    }
+    return null;
+  }
+
+  function problemInObject(values: Readonly<Record<string, unknown>>): InputProblem['kind'] | null {
+    for (const name of Object.keys(values)) {
+      path.push(name);
+      const problem = storageProblem(name) ?? problemOf(values[name]);
+      if (problem !== null) return problem;
+      path.pop();
+    }
+    return null;
+  }
+
+  const kind = problemOf(body);
+  return kind === null ? null : { kind, path: [...path] };
 }
 
 function wholeOr(asked: number | null | undefined, fallback: number): number {

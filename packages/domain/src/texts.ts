@@ -6,17 +6,68 @@ export interface TextBounds {
   isRequired?: boolean;
 }
 
+/** UTF-16 units that one character may have: a family with four skin colours has 19. */
+const UNITS_PER_CHARACTER = 20;
+
+/** So many combining marks are too long a character, and NFC costs the square of their number (UAX 15, Stream-Safe Text). */
+const TOO_MANY_MARKS = /\p{M}{31}/u;
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 /** Normalises a text for storage, to NFC (Q248). */
 export function normalizeText(text: string): string {
   return text.normalize('NFC');
 }
 
-/** Returns why a text cannot be stored, or null; its length is counted as in a form field. */
-export function textProblem(text: string, bounds: TextBounds = {}): TextProblem | null {
+/** Counts characters as people see them: a letter with its accent, or an emoji of several parts, is one. */
+export function textLength(text: string): number {
+  return countUpTo(text, Number.POSITIVE_INFINITY);
+}
+
+/** Says whether a text has more characters than allowed; costs no more for a longer text. */
+export function isTooLong(text: string, maxLength: number): boolean {
+  if (text.length <= maxLength) return false;
+  return text.length > maxLength * UNITS_PER_CHARACTER || countUpTo(text, maxLength + 1) > maxLength;
+}
+
+/** Says whether a text has fewer characters than needed. */
+export function isTooShort(text: string, minLength: number): boolean {
+  return text.length < minLength || countUpTo(text, minLength) < minLength;
+}
+
+/** Cuts a text after so many characters, never inside one. */
+export function cutText(text: string, maxLength: number): string {
+  if (!isTooLong(text, maxLength)) return text;
+  let cut = '';
+  let count = 0;
+  for (const { segment } of characters.segment(text)) {
+    if (count === maxLength || cut.length + segment.length > maxLength * UNITS_PER_CHARACTER) break;
+    cut += segment;
+    count += 1;
+  }
+  return cut;
+}
+
+/** Returns why no text of ours may be like this, or null. */
+export function storageProblem(text: string): 'nul' | 'lone_surrogate' | null {
   if (text.includes('\u0000')) return 'nul';
-  if (!text.isWellFormed()) return 'lone_surrogate';
-  const normal = normalizeText(text);
-  if (bounds.isRequired && normal.trim() === '') return 'empty';
-  if (bounds.maxLength !== undefined && normal.length > bounds.maxLength) return 'too_long';
-  return null;
+  return text.isWellFormed() ? null : 'lone_surrogate';
+}
+
+/** Returns why a text cannot be stored, or null; lengths are counted as people see characters. */
+export function textProblem(text: string, bounds: TextBounds = {}): TextProblem | null {
+  const unfit = storageProblem(text);
+  if (unfit !== null) return unfit;
+  if (bounds.isRequired && text.trim() === '') return 'empty';
+  if (bounds.maxLength !== undefined && isTooLong(text, bounds.maxLength)) return 'too_long';
+  return TOO_MANY_MARKS.test(text) ? 'too_long' : null;
+}
+
+function countUpTo(text: string, most: number): number {
+  let count = 0;
+  for (const _ of characters.segment(text)) {
+    count += 1;
+    if (count >= most) break;
+  }
+  return count;
 }

@@ -56,6 +56,10 @@ describe('a request that cannot be read', () => {
   });
 });
 
+it('the head of a request may take 30 s to arrive', () => {
+  expect(school.app.server.headersTimeout).toBe(30_000);
+});
+
 describe('a body that never ends', () => {
   it('is refused as soon as it is too large, whatever length it has named', async () => {
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;

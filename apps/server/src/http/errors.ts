@@ -2,6 +2,7 @@ import type { EndpointShape } from '@daystream/contract/endpoint';
 import type { ErrorCode } from '@daystream/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '#db/unavailable.ts';
+import { SLOW_BODY } from './arrival.ts';
 import type { Context } from './context.ts';
 import { wrapRefusal } from './dialects.ts';
 import { requestLanguage } from './language.ts';
@@ -21,6 +22,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_FILES_LIMIT: 'malformed_request',
   FST_FIELDS_LIMIT: 'malformed_request',
   FST_ERR_NOT_FOUND: 'not_found',
+  [SLOW_BODY]: 'request_timeout',
 };
 
 /** Fastify's refusals keep their documented form; everything else is unexpected: 500, logged with its cause. */

@@ -8,12 +8,13 @@ import type { Context } from './context.ts';
 import { wrapAnswer, wrapRefusal } from './dialects.ts';
 import { send } from './errors.ts';
 import type { Language } from '@daystream/domain/languages';
+import { inputLimits } from '@daystream/domain/limits';
 import { requestLanguage } from './language.ts';
 import { endpointSchema } from './openapi.ts';
 import { type Page, pageOf, writePageHeaders } from './pagination.ts';
 import { isForm, readFormFields } from './form.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from './refusal.ts';
-import { bodyProblem } from './limits.ts';
+import { readBody } from './read-body.ts';
 import { fieldProblems } from './validation.ts';
 import { appIdOf, type FindViewer, tokenOf, type Viewer } from './viewer.ts';
 
@@ -198,17 +199,15 @@ function readCall(
   if (!query.success) return refuseFields(fieldProblems(query.error.issues));
   if (endpoint.multipart !== true && endpoint.form !== true && isForm(request)) return refuse('media_type_refused');
   const given = endpoint.body === undefined || endpoint.multipart === true ? undefined : (arrived ?? {});
-  const problem = bodyProblem(given);
-  if (problem !== null) return refuseFields({ [problem.field]: [{ code: problem.code }] });
-  const body = z.safeParse(compiledSchema(endpoint.body ?? anything), given, { reportInput: true });
-  if (!body.success) return refuseFields(fieldProblems(body.error.issues));
+  const read = readBody(endpoint, given);
+  if (isRefusal(read)) return read;
   const texts = request.query as { expand?: unknown; fields?: unknown; page?: unknown };
   return {
     ctx,
     viewer: viewer as Viewer,
     params: params.data,
     query: query.data,
-    body: body.data,
+    body: read.body,
     expand: namedParts(texts.expand, endpoint.expand ?? []) as ReadonlySet<never>,
     fields: typeof texts.fields === 'string' ? new Set(texts.fields.split(',')) : null,
     page: pageOf(request.query, endpoint.paged),
@@ -222,7 +221,7 @@ function readCall(
 /** The requested names of a closed list; a nested name includes its parents (Q7). */
 function namedParts(asked: unknown, known: readonly string[]): ReadonlySet<string> {
   if (typeof asked !== 'string' || known.length === 0) return new Set();
-  const wanted = new Set(asked.split(',', 20).map((name) => name.trim()));
+  const wanted = new Set(asked.split(',', inputLimits.expandNames).map((name) => name.trim()));
   return new Set(known.filter((name) => [...wanted].some((one) => one === name || one.startsWith(`${name}.`))));
 }
 

@@ -1,4 +1,5 @@
 import type { EndpointShape } from '@daystream/contract/endpoint';
+import { inputLimits } from '@daystream/domain/limits';
 import type { FastifyReply } from 'fastify';
 
 export interface Page {
@@ -7,7 +8,6 @@ export interface Page {
   readonly offset: number;
 }
 
-const MAX_PER_PAGE = 100;
 /** More than any list has; keeps the offset a small number. */
 const MAX_PAGE = 1_000_000;
 
@@ -15,9 +15,11 @@ const MAX_PAGE = 1_000_000;
 export function pageOf(query: unknown, paged: EndpointShape['paged']): Page {
   const given = query as Record<string, unknown>;
   const number = within(Number(given.page ?? 1), 1, MAX_PAGE, 1);
-  const fallback = paged?.perPage ?? MAX_PER_PAGE;
+  const fallback = paged?.perPage ?? inputLimits.pageSize;
   const perPage =
-    paged === undefined ? fallback : within(Number(given[paged.perPageName] ?? fallback), 1, MAX_PER_PAGE, fallback);
+    paged === undefined
+      ? fallback
+      : within(Number(given[paged.perPageName] ?? fallback), 1, inputLimits.pageSize, fallback);
   return { number, perPage, offset: (number - 1) * perPage };
 }
 

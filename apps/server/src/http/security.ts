@@ -11,7 +11,7 @@ export function secureAnswers(app: FastifyInstance, config: Config): void {
     hsts: isHttps(config),
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
-    contentSecurityPolicy: { useDefaults: false, directives: directives(config) },
+    contentSecurityPolicy: { useDefaults: false, directives: directives(config, null) },
   });
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
@@ -44,7 +44,7 @@ export function allowInline(
   needed = NO_SOURCES,
 ): PageNonces {
   const nonces = { script: randomBytes(16).toString('hex'), style: randomBytes(16).toString('hex') };
-  const { scriptSrc, styleSrc, connectSrc, imgSrc, frameSrc, ...others } = directives(config);
+  const { scriptSrc, styleSrc, connectSrc, imgSrc, frameSrc, ...others } = directives(config, request.host);
   const setPolicy = helmet.contentSecurityPolicy({
     useDefaults: false,
     directives: {
@@ -62,7 +62,8 @@ export function allowInline(
   return nonces;
 }
 
-function directives(config: Config) {
+/** `host`: of the page, when the answer is one. */
+function directives(config: Config, host: string | null) {
   return {
     defaultSrc: ["'self'"],
     baseUri: ["'self'"],
@@ -74,13 +75,22 @@ function directives(config: Config) {
     fontSrc: ["'self'", 'data:'],
     mediaSrc: ["'self'", 'blob:'],
     workerSrc: ["'self'", 'blob:'],
-    connectSrc: ["'self'", 'ws:', 'wss:', ...reportOrigins(config)],
+    connectSrc: ["'self'", socketOrigin(config, host), ...reportOrigins(config)],
     frameSrc: ["'self'"],
     objectSrc: ["'none'"],
     frameAncestors: ["'self'"],
     formAction: ["'self'"],
     ...(isHttps(config) ? { upgradeInsecureRequests: [] } : {}),
   };
+}
+
+/** Names and IPv4 addresses; whatever else a Host header says stays out of the policy. */
+const PLAIN_HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
+
+/** Where a page opens its socket: at its own host, of which some browsers do not count sockets as `'self'`. */
+function socketOrigin(config: Config, host: string | null): string {
+  const named = host !== null && PLAIN_HOST.test(host) ? host : new URL(config.publicUrl).host;
+  return `${isHttps(config) ? 'wss' : 'ws'}://${named}`;
 }
 
 /** Where pages may send their error reports. */

@@ -1,12 +1,13 @@
 import type { FieldProblemCode } from '@daystream/contract/error-codes';
 import { fieldProblemCodes } from '@daystream/contract/error-codes';
+import { inputLimits } from '@daystream/domain/limits';
 import type * as z from 'zod/v4/core';
 import type { FieldProblem } from './refusal.ts';
 
-/** Turns the issues of a schema into problems by field, one per field and code. */
+/** Turns the first issues of a schema into problems by field, one per field and code. */
 export function fieldProblems(issues: readonly z.$ZodIssue[]): Record<string, FieldProblem[]> {
   const fields: Record<string, FieldProblem[]> = {};
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, inputLimits.toldProblems)) {
     const field = issue.path.map(String).join('.') || 'body';
     const problem = problemOf(issue);
     const list = (fields[field] ??= []);
@@ -17,7 +18,7 @@ export function fieldProblems(issues: readonly z.$ZodIssue[]): Record<string, Fi
 
 function problemOf(issue: z.$ZodIssue): FieldProblem {
   const custom = fieldProblemCodes.find((code) => code === issue.message);
-  if (custom !== undefined) return { code: custom };
+  if (custom !== undefined) return { code: custom, ...(issue.code === 'custom' && { params: issue.params }) };
   switch (issue.code) {
     case 'invalid_type':
       // A missing name has no input.

@@ -151,6 +151,25 @@ describe('the page', () => {
     await other.close();
   });
 
+  it.each([
+    ['http://school.example', 'face.localhost:3000', 'ws://face.localhost:3000'],
+    ['https://school.example', 'face.example', 'wss://face.example'],
+    ['https://school.example', 'a;b', 'wss://school.example'],
+    ['http://127.0.0.1:3000', '127.0.0.1:3000', 'ws://127.0.0.1:3000'],
+  ])('of %s opens a socket at its host only: %s', async (publicUrl, host, socket) => {
+    const other = Fastify();
+    const config = readConfig('1.2.3', { DAYSTREAM_DATA: folder, PUBLIC_URL: publicUrl });
+    secureAnswers(other, config);
+    const apps = { cabinet: join(folder, 'cabinet'), admin: join(folder, 'admin') };
+    await mountShells(other, { config, variants: published } as Context, apps);
+    for (const url of ['/', '/admin']) {
+      const { headers } = await other.inject({ url, headers: { accept: 'text/html', host } });
+      expect(headers['content-security-policy']).toContain(`connect-src 'self' ${socket}`);
+      expect(headers['content-security-policy']).not.toMatch(/wss?:[ ;]/);
+    }
+    await other.close();
+  });
+
   it.each(['a;b', 'a,b', '127.0.0.1:3000', '[::1]:3000'])(
     'is served at the host %s, which does not get into its policy',
     async (host) => {
@@ -172,7 +191,7 @@ describe('the error reports of a page', () => {
   it('go nowhere without a setting', async () => {
     const { text, headers } = await open('school.example');
     expect(text).toContain('<meta name="reports" content="" ');
-    expect(headers['content-security-policy']).toContain("connect-src 'self' ws: wss:;");
+    expect(headers['content-security-policy']).toContain("connect-src 'self' ws://school.example;");
   });
 
   it.each(['/', '/admin'])('may go from %s to the configured origin only', async (path) => {
@@ -183,11 +202,14 @@ describe('the error reports of a page', () => {
       cabinet: join(folder, 'cabinet'),
       admin: join(folder, 'admin'),
     });
-    const { body, headers } = await other.inject({ url: path, headers: { accept: 'text/html' } });
+    const asked = { accept: 'text/html', host: 'school.example' };
+    const { body, headers } = await other.inject({ url: path, headers: asked });
     await other.close();
     expect(body).toContain(`<meta name="reports" content="${dsn}" data-release="1.2.3" />`);
     expect(body).not.toContain(`${dsn}00`);
-    expect(headers['content-security-policy']).toContain("connect-src 'self' ws: wss: https://errors.example;");
+    expect(headers['content-security-policy']).toContain(
+      "connect-src 'self' ws://school.example https://errors.example;",
+    );
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*errors/);
   });
 });

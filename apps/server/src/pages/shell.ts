@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { parseCookie } from 'cookie';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { type Language, resolveLanguage } from '@daystream/domain/languages';
 import { findRoute, framedSources, isOwnPath, trustedDocumentLinks } from '@daystream/domain/navigation';
 import type { Variant } from '@daystream/variants/variant';
@@ -29,17 +29,24 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     { root: join(cabinet, 'v'), prefix: '/v/' },
     { root: join(admin, 'admin', 'v'), prefix: '/admin/v/' },
   ];
-  for (const { root, prefix } of assets.filter((folder) => existsSync(folder.root))) {
-    await app.register(fastifyStatic, {
-      root,
-      prefix,
-      decorateReply: false,
-      immutable: true,
-      maxAge: YEAR_S * 1000,
-      index: false,
-      preCompressed: true,
+  await app.register(async (files) => {
+    // An address that leads out of the folder, or to the folder itself, is one that nothing is at.
+    files.setErrorHandler((error: FastifyError & { status?: number }, request, reply) => {
+      if ((error.status ?? error.statusCode) === 403) return send(request, reply, 'not_found');
+      throw error;
     });
-  }
+    for (const { root, prefix } of assets.filter((folder) => existsSync(folder.root))) {
+      await files.register(fastifyStatic, {
+        root,
+        prefix,
+        decorateReply: false,
+        immutable: true,
+        maxAge: YEAR_S * 1000,
+        index: false,
+        preCompressed: true,
+      });
+    }
+  });
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');

@@ -1,5 +1,8 @@
+import { fileName } from '../uploads/file-name.rules.ts';
+
 /** RFC 6266 with RFC 5987 names: every name survives, none can break out of the header. */
-export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+export function contentDisposition(kind: 'inline' | 'attachment', given: string): string {
+  const name = fileName(given);
   const plain =
     name
       .normalize('NFKD')

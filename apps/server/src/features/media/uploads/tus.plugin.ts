@@ -85,6 +85,7 @@ export async function mountUploads(app: FastifyInstance, ctx: Context): Promise<
 
   app.patch(
     one,
+    { config: { takesFiles: true } },
     asOwner(async ({ viewer, id, request, reply }) => {
       if (request.headers['content-type'] !== UPLOAD_BYTES) return refuse('media_type_refused');
       const offset = readByteCount(request.headers['upload-offset']);
