@@ -3,9 +3,11 @@ import { IconMapOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '#shared/empty-panel.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
 
 export function NotFoundScreen() {
   const { t } = useTranslation('dashboard');
+  usePageTitle(t('not_found.title'));
   return (
     <main id="content">
       <EmptyPanel

@@ -6,6 +6,7 @@ import pageClasses from '#shared/page.module.css';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { staffQuery } from '#shared/staff.ts';
 import { useFormat } from '#shared/use-format.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { useWaitingHomework } from '../features/homework/index.ts';
 import { useOpenQuestions } from '../features/support/index.ts';
 import classes from './start.module.css';
@@ -14,6 +15,7 @@ import { openWorkRooms, type WorkRoom } from './rooms.ts';
 /** The pending work in this person's rooms, counted like the rooms' own lists (ADM-005). */
 export function StartScreen() {
   const { t } = useTranslation('dashboard');
+  usePageTitle(t('start.title'));
   const { data: staff } = useQuery(staffQuery);
   return (
     <main id="content" className={pageClasses.page}>

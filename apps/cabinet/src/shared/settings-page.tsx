@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { NotLoaded } from '#shared/loaded.ts';
 import { Page } from '#shared/page.tsx';
 import { useFailureText } from '#shared/failure-text.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { CallError } from '@daystream/client/transport';
 
 /** One narrow column with a heading: account settings and short pages. */
 export function SettingsPage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  usePageTitle(title);
   return (
     <Page>
       <h1 className="display text-32 desktop:text-40">{title}</h1>

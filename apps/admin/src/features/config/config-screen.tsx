@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
 import classes from './config.module.css';
 import { ConfigEditor } from './config-editor.tsx';
 import { configQuery, variantsQuery } from './config-queries.ts';
@@ -10,6 +11,7 @@ import { configQuery, variantsQuery } from './config-queries.ts';
 /** The settings of each variant: the owner edits, previews, publishes and restores them (ADM-049, ADM-050). */
 export function ConfigScreen() {
   const { t } = useTranslation(['config', 'dashboard']);
+  usePageTitle(t('title'));
   const navigate = useNavigate();
   const { variantId } = useParams({ from: '/frame/site/$variantId' });
   const { section = 'look' } = useSearch({ from: '/frame/site/$variantId' });

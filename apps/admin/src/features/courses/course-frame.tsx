@@ -1,18 +1,20 @@
 import { Anchor, Skeleton, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/staff.ts';
 import { useContentText } from '#shared/use-content-text.ts';
 import { useFormat } from '#shared/use-format.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import classes from './course-frame.module.css';
 import { draftQuery } from './courses-queries.ts';
 import { livingParts, outline } from './outline.ts';
 import { PublishButton } from './publish-button.tsx';
 
+const contents = { to: '/courses/$courseId', text: 'course.contents', needs: 'view_courses' } as const;
 const tabs = [
-  { to: '/courses/$courseId', text: 'course.contents', needs: 'view_courses' },
+  contents,
   { to: '/courses/$courseId/learners', text: 'course.learners', needs: 'view_learners' },
   { to: '/courses/$courseId/experts', text: 'course.experts', needs: 'view_courses' },
 ] as const;
@@ -24,6 +26,9 @@ export function CourseFrame() {
   const format = useFormat();
   const { courseId } = useParams({ from: '/frame/courses/$courseId' });
   const { data: draft, isError } = useQuery(draftQuery(courseId));
+  const { pathname } = useLocation();
+  const inner = tabs.find(({ to }) => to !== contents.to && pathname.endsWith(to.slice(contents.to.length)));
+  usePageTitle(inner && t(inner.text), draft === undefined ? t('courses.title') : contentText(draft.title));
   const maySeeLearners = useMay('view_learners');
   const days = draft === undefined ? 0 : livingParts(outline(draft)).filter(({ kind }) => kind === 'day').length;
   return (

@@ -8,6 +8,7 @@ import { EmptyPanel } from '#shared/empty-panel.tsx';
 import pageClasses from '#shared/page.module.css';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { useMay } from '#shared/staff.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { CourseCard } from './course-card.tsx';
 import classes from './courses.module.css';
 import { coursesQuery } from './courses-queries.ts';
@@ -16,6 +17,7 @@ import { NewCourse } from './new-course.tsx';
 /** Every course of the school, with its pending work. */
 export function CoursesScreen() {
   const { t } = useTranslation('dashboard');
+  usePageTitle(t('courses.title'));
   const { data: courses, error, refetch } = useQuery(coursesQuery);
   const [withArchive, setWithArchive] = useState(false);
   const archivedCount = courses?.filter(({ is_archived: isArchived }) => isArchived).length ?? 0;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from '#shared/page.module.css';
+import { usePageTitle } from '#shared/page-title.ts';
 import { FolderChoice } from './folder-choice.tsx';
 import { FolderExample } from './folder-example.tsx';
 import { ImportPlan } from './import-plan.tsx';
@@ -12,6 +13,7 @@ import { ImportRun } from './import-run.tsx';
 /** Imports a folder of films as a course: choose the folder, review the plan, start the import. */
 export function ImportScreen() {
   const { t } = useTranslation('dashboard');
+  usePageTitle(t('import.title'));
   const navigate = useNavigate();
   const { folder } = useSearch({ from: '/frame/import' });
   const { data: runs = [] } = useQuery(importsQuery);

@@ -1,6 +1,7 @@
 import { Badge, Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import classes from './answer.module.css';
 import { AnswerFiles } from './answer-files.tsx';
 import type { DeskHomework } from './desk-model.ts';
@@ -11,6 +12,7 @@ import { usePlaceText } from './use-place-text.ts';
 /** What the learner sent, at the full width of the window. */
 export function AnswerView({ homework }: { homework: DeskHomework }) {
   const { t } = useTranslation('desk');
+  usePageTitle(homework.title, homework.learner.name);
   const format = useFormat();
   const placeText = usePlaceText();
   const answer = homework.steps.findLast(({ kind, attempt }) => kind === 'sent' && attempt === homework.attempt);

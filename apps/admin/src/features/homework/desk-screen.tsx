@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import backLink from '#shared/back-link.module.css';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
 import { useDeskKeys } from './desk-keys.ts';
 import { deskHomeworkQuery } from './desk-queries.ts';
 import { DeskReview } from './desk-review.tsx';
@@ -17,11 +18,12 @@ import { useVerdict } from './use-verdict.tsx';
 
 /** The review queue; it can be worked through by keyboard alone. */
 export function DeskScreen() {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'dashboard']);
   const place = useDeskPlace();
   const { give, undo } = useVerdict({ open: place.open, openNext: place.openNext });
   useDeskKeys({ down: () => place.step(1), up: () => place.step(-1), undo });
   const { queue, courses, courseId, statusId } = place;
+  usePageTitle(statusId === undefined ? t('dashboard:rooms.desk') : null);
   const isEmpty = queue.data?.rows.length === 0;
 
   return (

@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { Entrance } from './entrance.tsx';
 import { TwoFactorForm } from './two-factor-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 
 /** The sign-in of staff; learners are refused with a message (Q231). */
 export function SignInScreen() {
   const { t } = useTranslation(['dashboard', 'account', 'errors']);
   const { form, submit, failure, isBusy, pending, begin, startOver } = useSignIn();
+  usePageTitle(pending === null ? t('entrance.title') : null);
   const [endedCode] = useState(readSignedOutCode);
   useEffect(forgetSignedOutCode, []);
   const email = useRef<HTMLInputElement>(null);

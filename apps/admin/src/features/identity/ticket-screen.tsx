@@ -9,12 +9,14 @@ import { useTranslation } from 'react-i18next';
 import { queryClient } from '#shared/query-client.ts';
 import { call, session } from '#shared/session.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { Entrance } from './entrance.tsx';
 import { takeTicket } from './kept-ticket.ts';
 
 /** Exchanges the ticket of a link in the cabinet's menu for a session (ADM-001). */
 export function TicketScreen() {
   const { t } = useTranslation(['dashboard', 'errors']);
+  usePageTitle(t('entrance.title'));
   const problemText = useProblemText();
   const router = useRouter();
   const { mutate, error } = useMutation({

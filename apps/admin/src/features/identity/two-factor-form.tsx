@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { call } from '#shared/session.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { askDevice } from './passkeys.ts';
 
 interface TwoFactorFormProps {
@@ -24,6 +25,7 @@ const texts = { totp: 'step.totp_text', passkey: 'step.passkey_text', recovery_c
 /** Asks for the second factor (2FA) in the same card as the password. */
 export function TwoFactorForm({ pending, onSignedIn, onBack }: TwoFactorFormProps) {
   const { t } = useTranslation('security');
+  usePageTitle(t('step.title'));
   const problemText = useProblemText();
   const methods = pending.methods.filter((method) => method !== 'passkey' || isPasskeyPossible());
   const [method, setMethod] = useState<TwoFactorMethod | undefined>(methods[0]);

@@ -7,6 +7,7 @@ import { EmptyPanel } from '#shared/empty-panel.tsx';
 import pageClasses from '#shared/page.module.css';
 import { Pages } from '#shared/pages.tsx';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
 import { NewPerson } from './new-person.tsx';
 import classes from './people.module.css';
 import { PeopleFilters } from './people-filters.tsx';
@@ -18,6 +19,7 @@ import { listenToArrows } from './row-keys.ts';
 /** The list of everybody with an account in the school (ADM-006). */
 export function PeopleScreen() {
   const { t } = useTranslation(['people', 'dashboard']);
+  usePageTitle(t('title'));
   const search = useSearch({ from: '/frame/people' });
   const navigate = useNavigate({ from: '/people' });
   const { data, error, refetch, isPlaceholderData } = useQuery(peopleListQuery(search));

@@ -9,6 +9,7 @@ import { ConfirmModal } from '#shared/confirm-modal.tsx';
 import { showNotice, showUndo } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { calledName, useCalledName } from './called-name.ts';
 import classes from './people.module.css';
 import { SeeAsModal } from './see-as-modal.tsx';
@@ -29,6 +30,7 @@ export function PersonHead({ person }: { person: WirePerson }) {
   const [asks, setAsks] = useState<'see_as' | 'block' | 'delete' | null>(null);
   const { move, resend } = useMoves(person);
   const name = useCalledName(person);
+  usePageTitle(name, t('title'));
   const close = () => setAsks(null);
   const isAsked = (what: PersonMove): what is 'block' | 'delete' => what === 'block' || what === 'delete';
   return (

@@ -20,6 +20,7 @@ import pageClasses from '#shared/page.module.css';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import classes from './people.module.css';
 import { segmentsQuery } from './people-queries.ts';
 import { useRefusalText } from './use-person-change.ts';
@@ -27,6 +28,7 @@ import { useRefusalText } from './use-person-change.ts';
 /** Creates, renames and deletes groups of people (ADM-010); members are added on each person's page. */
 export function SegmentsScreen() {
   const { t } = useTranslation(['people', 'dashboard']);
+  usePageTitle(t('segments.page_title'));
   const { data: segments, error, refetch } = useQuery(segmentsQuery);
   const mayEdit = useMay('edit_people');
   const [open, setOpen] = useState<WireSegmentLine | 'new' | null>(null);

@@ -6,6 +6,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '#shared/empty-panel.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
 import classes from './inbox.module.css';
 import { QuestionList } from './question-list.tsx';
 import { QuestionPanel } from './question-panel.tsx';
@@ -18,6 +19,7 @@ export function InboxScreen() {
   const navigate = useNavigate();
   const { state = 'open' } = useSearch({ from: '/frame/support' });
   const { questionId } = useParams({ strict: false });
+  usePageTitle(questionId === undefined ? t('title') : null);
   const [typed, setTyped] = useState('');
   const [text] = useDebouncedValue(typed.trim(), SEARCH_PAUSE_MS);
   return (

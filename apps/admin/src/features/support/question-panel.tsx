@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import backLink from '#shared/back-link.module.css';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { useMoment } from '#shared/use-moment.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { AnswerForm } from './answer-form.tsx';
 import classes from './inbox.module.css';
 import { questionQuery } from './inbox-queries.ts';
@@ -19,6 +20,7 @@ const tones = { open: 'warning', answered: 'success', closed: 'gray' } as const;
 export function QuestionPanel({ questionId, state }: { questionId: number; state: QuestionState }) {
   const { t } = useTranslation(['inbox', 'dashboard']);
   const { data, error, refetch } = useQuery(questionQuery(questionId));
+  usePageTitle(data?.name, t('title'));
   return (
     <>
       <Link to="/support" search={{ state }} className={backLink.back}>

@@ -10,6 +10,7 @@ import { isIos } from '#platform/device.ts';
 import { readDocument } from './open-document.ts';
 import { completeTexts } from '../texts/texts.ts';
 import { OutsideLink } from '../dialogs/outside-link.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
 
 /** Shows a document at our own address; only the site's own and configured ones are allowed (SHL-055, Q82). */
 export function DocumentScreen() {
@@ -25,7 +26,9 @@ function Shown({ address }: { address: string }) {
   useEffect(() => {
     if (!isFramed) location.replace(address);
   }, [isFramed, address]);
-  if (!useTextsOfFrame()) return null;
+  const isReady = useTextsOfFrame();
+  usePageTitle(isReady ? t('document.title') : null);
+  if (!isReady) return null;
   return (
     <main className="flex h-dvh flex-col gap-3 p-3">
       <h1 className="sr-only">{t('document.title')}</h1>

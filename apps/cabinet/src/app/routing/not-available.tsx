@@ -2,10 +2,12 @@ import { Button, EmptyState } from '@daystream/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#shared/page.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
 
 /** Shown when the variant has a feature switched off; no data is requested (Q30). */
 export function NotAvailable() {
   const { t } = useTranslation(['frame', 'shell']);
+  usePageTitle(t('unavailable.title'));
   return (
     <Page>
       <EmptyState

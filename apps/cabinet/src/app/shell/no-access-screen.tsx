@@ -2,12 +2,14 @@ import { Button, Card, Logo } from '@daystream/ui';
 import { IconDeviceMobile, IconDeviceMobileOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { signOut } from '../../features/identity/sessions/sign-out.ts';
 import type { ShellMode } from '@daystream/domain/navigation/shell-mode';
 
 /** Shown to people whose plan does not include this application: the reason and a sign-out button (CFG-016, CFG-052). */
 export function NoAccessScreen({ mode }: { mode: Exclude<ShellMode, 'usual'> }) {
   const { t } = useTranslation('frame');
+  usePageTitle(t(`${mode}.title`));
   const Icon = mode === 'mobile_only' ? IconDeviceMobile : IconDeviceMobileOff;
   return (
     <>

@@ -4,6 +4,7 @@ import { IconFlag, IconPlayerPlay, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#shared/query-client.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { FileGallery } from '../media/index.ts';
 import { AssignmentText } from './assignment-text.tsx';
 import { assignmentsQuery } from './homework-queries.ts';
@@ -15,6 +16,7 @@ export function Assignment({ view }: { view: HomeworkView }) {
   const { t } = useTranslation('homework');
   const { content, where } = useHomeworkWords();
   const { assignment, place } = view;
+  usePageTitle(content(assignment.title), view.course.caption);
   const points = view.stream.isDemo ? 0 : scoresTotal(assignment.scores);
   const renew = async () => {
     const fresh = await queryClient.query({ ...assignmentsQuery, staleTime: 0 });

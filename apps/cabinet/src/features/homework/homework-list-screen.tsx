@@ -3,6 +3,7 @@ import { IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#shared/page.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
 import { CourseHomework } from './course-homework.tsx';
 import { homeworkStanding } from './homework-order.ts';
 import { HomeworkFailure } from './homework-trouble.tsx';
@@ -11,6 +12,7 @@ import { type HomeworkGroup, useHomeworkList } from './use-homework-list.ts';
 /** All homework by course; homework waiting for the learner comes first (HMW-024). */
 export function HomeworkListScreen() {
   const { t } = useTranslation(['homework', 'shell']);
+  usePageTitle(t('list.title'));
   const { groups, error, isRetrying, retry } = useHomeworkList();
   return (
     <Page>

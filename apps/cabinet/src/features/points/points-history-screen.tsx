@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#shared/page.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
 import { EntryList, NoEntries } from './entry-list.tsx';
 import { PointsFailure } from './points-failure.tsx';
 import { pointsHistoryQuery } from './points-queries.ts';
@@ -11,6 +12,7 @@ import { pointsHistoryQuery } from './points-queries.ts';
 /** All entries, twenty per page (PNT-005). */
 export function PointsHistoryScreen() {
   const { t } = useTranslation(['points', 'shell']);
+  usePageTitle(t('history.title'), t('title'));
   const history = useInfiniteQuery(pointsHistoryQuery);
   const entries = history.data?.pages.flatMap((page) => page.entries);
   return (

@@ -9,6 +9,7 @@ import { pointsAmountQuery } from '#shared/account-queries.ts';
 import { Page } from '#shared/page.tsx';
 import { useFormat } from '#shared/use-format.ts';
 import { variantConfig } from '#shared/variant.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { EntryList, NoEntries } from './entry-list.tsx';
 import { PointsFailure } from './points-failure.tsx';
 import { pointsHistoryQuery } from './points-queries.ts';
@@ -18,6 +19,7 @@ const SHOWN_HERE = 5;
 /** The balance, how points are earned and what they are for. */
 export function PointsScreen() {
   const { t } = useTranslation(['points', 'shell']);
+  usePageTitle(t('title'));
   const amount = useQuery(pointsAmountQuery);
   return (
     <Page>

@@ -67,6 +67,12 @@ describe('an open day (CRS-033)', () => {
     ]);
   });
 
+  it('names itself and its course in the title of the window', async () => {
+    await openDay();
+    await ready();
+    expect(document.title).toBe(`День 5 · ${sampleCourse.title_short} — Daystream`);
+  });
+
   it('finds stage and day from an address with only the stream and day number (SHL-114, Q80)', async () => {
     const { calls } = await openDay();
     await ready();

@@ -1,5 +1,6 @@
 import { idFromText } from '@daystream/domain/limits';
 import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { DayFrame } from './day-frame.tsx';
 import { DayLoading } from './day-loading.tsx';
 import { DayFailed, DayMissing } from './day-trouble.tsx';
@@ -7,6 +8,7 @@ import { ClosedDay } from './closed-day.tsx';
 import { OpenDay } from './open-day.tsx';
 import { RestDay } from './rest-day.tsx';
 import { useDay } from './use-day.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 
 /** One day of a course: the practice, or the reason why it is closed. */
 export function DayScreen() {
@@ -18,6 +20,8 @@ export function DayScreen() {
 
 function Day({ streamId, dayNumber }: { streamId: number; dayNumber: number }) {
   const loaded = useDay(streamId, dayNumber);
+  const { t } = useTranslation('practice');
+  usePageTitle(t('day', { number: dayNumber }), loaded.kind === 'shown' ? loaded.view.course.caption : null);
   if (loaded.kind === 'loading') return <DayLoading />;
   if (loaded.kind === 'missing') return <DayMissing />;
   if (loaded.kind === 'failed') return <DayFailed {...loaded} />;

@@ -5,6 +5,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type NotLoaded, notLoaded } from '#shared/loaded.ts';
 import { serverNowMs } from '#shared/session.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 import { Horizon } from './horizon.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
@@ -18,6 +19,7 @@ export function CalendarScreen() {
   const { t } = useTranslation('streams');
   const streamId = Number(route.useParams().streamId);
   const loaded = useCalendar(streamId);
+  usePageTitle(loaded.kind === 'shown' ? loaded.view.course.caption : t('calendar.title'));
   return (
     <main id="content" className="mx-auto w-full max-w-[1200px] px-4 pb-10 tablet:px-7 desktop:px-10">
       {loaded.kind !== 'shown' && <h1 className="sr-only">{t('calendar.title')}</h1>}

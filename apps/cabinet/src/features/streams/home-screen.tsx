@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '#shared/page.tsx';
 import { serverNowMs } from '#shared/session.ts';
 import { variant } from '#shared/variant.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { Horizon } from './horizon.tsx';
 import { HomeGreeting } from './home-greeting.tsx';
 import { CoursesSkeleton, HomeSkeleton } from './home-skeleton.tsx';
@@ -25,6 +26,8 @@ const MyCourses = lazy(async () => {
 
 /** The home screen: next step, week, all courses. */
 export function HomeScreen() {
+  const { t } = useTranslation('frame');
+  usePageTitle(t('menu.home'));
   const { courses, error, isRetrying, retry } = useLearnerCourses();
   return (
     <Page>

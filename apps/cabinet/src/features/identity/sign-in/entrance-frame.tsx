@@ -1,6 +1,7 @@
 import { Logo } from '@daystream/ui';
 import type { ReactNode } from 'react';
 import { variant } from '#shared/variant.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { LanguageSwitch } from '../settings/language-switch.tsx';
 import { SignInPicture } from './sign-in-picture.tsx';
 
@@ -32,6 +33,7 @@ export function EntranceFrame({ children, footer }: EntranceFrameProps) {
 }
 
 export function EntranceTitle({ title, text }: { title: string; text: ReactNode }) {
+  usePageTitle(title);
   return (
     <div>
       <h1 className="display text-32">{title}</h1>

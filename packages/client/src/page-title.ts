@@ -1,0 +1,5 @@
+/** The title of a page: its screen from the innermost outwards, then the school, `Day 3 · Seven days of breath — Daystream`. */
+export function pageTitle(parts: readonly (string | null | undefined)[], school: string): string {
+  const screen = parts.filter((part) => part !== null && part !== undefined && part.trim() !== '').join(' · ');
+  return screen === '' ? school : `${screen} — ${school}`;
+}
