@@ -17,6 +17,7 @@ const developmentPage: Plugin = {
       .replaceAll('%lang%', 'ru')
       .replaceAll('%brand%', 'dev')
       .replaceAll('%title%', 'Daystream')
+      .replaceAll('%description%', '')
       .replaceAll('%variant%', '{"id":"dev","title":"Daystream","brand":"dev","languages":["ru","en","es"]}'),
 };
 

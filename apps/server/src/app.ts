@@ -44,7 +44,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     // Unique across restarts, so that it identifies a request in a log of many days.
     genReqId: () => `${startId}-${(requestsMet += 1)}`,
     frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: (error, socket) => refuseConnection(ctx, error, socket),
   });
   handleErrors(app, ctx);
   app.addHook('onSend', (_request, reply, _payload, done) => {

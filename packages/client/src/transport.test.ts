@@ -229,6 +229,13 @@ describe('a refusal', () => {
     });
   });
 
+  it('names the address that failed, as it was called (ERR-001)', async () => {
+    server.mockImplementation(async () => new Response('', { status: 500 }));
+    await expect(call(getCourse, { params: { courseId: 7 } })).rejects.toMatchObject({
+      cause: { message: 'Request /spa/api/v1/courses/7 failed with status 500' },
+    });
+  });
+
   it('differs from a lost connection and from an aborted request', async () => {
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(call(getUser)).rejects.toMatchObject({ kind: 'offline', status: 0 });

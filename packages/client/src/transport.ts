@@ -83,7 +83,7 @@ export function createTransport(session: Session, events: TransportEvents, origi
         headers: response.headers,
       };
     }
-    const error = errorOf(response, body, endpoint.path);
+    const error = errorOf(response, body, pathOf(endpoint, options));
     // A 401 of an older session is ignored once a newer one has started.
     if (error.status === 401 && token !== null && token === session.token()) events.signedOut(error.code);
     throw error;
@@ -137,20 +137,24 @@ interface AddressParts {
   readonly expand?: readonly string[];
 }
 
-/** Path, query, expand and language of a call. */
-export function addressOf(endpoint: EndpointShape, options: AddressParts, language: string): string {
+/** The path of a call with its parameters filled in. */
+function pathOf(endpoint: EndpointShape, options: AddressParts): string {
   const params = (options.params ?? {}) as Record<string, string | number | null | undefined>;
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+  return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === null) throw new TypeError(`${titleOf(name, endpoint)} must be set`);
     return encodeURIComponent(String(value));
   });
+}
+
+/** Path, query, expand and language of a call. */
+export function addressOf(endpoint: EndpointShape, options: AddressParts, language: string): string {
   const query = new URLSearchParams({ lang: language });
   for (const [name, value] of Object.entries((options.query ?? {}) as Record<string, unknown>)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
   }
   if (options.expand !== undefined && options.expand.length > 0) query.set('expand', options.expand.join(','));
-  return `${path}?${query}`;
+  return `${pathOf(endpoint, options)}?${query}`;
 }
 
 /** The name of a parameter in developer errors; homework calls use other names (Q157). */

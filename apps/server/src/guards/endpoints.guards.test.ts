@@ -20,6 +20,16 @@ const ofEmptySchool = ['openSetUp', 'setUpSchool'];
 /** Whoever is no expert of a course is none after being removed either. */
 const removing = ['removeExpert'];
 
+/** Answers that a browser may keep: what is the same for everybody, and the content of a course, which is validated. */
+const kept: Readonly<Record<string, string>> = {
+  getConfig: 'no-cache',
+  getSite: 'no-cache',
+  getCourse: 'private, no-cache',
+  listStages: 'private, no-cache',
+  listDays: 'private, no-cache',
+  getDay: 'private, no-cache',
+};
+
 let guarded: GuardedSchool;
 let ask: Ask;
 let callers: Callers;
@@ -45,7 +55,10 @@ describe('the list of endpoints', () => {
   it.each(byName(jsonEndpoints))('accepts a good call of %s', async (_, endpoint) => {
     const household = isWriting(endpoint) ? await makeHousehold(guarded.school) : callers.household;
     ask.noteChanges();
-    expect(await ask(endpoint, await goodRequest(endpoint, { ...callers, household }))).toMatchObject({ code: null });
+    const outcome = await ask(endpoint, await goodRequest(endpoint, { ...callers, household }));
+    expect(outcome).toMatchObject({ code: null });
+    // A personal answer stays in no cache; the others ask again before they are used.
+    expect(outcome.headers['cache-control']).toBe(kept[endpoint.name] ?? 'no-store');
   });
 });
 

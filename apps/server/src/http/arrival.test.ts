@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#config/config.ts';
+import { Variants } from '#registrations/variants.ts';
 import { limitArrival } from './arrival.ts';
 import type { Context } from './context.ts';
 import { handleErrors } from './errors.ts';
@@ -14,7 +16,8 @@ let port: number;
 let readBytes: number[] = [];
 beforeAll(async () => {
   app = Fastify();
-  handleErrors(app, {} as Context);
+  const config = readConfig('test', {});
+  handleErrors(app, { config, variants: new Variants(config) } as Context);
   limitArrival(app, ARRIVAL_MS);
   await app.register(multipart);
   app.get('/read', () => ({}));

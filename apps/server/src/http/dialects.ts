@@ -4,6 +4,9 @@ import type { Language } from '@daystream/domain/languages';
 import { translate } from '#rendering/translate.ts';
 import type { FieldProblem, Refusal } from './refusal.ts';
 
+/** What a v2 call says when nothing is wrong (Q59): a word for programs, in no language. */
+const MESSAGE_OK = 'ok';
+
 export interface WireAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -11,7 +14,7 @@ export interface WireAnswer {
 }
 
 /** Wraps a handler's answer in the endpoint's dialect (Q1). */
-export function wrapAnswer(dialect: Dialect, answer: unknown, language: Language): unknown {
+export function wrapAnswer(dialect: Dialect, answer: unknown): unknown {
   switch (dialect) {
     case 'bare':
     case 'literal':
@@ -19,7 +22,7 @@ export function wrapAnswer(dialect: Dialect, answer: unknown, language: Language
     case 'success':
       return { success: true, data: answer, errors: {} };
     case 'message':
-      return { message: translate(language, 'errors:ok'), data: answer, errors: {} };
+      return { message: MESSAGE_OK, data: answer, errors: {} };
   }
 }
 
@@ -62,6 +65,10 @@ function fieldAnswer(dialect: Dialect, fields: NonNullable<Refusal['fields']>, l
   }
 }
 
+/** Texts that say the limit, where it is known. */
+const limited: Partial<Record<FieldProblem['code'], string>> = { too_long: 'at_most', too_short: 'at_least' };
+
 export function fieldText({ code, params, text }: FieldProblem, language: Language): string {
-  return translate(language, text ?? `errors:fields.${code}`, params);
+  const name = params?.count === undefined ? code : (limited[code] ?? code);
+  return translate(language, text ?? `errors:fields.${name}`, params);
 }

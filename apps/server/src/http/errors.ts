@@ -1,12 +1,20 @@
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import type { ErrorCode } from '@daystream/contract/error-codes';
+import { DEFAULT_INTERFACE_LANGUAGE, type Language } from '@daystream/domain/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '#db/unavailable.ts';
 import { SLOW_BODY } from './arrival.ts';
 import type { Context } from './context.ts';
 import { wrapRefusal } from './dialects.ts';
-import { requestLanguage } from './language.ts';
+import { requestLanguage, variantOf } from './language.ts';
 import { refuse } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The language of an answer to nobody in particular. */
+    languageOf?: (request: FastifyRequest) => Language;
+  }
+}
 
 /** Refusals of Fastify before a handler runs. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
@@ -27,6 +35,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 
 /** Fastify's refusals keep their documented form; everything else is unexpected: 500, logged with its cause. */
 export function handleErrors(app: FastifyInstance, ctx: Context): void {
+  app.decorate('languageOf', (request) => requestLanguage(request, variantOf(ctx, request)));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code =
       frameworkCodes[error.code] ?? (error instanceof SyntaxError ? 'malformed_request' : unexpectedCode(error));
@@ -51,12 +60,7 @@ function unexpectedCode(error: FastifyError): ErrorCode {
 
 export function send(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
   const endpoint = (request.routeOptions.config as { endpoint?: EndpointShape }).endpoint;
-  const language = requestLanguage(
-    (request.query as { lang?: unknown } | null)?.lang,
-    request.headers['accept-language'],
-    undefined,
-    'ru',
-  );
+  const language = request.server.languageOf?.(request) ?? DEFAULT_INTERFACE_LANGUAGE;
   const { status, body } = wrapRefusal(endpoint?.dialect ?? 'bare', refuse(code), language);
-  return reply.code(status).send(body);
+  return reply.code(status).header('cache-control', 'no-store').send(body);
 }

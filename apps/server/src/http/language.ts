@@ -1,14 +1,30 @@
-import { type Language, languageFromCode } from '@daystream/domain/languages';
+import { type Language, resolveLanguage } from '@daystream/domain/languages';
+import type { Variant } from '@daystream/variants/variant';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from './context.ts';
+import { appIdOf } from './viewer.ts';
 
-/** First of: `lang` in the address, Accept-Language, the person's own language, the variant's default (Q5). */
-export function requestLanguage(
-  lang: unknown,
-  header: string | undefined,
-  own: string | null | undefined,
-  variantDefault: Language,
-): Language {
-  const asked = [typeof lang === 'string' ? lang : undefined, ...(header?.split(',') ?? []), own];
-  return (
-    asked.map((code) => languageFromCode(code?.split(';')[0]?.trim())).find((found) => found !== null) ?? variantDefault
-  );
+/** What a variant says about languages. */
+export type LanguageFacts = Pick<Variant, 'defaultLanguage' | 'supportedLanguages' | 'isLanguageForced'>;
+
+/** The variant of a request: the client's, else the host's, else the installation's (Q19); that too for an unknown id. */
+export function variantOf(
+  { config, variants }: Pick<Context, 'config' | 'variants'>,
+  request: FastifyRequest,
+): Variant {
+  const asked = { id: appIdOf(request), host: request.hostname, installationId: config.variant };
+  return variants.asked(asked) ?? variants.of(config.variant, config);
+}
+
+/** First of: `lang` in the address, Accept-Language, the person's own language, the variant's default; one the variant has (Q5, Q20). */
+export function requestLanguage(request: FastifyRequest, variant: LanguageFacts, own?: string | null): Language {
+  const { lang } = (request.query ?? {}) as { lang?: unknown };
+  return resolveLanguage({
+    isForcedEnglish: variant.isLanguageForced,
+    supported: variant.supportedLanguages,
+    asked: typeof lang === 'string' ? lang : null,
+    acceptLanguage: request.headers['accept-language'] ?? null,
+    userLanguageCode: own ?? null,
+    variantDefault: variant.defaultLanguage,
+  });
 }

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@daystream/contract/error-codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Context } from './context.ts';
 import { wrapRefusal } from './dialects.ts';
 import { send } from './errors.ts';
 import { refuse } from './refusal.ts';
@@ -12,14 +13,18 @@ export function refuseAddress(error: Error, request: unknown, reply: unknown): v
   send(request as FastifyRequest, reply as FastifyReply, code);
 }
 
-/** Refuses what is not an HTTP request. There is no language to read, so it is Russian. */
-export function refuseConnection(error: Error, socket: Socket): void {
+/** Refuses what is not an HTTP request, in the language that the installation has for strangers. */
+export function refuseConnection({ config, variants }: Context, error: Error, socket: Socket): void {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const { status, body } = wrapRefusal('bare', refuse(connectionCode(code)), 'ru');
+  const { status, body } = wrapRefusal(
+    'bare',
+    refuse(connectionCode(code)),
+    variants.of(config.variant, config).defaultLanguage,
+  );
   const text = JSON.stringify(body);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, EndpointShape, ExpandOf, ParamsOf, QueryOf } from '@daystream/contract/endpoint';
+import type { Variant } from '@daystream/variants/variant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isReadOnlyViolation, runReadOnly } from '#db/read-only.ts';
@@ -9,7 +10,7 @@ import { wrapAnswer, wrapRefusal } from './dialects.ts';
 import { send } from './errors.ts';
 import type { Language } from '@daystream/domain/languages';
 import { inputLimits } from '@daystream/domain/limits';
-import { requestLanguage } from './language.ts';
+import { requestLanguage, variantOf } from './language.ts';
 import { endpointSchema } from './openapi.ts';
 import { type Page, pageOf, writePageHeaders } from './pagination.ts';
 import { isForm, readFormFields } from './form.ts';
@@ -29,6 +30,7 @@ export interface Call<E extends EndpointShape> {
   /** `?fields=`: null means all. */
   readonly fields: ReadonlySet<string> | null;
   readonly page: Page;
+  readonly variant: Variant;
   readonly language: Language;
   readonly appId: string;
   readonly request: FastifyRequest;
@@ -93,16 +95,14 @@ export function mountRoutes(app: FastifyInstance, ctx: Context, routes: readonly
       config: { endpoint },
       schema: endpointSchema(endpoint),
       handler: async (request, reply) => {
+        // What is said to one caller is for no cache; a handler whose answer may be kept says otherwise.
+        reply.header('cache-control', 'no-store');
         const viewer = await viewerOf(endpoint, request, options);
-        const language = requestLanguage(
-          (request.query as { lang?: unknown }).lang,
-          request.headers['accept-language'],
-          isRefusal(viewer) ? undefined : viewer?.language,
-          ctx.variants.of(appIdOf(request) ?? ctx.config.variant, ctx.config).defaultLanguage,
-        );
+        const variant = variantOf(ctx, request);
+        const language = requestLanguage(request, variant, isRefusal(viewer) ? null : viewer?.language);
         if (isRefusal(viewer)) return sendRefusal(reply, endpoint, viewer, language);
         const body = endpoint.form === true && isForm(request) ? await readFormFields(request) : request.body;
-        const call = readCall(ctx, endpoint, { request, reply, viewer, language, body });
+        const call = readCall(ctx, endpoint, { request, reply, viewer, variant, language, body });
         if (isRefusal(call)) return sendRefusal(reply, endpoint, call, language);
         const answer = await (isImpersonated(viewer) && endpoint.whileImpersonating !== true
           ? handleReadOnly(() => handle(call))
@@ -181,7 +181,7 @@ async function handleReadOnly(run: () => Promise<unknown>): Promise<unknown> {
 /** The schema of what an endpoint does not declare. */
 const anything = z.unknown();
 
-interface Arrived extends Pick<Call<EndpointShape>, 'request' | 'reply' | 'language'> {
+interface Arrived extends Pick<Call<EndpointShape>, 'request' | 'reply' | 'variant' | 'language'> {
   readonly viewer: Viewer | null;
   /** The parsed JSON or form. */
   readonly body: unknown;
@@ -190,7 +190,7 @@ interface Arrived extends Pick<Call<EndpointShape>, 'request' | 'reply' | 'langu
 function readCall(
   ctx: Context,
   endpoint: EndpointShape,
-  { request, reply, viewer, language, body: arrived }: Arrived,
+  { request, reply, viewer, variant, language, body: arrived }: Arrived,
 ): Call<EndpointShape> | Refusal {
   const params = z.safeParse(compiledSchema(endpoint.params ?? anything), request.params);
   // A malformed id is answered like a missing row (Q248).
@@ -211,8 +211,9 @@ function readCall(
     expand: namedParts(texts.expand, endpoint.expand ?? []) as ReadonlySet<never>,
     fields: typeof texts.fields === 'string' ? new Set(texts.fields.split(',')) : null,
     page: pageOf(request.query, endpoint.paged),
+    variant,
     language,
-    appId: appIdOf(request) ?? ctx.config.variant,
+    appId: appIdOf(request) ?? variant.id,
     request,
     reply,
   };
@@ -249,7 +250,7 @@ function sendAnswer(
   return reply
     .code(endpoint.successStatus ?? 200)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(wrapAnswer(endpoint.dialect, pickFields(checked, call.fields), call.language)));
+    .send(JSON.stringify(wrapAnswer(endpoint.dialect, pickFields(checked, call.fields))));
 }
 
 /** `?fields=` limits the top-level keys of an entity or of every row of a list (Q7). */

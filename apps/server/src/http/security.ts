@@ -84,13 +84,18 @@ function directives(config: Config, host: string | null) {
   };
 }
 
-/** Names and IPv4 addresses; whatever else a Host header says stays out of the policy. */
+/** Names and IPv4 addresses; whatever else a Host header says gets into no page. */
 const PLAIN_HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
+
+/** The public origin of a page at this host; the installation's for a host that is no plain name. */
+export function originOf(config: Config, host: string | null): string {
+  const named = host !== null && PLAIN_HOST.test(host) ? host : new URL(config.publicUrl).host;
+  return `${isHttps(config) ? 'https' : 'http'}://${named}`;
+}
 
 /** Where a page opens its socket: at its own host, of which some browsers do not count sockets as `'self'`. */
 function socketOrigin(config: Config, host: string | null): string {
-  const named = host !== null && PLAIN_HOST.test(host) ? host : new URL(config.publicUrl).host;
-  return `${isHttps(config) ? 'wss' : 'ws'}://${named}`;
+  return originOf(config, host).replace(/^http/, 'ws');
 }
 
 /** Where pages may send their error reports. */

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DEFAULT_INTERFACE_LANGUAGE } from '@daystream/domain/languages';
 import { findInOutbox, listOutbox, type OutboxMessage } from '#ports/outbox.ts';
 import type { Context } from '#http/context.ts';
-import { requestLanguage } from '#http/language.ts';
+import { requestLanguage, variantOf } from '#http/language.ts';
 import { drawMessagePage, drawOutboxPage, type OutboxReader } from './outbox-page.ts';
 import { allowInline } from '#http/security.ts';
 
@@ -24,7 +23,11 @@ export function mountOutbox(app: FastifyInstance, ctx: Context): void {
   app.get('/outbox', options, async (request, reply) =>
     sendPage(
       reply,
-      drawOutboxPage(await listOutbox(ctx.db, SHOWN), readerOf(request), allowInline(ctx.config, request, reply).style),
+      drawOutboxPage(
+        await listOutbox(ctx.db, SHOWN),
+        readerOf(ctx, request),
+        allowInline(ctx.config, request, reply).style,
+      ),
     ),
   );
 
@@ -32,7 +35,7 @@ export function mountOutbox(app: FastifyInstance, ctx: Context): void {
     const message = await messageOf(request);
     if (message === undefined) return reply.callNotFound();
     const { style } = allowInline(ctx.config, request, reply);
-    return sendPage(reply, drawMessagePage(message, readerOf(request), style));
+    return sendPage(reply, drawMessagePage(message, readerOf(ctx, request), style));
   });
 
   app.get('/outbox/:id/html', options, async (request, reply) => {
@@ -49,10 +52,9 @@ export function mountOutbox(app: FastifyInstance, ctx: Context): void {
   }
 }
 
-function readerOf(request: FastifyRequest): OutboxReader {
-  const { lang } = request.query as { lang?: unknown };
+function readerOf(ctx: Context, request: FastifyRequest): OutboxReader {
   return {
-    language: requestLanguage(lang, request.headers['accept-language'], undefined, DEFAULT_INTERFACE_LANGUAGE),
+    language: requestLanguage(request, variantOf(ctx, request)),
     // In development the reader is in the server's time zone.
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };

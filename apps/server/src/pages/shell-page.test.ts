@@ -6,7 +6,15 @@ import { fillPage } from './shell-page.ts';
 import type { Preview } from '#registrations/variants.ts';
 
 const nonces = { script: 'aaaa', style: 'bbbb' };
-const others = { nonces, isExposed: false, reports: null, release: '1', who: 'person', route: 'home' } as const;
+const others = {
+  nonces,
+  isExposed: false,
+  reports: null,
+  release: '1',
+  who: 'person',
+  route: 'home',
+  origin: 'https://x.example',
+} as const;
 const fillWith = (page: string, changes: Partial<VariantSettings>, preview: Preview | null = null) => {
   const variant = withSettings(face, { ...settingsOf(face), ...changes });
   return fillPage(page, { variant, language: 'ru', ...others, preview });
@@ -29,6 +37,13 @@ describe('a filled page', () => {
     expect(html.match(/<\/?script/g)).toHaveLength(2);
     const [, json = ''] = />(.*)</.exec(html) ?? [];
     expect(JSON.parse(json)).toMatchObject({ title: '</script><script>alert(1)' });
+  });
+
+  it('describes a school without words of its own in those of the catalogue', () => {
+    const footer = { ...face.site.footer, text: {} };
+    const variant = { ...face, site: { ...face.site, footer } };
+    const html = fillPage('%description%|%picture%', { variant, language: 'es', ...others, preview: null });
+    expect(html).toBe('Una escuela en línea de práctica diaria|https://x.example/v/covers/sign-in-face-1600.webp');
   });
 
   it('leaves out elements of other languages', () => {

@@ -3,7 +3,8 @@ import type { RouteName } from '@daystream/domain/navigation';
 import { pageBlockOf } from '@daystream/variants/page-block';
 import type { Variant } from '@daystream/variants/variant';
 import { lookOf, type VariantLook } from '@daystream/variants/variant-look';
-import type { Language } from '@daystream/domain/languages';
+import { contentText, type Language, localeByLanguage } from '@daystream/domain/languages';
+import { translate } from '#rendering/translate.ts';
 import type { PageNonces } from '#http/security.ts';
 import type { Preview } from '#registrations/variants.ts';
 
@@ -21,6 +22,8 @@ export interface PageFacts {
   /** Where the page reports its errors; null: nowhere. */
   readonly reports: string | null;
   readonly release: string;
+  /** Scheme and host that people open this page at. */
+  readonly origin: string;
 }
 
 /** The icon in the built page, and its type. */
@@ -34,13 +37,16 @@ const PLACEHOLDER = /%(\w+)%/g;
 /** Fills a built page with everything its first paint depends on. Filled-in values are not searched for placeholders. */
 export function fillPage(
   page: string,
-  { variant, language, who, route, nonces, preview, isExposed, reports, release }: PageFacts,
+  { variant, language, who, route, nonces, preview, isExposed, reports, release, origin }: PageFacts,
 ): string {
   const visit: Readonly<Record<string, string | null>> = { language, who, route };
   const look = lookOf(variant, preview?.ticket);
   const values: Readonly<Record<string, string>> = {
     brand: variant.brand,
     title: escapeHtml(variant.title),
+    description: escapeHtml(descriptionOf(variant, language)),
+    picture: `${origin}/v/covers/sign-in-${variant.brand}-1600.webp`,
+    locale: localeByLanguage[language].replace('-', '_'),
     lang: language,
     lightSurface: look.light,
     darkSurface: look.dark,
@@ -59,6 +65,11 @@ export function fillPage(
     .replaceAll(BUILT_ICON, (_, type = '') => `href="${look.icon}"${variant.ownLogo === null ? type : ''}`)
     .replace(END_OF_HEAD, (end) => `${ownLogo(variant, look)}${ownColours(look, nonces)}${end}`)
     .replaceAll(PLACEHOLDER, (mark, name: string) => values[name] ?? mark);
+}
+
+/** What a shared link says about the school: the sentence of its footer, else the catalogue's. */
+function descriptionOf({ site, defaultLanguage }: Variant, language: Language): string {
+  return contentText(site.footer.text, language, defaultLanguage).text || translate(language, 'school:description');
 }
 
 /** Preloads the school's own logo for the first paint. */

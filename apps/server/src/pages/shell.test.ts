@@ -180,6 +180,43 @@ describe('the page', () => {
     },
   );
 
+  it.each(['/', '/signup', '/course/1/calendar', '/admin', '/admin/people'])(
+    'is there for whatever asks: %s',
+    async (url) => {
+      for (const accept of ['*/*', 'application/json', undefined]) {
+        const headers = { host: 'face.localhost', ...(accept !== undefined && { accept }) };
+        const [get, head] = [await app.inject({ url, headers }), await app.inject({ url, headers, method: 'HEAD' })];
+        expect([get.statusCode, get.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+        expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([
+          200,
+          'text/html; charset=utf-8',
+          '',
+        ]);
+      }
+    },
+  );
+
+  it('that is missing is told by a page only to browsers', async () => {
+    expect(await open('face.localhost', { path: '/nothing' })).toMatchObject({ status: 404, title: 'Face' });
+    for (const url of ['/nothing', '/v/nothing.js', '/m/x/y', '/spa/api/v1/nothing', '/admin/api/v1/nothing']) {
+      const { headers, statusCode } = await app.inject({ url, headers: { accept: '*/*' } });
+      expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    }
+    expect((await app.inject({ url: '/', method: 'POST' })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['face.localhost:3000', 'Face', 'Face — calm practice for your face, fifteen minutes a day', 'face'],
+    ['mind.localhost', 'Mind', 'Mind — ten minutes of quiet, every day', 'mind'],
+  ])('says what a link to %s shows where it is shared', async (host, title, description, brand) => {
+    const { text } = await open(host, { headers: { 'accept-language': 'en' } });
+    const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(text)?.[1];
+    expect(meta('description')).toBe(description);
+    expect([meta('og:title'), meta('og:description'), meta('og:site_name')]).toEqual([title, description, title]);
+    expect(meta('og:image')).toBe(`http://${host}/v/covers/sign-in-${brand}-1600.webp`);
+    expect([meta('twitter:card'), meta('og:locale')]).toEqual(['summary_large_image', 'en_US']);
+  });
+
   it('is revalidated each time', async () => {
     expect((await open('face.localhost')).headers).toMatchObject({ 'cache-control': 'no-cache' });
   });
@@ -239,8 +276,21 @@ describe('the language of the page', () => {
     (await open(host, { headers: { ...(cookie && { cookie }), ...(header && { 'accept-language': header }) } }))
       .language;
 
-  it('is Russian without a choice, whatever the browser prefers (CFG-009)', async () => {
-    expect(await languageAt('face.localhost', undefined, 'en-US,en')).toBe('ru');
+  it('is that of the variant without a choice and a browser’s wish (CFG-009)', async () => {
+    expect(await languageAt('face.localhost')).toBe('ru');
+    expect(await languageAt('face.localhost', undefined, 'de-DE,fr;q=0.5')).toBe('ru');
+  });
+
+  it.each([
+    ['en-US,en;q=0.9', 'en'],
+    ['es-ES,es;q=0.9,en;q=0.8', 'es'],
+    ['de-DE,de;q=0.9,en;q=0.4,es;q=0.6', 'es'],
+    ['ru-RU,ru', 'ru'],
+  ])('is what the browser prefers of the languages there are: %s', async (header, expected) => {
+    expect(await languageAt('face.localhost', undefined, header)).toBe(expected);
+    expect(await languageAt('face.localhost', 'lang=ru', header)).toBe('ru');
+    const admin = await open('face.localhost', { path: '/admin', headers: { 'accept-language': header } });
+    expect([admin.language, admin.headers.vary]).toEqual([expected, 'Cookie, Accept-Language, X-App-Id']);
   });
 
   it.each([

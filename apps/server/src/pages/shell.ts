@@ -13,7 +13,7 @@ import { isExposed } from '#config/loopback.ts';
 import type { Context } from '#http/context.ts';
 import { counterSources } from './counter-sources.ts';
 import { send } from '#http/errors.ts';
-import { allowInline, unpublishedHeaders } from '#http/security.ts';
+import { allowInline, originOf, unpublishedHeaders } from '#http/security.ts';
 import { fillPage, type PageFacts } from './shell-page.ts';
 import { appIdOf } from '#http/viewer.ts';
 
@@ -49,9 +49,13 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
   });
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!wantsPage || /^\/(spa|m|v|admin\/(v|api))\//.test(path)) return send(request, reply, 'not_found');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || /^\/(spa|m|v|admin\/(v|api))\//.test(path)) return send(request, reply, 'not_found');
     const isAdmin = path === '/admin' || path.startsWith('/admin/');
+    const route = findRoute(path)?.name ?? null;
+    // A page is there for everybody; that it is missing, only browsers are told by one.
+    const isPage = isAdmin || route !== null;
+    if (!isPage && !(request.headers.accept ?? '').includes('text/html')) return send(request, reply, 'not_found');
     const ticket = isAdmin ? undefined : (request.query as { preview?: unknown }).preview;
     const preview = typeof ticket === 'string' ? await ctx.variants.preview(ticket) : null;
     // An expired ticket leads to the published page.
@@ -62,10 +66,8 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     const variant = preview?.variant ?? ctx.variants.asked(asked);
     if (variant === undefined) return send(request, reply, 'not_found');
     const { lang, token = '' } = parseCookie(request.headers.cookie ?? '');
-    const language = pageLanguage(variant, lang);
+    const language = pageLanguage(variant, lang, request.headers['accept-language']);
     const who: PageFacts['who'] = token === '' || preview?.isGuest === true ? 'guest' : 'person';
-    const route = findRoute(path)?.name ?? null;
-    const status = isAdmin || route !== null ? 200 : 404;
     const nonces = allowInline(ctx.config, request, reply, isAdmin ? undefined : sourcesOf(variant, request.hostname));
     const site = { ...variant.site, externalAuth: externalAuthOf(ctx.config) };
     const { reports, version: release } = ctx.config;
@@ -79,8 +81,9 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
       isExposed: isExposed(ctx.config),
       reports: reports.pages,
       release,
+      origin: originOf(ctx.config, request.host),
     };
-    return sendPage(reply.code(status), isAdmin ? admin : cabinet, facts);
+    return sendPage(reply.code(isPage ? 200 : 404), isAdmin ? admin : cabinet, facts);
   });
 }
 
@@ -90,12 +93,13 @@ function sourcesOf({ config }: Variant, siteDomain: string) {
   return { ...counterSources(config.analytics), frameSrc };
 }
 
-/** The language of a page: the cookie's, else the variant's default (CFG-009); Accept-Language is ignored. */
-function pageLanguage(variant: Variant, cookie: string | undefined): Language {
+/** The language of a page: the cookie's, else the browser's, else the variant's default; one the variant has (Q5, Q20). */
+function pageLanguage(variant: Variant, cookie: string | undefined, header: string | undefined): Language {
   return resolveLanguage({
     isForcedEnglish: variant.isLanguageForced,
     supported: variant.supportedLanguages,
-    asked: cookie,
+    asked: cookie ?? null,
+    acceptLanguage: header ?? null,
     variantDefault: variant.defaultLanguage,
   });
 }
@@ -107,6 +111,8 @@ async function sendPage(reply: FastifyReply, folder: string, facts: PageFacts) {
   });
   if (page === null) return reply.code(503).type('text/plain').send('The pages are not built yet: npm run build');
   const headers =
-    facts.preview === null ? { 'cache-control': 'no-cache', vary: 'Cookie, X-App-Id' } : unpublishedHeaders;
+    facts.preview === null
+      ? { 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language, X-App-Id' }
+      : unpublishedHeaders;
   return reply.type('text/html; charset=utf-8').headers(headers).send(fillPage(page, facts));
 }

@@ -13,11 +13,11 @@ import type { SignedIn, Client } from './sessions/sessions.service.ts';
 import { appTypeOf, type Viewer } from '#http/viewer.ts';
 
 /** What every answer about the caller needs from the call. */
-type Asked = Pick<Call<EndpointShape>, 'ctx' | 'language'>;
+type Asked = Pick<Call<EndpointShape>, 'ctx' | 'language' | 'variant'>;
 type Entering = Asked & Pick<Call<EndpointShape>, 'request' | 'reply'>;
 
-export function answerUser({ ctx, language }: Asked, row: UserRow, session: Pick<Viewer, 'sessionId'>) {
-  return presentUser(row, mediaPrefix(ctx, session), language);
+export function answerUser(call: Asked, row: UserRow, session: Pick<Viewer, 'sessionId'>) {
+  return presentUser(row, mediaPrefix(call.ctx, session), call);
 }
 
 /** The answer of every sign-in that may require 2FA. */

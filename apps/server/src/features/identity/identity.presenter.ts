@@ -3,13 +3,24 @@ import { wireTime } from '@daystream/contract/wire-time';
 import { canEnterAdmin, isAdmin, rolesOf } from '@daystream/domain/identity';
 import { type Language, languageFromCode, localeByLanguage } from '@daystream/domain/languages';
 import { mediaAddress } from '@daystream/domain/media';
+import type { Variant } from '@daystream/variants/variant';
 import type { UserRow } from './identity.store.ts';
 
+/** The language of a call, and those its variant has. */
+export interface AskedLanguage {
+  readonly language: Language;
+  readonly variant: Pick<Variant, 'supportedLanguages'>;
+}
+
+export function personLanguage(stored: string | null, { language, variant }: AskedLanguage): Language {
+  return variant.supportedLanguages.find((one) => one === languageFromCode(stored)) ?? language;
+}
+
 /**
- * A person as they are shown to themselves; `prefix` begins their media addresses. Whoever has chosen no language has
- * that of the call.
+ * A person as they are shown to themselves; `prefix` begins their media addresses. Whoever has chosen no language, or one
+ * that the variant does not have, has that of the call.
  */
-export function presentUser(row: UserRow, prefix: string, language: Language): WireUser {
+export function presentUser(row: UserRow, prefix: string, asked: AskedLanguage): WireUser {
   const roles = rolesOf(row);
   return {
     id: row.id,
@@ -18,7 +29,7 @@ export function presentUser(row: UserRow, prefix: string, language: Language): W
     email: row.email,
     avatar: row.avatar_file_id === null ? null : mediaAddress.file(prefix, row.avatar_file_id, 'small'),
     status: row.status,
-    language_code: localeByLanguage[languageFromCode(row.language) ?? language],
+    language_code: localeByLanguage[personLanguage(row.language, asked)],
     timezone: row.time_zone,
     city: row.city,
     gender: row.gender,

@@ -40,7 +40,7 @@ export async function invitePerson(
   appId: string,
 ): Promise<{ id: number } | Refusal> {
   if (!mayEditPeople(viewer)) return refuse('not_allowed');
-  const problems = newPersonProblems(asked);
+  const problems = newPersonProblems(asked, ctx.variants.of(appId, ctx.config).supportedLanguages);
   if (Object.keys(problems).length > 0) return refuseFields(problems);
   const now = new Date(ctx.clock.nowMs());
   return ctx.db.transaction().execute(async (trx) => {
@@ -68,10 +68,14 @@ export async function invitePerson(
   });
 }
 
-function newPersonProblems({ email, name, timezone }: NewPerson): Record<string, readonly FieldProblem[]> {
+function newPersonProblems(
+  { email, name, language, timezone }: NewPerson,
+  offered: readonly Language[],
+): Record<string, readonly FieldProblem[]> {
   const found: Record<string, readonly FieldProblem[]> = {
     email: emailProblems(email),
     name: name.trim() === '' ? [{ code: 'required' }] : [],
+    language: offered.includes(language) ? [] : [{ code: 'choice_unknown' }],
     timezone: timezone === undefined || isTimeZone(timezone) ? [] : [{ code: 'choice_unknown' }],
   };
   return Object.fromEntries(Object.entries(found).filter(([, problems]) => problems.length > 0));

@@ -2,6 +2,7 @@ import type { Language } from '@daystream/domain/languages';
 import {
   AUTOMATIC_QUESTION_REPEAT_MS,
   automaticTopic,
+  isSupportCategory,
   normalizeSupport,
   supportProblems,
   type SupportForm,
@@ -33,10 +34,16 @@ export async function ask(
   about: Question,
   words: { readonly name: string; readonly message: string },
 ): Promise<number | Refusal> {
+  if (!isOffered(ctx, asker, about.categoryId)) return refuseField('support_category_id', 'choice_unknown');
   return ctx.db.transaction().execute(async (trx) => {
     const person = await findAsking(ctx, trx, asker, about);
     return isRefusal(person) ? person : write(ctx, trx, asker, { ...about, ...words, email: person.email });
   });
+}
+
+/** Whether the variant of the asker has this category. */
+function isOffered({ config, variants }: Context, { appId }: Pick<Asker, 'appId'>, categoryId: number): boolean {
+  return isSupportCategory(categoryId, variants.of(appId, config).config.supportCategories);
 }
 
 /** Writes a question for a person; a second press returns the question that is still open (Q115). */
@@ -104,6 +111,8 @@ export async function askAnonymously(
   categoryId: number | null,
   { userId, address, appId, language }: Sender,
 ): Promise<number | Refusal> {
+  if (categoryId !== null && !isOffered(ctx, { appId }, categoryId))
+    return refuseField('support_category_id', 'choice_unknown');
   const problems = Object.entries(supportProblems(given));
   if (problems.length > 0)
     return refuseFields(Object.fromEntries(problems.map(([field, problem]) => [field, [problem]])));

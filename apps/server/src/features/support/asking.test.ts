@@ -60,6 +60,7 @@ describe('POST /tech-questions', () => {
     [{ message: 'x'.repeat(501) }, 'message'],
     [{ name: '' }, 'name'],
     [{ support_category_id: undefined }, 'support_category_id'],
+    [{ support_category_id: 9999 }, 'support_category_id'],
     [{ target_id: 'first' }, 'target_id'],
   ])('refuses %.40j at its field and stores nothing', async (wrong, field) => {
     const { person } = await learner();

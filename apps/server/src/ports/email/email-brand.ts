@@ -1,4 +1,4 @@
-import { type Language, languageFromCode } from '@daystream/domain/languages';
+import { type Language, resolveLanguage } from '@daystream/domain/languages';
 import type { Variant } from '@daystream/variants/variant';
 import type { Context } from '#http/context.ts';
 
@@ -9,12 +9,13 @@ export interface Sender {
   readonly language: string | null;
 }
 
-/** The variant and language of an email: the recipient's language, unless the variant forces its own. */
+/** The variant and language of an email: the recipient's, if the variant has it and forces no other. */
 export function emailBrand(
   { config, variants }: Pick<Context, 'config' | 'variants'>,
   { appId, language }: Sender,
 ): { readonly variant: Variant; readonly language: Language } {
   const variant = variants.of(appId, config);
-  const own = languageFromCode(language) ?? variant.defaultLanguage;
-  return { variant, language: variant.isLanguageForced ? variant.defaultLanguage : own };
+  const { isLanguageForced: isForcedEnglish, supportedLanguages: supported, defaultLanguage } = variant;
+  const facts = { isForcedEnglish, supported, userLanguageCode: language, variantDefault: defaultLanguage };
+  return { variant, language: resolveLanguage(facts) };
 }

@@ -44,6 +44,20 @@ describe('a person who has chosen no language', () => {
     expect(await codeOf(anna, { lang: 'ru' }, 'ru-RU')).toBe('es-ES');
   });
 
+  it('may choose those of their variant: on mind English, whatever is stored (Q20)', async () => {
+    const anna = await school.person({ language: 'ru' });
+    const headers = { 'x-app-id': 'mind' };
+    const ask = (language_code: string) => school.call(api.saveUser, { as: anna, headers, body: { language_code } });
+    expect((await ask('ru-RU')).body).toMatchObject({
+      success: false,
+      errors: { language_code: ['Choose one of the options.'] },
+    });
+    expect((await school.call(getUser, { as: anna, headers })).body.language_code).toBe('en-US');
+    expect(await codeOf(anna, {})).toBe('ru-RU');
+    expect((await ask('en-US')).body).toMatchObject({ data: { user: { language_code: 'en-US' } } });
+    expect(await codeOf(anna, {})).toBe('en-US');
+  });
+
   it('gets emails in the language of the variant', async () => {
     const anna = await school.person({ language: null });
     const all = school.ctx.variants.list();

@@ -1,12 +1,13 @@
 import { getStaff } from '@daystream/contract/identity.admin';
 import { capabilities, hasCapability } from '@daystream/domain/identity';
-import { languageFromCode, localeByLanguage } from '@daystream/domain/languages';
+import { localeByLanguage } from '@daystream/domain/languages';
 import { route } from '#http/mount.ts';
 import { refuse } from '#http/refusal.ts';
+import { personLanguage } from '../identity.presenter.ts';
 import { findPerson } from './user.service.ts';
 
 export const profileAdminRoutes = [
-  route(getStaff, async ({ ctx, viewer, language }) => {
+  route(getStaff, async ({ ctx, viewer, language, variant }) => {
     const row = await findPerson(ctx, viewer.userId);
     if (row === undefined) return refuse('token_invalid');
     return {
@@ -16,7 +17,7 @@ export const profileAdminRoutes = [
       email: row.email,
       roles: [...viewer.roles],
       capabilities: capabilities.filter((capability) => hasCapability(viewer.roles, capability)),
-      language_code: localeByLanguage[languageFromCode(row.language) ?? language],
+      language_code: localeByLanguage[personLanguage(row.language, { language, variant })],
     };
   }),
 ];

@@ -11,7 +11,7 @@ import {
   userStatus,
   userStatuses,
 } from '@daystream/domain/identity';
-import { languageFromCode } from '@daystream/domain/languages';
+import { type Language, languageFromCode } from '@daystream/domain/languages';
 import { localDate } from '@daystream/domain/local-dates';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
@@ -74,7 +74,7 @@ export async function saveProfile(
     const problems = {
       ...wireProblems(wrong),
       ...addresses,
-      ...(sent.languageCode === undefined || languageFromCode(sent.languageCode) !== null
+      ...(sent.languageCode === undefined || isOffered(ctx, changer.appId, languageFromCode(sent.languageCode))
         ? {}
         : { language_code: [{ code: 'choice_unknown' as const }] }),
     };
@@ -85,6 +85,11 @@ export async function saveProfile(
     const isComplete = isProfileComplete(next, { isPhoneRequired: rules.mustValidatePhone });
     return { ...changes, ...(isComplete ? { must_update_profile: false } : {}) };
   });
+}
+
+/** Whether people of a variant may choose a language. */
+function isOffered({ config, variants }: Context, appId: string, language: Language | null): boolean {
+  return language !== null && variants.of(appId, config).supportedLanguages.includes(language);
 }
 
 /** Saves a first email, as in a profile, or advances the account through the registration chat (Q47). */

@@ -7,10 +7,10 @@ import { changeAvatar } from './avatar.service.ts';
 import { receiveAvatar } from './receive-avatar.service.ts';
 
 export const avatarRoutes = [
-  route(saveAvatar, async ({ ctx, viewer, appId, language, request }) => {
+  route(saveAvatar, async ({ ctx, viewer, appId, language, variant, request }) => {
     const sent = await receiveAvatar(ctx, request, appId);
     if (isRefusal(sent)) return sent;
     const user = await changeAvatar(ctx, viewer.userId, sent);
-    return isRefusal(user) ? user : { user: presentUser(user, mediaPrefix(ctx, viewer), language) };
+    return isRefusal(user) ? user : { user: presentUser(user, mediaPrefix(ctx, viewer), { language, variant }) };
   }),
 ];

@@ -59,11 +59,11 @@ export function mountDocuments(app: FastifyInstance, ctx: Context): void {
 
 /** The published document in the requested or nearest language (Q245); null when there is none. */
 function versionNow(ctx: Context, request: Asked, name: DocumentName): string | null {
-  const { query, headers, hostname: host } = request;
+  const { query, hostname: host } = request;
   const id = query.app_id ?? appIdOf(request);
   const variant = ctx.variants.asked({ id, host, installationId: ctx.config.variant });
   if (variant === undefined) return null;
-  const language = requestLanguage(query.lang, headers['accept-language'], undefined, variant.defaultLanguage);
+  const language = requestLanguage(request, variant);
   const own = contentText(documentVersions(variant.site.documents[name]), language, variant.defaultLanguage).text;
   if (own !== '') return own;
   return name === personalDataAgreement.name ? personalDataAgreement.edition : null;

@@ -2,7 +2,7 @@ import { UPLOADS_PATH } from '@daystream/contract/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#http/context.ts';
 import { wrapRefusal } from '#http/dialects.ts';
-import { requestLanguage } from '#http/language.ts';
+import { requestLanguage, variantOf } from '#http/language.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import { appIdOf, tokenOf, type Viewer } from '#http/viewer.ts';
 import { viewerFinder } from '../../identity/index.ts';
@@ -40,7 +40,7 @@ export async function mountUploads(app: FastifyInstance, ctx: Context): Promise<
     const viewer = await viewerOf(request);
     const { id = '' } = request.params as { id?: string };
     const answer = isRefusal(viewer) ? viewer : await handle({ viewer, id, request, reply });
-    return isRefusal(answer) ? sendRefusal(request, reply, answer, isRefusal(viewer) ? null : viewer) : answer;
+    return isRefusal(answer) ? sendRefusal(ctx, request, reply, answer, isRefusal(viewer) ? null : viewer) : answer;
   };
 
   /** A session token in the address authorises only reads (Q4), so only the header counts. */
@@ -125,13 +125,13 @@ function describe(reply: FastifyReply, { upload, offset, file }: UploadState): F
 }
 
 function sendRefusal(
+  ctx: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   refusal: Refusal,
   viewer: Viewer | null,
 ): FastifyReply {
-  const { lang } = request.query as { lang?: unknown };
-  const language = requestLanguage(lang, request.headers['accept-language'], viewer?.language, 'ru');
+  const language = requestLanguage(request, variantOf(ctx, request), viewer?.language);
   const { status, body } = wrapRefusal('bare', refusal, language);
   return reply.code(status).send(body);
 }
