@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { checkAdvisories } from './advisories.ts';
 import { checkArrows } from './arrows/arrows.ts';
 import { checkBudgets } from './budgets.ts';
 import { checkCatalogues } from './catalogues.ts';
@@ -32,6 +33,7 @@ const CHECKS: Readonly<Record<string, () => Promise<Outcome> | Outcome>> = {
   guides: () => outcome([...checkDocs(tree), ...checkCoverage(tree), ...checkCitations(tree)]),
   types: () => checkTypes(ROOT, tree),
   lint: () => checkLint(ROOT),
+  advisories: () => checkAdvisories(tree),
   'dead code': async () => joined([outcome(findDeadFiles(tree, sources)), await checkDeadCode(ROOT)]),
 };
 
@@ -51,8 +53,9 @@ async function runChecks(named: readonly string[]): Promise<number> {
   // The programs share the cores; what they say keeps its order.
   const running = chosen.map(([name, check]) => ({ name, ending: timed(check) }));
   for (const { name, ending } of running) {
-    const { isFine, said, seconds } = await ending;
+    const { isFine, said, note, seconds } = await ending;
     process.stdout.write(`${isFine ? '✓' : '✗'} ${name.padEnd(11)} ${seconds.toFixed(1).padStart(5)} s\n`);
+    if (note !== undefined) process.stdout.write(`    ${note}\n`);
     if (isFine) continue;
     failed += 1;
     process.stdout.write(`${said.replaceAll(/^/gm, '    ')}\n`);

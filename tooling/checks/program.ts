@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 export interface Outcome {
   readonly isFine: boolean;
   readonly said: string;
+  /** Said even when all is fine. */
+  readonly note?: string;
 }
 
 /** Runs a checking program to its end and keeps what it said. */
