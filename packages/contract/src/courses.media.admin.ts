@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import { trackKinds } from '@daystream/domain/media';
 import * as z from 'zod/mini';
 import { COURSE, ofCourse, seenDraft as draft, wireCourseDraft } from './courses.draft.admin.ts';
@@ -82,7 +83,7 @@ export const setFilmTrack = endpoint({
   answer: wireCourseDraft,
 });
 
-const url = z.optional(text(2000));
+const url = z.optional(text(textLimits.courseLink));
 const file_id = z.optional(wireId);
 
 /** Adds a document with either a URL or a file, after the others. */

@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import { homeworkStatuses, reviewVerdicts } from '@daystream/domain/homework';
 import * as z from 'zod/mini';
 import { wireHomework } from './courses.ts';
@@ -68,7 +69,7 @@ export const reviewHomework = endpoint({
     /** The attempt the expert saw, so that an answer sent meanwhile is not reviewed unseen. */
     attempt: z.int().check(z.minimum(1)),
     verdict: z.enum(reviewVerdicts),
-    comment: z._default(text(5000), ''),
+    comment: z._default(text(textLimits.anyText), ''),
     files: z._default(z.array(wireId).check(z.maxLength(20)), []),
     /** null: all points of the homework when approved. */
     scores: z._default(z.nullable(z.int()), null),

@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import { homeworkSendTypes, homeworkStepKinds } from '@daystream/domain/homework';
 import * as z from 'zod/mini';
 import { wireChatMessage } from './chats.ts';
@@ -52,7 +53,7 @@ export const sendHomework = endpoint({
   dialect: 'literal',
   params: z.object({ streamId: idText, statusId: idText }),
   body: body({
-    message: z._default(text(5000), ''),
+    message: z._default(text(textLimits.anyText), ''),
     files: z._default(z.array(wireId).check(z.maxLength(20)), []),
     exercises: z._default(z.array(wireId).check(z.maxLength(50)), []),
     type: z._default(z.enum(homeworkSendTypes), 'homework'),

@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import { entered, wireUser } from './identity.ts';
 import { endpoint } from './endpoint.ts';
 import { body, text, wire, wireDurationSeconds } from './wire.ts';
@@ -12,7 +13,7 @@ export const requestOtp = endpoint({
   path: '/spa/v2/auth/request-otp',
   auth: 'none',
   dialect: 'message',
-  body: body({ email: text(1000) }),
+  body: body({ email: text(textLimits.anyLine) }),
   answer: codeSent,
 });
 
@@ -22,7 +23,7 @@ export const verifyOtp = endpoint({
   path: '/spa/v2/auth/verify-otp',
   auth: 'none',
   dialect: 'message',
-  body: body({ email: text(1000), code }),
+  body: body({ email: text(textLimits.anyLine), code }),
   answer: entered,
 });
 

@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import { proofWays } from '@daystream/domain/identity/factors';
 import * as z from 'zod/mini';
 import { wireAssertion, wireAttestation, wireCreationOptions, wireRequestOptions } from './identity.passkeys.ts';
@@ -48,7 +49,7 @@ export const provePerson = endpoint({
   auth: 'session',
   dialect: 'success',
   body: body({
-    password: z.optional(text(1000)),
+    password: z.optional(text(textLimits.anyLine)),
     code: z.optional(text(20)),
     email_code: z.optional(text(20)),
     passkey: z.optional(wireAssertion),
@@ -110,7 +111,7 @@ export const addPasskey = endpoint({
   path: `${PATH}/passkeys`,
   auth: 'session',
   dialect: 'success',
-  body: body({ name: text(1000), passkey: wireAttestation }),
+  body: body({ name: text(textLimits.anyLine), passkey: wireAttestation }),
   answer: changed,
 });
 
@@ -121,7 +122,7 @@ export const renamePasskey = endpoint({
   auth: 'session',
   dialect: 'success',
   params: z.object({ passkeyId: idText }),
-  body: body({ name: text(1000) }),
+  body: body({ name: text(textLimits.anyLine) }),
   answer: wireSecurity,
 });
 

@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import { appTypes } from '@daystream/domain/identity/session';
 import * as z from 'zod/mini';
 import { signedIn, wireUser } from './identity.ts';
@@ -5,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { body, givenFlag, idText, text, wire, wireId, wireNothing, wireSeconds } from './wire.ts';
 
 const changedUser = wire({ user: wireUser });
-const password = text(1000);
+const password = text(textLimits.anyLine);
 
 /** Fields left out do not change. */
 export const saveUser = endpoint({
@@ -16,14 +17,14 @@ export const saveUser = endpoint({
   dialect: 'success',
   form: true,
   body: body({
-    name: z.optional(text(1000)),
-    last_name: z.optional(text(1000)),
-    city: z.optional(text(1000)),
+    name: z.optional(text(textLimits.anyLine)),
+    last_name: z.optional(text(textLimits.anyLine)),
+    city: z.optional(text(textLimits.anyLine)),
     gender: z.optional(text(20)),
     phone: z.optional(text(100)),
     birthday: z.optional(text(100)),
-    instagram_id: z.optional(text(1000)),
-    email: z.optional(text(1000)),
+    instagram_id: z.optional(text(textLimits.anyLine)),
+    email: z.optional(text(textLimits.anyLine)),
     timezone: z.optional(text(100)),
     language_code: z.optional(text(20)),
     disable_notification: z.optional(givenFlag),
@@ -71,7 +72,7 @@ export const updateUser = endpoint({
   path: '/spa/api/v1/user/update-user',
   auth: 'session',
   dialect: 'success',
-  body: body({ email: z.optional(text(1000)), status: z.optional(z.int()) }),
+  body: body({ email: z.optional(text(textLimits.anyLine)), status: z.optional(z.int()) }),
   answer: changedUser,
 });
 

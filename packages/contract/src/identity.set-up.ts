@@ -1,4 +1,4 @@
-import { NAME_LENGTH } from '@daystream/domain/identity/profile';
+import { textLimits } from '@daystream/domain/limits';
 import { signedIn } from './identity.ts';
 import { endpoint } from './endpoint.ts';
 import { body, text, wireNothing } from './wire.ts';
@@ -26,11 +26,11 @@ export const setUpSchool = endpoint({
   dialect: 'bare',
   body: body({
     token,
-    name: text(NAME_LENGTH),
-    email: text(320),
+    name: text(textLimits.name),
+    email: text(textLimits.email),
     /** As typed; the shared rule trims it and checks its length (Q42). */
-    password: text(1000),
-    password_repeat: text(1000),
+    password: text(textLimits.anyLine),
+    password_repeat: text(textLimits.anyLine),
     timezone: text(64),
   }),
   answer: signedIn,

@@ -1,3 +1,4 @@
+import { inputLimits, textLimits } from '@daystream/domain/limits';
 import { chatQuestionTypes } from '@daystream/domain/identity/registration-chat';
 import * as z from 'zod/mini';
 import { entered, signedIn } from './identity.ts';
@@ -5,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { body, text, wire } from './wire.ts';
 
 /** Passwords are sent as typed; the shared rule trims them and checks their length (Q42). */
-const password = text(1000);
+const password = text(textLimits.anyLine);
 /** Own addition: the version of the personal data agreement that was accepted. */
 const agreement = z.optional(text(40));
 
@@ -17,8 +18,8 @@ export const signUpByEmail = endpoint({
   dialect: 'success',
   form: true,
   body: body({
-    username: z.optional(text(320)),
-    email: text(320),
+    username: z.optional(text(textLimits.email)),
+    email: text(textLimits.email),
     password,
     password_repeat: password,
     timezone: z.optional(text(64)),
@@ -61,7 +62,8 @@ export const validateSignUpForm = endpoint({
   path: '/spa/api/v1/auth/validate-signup-form',
   auth: 'none',
   dialect: 'literal',
-  body: body({ email: z.optional(text(1000)), app_id: z.optional(text(1000)) }),
+  // However long: what is wrong is told under the field's key (Q13).
+  body: body({ email: z.optional(text(inputLimits.bodyBytes)), app_id: z.optional(text(inputLimits.bodyBytes)) }),
   answer: wire({
     'signupform-email': z.optional(z.array(z.string())),
     'signupform-app_id': z.optional(z.array(z.string())),
@@ -74,7 +76,7 @@ export const requestPasswordReset = endpoint({
   path: '/spa/api/v1/auth/request-password-reset',
   auth: 'none',
   dialect: 'success',
-  body: body({ email: text(1000) }),
+  body: body({ email: text(textLimits.anyLine) }),
   answer: wire({ message: z.string() }),
 });
 

@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import { genders } from '@daystream/domain/identity/profile';
 import { twoFactorMethods } from '@daystream/domain/identity/factors';
 import * as z from 'zod/mini';
@@ -88,7 +89,7 @@ export const login = endpoint({
   path: '/spa/api/v1/auth/login',
   auth: 'none',
   dialect: 'success',
-  body: body({ email: text(320), password: text(1000) }),
+  body: body({ email: text(textLimits.email), password: text(textLimits.anyLine) }),
   whileImpersonating: true,
   answer: entered,
 });

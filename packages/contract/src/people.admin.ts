@@ -1,4 +1,5 @@
-import { appTypes, genders, NAME_LENGTH, staffRoles } from '@daystream/domain/identity';
+import { textLimits } from '@daystream/domain/limits';
+import { appTypes, genders, staffRoles } from '@daystream/domain/identity';
 import { personMoves, personStates } from '@daystream/domain/people';
 import { languages } from '@daystream/domain/languages';
 import * as z from 'zod/mini';
@@ -51,7 +52,7 @@ export const listPeople = endpoint({
   auth: 'staff',
   dialect: 'bare',
   query: z.object({
-    text: z._default(text(100), ''),
+    text: z._default(text(textLimits.search), ''),
     role: z.optional(z.enum(peopleRoles)),
     state: z.optional(z.enum(personStates)),
     segment: z.optional(idText),
@@ -173,9 +174,9 @@ export const createPerson = endpoint({
   auth: 'staff',
   dialect: 'bare',
   body: body({
-    email: text(320),
-    name: text(NAME_LENGTH),
-    last_name: text(NAME_LENGTH),
+    email: text(textLimits.email),
+    name: text(textLimits.name),
+    last_name: text(textLimits.name),
     language: z.enum(languages),
     timezone: z.optional(text(100)),
   }),
@@ -204,7 +205,7 @@ export const updatePerson = endpoint({
   dialect: 'bare',
   params: person,
   body: body({
-    email: z.optional(text(320)),
+    email: z.optional(text(textLimits.email)),
     required_update_password: z.optional(z.boolean()),
     required_update_profile: z.optional(z.boolean()),
     require_email_validate: z.optional(z.boolean()),

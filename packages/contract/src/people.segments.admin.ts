@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { body, idText, text, wire, wireId } from './wire.ts';
@@ -28,7 +29,7 @@ export const createSegment = endpoint({
   path: `${ADMIN}/segments`,
   auth: 'staff',
   dialect: 'bare',
-  body: body({ name: text(1000) }),
+  body: body({ name: text(textLimits.anyLine) }),
   answer: wireSegmentLine,
 });
 
@@ -39,7 +40,7 @@ export const renameSegment = endpoint({
   auth: 'staff',
   dialect: 'bare',
   params: segment,
-  body: body({ name: text(1000) }),
+  body: body({ name: text(textLimits.anyLine) }),
   answer: wireSegmentLine,
 });
 

@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import { exportFailures, exportStates } from '@daystream/domain/privacy';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -13,7 +14,7 @@ export const deleteUser = endpoint({
   form: true,
   body: body({
     status: z.optional(z.union([z.literal(0), z.literal('0')])),
-    password: z.optional(text(1000)),
+    password: z.optional(text(textLimits.anyLine)),
     code: z.optional(text(20)),
   }),
   answer: wireNothing,

@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import { staffRoles } from '@daystream/domain/identity';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -67,7 +68,7 @@ export const searchPeople = endpoint({
   path: `${ADMIN}/people`,
   auth: 'staff',
   dialect: 'bare',
-  query: z.object({ text: z._default(text(100), '') }),
+  query: z.object({ text: z._default(text(textLimits.search), '') }),
   answer: z.array(
     wire({ id: wireId, name: z.string(), email: z.nullable(z.string()), roles: z.array(z.enum(staffRoles)) }),
   ),

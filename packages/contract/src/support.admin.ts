@@ -1,4 +1,5 @@
-import { ANSWER_LENGTH, questionStates } from '@daystream/domain/support/question';
+import { textLimits } from '@daystream/domain/limits';
+import { questionStates } from '@daystream/domain/support/question';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { body, idText, text, wire, wireId, wireSeconds } from './wire.ts';
@@ -37,7 +38,7 @@ export const listQuestions = endpoint({
   path: `${ADMIN}/tech-questions`,
   auth: 'staff',
   dialect: 'bare',
-  query: z.object({ state: z.optional(z.enum(questionStates)), text: z._default(text(100), '') }),
+  query: z.object({ state: z.optional(z.enum(questionStates)), text: z._default(text(textLimits.search), '') }),
   paged: { perPage: 30, perPageName: 'per-page' },
   answer: z.array(wireQuestion),
 });
@@ -62,7 +63,7 @@ export const answerQuestion = endpoint({
   auth: 'staff',
   dialect: 'bare',
   params: z.object({ questionId: idText }),
-  body: body({ revision, message: text(ANSWER_LENGTH) }),
+  body: body({ revision, message: text(textLimits.supportAnswer) }),
   answer: wireAnsweredQuestion,
 });
 

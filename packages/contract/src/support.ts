@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { body, text, wire, wireId } from './wire.ts';
@@ -10,9 +11,9 @@ export const askSupportAnonymously = endpoint({
   auth: 'none',
   dialect: 'success',
   body: body({
-    name: text(1000),
-    email: text(1000),
-    message: text(5000),
+    name: text(textLimits.anyLine),
+    email: text(textLimits.anyLine),
+    message: text(textLimits.anyText),
     support_category_id: z.optional(z.nullable(wireId)),
   }),
   answer: wire({ id: wireId }),
@@ -33,8 +34,8 @@ export const askSupport = endpoint({
   body: body({
     ...target,
     support_category_id: wireId,
-    name: text(1000),
-    message: text(5000),
+    name: text(textLimits.anyLine),
+    message: text(textLimits.anyText),
   }),
   answer: wire({ id: wireId }),
 });

@@ -26,6 +26,30 @@ export const inputLimits = {
   maxDateMs: 7_289_654_399_999, // 2200-12-31T23:59:59.999Z
 } as const;
 
+/** Longest texts, in characters as people see them; fields of a course have theirs in `courses/content-fields.ts`. */
+export const textLimits = {
+  name: 100, // Q54
+  city: 100, // Q54
+  email: 320, // the limits of the parts apply first (Q127)
+  password: 128, // Q42
+  passwordLeast: 8, // Q42
+  passkeyName: 60,
+  supportMessage: 500, // SUP-004, CON-006
+  supportAnswer: 5000,
+  homeworkMessage: 5000, // Q160
+  segmentName: 60,
+  fileName: 255,
+  search: 100,
+  settingLink: 500,
+  linkTitle: 60,
+  cookieTitle: 200,
+  courseTitle: 255,
+  courseLink: 2000,
+  /** Of a field whose own rule tells more than its length: a call may bring so much. */
+  anyLine: 1000,
+  anyText: 5000,
+} as const;
+
 /** Failed sign-ins of strangers before the rate limit applies (Q36). `ask_code` never locks the account's owner out. */
 export const signInLimits = [
   { scope: 'email_and_address', failures: 10, windowMs: 15 * MINUTE_MS, answer: 'too_many' },

@@ -34,8 +34,7 @@ export function FieldSpecimens() {
           label="Несколько слов для Анны"
           hint="Необязательно"
           defaultValue="Во втором круге стало легче, спасибо!"
-          maxLength={500}
-          countLabel={(used, limit) => `${used} из ${limit}`}
+          countLabel={(text) => `${text.length} из 500`}
         />
         <Checkbox label="Согласна с условиями" defaultChecked />
         <Checkbox label="Хочу письма о новых курсах" error="Отметьте, чтобы продолжить" />

@@ -2,8 +2,8 @@ import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 
 import { Field, type FieldProps, hasContent } from './field.tsx';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'children'>, FieldProps {
-  /** Label of the counter; shown when `maxLength` is set. */
-  countLabel?: ((used: number, limit: number) => ReactNode) | undefined;
+  /** Says how long the text is, below it. */
+  countLabel?: ((text: string) => ReactNode) | undefined;
 }
 
 /** Grows with its text. Browsers without `field-sizing` measure it after each input. */
@@ -18,12 +18,11 @@ export function TextArea({
   onChange,
   ...area
 }: TextAreaProps) {
-  const [typedLength, setTypedLength] = useState(String(area.defaultValue ?? '').length);
-  const used = area.value === undefined ? typedLength : String(area.value).length;
-  const count = area.maxLength === undefined ? undefined : countLabel?.(used, area.maxLength);
+  const [typed, setTyped] = useState(String(area.defaultValue ?? ''));
+  const count = countLabel?.(area.value === undefined ? typed : String(area.value));
 
   function growAndCount(event: ChangeEvent<HTMLTextAreaElement>) {
-    setTypedLength(event.currentTarget.value.length);
+    setTyped(event.currentTarget.value);
     growToText(event.currentTarget);
     onChange?.(event);
   }

@@ -57,8 +57,7 @@ export interface NamedLink {
   readonly url: string;
 }
 
-/** Limits of a school's cookie: the length of its description, and how many names one entry lists. */
-export const COOKIE_TITLE_LENGTH = 200;
+/** How many names one entry of a school's cookies lists. */
 export const COOKIE_NAMES_COUNT = 10;
 
 /** A school's own cookie, as the consent settings list it (CNS-010). */
@@ -97,10 +96,6 @@ const VERSION = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/;
 const COUNTRY = /^[A-Z]{2}$/;
 const GOOGLE_COUNTER = /^(G|UA|GTM|AW)-[A-Z0-9-]{4,20}$/;
 const YANDEX_COUNTER = /^\d{4,12}$/;
-
-/** Length limits of a URL in a setting and of a link's title. */
-export const SETTING_LINK_LENGTH = 500;
-export const LINK_TITLE_LENGTH = 60;
 
 /** Settings of a variant that the owner may change: named as in Q24, Q26 and Q27 plus units. */
 export const settingFields = {

@@ -1,3 +1,4 @@
+import { textLimits } from '../limits.ts';
 import { checkEmail } from '../identity/email-check.ts';
 import { externalSources } from '../identity/external-auth.ts';
 import { isPhone, normalizePhone } from '../identity/phone.ts';
@@ -12,12 +13,9 @@ import { SAFE_LINK } from './link.ts';
 import { type ColourMode, colourModes, contrastGaps, type OwnColours, ownTokens, type Palette } from './palette.ts';
 import {
   COOKIE_NAMES_COUNT,
-  COOKIE_TITLE_LENGTH,
   fieldOf,
-  LINK_TITLE_LENGTH,
   type NamedLink,
   type OwnCookie,
-  SETTING_LINK_LENGTH,
   type SettingField,
   type SettingList,
   type SettingName,
@@ -143,7 +141,7 @@ function lineProblem(text: string, maxLength: number): SettingProblem | null {
 }
 
 function linkProblem(link: string): SettingProblem | null {
-  return lineProblem(link, SETTING_LINK_LENGTH) ?? (SAFE_LINK.test(link) ? null : { code: 'invalid_link' });
+  return lineProblem(link, textLimits.settingLink) ?? (SAFE_LINK.test(link) ? null : { code: 'invalid_link' });
 }
 
 function firstProblem(
@@ -194,7 +192,7 @@ function namedLinksProblem(
     if (url === '') return { code: 'required' };
     const gap = languageGap(title, offered);
     const problem =
-      linkProblem(url) ?? firstProblem(Object.values(title), (text) => lineProblem(text, LINK_TITLE_LENGTH)) ?? gap;
+      linkProblem(url) ?? firstProblem(Object.values(title), (text) => lineProblem(text, textLimits.linkTitle)) ?? gap;
     if (problem !== null) return problem;
   }
   return null;
@@ -215,7 +213,7 @@ function cookiesProblem(
     if (!isKnown) return { code: 'choice_unknown' };
     if (names.length > COOKIE_NAMES_COUNT || !names.every((name) => COOKIE_NAME.test(name)))
       return { code: 'value_invalid' };
-    const long = firstProblem(Object.values(title), (text) => lineProblem(text, COOKIE_TITLE_LENGTH));
+    const long = firstProblem(Object.values(title), (text) => lineProblem(text, textLimits.cookieTitle));
     const problem = long ?? languageGap(title, offered);
     if (problem !== null) return problem;
   }

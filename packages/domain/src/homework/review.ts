@@ -1,7 +1,7 @@
+import { textLimits } from '../limits.ts';
 import { hasCapability, type StaffRole } from '../identity/roles.ts';
 import { HOUR_MS, SECOND_MS } from '../local-dates.ts';
 import { type TextProblem, textProblem } from '../texts.ts';
-import { HOMEWORK_MESSAGE_LENGTH } from './send.ts';
 import type { HomeworkStatus } from './status.ts';
 
 export const REVIEW_TIME_MS = 24 * HOUR_MS; // experts answer within 24 hours (CON-030)
@@ -58,7 +58,7 @@ export function reviewProblems(body: ReviewBody, maxScores: number): ReviewProbl
   if (scores !== null && !(Number.isInteger(scores) && scores >= 0 && scores <= maxScores)) {
     problems.push({ field: 'scores', kind: 'out_of_range', max: maxScores });
   }
-  const badText = textProblem(body.comment, { maxLength: HOMEWORK_MESSAGE_LENGTH });
+  const badText = textProblem(body.comment, { maxLength: textLimits.homeworkMessage });
   if (badText) problems.push({ field: 'comment', kind: badText });
   else if (body.verdict === 'FAIL' && body.comment.trim() === '') problems.push({ field: 'comment', kind: 'required' });
   return problems;

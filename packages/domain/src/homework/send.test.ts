@@ -1,11 +1,6 @@
+import { textLimits } from '../limits.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  canRefuseHomework,
-  canSendHomework,
-  HOMEWORK_MESSAGE_LENGTH,
-  sendHomeworkProblems,
-  sendHomeworkRefusal,
-} from './send.ts';
+import { canRefuseHomework, canSendHomework, sendHomeworkProblems, sendHomeworkRefusal } from './send.ts';
 
 const lock = { kind: 'demo', untilMs: null } as const;
 
@@ -42,10 +37,10 @@ describe('an answer', () => {
     ['may be a comment', { ...empty, message: 'Готово' }, 'any', []],
     ['may be a file', { ...empty, files: [1] }, 'any', []],
     ['may be an exercise', { ...empty, exercises: [1] }, 'any', []],
-    ['may have 5000 characters', { ...empty, message: 'а'.repeat(HOMEWORK_MESSAGE_LENGTH) }, 'any', []],
+    ['may have 5000 characters', { ...empty, message: 'а'.repeat(textLimits.homeworkMessage) }, 'any', []],
     [
       'may not have 5001',
-      { ...empty, message: 'а'.repeat(HOMEWORK_MESSAGE_LENGTH + 1) },
+      { ...empty, message: 'а'.repeat(textLimits.homeworkMessage + 1) },
       'any',
       [{ field: 'message', kind: 'too_long' }],
     ],

@@ -1,8 +1,7 @@
+import { textLimits } from '../limits.ts';
 import { type TextProblem, textProblem } from '../texts.ts';
 import type { HomeworkLock } from './lock.ts';
 import { type HomeworkAnswerType, type HomeworkSendType, type HomeworkStatus, nextHomeworkStatus } from './status.ts';
-
-export const HOMEWORK_MESSAGE_LENGTH = 5000; // Q160
 
 export interface HomeworkSendFacts {
   status: HomeworkStatus;
@@ -48,7 +47,7 @@ export function sendHomeworkProblems(
   const hasMessage = body.message.trim() !== '';
   const hasFiles = body.files.length > 0;
   const hasExercises = body.exercises.length > 0;
-  const badText = textProblem(body.message, { maxLength: HOMEWORK_MESSAGE_LENGTH });
+  const badText = textProblem(body.message, { maxLength: textLimits.homeworkMessage });
   if (badText) problems.push({ field: 'message', kind: badText });
 
   if (body.type === 'selfie') {

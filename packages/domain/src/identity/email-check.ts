@@ -1,4 +1,4 @@
-export const EMAIL_LENGTH = 320; // the limits of the parts apply first (Q127)
+import { textLimits } from '../limits.ts';
 const LOCAL_PART_LENGTH = 64;
 const DOMAIN_LENGTH = 253;
 const LABEL_LENGTH = 63;
@@ -58,7 +58,7 @@ const ENCODED_LABEL = /^xn--[a-z0-9-]+$/i;
 export function checkEmail(value: unknown, options: EmailCheckOptions = {}): EmailCheck {
   if (value === undefined || value === null || value === '') return refused(['empty']);
   if (typeof value !== 'string') return refused(['invalidType']);
-  const tooLong: EmailError[] = lengthOf(value) > EMAIL_LENGTH ? ['length'] : [];
+  const tooLong: EmailError[] = lengthOf(value) > textLimits.email ? ['length'] : [];
   const at = value.indexOf('@');
   const misplaced = atError(value, at);
   if (misplaced) return refused([...tooLong, misplaced]);

@@ -100,7 +100,6 @@ export function proofWaysOf(facts: {
 }
 
 export const PASSKEYS_PER_PERSON = 20;
-export const PASSKEY_NAME_LENGTH = 60;
 
 /** Says whether removing a network or passkey would leave no way to sign in: the last one stays (Q76). */
 export function isLastWayIn(facts: { hasPassword: boolean; linkCount: number; passkeyCount: number }): boolean {

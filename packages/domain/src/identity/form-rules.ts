@@ -1,3 +1,4 @@
+import { isTooLong, isTooShort } from '../texts.ts';
 import { checkEmail, type EmailError } from './email-check.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { repeatProblem } from './password.ts';
@@ -24,9 +25,9 @@ export const formRules = {
   confirmed: (value: string, repeat: string): FieldProblem<'not_confirmed'> | null =>
     value === '' || repeatProblem(value, repeat) === null ? null : { code: 'not_confirmed' },
   min: (value: string, count: number): FieldProblem<'too_short'> | null =>
-    isEmptyOr(value, value.trim().length >= count) ? null : { code: 'too_short', params: { count } },
+    isEmptyOr(value, !isTooShort(value.trim(), count)) ? null : { code: 'too_short', params: { count } },
   max: (value: string, count: number): FieldProblem<'too_long'> | null =>
-    value.length <= count ? null : { code: 'too_long', params: { count } },
+    !isTooLong(value, count) ? null : { code: 'too_long', params: { count } },
 } as const satisfies Record<FormRuleName, (value: string, ...rest: never[]) => FieldProblem | null>;
 
 function isEmptyOr(value: string, isFine: boolean): boolean {

@@ -1,8 +1,7 @@
-import { normalizeText, type TextProblem, textProblem } from '../texts.ts';
+import { textLimits } from '../limits.ts';
+import { isTooLong, isTooShort, normalizeText, type TextProblem, textProblem } from '../texts.ts';
 import type { FieldProblem } from './field-problem.ts';
 
-export const PASSWORD_MIN_LENGTH = 8; // Q42
-export const PASSWORD_MAX_LENGTH = 128; // Q42
 export const COMMON_PASSWORDS = 10_000; // Q42, size of the list of refused passwords
 
 export type PasswordProblemCode = 'required' | 'too_short' | 'too_long' | 'too_common' | Exclude<TextProblem, 'empty'>;
@@ -24,8 +23,9 @@ export function passwordProblem(password: string, { isCommon }: PasswordFacts = 
   if (normal === '') return { code: 'required' };
   const unfit = textProblem(normal);
   if (unfit !== null && unfit !== 'empty') return { code: unfit };
-  if (normal.length < PASSWORD_MIN_LENGTH) return { code: 'too_short', params: { count: PASSWORD_MIN_LENGTH } };
-  if (normal.length > PASSWORD_MAX_LENGTH) return { code: 'too_long', params: { count: PASSWORD_MAX_LENGTH } };
+  if (isTooShort(normal, textLimits.passwordLeast))
+    return { code: 'too_short', params: { count: textLimits.passwordLeast } };
+  if (isTooLong(normal, textLimits.password)) return { code: 'too_long', params: { count: textLimits.password } };
   return isCommon?.(normal.toLowerCase()) ? { code: 'too_common' } : null;
 }
 

@@ -1,3 +1,4 @@
+import { textLimits } from '../limits.ts';
 import { isTimeZone, type LocalDate } from '../local-dates.ts';
 import { normalizeText, type TextProblem, textProblem } from '../texts.ts';
 import { isBirthday } from './birthday.ts';
@@ -5,8 +6,6 @@ import type { FieldProblem } from './field-problem.ts';
 import { isPhone, normalizePhone } from './phone.ts';
 import { isEmail, normalizeEmail } from './sign-in.ts';
 
-export const NAME_LENGTH = 100; // Q54
-export const CITY_LENGTH = 100; // Q54
 const INSTAGRAM_EXAMPLE = 'instagram_name'; // Q55, the field's placeholder
 const INSTAGRAM = /^[a-z0-9_.]{1,30}$/i; // ACC-091
 const ZONE_NAME = /^[A-Za-z]/; // offsets such as +03:00 are no names
@@ -114,9 +113,9 @@ function fieldProblem(field: keyof ProfileForm, value: string, facts: ProfileFor
   switch (field) {
     case 'firstName':
     case 'lastName':
-      return value === '' ? { code: 'required' } : lengthProblem(value, NAME_LENGTH);
+      return value === '' ? { code: 'required' } : lengthProblem(value, textLimits.name);
     case 'city':
-      return lengthProblem(value, CITY_LENGTH);
+      return lengthProblem(value, textLimits.city);
     case 'email':
       if (value === '') return facts.hasEmail || facts.mustComplete ? { code: 'required' } : null;
       return isEmail(value) ? null : { code: 'invalid_email' };

@@ -1,6 +1,6 @@
+import { textLimits } from '../limits.ts';
 import { type TextProblem, textProblem } from '../texts.ts';
 import { checkEmail } from './email-check.ts';
-import { PASSWORD_MAX_LENGTH } from './password.ts';
 
 export type SignInProblem = 'required' | 'invalid_email' | TextProblem;
 
@@ -24,7 +24,7 @@ export function signInProblems(form: SignInForm): Partial<Record<keyof SignInFor
   const { email, password } = normalizeSignIn(form);
   const emailProblem = email === '' ? 'required' : isEmail(email) ? null : 'invalid_email';
   // No stored password is longer, and hashing an unlimited input would invite denial of service.
-  const passwordProblem = password === '' ? 'required' : textProblem(password, { maxLength: PASSWORD_MAX_LENGTH });
+  const passwordProblem = password === '' ? 'required' : textProblem(password, { maxLength: textLimits.password });
   return {
     ...(emailProblem && { email: emailProblem }),
     ...(passwordProblem && { password: passwordProblem }),

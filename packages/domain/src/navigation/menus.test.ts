@@ -12,6 +12,7 @@ const facts: MenuFacts = {
   guidelineUrl: 'https://g',
   instructionUrl: 'https://i',
   oldCabinetUrl: null,
+  isIos: false,
 };
 const labels = (items: MenuItem[]) => items.map(({ label }) => label);
 
@@ -106,6 +107,17 @@ describe('an entry of a menu', () => {
   ])('%s does %o (SHL-066)', (name, target) => {
     const items = [...mainMenu(all), ...burgerMenu(all), ...profileMenu(all)];
     expect(items.find((item) => item.name === name)?.target).toEqual(target);
+  });
+});
+
+describe('a document of the menu', () => {
+  it.each([
+    ['opens over the page', {}, 'document'],
+    ['is an external link where it is a PDF (SHL-066, SHL-073)', { guidelineUrl: 'https://g/a.pdf' }, 'link'],
+    ['is an external link on iOS', { isIos: true }, 'link'],
+  ])('%s', (_, changed, kind) => {
+    const items = settingsMenu({ ...facts, ...changed });
+    expect(items.find(({ name }) => name === 'userManual')?.target.kind).toBe(kind);
   });
 });
 

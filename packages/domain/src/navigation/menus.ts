@@ -1,3 +1,4 @@
+import { openMode } from './document-link.ts';
 import type { RouteName } from './route-table.ts';
 
 /** What an entry of a menu does (SHL-066). */
@@ -5,6 +6,7 @@ export type MenuTarget =
   | { kind: 'route'; route: RouteName }
   | { kind: 'action'; action: 'sign_out' | 'open_admin' | 'open_old_cabinet' }
   | { kind: 'document'; url: string }
+  | { kind: 'link'; url: string }
   | { kind: 'club' };
 
 /** Labels of entries; each has its own text in the catalogues. */
@@ -51,6 +53,8 @@ export interface MenuFacts {
   guidelineUrl: string | null;
   instructionUrl: string | null;
   oldCabinetUrl: string | null;
+  /** Frames no documents. */
+  isIos: boolean;
 }
 
 const MAIN: readonly MenuItemName[] = [
@@ -154,9 +158,9 @@ function targetOf(name: MenuItemName, facts: MenuFacts): MenuTarget | null {
     case 'community':
       return { kind: 'club' };
     case 'userManual':
-      return documentOf(facts.guidelineUrl);
+      return documentOf(facts.guidelineUrl, facts);
     case 'instruction':
-      return documentOf(facts.instructionUrl);
+      return documentOf(facts.instructionUrl, facts);
     case 'oldCabinet':
       return facts.oldCabinetUrl ? { kind: 'action', action: 'open_old_cabinet' } : null; // Q85
     case 'adminDashboard':
@@ -170,6 +174,8 @@ function targetOf(name: MenuItemName, facts: MenuFacts): MenuTarget | null {
   }
 }
 
-function documentOf(url: string | null): MenuTarget | null {
-  return url ? { kind: 'document', url } : null;
+/** A document opens over the page; one that needs a window of its own is a link (SHL-073). */
+function documentOf(url: string | null, { isIos }: MenuFacts): MenuTarget | null {
+  if (!url) return null;
+  return { kind: openMode({ url, isIos }) === 'modal' ? 'document' : 'link', url };
 }

@@ -1,6 +1,5 @@
+import { textLimits } from '../limits.ts';
 import { normalizeText, type TextProblem, textProblem } from '../texts.ts';
-
-export const SEGMENT_NAME_LENGTH = 60;
 
 /** Returns a segment's name as it is stored. */
 export function normalizeSegmentName(name: string): string {
@@ -9,7 +8,7 @@ export function normalizeSegmentName(name: string): string {
 
 /** Returns what is wrong with a segment's name, null when nothing. */
 export function segmentNameProblem(name: string): 'required' | Exclude<TextProblem, 'empty'> | null {
-  const problem = textProblem(normalizeSegmentName(name), { maxLength: SEGMENT_NAME_LENGTH });
+  const problem = textProblem(normalizeSegmentName(name), { maxLength: textLimits.segmentName });
   if (normalizeSegmentName(name) === '') return 'required';
   return problem === 'empty' ? 'required' : problem;
 }

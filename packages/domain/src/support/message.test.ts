@@ -1,5 +1,6 @@
+import { textLimits } from '../limits.ts';
 import { describe, expect, it } from 'vitest';
-import { canSendSupport, normalizeSupport, SUPPORT_MESSAGE_LENGTH, supportProblems } from './message.ts';
+import { canSendSupport, normalizeSupport, supportProblems } from './message.ts';
 
 const form = { name: 'Anna', email: 'anna@site.ru', message: 'Help' };
 
@@ -25,7 +26,7 @@ describe('a message to support', () => {
   });
 
   it('has up to 500 characters (CON-006)', () => {
-    expect(SUPPORT_MESSAGE_LENGTH).toBe(500);
+    expect(textLimits.supportMessage).toBe(500);
   });
 
   it.each([

@@ -1,9 +1,7 @@
+import { textLimits } from '../limits.ts';
 import type { FieldProblem } from '../identity/field-problem.ts';
-import { NAME_LENGTH } from '../identity/profile.ts';
 import { isEmail, normalizeEmail } from '../identity/sign-in.ts';
 import { type TextProblem, textProblem } from '../texts.ts';
-
-export const SUPPORT_MESSAGE_LENGTH = 500; // SUP-004, CON-006
 
 export interface SupportForm {
   name: string;
@@ -23,9 +21,9 @@ export function normalizeSupport({ name, email, message }: SupportForm): Support
 export function supportProblems(form: SupportForm): SupportProblems {
   const { name, email, message } = normalizeSupport(form);
   const problems = {
-    name: filledProblem(name, NAME_LENGTH),
+    name: filledProblem(name, textLimits.name),
     email: filledProblem(email) ?? (isEmail(email) ? null : ({ code: 'invalid_email' } as const)),
-    message: filledProblem(message, SUPPORT_MESSAGE_LENGTH),
+    message: filledProblem(message, textLimits.supportMessage),
   };
   return {
     ...(problems.name && { name: problems.name }),

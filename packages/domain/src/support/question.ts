@@ -2,7 +2,6 @@ export const questionStates = ['open', 'answered', 'closed'] as const;
 export type QuestionState = (typeof questionStates)[number];
 
 /** A letter to one person. */
-export const ANSWER_LENGTH = 5000;
 
 /** Allowed state transitions of a question; an answered one can be answered again (ADM-033). */
 const moves: Readonly<Record<QuestionState, readonly QuestionState[]>> = {

@@ -1,4 +1,5 @@
-import { COOKIE_NAMES_COUNT, COOKIE_TITLE_LENGTH, type OwnCookie } from '@daystream/domain/config';
+import { textLimits } from '@daystream/domain/limits';
+import { COOKIE_NAMES_COUNT, type OwnCookie } from '@daystream/domain/config';
 import { cookieCategories, type CookieCategory, cookieTypes } from '@daystream/domain/consent/policy';
 import { ActionIcon, Button, Input, Select, Stack, TagsInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -58,7 +59,7 @@ export function CookiesInput({ label, description, error, ...props }: CookiesInp
                 label={t('cookie.title')}
                 texts={cookie.title}
                 languages={languages}
-                maxLength={COOKIE_TITLE_LENGTH}
+                maxLength={textLimits.cookieTitle}
                 onChange={(title) => change(at, { title })}
               />
             </div>

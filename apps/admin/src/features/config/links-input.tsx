@@ -1,4 +1,5 @@
-import { LINK_TITLE_LENGTH, type NamedLink, SETTING_LINK_LENGTH } from '@daystream/domain/config';
+import { textLimits } from '@daystream/domain/limits';
+import type { NamedLink } from '@daystream/domain/config';
 import { ActionIcon, Button, Input, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -30,13 +31,13 @@ export function LinksInput({ label, description, error, links, languages, maxCou
                 label={t('link.title')}
                 texts={link.title}
                 languages={languages}
-                maxLength={LINK_TITLE_LENGTH}
+                maxLength={textLimits.linkTitle}
                 onChange={(title) => replace(at, { ...link, title })}
               />
               <TextInput
                 label={t('link.url')}
                 type="url"
-                maxLength={SETTING_LINK_LENGTH}
+                maxLength={textLimits.settingLink}
                 value={link.url}
                 onChange={({ currentTarget }) => replace(at, { ...link, url: currentTarget.value })}
               />

@@ -1,3 +1,5 @@
+import { cutText } from '@daystream/domain/texts';
+import { textLimits } from '@daystream/domain/limits';
 import {
   colourModes,
   fieldOf,
@@ -6,7 +8,6 @@ import {
   type OwnDocuments,
   type OwnFile,
   type PaletteRole,
-  SETTING_LINK_LENGTH,
   type SettingField,
   type SettingName,
   type SettingProblem,
@@ -162,8 +163,9 @@ export function SettingInput({ variantId, name, values, published, problem, onCh
           {...shared}
           type={inputTypes[field.kind]}
           value={value as string}
-          maxLength={field.kind === 'line' ? field.maxLength : SETTING_LINK_LENGTH}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onChange={({ currentTarget }) =>
+            onChange(cutText(currentTarget.value, field.kind === 'line' ? field.maxLength : textLimits.settingLink))
+          }
         />
       );
   }

@@ -1,4 +1,5 @@
-import { SETTING_LINK_LENGTH } from '@daystream/domain/config';
+import { cutText } from '@daystream/domain/texts';
+import { textLimits } from '@daystream/domain/limits';
 import { type Language, type LocalizedText, languages as allLanguages } from '@daystream/domain/languages';
 import { Input, TextInput, Textarea } from '@mantine/core';
 import { languageNames } from '#shared/language-choice.ts';
@@ -64,8 +65,9 @@ function TextIn({ name, language, text, usual, maxLength, onChange }: TextInProp
     leftSection: <span aria-hidden="true">{language}</span>,
     value: text,
     placeholder: usual,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange(cutText(currentTarget.value, maxLength ?? textLimits.settingLink)),
   };
-  if (maxLength === undefined) return <TextInput {...shared} type="url" maxLength={SETTING_LINK_LENGTH} />;
-  return <Textarea {...shared} lang={language} autosize minRows={1} maxRows={8} maxLength={maxLength} />;
+  if (maxLength === undefined) return <TextInput {...shared} type="url" />;
+  return <Textarea {...shared} lang={language} autosize minRows={1} maxRows={8} />;
 }

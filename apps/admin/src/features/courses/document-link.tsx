@@ -1,7 +1,9 @@
+import { textLimits } from '@daystream/domain/limits';
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { addDocument } from '@daystream/contract/courses.media.admin';
 import type { Language } from '@daystream/domain/languages';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { cutText } from '@daystream/domain/texts';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#shared/field-errors.ts';
@@ -42,9 +44,11 @@ export function DocumentLink({ draft, language, onDone }: DocumentLinkProps) {
       <Stack gap="sm" maw={480}>
         <TextInput
           {...form.getInputProps('title')}
+          onChange={({ currentTarget }) =>
+            form.setFieldValue('title', cutText(currentTarget.value, textLimits.courseTitle))
+          }
           label={t('documents.title')}
           lang={language}
-          maxLength={255}
           data-autofocus
         />
         <TextInput
@@ -52,7 +56,7 @@ export function DocumentLink({ draft, language, onDone }: DocumentLinkProps) {
           label={t('documents.url')}
           type="url"
           inputMode="url"
-          maxLength={2000}
+          maxLength={textLimits.courseLink}
         />
         <Group gap="xs">
           <Button type="submit" size="sm" loading={form.submitting}>

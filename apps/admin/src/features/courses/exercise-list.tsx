@@ -1,3 +1,5 @@
+import { textLimits } from '@daystream/domain/limits';
+import { cutText } from '@daystream/domain/texts';
 import type { Language } from '@daystream/domain/languages';
 import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -49,14 +51,16 @@ export function ExerciseList({ exercises, language, isFixed, onSave }: ExerciseL
             <TextInput
               flex={1}
               lang={language}
-              maxLength={255}
               aria-label={t('answer.exercise_label', { number: index + 1 })}
               placeholder={contentText(exercise.title, language)}
               value={exercise.title[language] ?? ''}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just added this field by a button
               autoFocus={exercise.id === null && !hasWords(exercise.title)}
               onChange={({ currentTarget: { value } }) =>
-                change(index, { ...exercise, title: { ...exercise.title, [language]: value } })
+                change(index, {
+                  ...exercise,
+                  title: { ...exercise.title, [language]: cutText(value, textLimits.courseTitle) },
+                })
               }
               onBlur={() => save()}
             />

@@ -1,3 +1,5 @@
+import { textLimits } from '@daystream/domain/limits';
+import { cutText } from '@daystream/domain/texts';
 import { createCourse } from '@daystream/contract/courses.admin';
 import { type Language, languageFromCode } from '@daystream/domain/languages';
 import { Button, Modal, Stack, TextInput } from '@mantine/core';
@@ -54,11 +56,10 @@ function NewCourseForm({ onCancel }: { onCancel: () => void }) {
           data-autofocus
           required
           label={t('new_course.name')}
-          maxLength={255}
           lang={main}
           value={title}
           error={fieldErrors(error)?.title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          onChange={(event) => setTitle(cutText(event.currentTarget.value, textLimits.courseTitle))}
         />
         <LanguageFields value={chosen} onChange={setChosen} />
         <FormFoot

@@ -1,3 +1,4 @@
+import { cutText } from '@daystream/domain/texts';
 import type { Language } from '@daystream/domain/languages';
 import { NumberInput, SegmentedControl, Stack, Switch, Text, Textarea, TextInput, useMatches } from '@mantine/core';
 import { useId } from 'react';
@@ -35,10 +36,9 @@ function TextsField({ setting, form, language }: PartFieldProps<Setting<'texts'>
     ...useWords(setting, form),
     value: texts[language] ?? '',
     placeholder: contentText(texts, language),
-    maxLength: max,
     lang: language,
     onChange: (event: { currentTarget: { value: string } }) =>
-      form.setFieldValue(name, { ...texts, [language]: event.currentTarget.value }),
+      form.setFieldValue(name, { ...texts, [language]: cutText(event.currentTarget.value, max) }),
   };
   return rows === undefined ? <TextInput {...props} /> : <Textarea {...props} autosize minRows={rows} maxRows={16} />;
 }

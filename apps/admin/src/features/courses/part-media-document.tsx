@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import { fileSize } from '@daystream/i18n/file-size';
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { updateDocument } from '@daystream/contract/courses.media.admin';
@@ -91,7 +92,7 @@ function AddressForm({ url, onSave }: { url: string | null; onSave: (url: string
           label={t('documents.to_link')}
           type="url"
           inputMode="url"
-          maxLength={2000}
+          maxLength={textLimits.courseLink}
           value={value}
           error={problem === null ? undefined : (fieldErrors(problem)?.url ?? problemText(problem))}
           onChange={(event) => setValue(event.currentTarget.value)}

@@ -1,4 +1,5 @@
-import { HOMEWORK_MESSAGE_LENGTH } from '@daystream/domain/homework';
+import { textLimits } from '@daystream/domain/limits';
+import { cutText } from '@daystream/domain/texts';
 import { Card, NumberInput, Textarea } from '@mantine/core';
 import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +28,9 @@ export function ReplyCard({ reply, scoreMax, comment }: ReplyCardProps) {
     <Card className={classes.card}>
       <Textarea
         {...form.getInputProps('comment')}
+        onChange={({ currentTarget }) =>
+          form.setFieldValue('comment', cutText(currentTarget.value, textLimits.homeworkMessage))
+        }
         ref={comment}
         label={t('reply.label')}
         labelProps={{ className: classes.label }}
@@ -34,7 +38,6 @@ export function ReplyCard({ reply, scoreMax, comment }: ReplyCardProps) {
         autosize
         minRows={5}
         maxRows={12}
-        maxLength={HOMEWORK_MESSAGE_LENGTH}
         aria-describedby={hint}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
       />

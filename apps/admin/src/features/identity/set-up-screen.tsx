@@ -1,9 +1,10 @@
-import { PASSWORD_MIN_LENGTH } from '@daystream/domain/identity';
+import { textLimits } from '@daystream/domain/limits';
 import { Alert, Button, Loader, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#shared/page-title.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
 import { Entrance } from './entrance.tsx';
 import { readSetUpTicket } from './set-up-ticket.ts';
@@ -11,6 +12,8 @@ import { isDeadLink, useSetUp, useSetUpLink } from './use-set-up.ts';
 
 /** The first page of a new school: whoever has the link of its start creates the first administrator. */
 export function SetUpScreen() {
+  const { t } = useTranslation('dashboard');
+  usePageTitle(t('set_up.title'));
   const [token] = useState(readSetUpTicket);
   return <Entrance>{token === null ? <DeadLink /> : <CheckedLink token={token} />}</Entrance>;
 }
@@ -95,7 +98,7 @@ function SetUpForm({ token }: { token: string }) {
           {...form.getInputProps('password')}
           key={form.key('password')}
           label={t('account:sign_in.password')}
-          description={t('set_up.password_hint', { count: PASSWORD_MIN_LENGTH })}
+          description={t('set_up.password_hint', { count: textLimits.passwordLeast })}
           autoComplete="new-password"
           enterKeyHint="next"
           visibilityToggleButtonProps={toggle}

@@ -1,5 +1,7 @@
+import { cutText } from '@daystream/domain/texts';
+import { textLimits } from '@daystream/domain/limits';
 import type { WireAnsweredQuestion } from '@daystream/contract/support.admin';
-import { ANSWER_LENGTH, mayMoveQuestion } from '@daystream/domain/support/question';
+import { mayMoveQuestion } from '@daystream/domain/support/question';
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconRotate, IconSend } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
@@ -57,10 +59,9 @@ export function AnswerForm({ question }: { question: WireAnsweredQuestion }) {
               autosize
               minRows={4}
               maxRows={14}
-              maxLength={ANSWER_LENGTH}
               value={text}
               error={ofField}
-              onChange={({ currentTarget }) => write(currentTarget.value)}
+              onChange={({ currentTarget }) => write(cutText(currentTarget.value, textLimits.supportAnswer))}
             />
             <Group justify="end">
               <Button variant="subtle" disabled={isPending} onClick={() => change({ kind: 'close' })}>

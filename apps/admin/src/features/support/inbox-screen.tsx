@@ -1,3 +1,5 @@
+import { textLimits } from '@daystream/domain/limits';
+import { cutText } from '@daystream/domain/texts';
 import { questionStates } from '@daystream/domain/support/question';
 import { SegmentedControl, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -44,9 +46,8 @@ export function InboxScreen() {
           aria-label={t('search')}
           placeholder={t('search')}
           leftSection={<IconSearch size={18} aria-hidden="true" />}
-          maxLength={100}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => setTyped(cutText(currentTarget.value, textLimits.search))}
         />
         <QuestionList key={`${state} ${text}`} state={state} text={text} openId={questionId} />
       </section>

@@ -3,6 +3,7 @@ import { Dialog } from '@daystream/ui/dialog.tsx';
 import { IconBrandTelegram, IconBrandWhatsapp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { variantConfig } from '#shared/variant.ts';
+import { track } from '../../features/analytics/index.ts';
 import { OutsideLink } from './outside-link.tsx';
 
 /** Two messengers to choose from (SHL-071). */
@@ -29,7 +30,10 @@ export function CareDialog({ onClose }: { onClose: () => void }) {
               tone="soft"
               fullWidth
               icon={<Icon aria-hidden="true" />}
-              onClick={onClose}
+              onClick={() => {
+                track('click', { name: `care_${name}` });
+                onClose();
+              }}
               render={<OutsideLink href={url} />}
             >
               {t(`care.${name}`)}

@@ -6,6 +6,7 @@ import { track } from '../../features/analytics/index.ts';
 import { signOut } from '../../features/identity/sessions/sign-out.ts';
 import { addressOfEntry, isCurrent, linkTo } from './menu-links.ts';
 import { enterOldCabinet, enterStaff } from '#shared/leave-with-ticket.ts';
+import { OutsideLink } from '../dialogs/outside-link.tsx';
 import { communities, openClub } from '../dialogs/open-club.ts';
 import { openDocument } from '../documents/open-document.ts';
 
@@ -47,6 +48,12 @@ export function MenuAction({ item: { name, label, target }, className, children,
         <button type="button" className={className} onClick={act(() => openDocument(target.url, t(`menu.${label}`)))}>
           {children}
         </button>
+      );
+    case 'link':
+      return (
+        <OutsideLink href={target.url} className={className} onClick={done}>
+          {children}
+        </OutsideLink>
       );
     case 'club':
       return (

@@ -5,6 +5,7 @@ import { isNewHome } from '@daystream/domain/navigation/new-home';
 import { languageLink } from '@daystream/variants/language-link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isIos } from '#platform/device.ts';
 import { userQuery } from '#shared/account-queries.ts';
 import { variant, variantConfig } from '#shared/variant.ts';
 import { communities } from '../dialogs/open-club.ts';
@@ -32,5 +33,6 @@ export function useMenuFacts(): MenuFacts {
     guidelineUrl: languageLink(guidelineUrl, language),
     instructionUrl: languageLink(instructionUrl, language),
     oldCabinetUrl,
+    isIos: isIos(),
   };
 }

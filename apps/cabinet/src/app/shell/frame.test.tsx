@@ -164,6 +164,13 @@ describe('the burger menu', () => {
     expect(frame.getAttribute('src')).toBe('https://help.example/guide');
   });
 
+  it('links to a manual that needs a window of its own (SHL-066, SHL-073)', async () => {
+    setVariantConfig({ ...shipped, guidelineUrl: { ru: 'https://help.example/guide.pdf' } });
+    await open();
+    const link = (await openBurger()).getByRole<HTMLAnchorElement>('link', { name: 'Руководство' });
+    expect([link.href, link.target]).toEqual(['https://help.example/guide.pdf', '_blank']);
+  });
+
   it('takes an admin to the dashboard by a ticket (SHL-064, SHL-065)', async () => {
     const opened = await open('/homework', { is_admin: true });
     opened.answerWith(answer(createTicket, { success: true, data: { token: 'a+ticket', expires_at: 0 }, errors: {} }));
@@ -280,6 +287,12 @@ describe('a capability that comes later', () => {
       'https://t.example',
       'https://w.example',
     ]);
+    storePolicy(acceptedPolicy());
+    window.__analytics = [];
+    const [telegram] = dialog.getAllByRole('link');
+    telegram?.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(telegram as HTMLElement);
+    expect(window.__analytics).toEqual([{ name: 'click', params: { name: 'care_telegram' } }]);
   });
 });
 

@@ -70,12 +70,12 @@ async function failureOf(call: LoadCall): Promise<{ cause: unknown } | null> {
   }
 }
 
-/** There is no ordering yet, so no demo service exists and its id is 0 (SHL-099). */
+/** A demo access is asked for once there is a call that orders one (SHL-099). */
 function loadFacts(): LoadFacts {
   return {
     leftOut,
-    isDemoAccessible: variantConfig.features.isDemoAccessible,
-    demoServiceId: 0,
+    isDemoAccessible: variantConfig.features.isDemoAccessible && 'demo_order' in asked,
+    demoServiceId: variantConfig.demoCourseServiceId,
     streamCount: queryClient.getQueryData(streamsQuery.queryKey)?.length ?? 0,
   };
 }

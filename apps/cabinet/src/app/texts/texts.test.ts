@@ -1,5 +1,5 @@
+import { textLimits } from '@daystream/domain/limits';
 import { emailErrors } from '@daystream/domain/identity/email-check';
-import { PASSWORD_MIN_LENGTH } from '@daystream/domain/identity/password';
 import { languages } from '@daystream/domain/languages';
 import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ describe.each(languages)('the texts in %s', (language) => {
 
   /** The text of a key; empty if the catalogue lacks it. */
   const wordsOf = (key: string) => {
-    const text = say(key, { count: PASSWORD_MIN_LENGTH, lng: language });
+    const text = say(key, { count: textLimits.passwordLeast, lng: language });
     return text.includes(key.split(':')[1] ?? '') ? '' : text;
   };
 

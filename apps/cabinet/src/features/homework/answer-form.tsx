@@ -1,5 +1,7 @@
+import { cutText, textLength } from '@daystream/domain/texts';
+import { textLimits } from '@daystream/domain/limits';
 import { whenOnline } from '@daystream/client/when-online';
-import { canRefuseHomework, HOMEWORK_MESSAGE_LENGTH } from '@daystream/domain/homework';
+import { canRefuseHomework } from '@daystream/domain/homework';
 import { Button, Card, Notice, TextArea, useToast } from '@daystream/ui';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -64,12 +66,15 @@ export function AnswerForm({ view }: { view: HomeworkView }) {
           label={t(isWritten ? 'form.label' : 'form.text')}
           placeholder={t('form.placeholder')}
           value={draft.text}
-          maxLength={HOMEWORK_MESSAGE_LENGTH}
-          countLabel={(used, limit) => (used > limit * 0.8 ? t('form.count', { used, limit }) : null)}
+          countLabel={(text) => {
+            const used = textLength(text);
+            const limit = textLimits.homeworkMessage;
+            return used > limit * 0.8 ? t('form.count', { used, limit }) : null;
+          }}
           error={wasPressed && problem?.field === 'message' ? <ProblemText problem={problem} /> : undefined}
           onChange={(event) => {
             forget();
-            change({ text: event.target.value });
+            change({ text: cutText(event.target.value, textLimits.homeworkMessage) });
           }}
         />
         {isWritten && files}

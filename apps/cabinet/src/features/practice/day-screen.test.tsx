@@ -124,6 +124,7 @@ describe('an open day (CRS-033)', () => {
     set.lessons.forEach(({ lesson }, index) => (lesson.training_options = [8 + index]));
     const { calls, bodies, answerWith } = await openDay([withFocus, ...dayAnswers(openedDay({ lesson_sets: [set] }))]);
     await ready();
+    storePolicy(acceptedPolicy());
     answerWith(answer(saveStreamFilters, sampleStream({ filters: { 3: [9] } })));
     await userEvent.click(screen.getByRole('button', { name: 'Ваша практика: Вся практика' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Шея' }));
@@ -131,6 +132,8 @@ describe('an open day (CRS-033)', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /Для спины/ })).toBeNull());
     expect(bodies[calls.findIndex((call) => call.endsWith('/filters'))]).toEqual({ filters: { 3: [9] } });
     expect(screen.getByRole('button', { name: 'Ваша практика: Шея', hidden: true })).toBeTruthy();
+    const changed = { name: 'filter_change', params: { option_3: [9] } };
+    await waitFor(() => expect(window.__analytics).toContainEqual(changed)); // ANL-014
   });
 
   it('shows an error when options cannot be saved, and keeps the previous choice', async () => {

@@ -1,5 +1,5 @@
-import { NAME_LENGTH } from '@daystream/domain/identity/profile';
-import { SUPPORT_MESSAGE_LENGTH } from '@daystream/domain/support/message';
+import { textLength } from '@daystream/domain/texts';
+import { textLimits } from '@daystream/domain/limits';
 import { Button, TextArea, TextField } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,6 @@ export function SupportForm({ onClose }: { onClose: () => void }) {
           label={t('name')}
           name="name"
           autoComplete="name"
-          maxLength={NAME_LENGTH}
           value={form.values.name}
           error={form.errors.name}
           onChange={form.change}
@@ -51,8 +50,7 @@ export function SupportForm({ onClose }: { onClose: () => void }) {
           label={t('message')}
           hint={t('message_hint')}
           name="message"
-          maxLength={SUPPORT_MESSAGE_LENGTH}
-          countLabel={(used, limit) => t('count', { used, limit })}
+          countLabel={(text) => t('count', { used: textLength(text), limit: textLimits.supportMessage })}
           value={form.values.message}
           error={form.errors.message}
           onChange={form.change}

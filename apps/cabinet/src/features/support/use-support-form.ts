@@ -1,3 +1,5 @@
+import { textLimits } from '@daystream/domain/limits';
+import { cutText } from '@daystream/domain/texts';
 import { displayNameOf } from '@daystream/client/models/identity';
 import { supportFields } from '@daystream/client/models/support';
 import { askSupportAnonymously } from '@daystream/contract/support';
@@ -18,6 +20,11 @@ import { clearDraftMessage, storeDraftMessage, draftMessage } from './draft-mess
 
 const fields = { name: 'name', email: 'email', message: 'message' } as const;
 type Field = keyof typeof fields;
+const longest = {
+  name: textLimits.name,
+  email: textLimits.email,
+  message: textLimits.supportMessage,
+} as const satisfies Record<Field, number>;
 
 /** Sends one message at a time. A refusal is shown at its field, and the text stays until it was sent. */
 export function useSupportForm() {
@@ -32,7 +39,7 @@ export function useSupportForm() {
   const textOf = (problem: SupportProblem | undefined) => problem && t(`errors:fields.${problem.code}`);
 
   function change({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void {
-    const changed = { ...values, [name]: value };
+    const changed = { ...values, [name]: cutText(value, longest[name as Field]) };
     setValues(changed);
     setError(name as Field, undefined);
     storeDraftMessage(changed);

@@ -26,6 +26,27 @@ describe('GET /external-application-config', () => {
     expect(face.body).not.toEqual(mind.body);
   });
 
+  it('has the catalogue of its variant with every field of a category and a product (CFG-029)', async () => {
+    const product = {
+      id: 1,
+      serviceId: 2,
+      alias: 'breath',
+      type: 'course',
+      categoryId: 3,
+      author: 'Anna',
+      preview: null,
+    };
+    const words = { title: { ru: 'Дыхание' }, description: { ru: 'Семь дней' } };
+    const catalog = { categories: [{ id: 3, title: { ru: 'Покой' } }], products: [{ ...product, ...words }] };
+    const all = school.ctx.variants.list();
+    school.ctx.variants.replace(all.map((one) => ({ ...one, config: { ...one.config, catalog } })));
+    try {
+      expect((await ask('face')).body.data.config.catalog).toEqual(catalog);
+    } finally {
+      school.ctx.variants.replace(all);
+    }
+  });
+
   it('reads the id from the query before the header, and falls back to the host (Q19)', async () => {
     const mailOf = async (request: Parameters<typeof school.call>[1]) =>
       (await school.call(getConfig, request)).body.data.config.supportEmail;

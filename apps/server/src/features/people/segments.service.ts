@@ -1,4 +1,5 @@
-import { normalizeSegmentName, SEGMENT_NAME_LENGTH, segmentNameProblem } from '@daystream/domain/people';
+import { textLimits } from '@daystream/domain/limits';
+import { normalizeSegmentName, segmentNameProblem } from '@daystream/domain/people';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
@@ -103,5 +104,5 @@ function checkedName(written: string): string | Refusal {
   const problem = segmentNameProblem(written);
   return problem === null
     ? normalizeSegmentName(written)
-    : refuseField('name', problem, { count: SEGMENT_NAME_LENGTH });
+    : refuseField('name', problem, { count: textLimits.segmentName });
 }

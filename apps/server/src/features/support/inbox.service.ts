@@ -1,4 +1,5 @@
-import { ANSWER_LENGTH, mayMoveQuestion, type QuestionState } from '@daystream/domain/support';
+import { textLimits } from '@daystream/domain/limits';
+import { mayMoveQuestion, type QuestionState } from '@daystream/domain/support';
 import { textProblem } from '@daystream/domain/texts';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
@@ -43,7 +44,7 @@ export async function answerQuestion(
   { revision, message }: { revision: number; message: string },
 ): Promise<AnsweredQuestion | Refusal> {
   const answer = message.trim();
-  const problem = textProblem(answer, { maxLength: ANSWER_LENGTH, isRequired: true });
+  const problem = textProblem(answer, { maxLength: textLimits.supportAnswer, isRequired: true });
   if (problem !== null) return refuseField('message', problem === 'empty' ? 'required' : problem);
   return change(ctx, viewer, { id, revision, action: 'answer_question', to: 'answered' }, async (trx, now) => {
     const answerId = await store.insertAnswer(trx, { questionId: id, staffId: viewer.userId, message: answer, now });

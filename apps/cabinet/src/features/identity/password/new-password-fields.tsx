@@ -1,4 +1,5 @@
-import { PASSWORD_MIN_LENGTH, passwordProblem, repeatProblem } from '@daystream/domain/identity/password';
+import { textLimits } from '@daystream/domain/limits';
+import { passwordProblem, repeatProblem } from '@daystream/domain/identity/password';
 import { PasswordField } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '#shared/use-sending.ts';
@@ -19,7 +20,7 @@ export function useNewPasswordErrors() {
         problem === null
           ? undefined
           : problem.code === 'too_short'
-            ? t('password.too_short', { count: PASSWORD_MIN_LENGTH })
+            ? t('password.too_short', { count: textLimits.passwordLeast })
             : t(`errors:fields.${problem.code}`),
       passwordRepeat: repeat === null ? undefined : t(`errors:fields.${repeat.code}`),
     };
@@ -57,7 +58,7 @@ export function NewPasswordFields({ values, errors, onChange, onError }: NewPass
         {...eye}
         name="new-password"
         label={t('password.new')}
-        hint={t('password.hint', { count: PASSWORD_MIN_LENGTH })}
+        hint={t('password.hint', { count: textLimits.passwordLeast })}
         autoComplete="new-password"
         enterKeyHint="next"
         value={values.password}

@@ -1,4 +1,6 @@
-import { CITY_LENGTH, genders, NAME_LENGTH } from '@daystream/domain/identity';
+import { cutText } from '@daystream/domain/texts';
+import { textLimits } from '@daystream/domain/limits';
+import { genders } from '@daystream/domain/identity';
 import { Segmented, Select, TextField } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 import type { ProfileField, useProfileForm } from './use-profile-form.ts';
@@ -6,20 +8,25 @@ import type { ProfileField, useProfileForm } from './use-profile-form.ts';
 type Form = ReturnType<typeof useProfileForm>;
 
 /** Props that every field of the profile form shares. */
-function fieldProps({ values, errors, change, leave }: Form, field: ProfileField) {
+function fieldProps(
+  { values, errors, change, leave }: Form,
+  field: ProfileField,
+  maxLength: number = textLimits.anyLine,
+) {
   return {
     name: field,
     value: values[field] ?? '',
     error: errors[field],
-    onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change(field, cutText(event.currentTarget.value, maxLength)),
     onBlur: () => leave(field),
   };
 }
 
 export function NameField({ form }: { form: Form }) {
   const { t } = useTranslation('profile');
-  const props = fieldProps(form, 'firstName');
-  return <TextField {...props} label={t('fields.first_name')} autoComplete="given-name" maxLength={NAME_LENGTH} />;
+  const props = fieldProps(form, 'firstName', textLimits.name);
+  return <TextField {...props} label={t('fields.first_name')} autoComplete="given-name" />;
 }
 
 export function EmailField({ form }: { form: Form }) {
@@ -56,16 +63,14 @@ export function PersonalFields({ form }: { form: Form }) {
   return (
     <>
       <TextField
-        {...fieldProps(form, 'lastName')}
+        {...fieldProps(form, 'lastName', textLimits.name)}
         label={t('fields.last_name')}
         autoComplete="family-name"
-        maxLength={NAME_LENGTH}
       />
       <TextField
-        {...fieldProps(form, 'city')}
+        {...fieldProps(form, 'city', textLimits.city)}
         label={t('fields.city')}
         autoComplete="address-level2"
-        maxLength={CITY_LENGTH}
       />
       <div>
         <p aria-hidden="true" className="mb-1.5 text-14 font-label">

@@ -1,9 +1,10 @@
+import { cutText } from '@daystream/domain/texts';
+import { textLimits } from '@daystream/domain/limits';
 import { userFields } from '@daystream/client/models/identity';
 import { saveUser, updateUser } from '@daystream/contract/identity.profile';
 import {
   birthdayOfDate,
   dateOfBirthday,
-  NAME_LENGTH,
   normalizeProfile,
   type ProfileForm,
   profileProblems,
@@ -21,7 +22,7 @@ import type { ChatAnswerProps } from './chat-answer-props.ts';
 
 /** Label and input attributes per kind of question. */
 const lines = {
-  text: { label: 'first_name', input: { autoComplete: 'given-name', maxLength: NAME_LENGTH } },
+  text: { label: 'first_name', input: { autoComplete: 'given-name' } },
   email: {
     label: 'email',
     input: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
@@ -83,7 +84,7 @@ export function WrittenAnswer({ prompt, user, conversation }: ChatAnswerProps) {
         value={value}
         error={errors.answer}
         onChange={({ currentTarget }) => {
-          setValue(currentTarget.value);
+          setValue(cutText(currentTarget.value, kind === 'text' ? textLimits.name : textLimits.email));
           setError('answer', undefined);
         }}
       />

@@ -1,4 +1,5 @@
-import { PASSKEY_NAME_LENGTH } from '@daystream/domain/identity/factors';
+import { cutText } from '@daystream/domain/texts';
+import { textLimits } from '@daystream/domain/limits';
 import { Button, TextField } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';
 import { useState } from 'react';
@@ -39,11 +40,10 @@ export function RenameDialog({ isOpen, name, onClose, onSave }: RenameDialogProp
         <TextField
           label={t('keys.name')}
           value={written}
-          maxLength={PASSKEY_NAME_LENGTH}
           autoComplete="off"
           error={errors.name}
           onChange={(event) => {
-            setWritten(event.currentTarget.value);
+            setWritten(cutText(event.currentTarget.value, textLimits.passkeyName));
             setError('name', undefined);
           }}
         />

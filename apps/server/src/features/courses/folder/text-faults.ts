@@ -1,3 +1,4 @@
+import { isTooLong, textLength } from '@daystream/domain/texts';
 import { type ProblemCode, type ProblemParams, shortened } from './problems.ts';
 
 export interface TextFault {
@@ -25,7 +26,8 @@ export function findSignFault(text: string): TextFault | null {
 }
 
 export function findLengthFault(text: string, max: number): TextFault | null {
-  return text.length > max ? { code: 'text_too_long', params: { length: text.length, max }, lineOffset: 0 } : null;
+  if (!isTooLong(text, max)) return null;
+  return { code: 'text_too_long', params: { length: textLength(text), max }, lineOffset: 0 };
 }
 
 function findHtmlFault(text: string): TextFault | null {

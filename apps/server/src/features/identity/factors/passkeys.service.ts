@@ -1,6 +1,7 @@
+import { textLimits } from '@daystream/domain/limits';
 import { randomBytes } from 'node:crypto';
 import type { WireAttestation, WireCreationOptions } from '@daystream/contract/identity.passkeys';
-import { isLastWayIn, PASSKEY_NAME_LENGTH, PASSKEYS_PER_PERSON } from '@daystream/domain/identity';
+import { isLastWayIn, PASSKEYS_PER_PERSON } from '@daystream/domain/identity';
 import { textProblem } from '@daystream/domain/texts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
@@ -99,6 +100,6 @@ export function removePasskey(ctx: Context, changing: Changing, id: number): Pro
 function readName(written: string): string | Refusal {
   const name = written.trim();
   if (name === '') return refuseField('name', 'required');
-  const problem = textProblem(name, { maxLength: PASSKEY_NAME_LENGTH });
-  return problem === null ? name : refuseField('name', problem, { count: PASSKEY_NAME_LENGTH });
+  const problem = textProblem(name, { maxLength: textLimits.passkeyName });
+  return problem === null ? name : refuseField('name', problem, { count: textLimits.passkeyName });
 }

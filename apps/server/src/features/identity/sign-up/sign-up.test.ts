@@ -95,6 +95,16 @@ describe('POST /auth/signup-by-email', () => {
     expect(free.body).toEqual({});
   });
 
+  it('names the least length of a password, and the greatest (ACC-042)', async () => {
+    const said = async (password: string) => {
+      const { body } = await signUp(form({ password, password_repeat: password }), { 'accept-language': 'en' });
+      return (body as unknown as { errors: { password: string[] } }).errors.password;
+    };
+    expect(await said('seven77')).toEqual(['Use at least 8 characters.']);
+    expect(await said('👨‍👩‍👧‍👦'.repeat(7))).toEqual(['Use at least 8 characters.']);
+    expect(await said('ab'.repeat(65))).toEqual(['Use at most 128 characters.']);
+  });
+
   it('stores the accepted version and language of the agreement', async () => {
     const { body } = await signUp(form({ personal_data_agreement: '1' }), { 'accept-language': 'en-US' });
     const kept = await school.ctx.db
@@ -137,6 +147,8 @@ describe('POST /auth/validate-signup-form', () => {
       'signupform-email': [isTaken],
     });
     expect((await check({ email: 'a@site' })).body).toMatchObject({ 'signupform-email': [aText] });
+    const long = await check({ email: `${'a'.repeat(2000)}@site.example` });
+    expect([long.status, Object.keys(long.body)]).toEqual([200, ['signupform-email']]);
     expect((await check({ app_id: 'short' })).body).toMatchObject({ 'signupform-app_id': [aText] });
   });
 

@@ -1,6 +1,5 @@
+import { textLimits } from '@daystream/domain/limits';
 import { cutText, normalizeText } from '@daystream/domain/texts';
-
-const FILE_NAME_LENGTH = 255;
 
 /** Characters that are not seen but reverse, hide or break what is: U+202E shows `photo<U+202E>gpj.exe` as `photoexe.jpg`. */
 const UNSEEN =
@@ -13,5 +12,5 @@ const LONE_JOINERS =
 export function fileName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const seen = normalizeText(last.toWellFormed()).replaceAll(UNSEEN, '').replaceAll(LONE_JOINERS, '').trim();
-  return cutText(seen, FILE_NAME_LENGTH) || 'file';
+  return cutText(seen, textLimits.fileName) || 'file';
 }
