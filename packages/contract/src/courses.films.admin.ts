@@ -1,4 +1,4 @@
-import { filmFailures, trackKinds, transcodeStates } from '@daystream/domain/media';
+import { cueFaults, filmFailures, trackKinds, transcodeStates } from '@daystream/domain/media';
 import * as z from 'zod/mini';
 import { wire, wireDurationSeconds, wireId } from './wire.ts';
 
@@ -10,6 +10,8 @@ export const wireFilmTrack = wire({
   label: z.string(),
   file_id: wireId,
   name: z.string(),
+  /** Subtitles that cannot be shown, by their line in the file. */
+  skipped: z.array(wire({ line: z.int(), kind: z.enum(cueFaults) })),
 });
 export type WireFilmTrack = z.output<typeof wireFilmTrack>;
 

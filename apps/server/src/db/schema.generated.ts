@@ -330,6 +330,7 @@ export interface Files {
   owner_id: number | null;
   purpose: UploadPurpose;
   size_bytes: number;
+  skipped_cues: Json | null;
   storage_key: string;
   type: number;
   used_by_id: number | null;

@@ -1,8 +1,8 @@
 import type { WireFilm, WireFilmTrack } from '@daystream/contract/courses.draft.admin';
 import type { Language } from '@daystream/domain/languages';
 import type { TrackKind } from '@daystream/domain/media';
-import { Button, Group, Menu, Stack } from '@mantine/core';
-import { IconCheck, IconPlus, IconReplace, IconTrash } from '@tabler/icons-react';
+import { Button, Group, List, Menu, Stack } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconPlus, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#shared/language-choice.ts';
@@ -99,29 +99,46 @@ interface TrackChipProps {
   onRemove: (() => void) | null;
 }
 
-function TrackChip({ track: { label, name }, onReplace, onRemove }: TrackChipProps) {
+function TrackChip({ track: { label, name, skipped }, onReplace, onRemove }: TrackChipProps) {
   const { t } = useTranslation('dashboard');
+  const isWhole = skipped.length === 0;
   return (
-    <Menu disabled={onReplace === null} position="bottom-start">
+    <Menu disabled={onReplace === null && isWhole} position="bottom-start">
       <Menu.Target>
         <Button
           size="compact-sm"
           variant="light"
-          color="success"
-          leftSection={<IconCheck size={14} aria-hidden="true" />}
-          aria-label={t('tracks.has', { language: label, name })}
+          color={isWhole ? 'success' : 'warning'}
+          leftSection={
+            isWhole ? <IconCheck size={14} aria-hidden="true" /> : <IconAlertTriangle size={14} aria-hidden="true" />
+          }
+          aria-label={t(isWhole ? 'tracks.has' : 'tracks.has_skipped', { language: label, name })}
         >
           {label}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{name}</Menu.Label>
-        <Menu.Item leftSection={<IconReplace size={16} />} onClick={() => onReplace?.()}>
-          {t('attach.replace')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTrash size={16} />} onClick={() => onRemove?.()}>
-          {t('attach.remove')}
-        </Menu.Item>
+        {!isWhole && (
+          <Menu.Label component="div" mah={200} style={{ overflowY: 'auto' }}>
+            {t('tracks.skipped_title')}
+            <List size="sm" listStyleType="none">
+              {skipped.map(({ line, kind }) => (
+                <List.Item key={line}>{t('tracks.skipped', { line, reason: t(`tracks.faults.${kind}`) })}</List.Item>
+              ))}
+            </List>
+          </Menu.Label>
+        )}
+        {onReplace !== null && (
+          <Menu.Item leftSection={<IconReplace size={16} />} onClick={onReplace}>
+            {t('attach.replace')}
+          </Menu.Item>
+        )}
+        {onRemove !== null && (
+          <Menu.Item leftSection={<IconTrash size={16} />} onClick={onRemove}>
+            {t('attach.remove')}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -14,6 +14,7 @@ import { readExistingCourse } from './importing/existing-course.service.ts';
 import { listImportedFiles } from './importing/import.store.ts';
 import type { FileRefusal } from './importing/import-runs.store.ts';
 import { keepOwnPlaces } from './importing/own-places.service.ts';
+import { lookingIntoFiles } from './importing/look-into-file.service.ts';
 import { type StoredFiles, type StoringProgress, storeFiles } from './importing/store-files.service.ts';
 import { filmTaker } from './importing/take-films.service.ts';
 import { findCourseIdByKey, insertCourse } from './parts.store.ts';
@@ -46,7 +47,7 @@ export type ImportOutcome =
 
 /** What an import of a folder would do; nothing is written. */
 export async function planFolder(ctx: Context, folder: string, options: ReadingOptions = {}): Promise<ImportPlan> {
-  return planRead(ctx, await readCourseFolder(folder, { ...options, language: schoolLanguage(ctx) }));
+  return planRead(ctx, await readFolderOf(ctx, folder, options));
 }
 
 /**
@@ -54,7 +55,7 @@ export async function planFolder(ctx: Context, folder: string, options: ReadingO
  * Then it changes all rows and publishes the next version in one transaction. Without a difference it does nothing.
  */
 export async function importFolder(ctx: Context, folder: string, options: ImportOptions): Promise<ImportOutcome> {
-  const read = await readCourseFolder(folder, { ...options, language: schoolLanguage(ctx) });
+  const read = await readFolderOf(ctx, folder, options);
   const { source } = read;
   if (source === null) return { kind: 'refused', plan: await planRead(ctx, read) };
   const outcome = await aloneWithCourse(ctx, source.key, async (lost): Promise<ImportOutcome> => {
@@ -71,6 +72,10 @@ export async function importFolder(ctx: Context, folder: string, options: Import
     return { kind: 'done', plan, ...made };
   });
   return outcome ?? { kind: 'running' };
+}
+
+function readFolderOf(ctx: Context, folder: string, { onRead }: ReadingOptions): Promise<CourseFolder> {
+  return readCourseFolder(folder, { onRead, language: schoolLanguage(ctx), look: lookingIntoFiles() });
 }
 
 /** The language of a folder that names none. */

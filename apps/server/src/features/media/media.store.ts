@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import type { UploadPurpose } from '@daystream/domain/media';
+import type { SkippedCue, UploadPurpose } from '@daystream/domain/media';
 import type { Connection, Trx } from '#db/open.ts';
 
 export const fileColumns = [
@@ -17,6 +17,8 @@ export const fileColumns = [
   'files.used_by_type',
   'files.used_by_id',
   'files.created_at',
+  // What was left out of subtitles.
+  sql.ref<readonly SkippedCue[] | null>('files.skipped_cues').as('skipped_cues'),
 ] as const;
 
 export type FileRow = Awaited<ReturnType<typeof listFiles>>[number];
@@ -94,6 +96,7 @@ export interface NewFile {
   readonly storageKey: string;
   readonly width: number | null;
   readonly height: number | null;
+  readonly skippedCues: readonly SkippedCue[];
   readonly createdAt: Date;
 }
 
@@ -110,6 +113,7 @@ export function insertFile(trx: Trx, file: NewFile): Promise<FileRow> {
       storage_key: file.storageKey,
       width: file.width,
       height: file.height,
+      skipped_cues: file.skippedCues.length === 0 ? null : JSON.stringify(file.skippedCues),
       created_at: file.createdAt,
     })
     .returning(fileColumns)

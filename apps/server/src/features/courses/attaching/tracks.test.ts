@@ -61,8 +61,8 @@ describe('subtitles and sound of a film (ADM-016)', () => {
     await put('subtitle', 'en', english);
     await put('subtitle', 'ru', second);
     expect(await tracksOf()).toEqual([
-      { kind: 'subtitle', language: 'ru', label: 'Русский', file_id: second, name: 'b.vtt' },
-      { kind: 'subtitle', language: 'en', label: 'English', file_id: english, name: 'c.vtt' },
+      { kind: 'subtitle', language: 'ru', label: 'Русский', file_id: second, name: 'b.vtt', skipped: [] },
+      { kind: 'subtitle', language: 'en', label: 'English', file_id: english, name: 'c.vtt', skipped: [] },
     ]);
     await put('subtitle', 'ru', null);
     expect(await tracksOf()).toMatchObject([{ language: 'en' }]);
@@ -78,6 +78,13 @@ describe('subtitles and sound of a film (ADM-016)', () => {
       .execute();
     expect(audit.at(-1)).toEqual({ action: 'remove_film_track', staff_id: author.id, subject_id: filmId });
     expect(audit).toHaveLength(4);
+  });
+
+  it('name the lines that cannot be shown', async () => {
+    const damaged = Buffer.concat([SUBTITLES, Buffer.from('\n00:xx:05.000 --> 00:00:06.000\nlost\n')]);
+    const line = SUBTITLES.toString().split('\n').length + 1;
+    await put('subtitle', 'ru', await uploaded(school, author, damaged, 'a.srt'));
+    expect(await tracksOf()).toMatchObject([{ name: 'a.srt', skipped: [{ line, kind: 'bad_time' }] }]);
   });
 
   it('both stay when two authors add at once', async () => {

@@ -94,11 +94,7 @@ function presentFilm(row: VideoRow, tracks: readonly TrackRow[], files: FilesByI
 }
 
 function presentTrack({ kind, language, label, file_id }: TrackRow, files: FilesById): WireFilmTrack {
-  return {
-    kind,
-    language,
-    label,
-    file_id,
-    name: files.get(file_id)?.name ?? '',
-  };
+  const file = files.get(file_id);
+  const skipped = (file?.skipped_cues ?? []).map(({ line, kind: fault }) => ({ line, kind: fault }));
+  return { kind, language, label, file_id, name: file?.name ?? '', skipped };
 }

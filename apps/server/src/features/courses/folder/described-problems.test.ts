@@ -191,11 +191,10 @@ const mistakes: readonly Mistake[] = [
   { code: 'film_expected', files: { ...course('demo_film: x.pdf'), 'x.pdf': 'pdf' }, at: `${COURSE}:2` },
   { code: 'picture_expected', files: { ...course('cover: x.gif'), 'x.gif': 'gif' }, at: `${COURSE}:2` },
   {
-    code: 'subtitles_malformed',
-    files: { [`${DAY_FOLDER}/belly.ru.vtt`]: '1\n00:00' },
-    at: `${DAY_FOLDER}/belly.ru.vtt:1`,
+    code: 'subtitles_format_unknown',
+    files: { [`${DAY_FOLDER}/belly.ru.ass`]: '1' },
+    at: `${DAY_FOLDER}/belly.ru.ass`,
   },
-  { code: 'subtitles_not_vtt', files: { [`${DAY_FOLDER}/belly.ru.srt`]: '1' }, at: `${DAY_FOLDER}/belly.ru.srt` },
   { code: 'film_format_unknown', files: { [`${DAY_FOLDER}/back.wmv`]: 'x' }, at: `${DAY_FOLDER}/back.wmv` },
   {
     code: 'track_language_unknown',
@@ -211,8 +210,16 @@ const mistakes: readonly Mistake[] = [
   { code: 'file_unused', files: { 'films/back.mp4': 'x' }, at: 'films/back.mp4' },
 ];
 
-/** Problems tested in walk.test.ts, in bare.test.ts, and by the two tests below. */
+/** Problems tested in walk.test.ts, in bare.test.ts, in ../importing, and by the two tests below. */
 const triedElsewhere: readonly ProblemCode[] = [
+  'subtitles_not_text',
+  'subtitles_too_large',
+  'subtitles_no_cues',
+  'subtitles_too_many_cues',
+  'subtitles_bad_time',
+  'subtitles_ends_before_start',
+  'subtitles_text_too_long',
+  'subtitles_text_without_time',
   'folder_missing',
   'folder_expected',
   'folder_unreadable',

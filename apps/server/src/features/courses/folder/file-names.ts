@@ -2,6 +2,8 @@
 const FILM_ENDINGS = ['mp4', 'm4v', 'mov', 'mkv', 'webm', 'avi', 'ts', 'mts', 'm2ts', '3gp'];
 const OTHER_FILM_ENDINGS = ['wmv', 'flv', 'mpg', 'mpeg', 'vob', 'ogv', 'rm', 'rmvb', 'asf', 'mxf', 'divx'];
 const SOUND_ENDINGS = ['m4a', 'mp3', 'aac', 'wav', 'ogg', 'opus', 'flac'];
+const SUBTITLE_ENDINGS = ['vtt', 'srt'];
+const OTHER_SUBTITLE_ENDINGS = ['ass', 'ssa', 'sub', 'sbv', 'smi', 'ttml', 'dfxp'];
 const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp'];
 
 export type FileKind = 'film' | 'other_film' | 'sound' | 'picture' | 'subtitles' | 'other_subtitles' | 'other';
@@ -11,8 +13,8 @@ const kindByEnding = new Map<string, FileKind>([
   ...OTHER_FILM_ENDINGS.map((ending) => [ending, 'other_film'] as const),
   ...SOUND_ENDINGS.map((ending) => [ending, 'sound'] as const),
   ...PICTURE_ENDINGS.map((ending) => [ending, 'picture'] as const),
-  ['vtt', 'subtitles'],
-  ['srt', 'other_subtitles'],
+  ...SUBTITLE_ENDINGS.map((ending) => [ending, 'subtitles'] as const),
+  ...OTHER_SUBTITLE_ENDINGS.map((ending) => [ending, 'other_subtitles'] as const),
 ]);
 
 /** The kind of a file by its extension only; its content is checked when it is stored. */

@@ -125,6 +125,6 @@ function leftOverCode(file: FolderFile, unknownLanguages: ReadonlySet<string>) {
   const kind = fileKind(file.name);
   if (unknownLanguages.has(file.path)) return 'track_language_unknown';
   if (kind === 'other_film') return 'film_format_unknown';
-  if (kind === 'other_subtitles') return 'subtitles_not_vtt';
+  if (kind === 'other_subtitles') return 'subtitles_format_unknown';
   return kind === 'film' || kind === 'subtitles' || kind === 'sound' ? 'file_unused' : null;
 }

@@ -3,6 +3,7 @@ import { readBareCourse } from './bare.ts';
 import type { CourseSource } from './course-source.ts';
 import { readDescribedCourse } from './described.ts';
 import { findDescription, findOrphanDescription } from './described-reading.ts';
+import { lookIntoFiles, type LookIntoFile } from './look-into.ts';
 import { hasErrors, type Problem, startReport } from './problems.ts';
 import { readTextFiles } from './text-files.ts';
 import { readFolder, type WalkOptions } from './walk.ts';
@@ -16,13 +17,17 @@ export interface CourseFolder {
 export interface ReadCourseOptions extends WalkOptions {
   /** The language of a bare folder, and of a described one that names none. */
   readonly language: Language;
+  /** Judges the content of films, pictures and subtitles; without it only names count. */
+  readonly look?: LookIntoFile;
 }
 
 /** Reads and validates a described or bare course folder. Returns the owner's mistakes and never throws them. */
 export async function readCourseFolder(root: string, options: ReadCourseOptions): Promise<CourseFolder> {
   const report = startReport();
-  const folder = await readFolder(root, report, options);
-  if (!folder) return { source: null, problems: report.list() };
+  const found = await readFolder(root, report, options);
+  if (!found) return { source: null, problems: report.list() };
+  const { look } = options;
+  const folder = look === undefined ? found : await lookIntoFiles(found, look, report);
   const isDescribed = findDescription(folder, 'course.yaml') !== undefined;
   const orphan = isDescribed ? undefined : findOrphanDescription(folder);
   if (orphan) report.add('course_yaml_missing', { path: orphan.path, line: null }, { name: orphan.name });

@@ -1,16 +1,14 @@
-import { fileKind } from './file-names.ts';
 import { type Folder, type FolderFile, listAllFiles } from './folder-tree.ts';
 import { readFully } from './fingerprint.ts';
 import { FileChangedError, openChecked } from './open-checked.ts';
 import type { ProblemReport } from './problems.ts';
 
 const TEXT_FILE_MAX_BYTES = 1024 * 1024;
-const SUBTITLES_HEAD_BYTES = 16;
 
 /** The written part of a course by path: YAML and Markdown whole, without a byte order mark. */
 export type TextFiles = ReadonlyMap<string, string>;
 
-/** Reads every YAML and Markdown file, and checks that subtitles are WebVTT. */
+/** Reads every YAML and Markdown file. */
 export async function readTextFiles(folder: Folder, report: ProblemReport): Promise<TextFiles> {
   const texts = new Map<string, string>();
   for (const file of listAllFiles(folder)) {
@@ -18,7 +16,6 @@ export async function readTextFiles(folder: Folder, report: ProblemReport): Prom
       const text = await readTextFile(file, report);
       if (text !== null) texts.set(file.path, text);
     }
-    if (fileKind(file.name) === 'subtitles') await checkSubtitles(file, report);
   }
   return texts;
 }
@@ -29,7 +26,7 @@ async function readTextFile(file: FolderFile, report: ProblemReport): Promise<st
     report.add('text_file_too_big', place, { name: file.name, max: TEXT_FILE_MAX_BYTES / 1024 });
     return null;
   }
-  const bytes = await readStart(file, file.sizeBytes, report);
+  const bytes = await readWhole(file, report);
   if (!bytes) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
@@ -40,17 +37,10 @@ async function readTextFile(file: FolderFile, report: ProblemReport): Promise<st
   }
 }
 
-async function checkSubtitles(file: FolderFile, report: ProblemReport): Promise<void> {
-  const head = await readStart(file, SUBTITLES_HEAD_BYTES, report);
-  if (head && !/^WEBVTT(\s|$)/.test(new TextDecoder().decode(head))) {
-    report.add('subtitles_malformed', { path: file.path, line: 1 }, { name: file.name });
-  }
-}
-
-async function readStart(file: FolderFile, length: number, report: ProblemReport): Promise<Uint8Array | null> {
+async function readWhole(file: FolderFile, report: ProblemReport): Promise<Uint8Array | null> {
   try {
     await using handle = await openChecked(file);
-    return await readFully(handle, 0, length);
+    return await readFully(handle, 0, file.sizeBytes);
   } catch (cause) {
     const code = cause instanceof FileChangedError ? 'file_changed' : 'file_unreadable';
     report.add(code, { path: file.path, line: null }, { name: file.name });

@@ -1,5 +1,7 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
+import { readCueTimes } from './subtitles/cue-times.ts';
+import { decodeText, textEncoding } from './subtitles/text-encoding.ts';
 
 /** Demuxer names as ffmpeg's `-f` understands them; nothing else is ever opened. */
 export const CONTAINERS = ['mov', 'matroska', 'mpegts', 'avi', 'mp3', 'aac', 'wav', 'ogg', 'flac'] as const;
@@ -110,7 +112,6 @@ function startsLikeTransportStream(head: Uint8Array): boolean {
   return [0, 188, 376, 564, 752].every((at) => head[at] === 0x47);
 }
 
-const SUBTITLE_TIME = /^\s*\d{1,3}:\d{2}(:\d{2})?[.,]\d{1,3}\s*-->/m;
 const MARKUP = /<(!doctype|html|svg|script|head|body|iframe|object|embed|\?xml|\?php|math)\b/i;
 
 const subtitle = (mime: string): Sniffed => ({ kind: 'subtitle', mime, container: null });
@@ -125,15 +126,25 @@ function sniffText(head: Uint8Array): Sniffed | 'playlist' | 'markup' | null {
   // ffmpeg's own probes look for these at the very start; whitespace before them is refused as well.
   if (/^(#EXTM3U|ffconcat\b)/i.test(opening)) return 'playlist';
   if (/^<\s*(\?xml|!doctype|html|svg|script|mpd)\b/i.test(opening) || opening.startsWith('<?')) return 'markup';
-  if (!isText(head)) return null;
+  if (!isText(head)) return isWideSubtitle(head) ? subtitle('application/x-subrip') : null;
   const text = Buffer.from(head).toString('utf8');
   if (/^\s*(file|ffconcat)\s+['"/\\]/im.test(opening) || /^#EXT-?X?/m.test(text)) return 'playlist';
   if (/^\uFEFF?WEBVTT(\s|$)/.test(text)) return subtitle('text/vtt');
-  if (SUBTITLE_TIME.test(text)) return subtitle('application/x-subrip');
+  if (hasCue(text)) return subtitle('application/x-subrip');
   return MARKUP.test(text) ? 'markup' : PLAIN;
 }
 
-/** UTF-8 or windows-1251: no NUL and no control characters besides tab, line feed, form feed, carriage return and escape. */
+const hasCue = (text: string): boolean => text.split(/\r\n?|\n/).some((line) => readCueTimes(line) !== null);
+
+/** Subtitles in UTF-16; no other text is taken in it. */
+function isWideSubtitle(head: Uint8Array): boolean {
+  const text = textEncoding(head).startsWith('utf-16') ? decodeText(head) : null;
+  return text !== null && !MARKUP.test(text) && hasCue(text);
+}
+
+/** UTF-8 or one byte a letter: no NUL and no control characters besides white space, escape and the end DOS editors write. */
 function isText(head: Uint8Array): boolean {
-  return head.every((byte) => byte >= 0x20 || byte === 9 || byte === 10 || byte === 12 || byte === 13 || byte === 0x1b);
+  return head.every(
+    (byte) => byte >= 0x20 || byte === 9 || byte === 10 || byte === 12 || byte === 13 || byte === 0x1a || byte === 0x1b,
+  );
 }

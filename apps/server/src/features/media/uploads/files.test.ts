@@ -58,6 +58,27 @@ describe('a small file sent in one go', () => {
     const { status, body } = await sendFile(school, author, 'media', subtitles, 'lesson.ru.srt');
     expect([status, (body as { type: number }).type]).toEqual([201, 5]);
   });
+
+  it.each([
+    ['UTF-16', 'a.srt', Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nВдох\n', 'utf16le')],
+    ['DOS', 'a.srt', Buffer.from('1\n0:0:1,0 --> 0:0:2,0\n\x82\xa4\xae\xe5\n\x1a', 'latin1')],
+  ])('are subtitles in %s too', async (_, name, bytes) => {
+    const author = await school.person({ roles: ['author'] });
+    const { status, body } = await sendFile(school, author, 'media', bytes, name);
+    expect([status, (body as { type: number }).type]).toEqual([201, 5]);
+  });
+
+  it.each([
+    ['text', 'Dear diary\n', 'subtitles_no_cues', 'нет субтитров'],
+    ['a page', '<!doctype html><p>00:01</p>', 'file_type_refused', 'не принимаем'],
+    ['a picture', '\x89PNG\r\n\x1a\n\0\0', 'subtitles_not_text', 'не текст'],
+    ['times of no kind', '1\n00:00:0x,000 --> 00:00:02,000\nIn\n', 'subtitles_bad_time', 'Строка 2'],
+    ['nothing', '', 'file_empty', 'пустой'],
+  ])('called subtitles is told why it is none: %s', async (_, content, code, words) => {
+    const author = await school.person({ roles: ['author'] });
+    const { status, body } = await sendFile(school, author, 'media', Buffer.from(content, 'latin1'), 'lesson.srt');
+    expect([status, body]).toMatchObject([415, { code, message: expect.stringContaining(words) as string }]);
+  });
 });
 
 describe('a refused file', () => {

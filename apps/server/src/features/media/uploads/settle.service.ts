@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { fileKinds, fileTypes, type FileType } from '@daystream/domain/courses';
-import { type ImageFailure, imageSizes, uploadProblem } from '@daystream/domain/media';
+import { type ImageFailure, imageSizes, type SkippedCue, uploadProblem } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import { preparePicture } from '../engine/images.ts';
 import { HEAD_BYTES, type Sniffed, sniffBytes } from '../engine/sniff.ts';
-import { normaliseSubtitles } from '../engine/subtitles.ts';
+import { normaliseSubtitles, type SubtitleProblem } from '../engine/subtitles/subtitles.ts';
 import { incomingKey, originalKey, storedKey } from '../storage-keys.rules.ts';
 import type { UploadRow } from './uploads.store.ts';
 
@@ -17,6 +17,8 @@ export interface Settled {
   readonly storageKey: string;
   readonly width: number | null;
   readonly height: number | null;
+  /** Of subtitles. */
+  readonly skippedCues: readonly SkippedCue[];
 }
 
 /**
@@ -27,15 +29,29 @@ export async function settleUpload(ctx: Context, upload: UploadRow): Promise<Set
   const storageKey = storedKey(upload.id);
   const isMoved = await hasMoved(ctx, upload.id);
   const key = isMoved ? originalKey(storageKey) : incomingKey(upload.id);
-  const sniffed = await sniffBytes(await buffer(ctx.files.read(key, { start: 0, end: HEAD_BYTES - 1 })));
+  const head = await buffer(ctx.files.read(key, { start: 0, end: HEAD_BYTES - 1 }));
+  const sniffed = subtitlesByName(await sniffBytes(head), upload);
   const refusal = refuseContent(sniffed, upload);
   if (refusal !== null) return refusal;
   if (sniffed.kind === 'image') return settlePicture(ctx, upload.id, key);
-  if (sniffed.kind === 'subtitle' && !normaliseSubtitles(await buffer(ctx.files.read(key))).ok)
-    return refuse('file_broken');
+  const subtitles = sniffed.kind === 'subtitle' ? normaliseSubtitles(await buffer(ctx.files.read(key))) : null;
+  if (subtitles?.ok === false) return refuseSubtitles(subtitles.problem);
   if (!isMoved) await ctx.files.move(key, originalKey(storageKey));
   const type = fileTypes[fileKinds.find((kind) => kind === sniffed.kind) ?? 'document'];
-  return { type, mime: sniffed.mime, sizeBytes: upload.size_bytes, storageKey, width: null, height: null };
+  const skippedCues = subtitles?.skipped ?? [];
+  return { type, mime: sniffed.mime, sizeBytes: upload.size_bytes, storageKey, width: null, height: null, skippedCues };
+}
+
+/** What is called subtitles is told why it is none. */
+function subtitlesByName(sniffed: Sniffed, { name, purpose }: UploadRow): Sniffed {
+  const isOther = sniffed.kind !== 'document' && sniffed.kind !== 'unknown';
+  if (isOther || sniffed.mime === 'application/pdf' || purpose !== 'media' || !/\.(?:srt|vtt)$/i.test(name))
+    return sniffed;
+  return { kind: 'subtitle', mime: 'application/x-subrip', container: null };
+}
+
+function refuseSubtitles({ kind, line }: SubtitleProblem): Refusal {
+  return refuse(`subtitles_${kind}`, line === null ? {} : { line });
 }
 
 /** Complete bytes are moved before there is a row; after an interruption they are found there. */
@@ -76,5 +92,5 @@ async function settlePicture(ctx: Context, id: string, key: string): Promise<Set
   for (const size of imageSizes) await ctx.files.write(`${storageKey}/${size}.webp`, sizes[size].bytes);
   await ctx.files.write(originalKey(storageKey), original.bytes);
   const { mime, bytes, width, height } = original;
-  return { type: fileTypes.image, mime, sizeBytes: bytes.length, storageKey, width, height };
+  return { type: fileTypes.image, mime, sizeBytes: bytes.length, storageKey, width, height, skippedCues: [] };
 }

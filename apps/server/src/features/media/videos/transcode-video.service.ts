@@ -5,7 +5,7 @@ import type { Context } from '#http/context.ts';
 import type { MediaFailure, Outcome } from '../engine/failure.ts';
 import { refuseFullDisk, storedFilmFailure } from '../engine/failure.ts';
 import { probeFilm } from '../engine/probe.ts';
-import { normaliseSubtitles } from '../engine/subtitles.ts';
+import { normaliseSubtitles } from '../engine/subtitles/subtitles.ts';
 import { transcodeFilm } from '../engine/transcode.ts';
 import type { SubtitleTrackRequest, TranscodedFilm } from '../engine/transcode-types.ts';
 import { filmKey, originalKey, subtitlesKey } from '../storage-keys.rules.ts';
@@ -151,7 +151,7 @@ async function readSubtitles(ctx: Context, videoId: number, tracks: readonly Tra
     if (subtitles.ok) {
       await ctx.files.write(subtitlesKey(videoId, language), subtitles.vtt);
       requests.push({ language, name: label, vtt: subtitles.vtt });
-    } else ctx.log.warn({ videoId, language, problems: subtitles.problems }, 'subtitles were left out');
+    } else ctx.log.warn({ videoId, language, problem: subtitles.problem }, 'subtitles were left out');
   }
   return requests;
 }

@@ -1,0 +1,94 @@
+import type { SkippedCue, SubtitleFault } from '@daystream/domain/media';
+import { type CueBlock, listCueBlocks } from './cue-blocks.ts';
+import { readCueSettings } from './cue-settings.ts';
+import { readCueText } from './cue-text.ts';
+import { readCueTimes, writeTime } from './cue-times.ts';
+import { decodeText } from './text-encoding.ts';
+
+/** `line` counts from 1; null for the whole file. */
+export interface SubtitleProblem {
+  readonly kind: SubtitleFault;
+  readonly line: number | null;
+}
+
+export type Subtitles =
+  | {
+      readonly ok: true;
+      readonly vtt: string;
+      readonly cues: number;
+      readonly endMs: number;
+      /** What a player could not show, at most `MAX_SKIPPED`. */
+      readonly skipped: readonly SkippedCue[];
+    }
+  | { readonly ok: false; readonly problem: SubtitleProblem };
+
+interface Cue {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly settings: string;
+  readonly text: string;
+}
+
+export const MAX_SUBTITLE_BYTES = 5_000_000;
+const MAX_CUES = 20_000;
+const MAX_CUE_CHARS = 2_000;
+const MAX_SKIPPED = 50;
+/** How long a cue without a length of its own is shown: a second, or as long as reading it takes. */
+const SHORTEST_MS = 1000;
+const READING_MS_PER_CHAR = 70;
+
+/**
+ * WebVTT or SubRip as plain WebVTT in time order. Common damage is repaired; a cue that cannot be read is left out and named
+ * by its line. Refused is only what has no cue at all, or too many.
+ */
+export function normaliseSubtitles(bytes: Uint8Array): Subtitles {
+  if (bytes.length > MAX_SUBTITLE_BYTES) return refuse('too_large');
+  const text = decodeText(bytes);
+  if (text === null) return refuse('not_text');
+  const blocks = listCueBlocks(text);
+  if (blocks.cues.length > MAX_CUES) return refuse('too_many_cues');
+  const cues: Cue[] = [];
+  const skipped: SkippedCue[] = blocks.strayLines.map((line) => ({ kind: 'text_without_time', line }));
+  for (const block of blocks.cues) {
+    const cue = readCue(block);
+    if ('kind' in cue) skipped.push(cue);
+    else if (cue.text !== '') cues.push(cue);
+  }
+  skipped.sort((a, b) => a.line - b.line);
+  if (cues.length === 0) {
+    const [unread] = skipped.filter(({ kind }) => kind !== 'text_without_time');
+    return unread === undefined ? refuse('no_cues') : { ok: false, problem: unread };
+  }
+  const shown = withLengths(cues.toSorted((a, b) => a.startMs - b.startMs));
+  const endMs = shown.reduce((latest, cue) => Math.max(latest, cue.endMs), 0);
+  return { ok: true, vtt: writeVtt(shown), cues: shown.length, endMs, skipped: skipped.slice(0, MAX_SKIPPED) };
+}
+
+const refuse = (kind: SubtitleFault): Subtitles => ({ ok: false, problem: { kind, line: null } });
+
+function readCue({ line, times, text: lines, textLine }: CueBlock): Cue | SkippedCue {
+  const read = readCueTimes(times);
+  if (read === null) return { kind: 'bad_time', line };
+  if (read.endMs < read.startMs) return { kind: 'ends_before_start', line };
+  const { text, settings } = readCueText(lines.join('\n'));
+  if (text.length > MAX_CUE_CHARS) return { kind: 'text_too_long', line: textLine };
+  return { startMs: read.startMs, endMs: read.endMs, settings: readCueSettings(read.rest) || settings, text };
+}
+
+/** A cue that ends as it starts stays until the next one, but no longer than reading takes. */
+function withLengths(cues: readonly Cue[]): Cue[] {
+  return cues.map((cue, at) => {
+    if (cue.endMs > cue.startMs) return cue;
+    const nextMs = cues.slice(at + 1).find(({ startMs }) => startMs > cue.startMs)?.startMs ?? Number.POSITIVE_INFINITY;
+    const readingMs = Math.max(SHORTEST_MS, cue.text.length * READING_MS_PER_CHAR);
+    return { ...cue, endMs: Math.min(nextMs, cue.startMs + readingMs) };
+  });
+}
+
+function writeVtt(cues: readonly Cue[]): string {
+  const blocks = cues.map(({ startMs, endMs, settings, text }) => {
+    const times = `${writeTime(startMs)} --> ${writeTime(endMs)}`;
+    return `${settings === '' ? times : `${times} ${settings}`}\n${text}\n`;
+  });
+  return `WEBVTT\n\n${blocks.join('\n')}`;
+}
