@@ -10,6 +10,7 @@ const HOMES = /^(packages\/i18n|content|tooling)\//;
 const NO_TEXT: ReadonlyMap<string, string> = new Map([
   ['apps/server/src/db/open.ts', 'asks a foreign database whether it knows Cyrillic letters'],
   ['apps/server/src/features/courses/folder/titles.ts', 'words that authors put into the names of folders and films'],
+  ['apps/server/src/features/media/engine/subtitles/letter-score.ts', 'how often Russian has which letters'],
   ['packages/domain/src/courses.ts', 'lesson kinds as authors write them into file names'],
 ]);
 

@@ -120,6 +120,23 @@ describe('playing', () => {
   });
 });
 
+describe('subtitles', () => {
+  it('are shown with styles, speakers and places, and as text only', async () => {
+    const file =
+      'WEBVTT\n\n00:00.000 --> 00:50.000\n<v Anna>Slow <i>breath</i> &lt;b&gt;\n\n00:00.000 --> 00:50.000 line:0\nAbove\n';
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(file)));
+    await startPlaying({
+      source: { mp4: '/film.mp4', subtitles: [{ url: '/en.vtt', language: 'en', label: 'English' }] },
+      memory: memoryOf({ 'player.settings': '{"subtitles":"en"}' }),
+    });
+    await settle();
+    const [usual, above] = document.querySelectorAll<HTMLElement>('.dsp-captions');
+    expect(usual?.textContent).toBe('AnnaSlow breath <b>');
+    expect(usual?.querySelector('i')?.textContent).toBe('breath');
+    expect([above?.textContent, above?.style.top]).toEqual(['Above', '2%']);
+  });
+});
+
 describe('controls', () => {
   const isShown = () => document.querySelector('[data-shown]') !== null;
 

@@ -1,3 +1,4 @@
+import { type Caption, NO_CAPTIONS } from './captions/cue.ts';
 import type { FaultKind } from './types.ts';
 
 export interface Quality {
@@ -37,16 +38,14 @@ export interface PlayerState {
   subtitleTracks: readonly MediaTrack[];
   /** Null is off. */
   subtitleTrack: number | null;
-  captionLines: readonly string[];
   /** Where the index of the seek bar's pictures is; null when the film has none. */
   seekPicturesUrl: string | null;
+  captions: readonly Caption[];
   fault: FaultKind | null;
   offline: boolean;
   /** Width by height; 0 until the first frame is known. */
   aspect: number;
 }
-
-export const NO_LINES: readonly string[] = [];
 
 /** State of one film, reset with the next one. */
 export const FRESH_FILM = {
@@ -64,8 +63,8 @@ export const FRESH_FILM = {
   audioTrack: null,
   subtitleTracks: [],
   subtitleTrack: null,
-  captionLines: NO_LINES,
   seekPicturesUrl: null,
+  captions: NO_CAPTIONS,
   fault: null,
   aspect: 0,
 } as const satisfies Partial<PlayerState>;

@@ -1,24 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { linesAt, mergeCues, nextChangeMs } from './cue.ts';
+import { captionsAt, mergeCues, nextChangeMs } from './cue.ts';
 
-const first = { startMs: 1000, endMs: 3000, lines: ['first'] };
-const second = { startMs: 2000, endMs: 4000, lines: ['second'] };
+const said = (startMs: number, endMs: number, text: string) => ({ startMs, endMs, lines: [[{ text }]], place: null });
+const first = said(1000, 3000, 'first');
+const second = said(2000, 4000, 'second');
 const cues = [first, second];
 
 describe('captions', () => {
   it.each([
     [999, []],
-    [1000, ['first']],
-    [2500, ['first', 'second']],
-    [3000, ['second']],
+    [1000, [first]],
+    [2500, [first, second]],
+    [3000, [second]],
     [4000, []],
-  ])('at %i ms shows %j', (positionMs, lines) => {
-    expect(linesAt(cues, positionMs)).toEqual(lines);
+  ])('at %i ms shows %j', (positionMs, shown) => {
+    expect(captionsAt(cues, positionMs)).toEqual(shown);
   });
 
   it('returns the same list while one cue lasts, so that nothing re-renders', () => {
-    expect(linesAt(cues, 1100)).toBe(linesAt(cues, 1900));
-    expect(linesAt(cues, 0)).toBe(linesAt(cues, 9000));
+    for (const [before, after] of [
+      [1100, 1900],
+      [2100, 2900],
+      [0, 9000],
+    ] as const) {
+      const shown = captionsAt(cues, before);
+      expect(captionsAt(cues, after, shown)).toBe(shown);
+    }
   });
 
   it.each([
@@ -31,10 +38,6 @@ describe('captions', () => {
   });
 
   it('keeps a cue that two segments repeat only once', () => {
-    expect(mergeCues(cues, [{ ...second }, { startMs: 0, endMs: 500, lines: ['zero'] }])).toEqual([
-      { startMs: 0, endMs: 500, lines: ['zero'] },
-      first,
-      second,
-    ]);
+    expect(mergeCues(cues, [{ ...second }, said(0, 500, 'zero')])).toEqual([said(0, 500, 'zero'), first, second]);
   });
 });

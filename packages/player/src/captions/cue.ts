@@ -1,38 +1,30 @@
-import { NO_LINES } from '../state.ts';
+import type { CaptionLine } from './cue-text.ts';
+import type { CuePlace } from './cue-place.ts';
 
-export interface Cue {
+/** What a cue shows. */
+export interface Caption {
+  lines: readonly CaptionLine[];
+  /** Null is the usual place, below in the middle. */
+  place: CuePlace | null;
+}
+
+export interface Cue extends Caption {
   startMs: number;
   endMs: number;
-  lines: readonly string[];
 }
 
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  nbsp: '\u00a0',
-  lrm: '\u200e',
-  rlm: '\u200f',
-  quot: '"',
-  apos: "'",
-};
+export const NO_CAPTIONS: readonly Caption[] = [];
 
-/** Lines of a cue's text: tags are removed, entities decoded. The result is rendered as text, never as markup. */
-export function cueLines(text: string): string[] {
-  return text
-    .replaceAll(/<[^>\n]*>/g, '')
-    .replaceAll(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
-
-/** Lines to show at a moment; the same list is returned by reference while one cue lasts. */
-export function linesAt(cues: readonly Cue[], positionMs: number): readonly string[] {
+/** What to show at a moment; `shown` is returned by reference while it stays the same, so that nothing re-renders. */
+export function captionsAt(
+  cues: readonly Cue[],
+  positionMs: number,
+  shown: readonly Caption[] = NO_CAPTIONS,
+): readonly Caption[] {
   const active = cues.filter((cue) => cue.startMs <= positionMs && positionMs < cue.endMs);
-  const [only] = active;
-  if (!only) return NO_LINES;
-  return active.length === 1 ? only.lines : active.flatMap((cue) => cue.lines);
+  if (active.length === 0) return NO_CAPTIONS;
+  const isSame = active.length === shown.length && active.every((cue, at) => cue === shown[at]);
+  return isSame ? shown : active;
 }
 
 /** When the shown lines change next, or null after the last cue. */
@@ -48,8 +40,10 @@ export function nextChangeMs(cues: readonly Cue[], positionMs: number): number |
 
 /** Adds cues of another segment; segments repeat the cues that cross their edge. */
 export function mergeCues(known: readonly Cue[], added: readonly Cue[]): Cue[] {
-  const byIdentity = new Map(
-    [...known, ...added].map((cue) => [`${cue.startMs}|${cue.endMs}|${cue.lines.join('\n')}`, cue]),
-  );
+  const byIdentity = new Map<string, Cue>();
+  for (const cue of [...known, ...added]) {
+    const identity = JSON.stringify([cue.startMs, cue.endMs, cue.lines]);
+    if (!byIdentity.has(identity)) byIdentity.set(identity, cue);
+  }
   return [...byIdentity.values()].sort((a, b) => a.startMs - b.startMs);
 }

@@ -1,5 +1,5 @@
-import { type Cue, linesAt, mergeCues, nextChangeMs } from '../captions/cue.ts';
-import { NO_LINES, type PlayerState } from '../state.ts';
+import { captionsAt, type Cue, mergeCues, NO_CAPTIONS, nextChangeMs } from '../captions/cue.ts';
+import type { PlayerState } from '../state.ts';
 import type { Store } from '../store.ts';
 
 /** Times the captions exactly: the browser reports the position only four times a second. */
@@ -9,14 +9,14 @@ export function createCaptionsClock(store: Store<PlayerState>, positionMs: () =>
 
   function refresh(): void {
     clearTimeout(timer);
-    const { subtitleTrack, playing, waiting, speed } = store.get();
+    const { captions, subtitleTrack, playing, waiting, speed } = store.get();
     const cues = subtitleTrack === null ? undefined : cuesOf.get(subtitleTrack);
     if (!cues) {
-      store.patch({ captionLines: NO_LINES });
+      store.patch({ captions: NO_CAPTIONS });
       return;
     }
     const now = positionMs();
-    store.patch({ captionLines: linesAt(cues, now) });
+    store.patch({ captions: captionsAt(cues, now, captions) });
     const changeMs = nextChangeMs(cues, now);
     if (changeMs !== null && playing && !waiting) timer = setTimeout(refresh, (changeMs - now) / speed + 1);
   }
@@ -30,7 +30,7 @@ export function createCaptionsClock(store: Store<PlayerState>, positionMs: () =>
     clear(): void {
       clearTimeout(timer);
       cuesOf.clear();
-      store.patch({ captionLines: NO_LINES });
+      store.patch({ captions: NO_CAPTIONS });
     },
   };
 }

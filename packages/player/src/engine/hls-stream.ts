@@ -1,6 +1,6 @@
 import type Hls from 'hls.js';
 import type { Level, MediaPlaylist } from 'hls.js';
-import { cueLines } from '../captions/cue.ts';
+import { cueOf } from '../captions/web-vtt.ts';
 import type { MediaTrack, Quality } from '../state.ts';
 import { hlsFault } from './hls-faults.ts';
 import type { HlsClass } from './hls-module.ts';
@@ -87,15 +87,7 @@ function reportTracks(HlsJs: HlsClass, hls: Hls, start: StreamStart, report: Str
   );
   hls.on(Events.CUES_PARSED, (_event, { track, cues }) => {
     const trackId = track === 'default' ? hls.subtitleTracks.findIndex((each) => each.default) : cueTrackId(track);
-    const parsed = cues as VTTCue[];
-    report.cues(
-      trackId,
-      parsed.map(({ startTime, endTime, text }) => ({
-        startMs: startTime * 1000,
-        endMs: endTime * 1000,
-        lines: cueLines(text),
-      })),
-    );
+    report.cues(trackId, (cues as VTTCue[]).map(cueOf));
   });
 }
 

@@ -4,8 +4,8 @@ import { letterScore } from './letter-score.ts';
 const ONE_BYTE_ENCODINGS = ['windows-1251', 'windows-1252', 'koi8-r', 'ibm866'] as const;
 export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | (typeof ONE_BYTE_ENCODINGS)[number];
 
-/** White space, escape and DOS's end of file are the only control characters of a text. */
-const CONTROLS = /(?![\t\n\v\f\r\x1A\x1B\x7F-\x9F])\p{Cc}/u;
+/** White space, escape and DOS's end of file are the only control characters below the space in a text. */
+const ALLOWED_CONTROLS: readonly string[] = ['\t', '\n', '\v', '\f', '\r', '\u001A', '\u001B'];
 
 /** Enough text to tell an encoding. */
 const SAMPLE_BYTES = 32_768;
@@ -13,7 +13,7 @@ const SAMPLE_BYTES = 32_768;
 /** Text in whichever encoding it was written, told by a byte order mark, else by the text; null for what is not text. */
 export function decodeText(bytes: Uint8Array): string | null {
   const text = new TextDecoder(textEncoding(bytes)).decode(withoutDosEnd(bytes));
-  if (CONTROLS.test(text)) return null;
+  if (hasControls(text)) return null;
   return text
     .replaceAll('\uFEFF', '')
     .replaceAll('\r\r\n', '\n')
@@ -54,4 +54,8 @@ function oneByteEncoding(sample: Uint8Array): TextEncodingName {
 /** Editors of DOS end a file with this byte. */
 function withoutDosEnd(bytes: Uint8Array): Uint8Array {
   return bytes.at(-1) === 0x1a ? bytes.subarray(0, -1) : bytes;
+}
+
+function hasControls(text: string): boolean {
+  return (text.match(/\p{Cc}/gu) ?? []).some((sign) => sign < ' ' && !ALLOWED_CONTROLS.includes(sign));
 }
