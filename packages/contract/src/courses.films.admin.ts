@@ -10,6 +10,8 @@ export const wireFilmTrack = wire({
   label: z.string(),
   file_id: wireId,
   name: z.string(),
+  /** Found inside the film. */
+  is_from_film: z.boolean(),
   /** Subtitles that cannot be shown, by their line in the file. */
   skipped: z.array(wire({ line: z.int(), kind: z.enum(cueFaults) })),
 });
@@ -28,5 +30,6 @@ export const wireFilm = wire({
   duration: z.nullable(wireDurationSeconds),
   preview: z.nullable(z.string()),
   tracks: z.array(wireFilmTrack),
+  chapters: z.array(wire({ start: z.number(), title: z.string() })),
 });
 export type WireFilm = z.output<typeof wireFilm>;

@@ -17,6 +17,10 @@ export const wireVideo = wire({
   url: z.nullable(z.string()),
   preview: z.nullable(z.string()),
   subs: z.array(subtitles),
+  /** Own addition: parts that the film’s maker marked; `start` in seconds with a fraction. */
+  chapters: z.array(wire({ start: z.number(), title: z.string() })),
+  /** Own addition: it could not be transcoded; nothing will come by itself. */
+  is_failed: z.boolean(),
   hlsPlaylist: z.nullable(z.string()),
   mp4Playlist: z.nullable(z.string()),
 });

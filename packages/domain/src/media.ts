@@ -1,4 +1,5 @@
 export * from './media/address.ts';
+export * from './media/chapters.ts';
 export * from './media/film.ts';
 export * from './media/image.ts';
 export * from './media/prefix.ts';

@@ -20,6 +20,7 @@ export function film(id: number, part: Partial<WireFilm> = {}): WireFilm {
     duration: 60,
     preview: null,
     tracks: [],
+    chapters: [],
     ...part,
   };
 }

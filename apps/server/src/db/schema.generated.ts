@@ -788,6 +788,7 @@ export interface UserSegments {
 }
 
 export interface Videos {
+  chapters: Generated<Json>;
   created_at: Generated<Timestamp>;
   duration_ms: number | null;
   failure: string | null;
@@ -795,6 +796,7 @@ export interface Videos {
   height: number | null;
   hls_key: string | null;
   id: Generated<number>;
+  inside_read_at: Timestamp | null;
   mp4_key: string | null;
   percent: Generated<number>;
   poster_key: string | null;
@@ -808,6 +810,7 @@ export interface Videos {
 export interface VideoTracks {
   file_id: number;
   id: Generated<number>;
+  is_from_film: Generated<boolean>;
   kind: TrackKind;
   label: string;
   language: string;

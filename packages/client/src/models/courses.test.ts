@@ -19,6 +19,8 @@ const video: WireVideo = {
   url: 'a.mp4',
   preview: 'a.webp',
   subs: [{ languageCode: 'ru', label: 'Русский', name: 'ru', url: 'ru.vtt' }],
+  chapters: [{ start: 1.5, title: 'Вдох' }],
+  is_failed: false,
   hlsPlaylist: 'a.m3u8',
   mp4Playlist: 'a.mp4',
 };
@@ -246,6 +248,8 @@ it('a film has its URLs, subtitles and duration (CRS-020)', () => {
     preview: 'a.webp',
     m3u8: 'a.m3u8',
     mp4: 'a.mp4',
+    chapters: [{ startMs: 1500, title: 'Вдох' }],
+    isFailed: false,
     subs: [{ languageCode: 'ru', label: 'Русский', name: 'ru', url: 'ru.vtt' }],
   });
 });

@@ -25,6 +25,10 @@ export interface Video {
   url: string | null;
   preview: string | null;
   subs: readonly Subtitles[];
+  /** Parts of the film; `startMs` in milliseconds. */
+  chapters: readonly { startMs: number; title: string }[];
+  /** It could not be transcoded; nothing will come by itself. */
+  isFailed: boolean;
   m3u8: string | null;
   mp4: string | null;
 }
@@ -42,6 +46,8 @@ export function mapVideo(wire: WireVideo): Video {
     url: wire.url,
     preview: wire.preview,
     subs: wire.subs.map(({ languageCode, label, name, url }) => ({ languageCode, label, name, url })),
+    chapters: wire.chapters.map(({ start, title }) => ({ startMs: Math.round(start * 1000), title })),
+    isFailed: wire.is_failed,
     m3u8: wire.hlsPlaylist,
     mp4: wire.mp4Playlist,
   };

@@ -2,8 +2,9 @@ import type { WireCourseDraft, WireFilm } from '@daystream/contract/courses.draf
 import { setFilmTrack } from '@daystream/contract/courses.media.admin';
 import type { TrackKind } from '@daystream/domain/media';
 import { languages as allLanguages } from '@daystream/domain/languages';
-import { Stack, Text } from '@mantine/core';
+import { List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { filmLength } from '#shared/film-length.ts';
 import { call } from '#shared/session.ts';
 import { type PutTrack, TrackChips } from '../media/index.ts';
 import { usePlaceChange } from './use-place-change.ts';
@@ -28,11 +29,29 @@ export function PartMediaTracks({ draft, film }: { draft: WireCourseDraft; film:
     <Stack gap="md">
       <TrackChips kind="subtitle" label={t('place.subtitles')} {...props} />
       <TrackChips kind="audio" label={t('place.sound')} {...props} />
+      {film.chapters.length > 0 && <Chapters chapters={film.chapters} />}
       {mayEdit && (
         <Text size="sm" c="dimmed">
           {t('place_hint.tracks')}
         </Text>
       )}
     </Stack>
+  );
+}
+
+/** Chapters that the film's file brought along; learners see them on the seek bar. */
+function Chapters({ chapters }: Pick<WireFilm, 'chapters'>) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <section aria-label={t('place.chapters')}>
+      <Text size="sm" fw="var(--weight-label)">
+        {t('place.chapters')}
+      </Text>
+      <List size="sm" listStyleType="none">
+        {chapters.map(({ start, title }) => (
+          <List.Item key={start}>{t('place.chapter', { time: filmLength(Math.floor(start)), title })}</List.Item>
+        ))}
+      </List>
+    </section>
   );
 }

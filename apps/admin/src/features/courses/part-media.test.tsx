@@ -58,7 +58,7 @@ function openServer(first: WireCourseDraft, role: StaffRole = 'author') {
     }),
     reply(api.setFilmTrack, ({ body }) => {
       const { kind, language } = body as { kind: 'subtitle'; language: string };
-      const track = { kind, language, label: 'Русский', file_id: 9, name: 'a.vtt', skipped: [] };
+      const track = { kind, language, label: 'Русский', file_id: 9, name: 'a.vtt', is_from_film: false, skipped: [] };
       draft = draftWith({ film: film(1, { tracks: [track] }) });
       return draft;
     }),

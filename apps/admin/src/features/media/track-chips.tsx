@@ -99,7 +99,7 @@ interface TrackChipProps {
   onRemove: (() => void) | null;
 }
 
-function TrackChip({ track: { label, name, skipped }, onReplace, onRemove }: TrackChipProps) {
+function TrackChip({ track: { label, name, is_from_film: isFromFilm, skipped }, onReplace, onRemove }: TrackChipProps) {
   const { t } = useTranslation('dashboard');
   const isWhole = skipped.length === 0;
   return (
@@ -118,7 +118,7 @@ function TrackChip({ track: { label, name, skipped }, onReplace, onRemove }: Tra
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{name}</Menu.Label>
+        <Menu.Label>{isFromFilm ? t('tracks.from_film') : name}</Menu.Label>
         {!isWhole && (
           <Menu.Label component="div" mah={200} style={{ overflowY: 'auto' }}>
             {t('tracks.skipped_title')}

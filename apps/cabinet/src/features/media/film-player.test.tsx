@@ -26,6 +26,8 @@ const video: Video = {
   url: '/film.mp4',
   preview: null,
   subs: [],
+  chapters: [],
+  isFailed: false,
   m3u8: null,
   mp4: '/film.mp4',
 };

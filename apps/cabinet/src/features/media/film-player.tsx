@@ -5,7 +5,7 @@ import { whenIdle } from '@daystream/player/idle.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilmPlaceholder } from './film-placeholder.tsx';
-import { filmSource } from './film-source.ts';
+import { filmChapters, filmSource } from './film-source.ts';
 import { usePlayerLabels } from './player-labels.ts';
 
 const Player = lazy(() => whenOnline(async () => ({ default: (await import('@daystream/player')).Player })));
@@ -47,6 +47,7 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
       <Player
         {...props}
         source={filmSource(video)}
+        chapters={filmChapters(video)}
         autoStart={isStarting || isPressed}
         startsFocused={isFocused}
         onForbidden={onExpired && (async () => filmSource(await onExpired()))}

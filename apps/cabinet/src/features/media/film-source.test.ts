@@ -13,6 +13,8 @@ const video: Video = {
   url: '/film',
   preview: null,
   subs: [{ url: '/ru.vtt', languageCode: 'ru', label: 'Русские', name: 'Русские' }],
+  chapters: [],
+  isFailed: false,
   m3u8: '/master.m3u8',
   mp4: '/film.mp4',
 };

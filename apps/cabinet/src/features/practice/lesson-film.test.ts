@@ -14,6 +14,8 @@ const film = (id: number, given: Partial<Video> = {}): Video => ({
   url: null,
   preview: null,
   subs: [],
+  chapters: [],
+  isFailed: false,
   m3u8: `/${id}.m3u8`,
   mp4: null,
   ...given,

@@ -55,6 +55,8 @@ export function presentVideo(
       name: label,
       url: address(`${language}.vtt`),
     })),
+    chapters: row.chapters.map(({ startMs, title }) => ({ start: startMs / 1000, title })),
+    is_failed: row.state === 'failed',
     hlsPlaylist: isPlayable(row.state) && row.hls_key !== null ? address('master.m3u8') : null,
     mp4Playlist: row.mp4_key === null ? null : address('film.mp4'),
   };

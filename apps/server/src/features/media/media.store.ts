@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import type { SkippedCue, UploadPurpose } from '@daystream/domain/media';
+import type { FilmChapter, SkippedCue, UploadPurpose } from '@daystream/domain/media';
 import type { Connection, Trx } from '#db/open.ts';
 
 export const fileColumns = [
@@ -46,6 +46,7 @@ export const videoColumns = [
   'videos.poster_key',
   'videos.revision',
   'videos.created_at',
+  sql.ref<readonly FilmChapter[]>('videos.chapters').as('chapters'),
 ] as const;
 
 export type VideoRow = Awaited<ReturnType<typeof listVideoRows>>[number];
@@ -69,7 +70,7 @@ export function listVideosOfFiles(db: Connection, fileIds: readonly number[]) {
 export function listTracks(db: Connection, videoIds: readonly number[]) {
   return db
     .selectFrom('video_tracks')
-    .select(['video_id', 'kind', 'language', 'label', 'file_id'])
+    .select(['video_id', 'kind', 'language', 'label', 'file_id', 'is_from_film'])
     .where('video_id', 'in', [0, ...videoIds])
     .orderBy('id')
     .execute();

@@ -27,6 +27,8 @@ export const film: WireVideo = {
   url: '/m/x/v/1/1/film.mp4',
   preview: null,
   subs: [],
+  chapters: [],
+  is_failed: false,
   hlsPlaylist: '/m/x/v/1/1/master.m3u8',
   mp4Playlist: null,
 };

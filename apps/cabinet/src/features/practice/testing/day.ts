@@ -12,6 +12,8 @@ export const testVideo: Video = {
   url: '/m/x/v/1/1/film.mp4',
   preview: '/m/x/v/1/1/poster.webp',
   subs: [],
+  chapters: [],
+  isFailed: false,
   m3u8: null,
   mp4: '/m/x/v/1/1/film.mp4',
 };

@@ -61,8 +61,24 @@ describe('subtitles and sound of a film (ADM-016)', () => {
     await put('subtitle', 'en', english);
     await put('subtitle', 'ru', second);
     expect(await tracksOf()).toEqual([
-      { kind: 'subtitle', language: 'ru', label: 'Русский', file_id: second, name: 'b.vtt', skipped: [] },
-      { kind: 'subtitle', language: 'en', label: 'English', file_id: english, name: 'c.vtt', skipped: [] },
+      {
+        kind: 'subtitle',
+        language: 'ru',
+        label: 'Русский',
+        file_id: second,
+        name: 'b.vtt',
+        is_from_film: false,
+        skipped: [],
+      },
+      {
+        kind: 'subtitle',
+        language: 'en',
+        label: 'English',
+        file_id: english,
+        name: 'c.vtt',
+        is_from_film: false,
+        skipped: [],
+      },
     ]);
     await put('subtitle', 'ru', null);
     expect(await tracksOf()).toMatchObject([{ language: 'en' }]);

@@ -76,7 +76,7 @@ type TrackRow = Awaited<ReturnType<typeof listTracks>>[number];
 type FilesById = ReadonlyMap<number, FileRow>;
 
 function presentFilm(row: VideoRow, tracks: readonly TrackRow[], files: FilesById, prefix: string): WireFilm {
-  const { preview, duration } = presentVideo(row, [], prefix);
+  const { preview, duration, chapters } = presentVideo(row, [], prefix);
   const file = files.get(row.file_id);
   return {
     id: row.id,
@@ -89,12 +89,13 @@ function presentFilm(row: VideoRow, tracks: readonly TrackRow[], files: FilesByI
     remaining: row.remaining_ms === null ? null : Math.round(row.remaining_ms / 1000),
     duration,
     preview,
+    chapters,
     tracks: tracks.map((track) => presentTrack(track, files)),
   };
 }
 
-function presentTrack({ kind, language, label, file_id }: TrackRow, files: FilesById): WireFilmTrack {
+function presentTrack({ kind, language, label, file_id, is_from_film }: TrackRow, files: FilesById): WireFilmTrack {
   const file = files.get(file_id);
   const skipped = (file?.skipped_cues ?? []).map(({ line, kind: fault }) => ({ line, kind: fault }));
-  return { kind, language, label, file_id, name: file?.name ?? '', skipped };
+  return { kind, language, label, file_id, name: file?.name ?? '', is_from_film, skipped };
 }

@@ -22,13 +22,16 @@ const probeStream = z.object({
   start_time: number,
   duration: number,
   channels: number,
-  disposition: z.object({ attached_pic: number, default: number }).optional(),
+  disposition: z.object({ attached_pic: number, default: number, forced: number }).optional(),
   tags: z.object({ language: z.string().optional(), rotate: number }).optional(),
   side_data_list: z.array(z.object({ rotation: number, dv_bl_signal_compatibility_id: number })).optional(),
 });
 
+const probeChapter = z.object({ start_time: number, tags: z.object({ title: z.string().optional() }).optional() });
+
 const probeReport = z.object({
   streams: z.array(probeStream).default([]),
+  chapters: z.array(probeChapter).default([]),
   format: z.object({ duration: number, start_time: number }).default({ duration: undefined, start_time: undefined }),
 });
 

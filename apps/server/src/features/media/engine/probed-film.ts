@@ -1,3 +1,5 @@
+import type { FilmChapter } from '@daystream/domain/media';
+
 /** A film's soundtrack as its container declares it. */
 export interface FilmSoundTrack {
   /** The stream's number inside the file. */
@@ -5,6 +7,13 @@ export interface FilmSoundTrack {
   readonly codec: string;
   readonly channels: number;
   /** As tagged (`rus`, `en`), null when unknown. */
+  readonly language: string | null;
+}
+
+/** Subtitles inside a film that are text. */
+export interface FilmSubtitleTrack {
+  readonly streamIndex: number;
+  /** As tagged, null when unknown. */
   readonly language: string | null;
 }
 
@@ -42,4 +51,7 @@ export interface ProbedFilm {
   readonly hasAudio: boolean;
   readonly audioChannels: number;
   readonly audioTracks: readonly FilmSoundTrack[];
+  /** Whole ones before those for foreign words only. */
+  readonly subtitleTracks: readonly FilmSubtitleTrack[];
+  readonly chapters: readonly FilmChapter[];
 }

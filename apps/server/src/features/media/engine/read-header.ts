@@ -33,7 +33,7 @@ export async function readHeader(
   const run = await runFfprobe(tools, {
     sandbox,
     inputs: [{ name: SOURCE, container }],
-    options: ['-of', 'json', '-show_streams', '-show_format'],
+    options: ['-of', 'json', '-show_streams', '-show_format', '-show_chapters'],
     timeoutMs: HEADER_TIMEOUT_MS,
     signal,
     onStdout: (chunk) => {

@@ -24,7 +24,7 @@ export function filmFacts(
       streamIndex: track.index,
       codec: track.codec_name ?? '',
       channels: track.channels ?? 0,
-      language: track.tags?.language && track.tags.language !== 'und' ? track.tags.language : null,
+      language: languageOf(track),
     }));
   const durationMs = filmDurationMs(report) ?? scan.endMs;
   const declared = ratio(stream.avg_frame_rate) ?? ratio(stream.r_frame_rate) ?? 0;
@@ -53,7 +53,27 @@ export function filmFacts(
     hasAudio: audioTracks.length > 0,
     audioChannels: audioTracks[0]?.channels ?? 0,
     audioTracks,
+    subtitleTracks: textSubtitles(report),
+    chapters: report.chapters.map(({ start_time: start = Number.NaN, tags }) => ({
+      startMs: start * 1000,
+      title: tags?.title ?? '',
+    })),
   };
+}
+
+/** The other kinds are pictures. */
+const TEXT_SUBTITLES: readonly string[] = ['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text'];
+
+function textSubtitles({ streams }: ProbeReport): ProbedFilm['subtitleTracks'] {
+  const isForced = ({ disposition }: ProbeStream) => (disposition?.forced ? 1 : 0);
+  return streams
+    .filter((stream) => stream.codec_type === 'subtitle' && TEXT_SUBTITLES.includes(stream.codec_name ?? ''))
+    .toSorted((a, b) => isForced(a) - isForced(b))
+    .map((stream) => ({ streamIndex: stream.index, language: languageOf(stream) }));
+}
+
+function languageOf({ tags }: ProbeStream): string | null {
+  return tags?.language && tags.language !== 'und' ? tags.language : null;
 }
 
 const isFar = (rate: number, other: number): boolean => Math.abs(rate - other) > other * 0.02;

@@ -3,7 +3,7 @@ import type { Context } from '#http/context.ts';
 import { listVideosOfFiles } from '../media.store.ts';
 import { replaceTracks } from './replace-tracks.service.ts';
 import { transcodeVideo } from './transcode.job.ts';
-import { insertVideo, type VideoTrack } from './videos.store.ts';
+import { insertVideo, listVideoTracks, type VideoTrack } from './videos.store.ts';
 import { writeTracks } from './write-tracks.service.ts';
 
 export interface NewVideo {
@@ -23,6 +23,14 @@ export async function createVideo(ctx: Context, trx: Trx, { fileId, tracks, prio
   }
   const [existing] = await listVideosOfFiles(trx, [fileId]);
   if (existing === undefined) throw new Error(`the video of file ${fileId} vanished`);
-  await replaceTracks(ctx, trx, existing.id, tracks);
+  await replaceTracks(ctx, trx, existing.id, [...tracks, ...(await innerTracks(trx, existing.id, tracks))]);
   return existing.id;
+}
+
+/** What the film itself brought along stays, unless a file beside it has the same language. */
+async function innerTracks(trx: Trx, videoId: number, beside: readonly VideoTrack[]): Promise<VideoTrack[]> {
+  return (await listVideoTracks(trx, videoId)).filter(
+    (track) =>
+      track.isFromFilm && !beside.some(({ kind, language }) => kind === track.kind && language === track.language),
+  );
 }

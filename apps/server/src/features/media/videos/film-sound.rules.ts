@@ -34,7 +34,7 @@ function firstLanguage(tag: string | null, used: ReadonlySet<string>, mainLangua
 }
 
 /** `rus` → `ru`; null for an unknown language. */
-function canonicalLanguage(tag: string | null): string | null {
+export function canonicalLanguage(tag: string | null): string | null {
   if (tag === null || !/^[a-z]{2,3}$/i.test(tag)) return null;
   const [canonical] = Intl.getCanonicalLocales(tag);
   return canonical === undefined || ['und', 'mul', 'zxx', 'mis'].includes(canonical) ? null : canonical;

@@ -27,9 +27,10 @@ export async function setTrack(
     language: track.language,
     label: track.label,
     fileId: track.fileId,
+    isFromFilm: track.isFromFilm === true,
   }));
   const at = tracks.findIndex((track) => track.kind === kind && track.language === language);
-  const given = fileId === null ? [] : [{ kind, language, label: languageName(language), fileId }];
+  const given = fileId === null ? [] : [{ kind, language, label: languageName(language), fileId, isFromFilm: false }];
   tracks.splice(at === -1 ? tracks.length : at, at === -1 ? 0 : 1, ...given);
   await replaceTracks(ctx, trx, videoId, tracks);
 }

@@ -11,6 +11,7 @@ import type { SubtitleTrackRequest, TranscodedFilm } from '../engine/transcode-t
 import { filmKey, originalKey, subtitlesKey } from '../storage-keys.rules.ts';
 import { changeVideo } from './change-video.service.ts';
 import { type ExtraSound, filmSound } from './film-sound.rules.ts';
+import { takeInsideFilm } from './inside-film.service.ts';
 import { mediaTools } from './media-tools.service.ts';
 import { progressReport } from './progress-report.service.ts';
 import { tracksKey } from './replace-tracks.service.ts';
@@ -55,6 +56,10 @@ async function makeFilm(ctx: Context, videoId: number, signal: AbortSignal): Pro
   const source = opened.use(await ctx.localFiles.openFile(original)).path;
   const probed = await probeFilm(tools, source, { signal });
   if (!probed.ok) return probed.failure;
+  if (video.inside_read_at === null) {
+    const inside = { videoId, source, facts: probed.value, mainLanguage: mainLanguage(ctx) };
+    await takeInsideFilm(ctx, inside, signal);
+  }
   const tracks = await store.listVideoTracks(ctx.db, videoId);
   const outcome: Outcome<TranscodedFilm> = await transcodeFilm(tools, {
     source,

@@ -1,4 +1,4 @@
-import type { FilmFailure, TrackKind, TranscodeState } from '@daystream/domain/media';
+import type { FilmChapter, FilmFailure, TrackKind, TranscodeState } from '@daystream/domain/media';
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import { videoColumns } from '../media.store.ts';
@@ -9,6 +9,8 @@ export interface VideoTrack {
   readonly language: string;
   readonly label: string;
   readonly fileId: number;
+  /** It was found inside the film. */
+  readonly isFromFilm?: boolean;
 }
 
 /** The new row's id; null when the file already has a video. */
@@ -27,7 +29,14 @@ export function findVideoWork(db: Connection, id: number) {
   return db
     .selectFrom('videos')
     .innerJoin('files', 'files.id', 'videos.file_id')
-    .select([...videoColumns, 'files.owner_id', 'files.name', 'files.purpose', 'files.storage_key'])
+    .select([
+      ...videoColumns,
+      'videos.inside_read_at',
+      'files.owner_id',
+      'files.name',
+      'files.purpose',
+      'files.storage_key',
+    ])
     .where('videos.id', '=', id)
     .executeTakeFirst();
 }
@@ -95,30 +104,59 @@ export async function listVideoTracks(
   const rows = await db
     .selectFrom('video_tracks')
     .innerJoin('files', 'files.id', 'video_tracks.file_id')
-    .select(['video_tracks.kind', 'video_tracks.language', 'video_tracks.label', 'files.id', 'files.storage_key'])
+    .select([
+      'video_tracks.kind',
+      'video_tracks.language',
+      'video_tracks.label',
+      'video_tracks.is_from_film',
+      'files.id',
+      'files.storage_key',
+    ])
     .where('video_tracks.video_id', '=', videoId)
     .orderBy('video_tracks.id')
     .execute();
-  return rows.map(({ kind, language, label, id, storage_key }) => ({
+  return rows.map(({ kind, language, label, id, storage_key, is_from_film }) => ({
     kind: kind === 'subtitle' ? 'subtitle' : 'audio',
     language,
     label,
     fileId: id,
+    isFromFilm: is_from_film,
     storageKey: storage_key,
   }));
 }
 
 export async function setVideoTracks(trx: Trx, videoId: number, tracks: readonly VideoTrack[]): Promise<void> {
   await trx.deleteFrom('video_tracks').where('video_id', '=', videoId).execute();
-  if (tracks.length === 0) return;
-  const rows = tracks.map(({ kind, language, label, fileId }) => ({
+  await addVideoTracks(trx, videoId, tracks);
+}
+
+/** Adds those whose kind and language the video does not have; answers the ids of their files. */
+export async function addVideoTracks(trx: Trx, videoId: number, tracks: readonly VideoTrack[]): Promise<number[]> {
+  if (tracks.length === 0) return [];
+  const rows = tracks.map(({ kind, language, label, fileId, isFromFilm }) => ({
     video_id: videoId,
     kind,
     language,
     label,
     file_id: fileId,
+    is_from_film: isFromFilm === true,
   }));
-  await trx.insertInto('video_tracks').values(rows).execute();
+  const added = await trx
+    .insertInto('video_tracks')
+    .values(rows)
+    .onConflict((same) => same.columns(['video_id', 'kind', 'language']).doNothing())
+    .returning('file_id')
+    .execute();
+  return added.map(({ file_id }) => file_id);
+}
+
+/** Stores what a film brought along, so that it is not read again. */
+export async function noteInside(trx: Trx, id: number, chapters: readonly FilmChapter[], now: Date): Promise<void> {
+  await trx
+    .updateTable('videos')
+    .set({ chapters: JSON.stringify(chapters), inside_read_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 export interface FilmFilter {

@@ -1,0 +1,22 @@
+/** A part of a film that its maker marked in the file. */
+export interface FilmChapter {
+  readonly startMs: number;
+  /** Empty when the file names none. */
+  readonly title: string;
+}
+
+const MAX_CHAPTERS = 100;
+const MAX_TITLE_CHARS = 120;
+
+/** The chapters to show: in order, inside the film, each start once; a single one says nothing. */
+export function filmChapters(found: readonly FilmChapter[], durationMs: number): FilmChapter[] {
+  const byStart = new Map<number, FilmChapter>();
+  for (const { startMs, title } of found.toSorted((a, b) => a.startMs - b.startMs)) {
+    const start = Math.max(0, Math.round(startMs));
+    if (!(start < durationMs) || byStart.has(start)) continue;
+    const plain = title.replaceAll(/\p{Cc}+/gu, ' ').trim();
+    byStart.set(start, { startMs: start, title: Array.from(plain).slice(0, MAX_TITLE_CHARS).join('') });
+  }
+  const chapters = [...byStart.values()].slice(0, MAX_CHAPTERS);
+  return chapters.length > 1 ? chapters : [];
+}
