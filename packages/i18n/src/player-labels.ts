@@ -60,6 +60,7 @@ export function playerLabels(t: Lookup, format: Format) {
     markHere: t('mark_here'),
     mark: ({ number, tone, text }: { number: number; tone: keyof (typeof texts)['mark']; text?: string }) =>
       t(`mark.${tone}`, { number, text: text ?? '' }),
+    unavailable: { title: t('unavailable.title'), hint: t('unavailable.hint') },
     notConverted: { title: t('not_converted.title'), hint: t('not_converted.hint') },
     faults: {
       network: fault('network'),

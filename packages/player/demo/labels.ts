@@ -37,6 +37,7 @@ export const demoLabels: PlayerLabels = {
   buffering: 'Видео загружается',
   markHere: 'Отметить это место',
   mark: ({ number, tone, text }) => `${tone === 'praise' ? 'Похвала' : 'Поправка'} ${number}: ${text ?? ''}`,
+  unavailable: { title: 'Видео сейчас недоступно', hint: 'Школа уже знает об этом.' },
   notConverted: { title: 'Видео ещё готовится', hint: 'Загляните чуть позже: обычно это несколько минут.' },
   faults: {
     network: { title: 'Нет связи с видео', hint: 'Продолжим с того же места, как только связь вернётся.' },

@@ -156,6 +156,12 @@ describe('controls', () => {
     expect(screen.getByText('Not ready yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
   });
+
+  it('are missing where a film failed, and nobody is told to wait', () => {
+    showPlayer({ source: null, isUnavailable: true });
+    expect(screen.getByText('Not available')).toBeTruthy();
+    expect(screen.queryByText('Not ready yet')).toBeNull();
+  });
 });
 
 describe('the next film', () => {

@@ -65,6 +65,8 @@ export interface PlayerHandle {
 export interface PlayerProps {
   /** Null while the film is being transcoded. A new address under the same `storageKey` continues at the same second. */
   source: PlayerSource | null;
+  /** Without a source: there will be none, and waiting does not help. */
+  isUnavailable?: boolean;
   /** Identifies the film: its position is stored under it, and a change opens another film. Do not also set `key`. */
   storageKey: string;
   title: string;
@@ -144,6 +146,7 @@ export interface PlayerLabels {
   markHere: string;
   mark: (mark: Mark) => string;
   notConverted: { title: string; hint: string };
+  unavailable: { title: string; hint: string };
   faults: Record<FaultKind, { title: string; hint: string }>;
   /** One line: what still works offline. */
   offline: string;

@@ -9,6 +9,7 @@ import { useFormat } from '#shared/use-format.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { useWaitingHomework } from '../features/homework/index.ts';
 import { useOpenQuestions } from '../features/support/index.ts';
+import { FailedFilms } from './failed-films.tsx';
 import classes from './start.module.css';
 import { openWorkRooms, type WorkRoom } from './rooms.ts';
 
@@ -22,6 +23,7 @@ export function StartScreen() {
       <Title order={1} fz={32} mb="lg">
         {t('start.title')}
       </Title>
+      {staff?.capabilities.includes('view_courses') === true && <FailedFilms />}
       <ul className={classes.list}>
         {openWorkRooms(staff?.capabilities ?? []).map((room) => (
           <li key={room.work}>{room.work === 'homework' ? <Homework room={room} /> : <Questions room={room} />}</li>

@@ -416,6 +416,7 @@ export interface Lessons {
   description_video_id: number | null;
   id: Generated<number>;
   image_file_id: number | null;
+  is_hidden_when_failed: Generated<boolean>;
   key: string;
   kind: LessonKind | null;
   option_value_ids: Generated<ArrayType<number>>;
@@ -792,6 +793,7 @@ export interface Videos {
   created_at: Generated<Timestamp>;
   duration_ms: number | null;
   failure: string | null;
+  failure_told_at: Timestamp | null;
   file_id: number;
   height: number | null;
   hls_key: string | null;

@@ -4,6 +4,8 @@ import type { ReviewVerdict } from '@daystream/domain/homework';
 /** What happened, for nouns to the right; every reaction runs in the transaction of the change. */
 export interface Announcements {
   video_changed: { videoId: number };
+  /** A film cannot be transcoded; it stays so until somebody retries or replaces it. */
+  video_failed: { videoId: number };
   course_published: { courseId: number; version: number };
   stream_created: { streamId: number; userId: number };
   day_finished: { streamId: number; userId: number; courseId: number; dayId: number; dayNumber: number; score: number };

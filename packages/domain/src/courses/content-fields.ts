@@ -152,6 +152,7 @@ export const contentFields = {
     vertical_film: { type: 'film', column: 'vertical_video_id' },
     vertical_description_film: { type: 'film', column: 'vertical_description_video_id' },
     picture: { type: 'file', column: 'image_file_id', folder: null, source: 'filmPoster' },
+    is_hidden_when_failed: { type: 'flag', default: false, folder: 'hide_when_failed', hint: 'hidden_when_failed' },
     option_value_ids: { type: 'ids', folder: 'options', source: 'options' },
   },
   homework: {

@@ -7,7 +7,13 @@ type Day = Stage['days'][number];
 type Lesson = Day['sets'][number]['lessons'][number];
 type Homework = Day['homeworks'][number];
 
-const lesson = (own: Partial<Lesson> = {}): Lesson => ({ id: 4, isTitled: true, film: 'ready', ...own });
+const lesson = (own: Partial<Lesson> = {}): Lesson => ({
+  id: 4,
+  isTitled: true,
+  film: 'ready',
+  isHiddenWhenFailed: false,
+  ...own,
+});
 const homework = (own: Partial<Homework> = {}): Homework => ({
   id: 5,
   isTitled: true,
@@ -64,6 +70,11 @@ describe('gaps of a course', () => {
     ['the film of a lesson', film(null), ['lesson_without_film lesson 4']],
     ['a film that can be played', film('failed'), ['film_failed lesson 4']],
     ['a film that is ready', film('queued'), ['film_waiting lesson 4']],
+    [
+      'a film that failed and hides its lesson',
+      withLesson({ film: 'failed', isHiddenWhenFailed: true }),
+      ['film_hidden lesson 4'],
+    ],
     ['a film that is ready, already begun', film('processing'), ['film_waiting lesson 4']],
     ['nothing once a film plays', film('playable'), []],
     ['the title of a lesson', withLesson({ isTitled: false }), ['lesson_untitled lesson 4']],

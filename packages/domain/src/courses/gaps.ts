@@ -12,12 +12,14 @@ export const gapKinds = [
   'day_empty',
   'set_empty',
   'film_waiting',
+  'film_hidden',
 ] as const;
 export type GapKind = (typeof gapKinds)[number];
 
 /**
  * These block publishing: a learner would find something that cannot be practised or answered. The
- * others are only warnings and may be intended: a stage whose days come later, a film still being prepared.
+ * others are only warnings and may be intended: a stage whose days come later, a film still being prepared, a lesson that is
+ * hidden while its film has failed.
  */
 const hindrances: ReadonlySet<GapKind> = new Set([
   'course_empty',
@@ -39,6 +41,8 @@ interface LessonGapFacts {
   readonly isTitled: boolean;
   /** State of its film, null without one. */
   readonly film: TranscodeState | null;
+  /** Its author hides it while its film has failed. */
+  readonly isHiddenWhenFailed: boolean;
 }
 
 interface HomeworkGapFacts {
@@ -98,15 +102,15 @@ function dayGaps({ id, isRest, sets, homeworks }: DayGapFacts): Gap[] {
   ];
 }
 
-function lessonGaps({ id, isTitled, film }: LessonGapFacts): Gap[] {
-  const ofFilm = filmGap(film);
+function lessonGaps({ id, isTitled, film, isHiddenWhenFailed }: LessonGapFacts): Gap[] {
+  const ofFilm = filmGap(film, isHiddenWhenFailed);
   const kinds: GapKind[] = [...(isTitled ? [] : ['lesson_untitled' as const]), ...(ofFilm === null ? [] : [ofFilm])];
   return kinds.map((kind) => ({ kind, part: 'lesson', id }));
 }
 
-function filmGap(film: TranscodeState | null): GapKind | null {
+function filmGap(film: TranscodeState | null, isHiddenWhenFailed: boolean): GapKind | null {
   if (film === null) return 'lesson_without_film';
-  if (film === 'failed') return 'film_failed';
+  if (film === 'failed') return isHiddenWhenFailed ? 'film_hidden' : 'film_failed';
   return film === 'queued' || film === 'processing' ? 'film_waiting' : null;
 }
 

@@ -8,11 +8,12 @@ export function Message() {
   const isLost = usePlayerState((state) => state.phase === 'failed' || state.durationMs === 0);
   const { labels } = props;
   if (!props.source) {
+    const { title, hint } = props.isUnavailable ? labels.unavailable : labels.notConverted;
     return (
       <output className="dsp-message">
-        <Icon name="waiting" />
-        <b>{labels.notConverted.title}</b>
-        <span>{labels.notConverted.hint}</span>
+        <Icon name={props.isUnavailable ? 'trouble' : 'waiting'} />
+        <b>{title}</b>
+        <span>{hint}</span>
       </output>
     );
   }

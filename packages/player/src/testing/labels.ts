@@ -38,6 +38,7 @@ export const testLabels: PlayerLabels = {
   markHere: 'Mark here',
   mark: (mark) => `Mark ${mark.number}`,
   notConverted: { title: 'Not ready yet', hint: 'Come back later' },
+  unavailable: { title: 'Not available', hint: 'The school knows' },
   faults: {
     network: fault('network'),
     not_found: fault('not_found'),

@@ -35,6 +35,7 @@ function gapFacts(draft: WireCourseDraft) {
             id: lesson.id,
             isTitled: hasWords(lesson),
             film: lesson.film?.state ?? null,
+            isHiddenWhenFailed: lesson.is_hidden_when_failed,
           })),
         })),
       })),

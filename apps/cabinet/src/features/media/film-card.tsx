@@ -44,7 +44,7 @@ export function FilmCard({ file, onExpired, className = '' }: FilmCardProps) {
       ) : (
         <span className="grid size-full place-content-center justify-items-center gap-2 text-14">
           <IconVideo size={28} stroke={1.75} aria-hidden="true" />
-          {t('film.preparing')}
+          {t(video?.isFailed === true ? 'film.failed' : 'film.preparing')}
         </span>
       )}
       <span className="absolute bottom-3 left-3 grid size-11 place-items-center rounded-pill bg-film-chip">

@@ -48,6 +48,7 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
         {...props}
         source={filmSource(video)}
         chapters={filmChapters(video)}
+        isUnavailable={video?.isFailed === true}
         autoStart={isStarting || isPressed}
         startsFocused={isFocused}
         onForbidden={onExpired && (async () => filmSource(await onExpired()))}

@@ -9,6 +9,7 @@ export interface CourseMedia {
   /** A film as it is shown in a lesson, or by itself: the demo film. */
   video(id: number | null, lessonId: number | null): WireVideo | null;
   durationMs(videoId: number | null): number;
+  hasFailed(videoId: number | null): boolean;
   /** A frame of the film. */
   poster(videoId: number | null): string | null;
   file(id: number | null): WireFile | null;
@@ -40,6 +41,7 @@ export async function readCourseMedia(ctx: Context, course: PublishedCourse, pre
   return {
     video,
     durationMs: (videoId) => (videoId === null ? 0 : (videos.get(videoId)?.duration_ms ?? 0)),
+    hasFailed: (videoId) => videoId !== null && videos.get(videoId)?.state === 'failed',
     poster: (videoId) => video(videoId, null)?.preview ?? null,
     file,
     cover: { image: cover.image(prefix), color: cover.color },

@@ -3,6 +3,7 @@ import { forgetAnswersWithVideo } from './answers/prepared-courses.ts';
 import { provideMediaParts } from '../media/index.ts';
 import { hasCourse } from './courses.store.ts';
 import { removeFromAllCourses } from './experts.service.ts';
+import { tellLater } from './failing/failed-films.service.ts';
 import { isImported } from './importing/import.store.ts';
 import { forgetVersions, holdVersions } from './viewed-courses.service.ts';
 
@@ -21,6 +22,8 @@ export function connectReactions(ctx: Context): void {
   reactions.react('video_changed', (_, trx, { videoId }) =>
     hints.publish(trx, { userId: EVERY_PROCESS, event: FILM_CHANGED, ids: { video_id: videoId } }),
   );
+
+  reactions.react('video_failed', tellLater);
 
   // This process sees a change at once, the others see a new stream by notification. A stream changes with every
   // watched lesson, so its changes are not sent: the others see a new version when their cache expires.

@@ -61,6 +61,7 @@ function gapFacts(tree: CourseTree, stateOf: (videoId: number) => TranscodeState
         id: lesson.id,
         isTitled: hasWords(lesson.title),
         film: lesson.videoId === null ? null : stateOf(lesson.videoId),
+        isHiddenWhenFailed: lesson.isHiddenWhenFailed,
       })),
     })),
   });

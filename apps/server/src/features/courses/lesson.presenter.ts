@@ -1,9 +1,12 @@
 import type { WireLesson, WireLessonSet } from '@daystream/contract/courses';
 import { lessonKindWords } from '@daystream/domain/courses';
-import type { TreeLesson, TreeSet } from './published-course.rules.ts';
+import type { TreeLesson, TreeSet, TreeSetLesson } from './published-course.rules.ts';
 import type { Presenting } from './presenting.presenter.ts';
 
 export function presentSet(set: TreeSet, sort: number, at: Presenting, withFilms: boolean): WireLessonSet {
+  // A version that was published before authors could choose shows every lesson.
+  const isShown = ({ lesson }: TreeSetLesson) =>
+    lesson.isHiddenWhenFailed !== true || !at.media.hasFailed(lesson.videoId);
   return {
     id: set.id,
     sort,
@@ -11,7 +14,7 @@ export function presentSet(set: TreeSet, sort: number, at: Presenting, withFilms
     user_repeat_range_from: set.repeatFrom,
     user_repeat_range_to: set.repeatTo,
     lesson_set: { id: set.id, title: at.text(set.title) },
-    lessons: set.lessons.map(({ id, lesson }, index) => ({
+    lessons: set.lessons.filter(isShown).map(({ id, lesson }, index) => ({
       id,
       sort: index + 1,
       lesson_id: lesson.id,

@@ -8,6 +8,8 @@ import { importsRoutes } from './courses.imports.routes.ts';
 import { partsRoutes } from './courses.parts.routes.ts';
 import { coursesRoutes } from './courses.routes.ts';
 import { connectReactions } from './courses.reactions.ts';
+import { gatherFailedFilms, sendFailedFilms } from './failing/failed-films.job.ts';
+import { gatherFailures, sendFailuresTo } from './failing/failed-films.service.ts';
 import { importCourse } from './importing/import-course.job.ts';
 import { runImport } from './importing/import-runs.service.ts';
 
@@ -21,8 +23,12 @@ export const courses: Manifest = {
     ...expertsRoutes,
     ...importsRoutes,
   ],
-  jobs: [importCourse],
-  workers: (ctx) => [worker(importCourse, ({ importId }, signal) => runImport(ctx, importId, signal))],
+  jobs: [importCourse, gatherFailedFilms, sendFailedFilms],
+  workers: (ctx) => [
+    worker(importCourse, ({ importId }, signal) => runImport(ctx, importId, signal)),
+    worker(gatherFailedFilms, () => gatherFailures(ctx)),
+    worker(sendFailedFilms, (payload) => sendFailuresTo(ctx, payload)),
+  ],
   connect(ctx) {
     ctx.entitlements.entitle(courseEntitlement(ctx));
     connectReactions(ctx);

@@ -24,5 +24,6 @@ export { replaceTracks } from './videos/replace-tracks.service.ts';
 export { setTrack } from './videos/set-track.service.ts';
 export { hasReadableSound } from './videos/readable-sound.service.ts';
 export { languageName } from './videos/language-name.rules.ts';
+export { takeUntoldFailures } from './videos/untold-failures.store.ts';
 export type { VideoTrack } from './videos/videos.store.ts';
 export { filmLengthMs } from './videos/film-length.service.ts';

@@ -31,6 +31,11 @@ export interface EmailFacts {
   account_deleted: { readonly restorableUntilMs: number };
   /** `url`: the page to download it. */
   export_ready: { readonly url: string; readonly sizeBytes: number; readonly availableUntilMs: number };
+  /** `url`: the course, or all courses; `course` null: in none. */
+  films_failed: {
+    readonly url: string;
+    readonly films: readonly { readonly name: string; readonly course: string | null; readonly reason: string }[];
+  };
   support_received: { readonly questionId: number; readonly question: string };
   support_answer: { readonly questionId: number; readonly question: string; readonly answer: string };
 }
@@ -46,6 +51,9 @@ interface TemplateContext {
   readonly timeZone: string;
   readonly supportEmail: string;
 }
+
+/** Of one email; the dashboard shows the rest. */
+const MOST_FILMS = 20;
 
 type TemplateContent = Omit<EmailContent, 'greeting'>;
 
@@ -154,6 +162,24 @@ export const emailTemplates: {
         { kind: 'button', label: t('export_ready.action'), url },
       ],
       notes: [t('export_ready.valid', until), t('export_ready.not_you')],
+    };
+  },
+  films_failed: ({ url, films }, { t }) => {
+    const count = films.length;
+    const rest = count - MOST_FILMS;
+    return {
+      ...headOf('films_failed', t, { count }),
+      blocks: [
+        { kind: 'text', text: t('films_failed.text', { count }) },
+        ...films.slice(0, MOST_FILMS).map(({ name, course, reason }) => ({
+          kind: 'quote' as const,
+          label: course === null ? name : t('films_failed.film', { name, course }),
+          text: reason,
+        })),
+        ...(rest > 0 ? [{ kind: 'text' as const, text: t('films_failed.more', { count: rest }) }] : []),
+        { kind: 'button', label: t('films_failed.action'), url },
+      ],
+      notes: [t('films_failed.learners')],
     };
   },
   support_received: ({ questionId, question }, { t }) => ({

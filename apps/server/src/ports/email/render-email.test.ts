@@ -34,6 +34,13 @@ const samples: { readonly [K in EmailTemplate]: EmailFacts[K] } = {
     sizeBytes: 54_000_000,
     availableUntilMs: AT_MS + 7 * DAY_MS,
   },
+  films_failed: {
+    url: 'https://school.example/admin/courses/7',
+    films: [
+      { name: 'belly.mp4', course: 'Дыхание', reason: 'Файл повреждён.' },
+      { name: 'back.mp4', course: null, reason: 'Видео защищено.' },
+    ],
+  },
   support_received: { questionId: 71, question: 'Не открывается день 3.\nЧто делать?' },
   support_answer: {
     questionId: 71,

@@ -22,6 +22,7 @@ export async function changeVideo(
   if (state === null) return false;
   await updateVideo(trx, video.id, { ...changes, state }, new Date(ctx.clock.nowMs()));
   await ctx.reactions.announce(ctx, trx, 'video_changed', { videoId: video.id });
+  if (state === 'failed') await ctx.reactions.announce(ctx, trx, 'video_failed', { videoId: video.id });
   await hintOwner(ctx, trx, video);
   return true;
 }

@@ -72,6 +72,7 @@ export async function updateVideo(trx: Trx, id: number, changes: VideoChanges, n
     .set({
       state: changes.state,
       failure: changes.failure,
+      failure_told_at: changes.failure === null ? null : undefined,
       percent: changes.percent,
       remaining_ms: changes.remainingMs,
       duration_ms: changes.durationMs,
