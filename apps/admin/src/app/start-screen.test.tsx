@@ -1,3 +1,4 @@
+import { listStaffCourses, type WireStaffCourse } from '@daystream/contract/courses.admin';
 import { listDeskQueue } from '@daystream/contract/homework.admin';
 import { listQuestions } from '@daystream/contract/support.admin';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -25,6 +26,21 @@ const question = (id: number) => ({
   revision: 1,
 });
 
+const course = (id: number, title: string, failed: number): WireStaffCourse => ({
+  id,
+  key: `course-${id}`,
+  title: { en: title },
+  cover: '',
+  version: 1,
+  has_unpublished_changes: false,
+  is_archived: false,
+  days_count: 1,
+  lessons_count: 1,
+  learners_count: 0,
+  films: { ready: 1, failed, waiting: 0 },
+  updated_at: 1_795_000_000,
+});
+
 describe('the start screen (ADM-005)', () => {
   const questions = reply(listQuestions, () => [question(1), question(2)]);
 
@@ -44,6 +60,22 @@ describe('the start screen (ADM-005)', () => {
     expect(await screen.findByRole('link', { name: /Support questions/ })).toBeTruthy();
     expect(screen.queryByText('Homework to review')).toBeNull();
     expect(asked('listDeskQueue')).toEqual([]);
+  });
+
+  it('names the courses with films that failed, and nothing while all is well', async () => {
+    const courses = [course(1, 'Breathing', 2), course(2, 'Yoga', 0)];
+    answerWith([
+      staffReply('admin'),
+      reply(listDeskQueue, () => []),
+      questions,
+      reply(listStaffCourses, () => courses),
+    ]);
+    const { path } = await openPage('/welcome');
+    const panel = await screen.findByRole('region', { name: 'Videos that couldn’t be processed' });
+    expect(panel.textContent).toMatch(/2\sfailed/);
+    expect(panel.textContent).not.toContain('Yoga');
+    screen.getByRole('link', { name: 'Breathing' }).click();
+    await waitFor(() => expect(path()).toBe('/courses/1'));
   });
 
   it('is skipped by people with one room', async () => {

@@ -66,7 +66,7 @@ describe('the demo school', () => {
       homework_reviews: 2,
       point_transactions: 4,
       day_statuses: 4,
-      lesson_stat_saves: 1,
+      lesson_stat_saves: 4,
     });
     const token = await signIn('learner@daystream.example');
     // They have no language of their own: the school speaks the visitor's.
@@ -129,7 +129,7 @@ describe('the demo school', () => {
       streams: 4,
       chat_messages: 4,
       homework_reviews: 2,
-      lesson_stat_saves: 1,
+      lesson_stat_saves: 4,
     });
   });
 

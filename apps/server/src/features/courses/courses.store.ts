@@ -1,3 +1,4 @@
+import { fieldsOf } from '@daystream/domain/courses/content-values';
 import type { LocalizedText } from '@daystream/domain/languages';
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
@@ -155,8 +156,16 @@ export function listCourseRows(db: Connection) {
 }
 
 /** Films of lessons that are not archived, by course; a film used twice counts once. */
+/** Lessons of all courses with their films, without archived ones. */
 export function listLessonVideos(db: Connection) {
-  return db.selectFrom('lessons').select(['course_id', 'id', 'video_id']).where('archived_at', 'is', null).execute();
+  const films = fieldsOf('lesson').filter(({ type }) => type === 'film');
+  const columns = films.map(({ column }) => sql.ref<number | null>(column));
+  return db
+    .selectFrom('lessons')
+    .select(['course_id', 'id'])
+    .select(sql<number[]>`array_remove(array[${sql.join(columns)}], null)`.as('video_ids'))
+    .where('archived_at', 'is', null)
+    .execute();
 }
 
 export async function listExpertIds(db: Connection, courseId: number): Promise<number[]> {

@@ -75,7 +75,7 @@ export async function importFolder(ctx: Context, folder: string, options: Import
 }
 
 function readFolderOf(ctx: Context, folder: string, { onRead }: ReadingOptions): Promise<CourseFolder> {
-  return readCourseFolder(folder, { onRead, language: schoolLanguage(ctx), look: lookingIntoFiles() });
+  return readCourseFolder(folder, { onRead, language: schoolLanguage(ctx), look: lookingIntoFiles(ctx) });
 }
 
 /** The language of a folder that names none. */

@@ -343,8 +343,8 @@ describe('an import that cannot be done', () => {
     const { root, key } = await describedFolder();
     await writeFile(join(root, '01-ground/01-first/rest.mp4'), '#EXTM3U\n#EXTINF:1\n/etc/passwd\n');
     expect(await importFolder(school.ctx, root, options)).toMatchObject({
-      kind: 'file_refused',
-      file: { path: '01-ground/01-first/rest.mp4', code: 'file_type_refused' },
+      kind: 'refused',
+      plan: { root: null, problems: [{ path: '01-ground/01-first/rest.mp4', code: 'film_content_hostile' }] },
     });
     expect(await school.ctx.db.selectFrom('courses').select('id').where('key', '=', key).execute()).toEqual([]);
   });

@@ -12,6 +12,7 @@ export { listOwnFiles } from './files.access.ts';
 export { provideMediaParts } from './media-parts.store.ts';
 export { readPictureColor } from './picture-color.service.ts';
 export { presentFiles } from './answers/present-files.ts';
+export { type FileFault, lookAtFile } from './videos/look-at-file.service.ts';
 export { MAX_SUBTITLE_BYTES, normaliseSubtitles } from './engine/subtitles/subtitles.ts';
 export { originalKey } from './storage-keys.rules.ts';
 export { enqueueCover } from './serving/draw-cover.job.ts';

@@ -29,7 +29,7 @@ export async function readStaffCourses(ctx: Context, viewer: Pick<Viewer, 'sessi
   );
   const coverById = new Map(covers.map((file) => [file.id, file]));
   const prefix = mediaPrefix(ctx, viewer);
-  const videoIds = lessons.flatMap(({ video_id }) => (video_id === null ? [] : [video_id]));
+  const videoIds = lessons.flatMap(({ video_ids }) => video_ids);
   const states = new Map((await listVideoRows(db, videoIds)).map(({ id, state }) => [id, state]));
   const byCourse = Map.groupBy(lessons, ({ course_id }) => course_id);
   return courses.map((course) => ({

@@ -123,7 +123,7 @@ export function presentStaffCourse({
   learnersCount,
   states,
 }: ListedCourse): WireStaffCourse {
-  const videoIds = new Set(lessons.flatMap(({ video_id }) => (video_id === null ? [] : [video_id])));
+  const videoIds = new Set(lessons.flatMap(({ video_ids }) => video_ids));
   const films = [...videoIds].map((id) => states.get(id));
   const ready = films.filter((state) => state === 'ready').length;
   const failed = films.filter((state) => state === 'failed').length;

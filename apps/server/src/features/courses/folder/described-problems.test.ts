@@ -212,6 +212,19 @@ const mistakes: readonly Mistake[] = [
 
 /** Problems tested in walk.test.ts, in bare.test.ts, in ../importing, and by the two tests below. */
 const triedElsewhere: readonly ProblemCode[] = [
+  'film_content_broken',
+  'film_content_encrypted',
+  'film_content_not_video',
+  'film_content_truncated',
+  'film_content_too_large',
+  'film_content_too_long',
+  'film_content_hostile',
+  'picture_content_heic',
+  'picture_content_not_image',
+  'picture_content_broken',
+  'picture_content_too_many_pixels',
+  'sound_unreadable',
+  'document_refused',
   'subtitles_not_text',
   'subtitles_too_large',
   'subtitles_no_cues',

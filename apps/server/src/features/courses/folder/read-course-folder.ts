@@ -2,8 +2,11 @@ import type { Language } from '@daystream/domain/languages';
 import { readBareCourse } from './bare.ts';
 import type { CourseSource } from './course-source.ts';
 import { readDescribedCourse } from './described.ts';
+import { fileKind } from './file-names.ts';
+import { listFolderFiles } from './folder-files.ts';
 import { findDescription, findOrphanDescription } from './described-reading.ts';
-import { lookIntoFiles, type LookIntoFile } from './look-into.ts';
+import { type Folder, type FolderFile, listAllFiles } from './folder-tree.ts';
+import { lookIntoMedia, lookIntoSubtitles, type LookIntoFiles } from './look-into.ts';
 import { hasErrors, type Problem, startReport } from './problems.ts';
 import { readTextFiles } from './text-files.ts';
 import { readFolder, type WalkOptions } from './walk.ts';
@@ -18,7 +21,7 @@ export interface ReadCourseOptions extends WalkOptions {
   /** The language of a bare folder, and of a described one that names none. */
   readonly language: Language;
   /** Judges the content of films, pictures and subtitles; without it only names count. */
-  readonly look?: LookIntoFile;
+  readonly look?: LookIntoFiles;
 }
 
 /** Reads and validates a described or bare course folder. Returns the owner's mistakes and never throws them. */
@@ -27,7 +30,7 @@ export async function readCourseFolder(root: string, options: ReadCourseOptions)
   const found = await readFolder(root, report, options);
   if (!found) return { source: null, problems: report.list() };
   const { look } = options;
-  const folder = look === undefined ? found : await lookIntoFiles(found, look, report);
+  const folder = look === undefined ? found : await lookIntoSubtitles(found, look, report);
   const isDescribed = findDescription(folder, 'course.yaml') !== undefined;
   const orphan = isDescribed ? undefined : findOrphanDescription(folder);
   if (orphan) report.add('course_yaml_missing', { path: orphan.path, line: null }, { name: orphan.name });
@@ -35,6 +38,15 @@ export async function readCourseFolder(root: string, options: ReadCourseOptions)
   const source = isDescribed
     ? readDescribedCourse(folder, texts, options.language, report)
     : readBareCourse(folder, options.language, report);
+  if (look !== undefined) {
+    // A file that only a broken description mentions is among all, so that everything is told at once.
+    const isRead = source !== null && !hasErrors(report.list());
+    await lookIntoMedia(isRead ? listFolderFiles(source) : listMedia(folder), look, report);
+  }
   const problems = report.list();
   return { source: hasErrors(problems) ? null : source, problems };
+}
+
+function listMedia(folder: Folder): FolderFile[] {
+  return listAllFiles(folder).filter(({ name }) => ['film', 'sound', 'picture'].includes(fileKind(name)));
 }

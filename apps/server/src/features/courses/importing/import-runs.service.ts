@@ -73,7 +73,9 @@ export async function runImport(ctx: Context, importId: number, signal: AbortSig
 }
 
 function failureOf(outcome: Exclude<ImportOutcome, { courseId: number }>): ImportFailure {
-  return outcome.kind === 'file_refused' ? { kind: 'file_refused', ...outcome.file } : { kind: outcome.kind };
+  if (outcome.kind === 'file_refused') return { kind: 'file_refused', ...outcome.file };
+  if (outcome.kind === 'running') return { kind: 'running' };
+  return { kind: 'refused', problem: outcome.plan.problems.find(({ severity }) => severity === 'error') };
 }
 
 /** Stores the progress at most twice a second; losing one report is harmless. */

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@daystream/contract/error-codes';
 import { sql } from 'kysely';
 import { lockName } from '#db/lock-name.ts';
 import type { Connection, Trx } from '#db/open.ts';
+import type { Problem } from '../folder/problems.ts';
 
 /** A file the media store refused for its content. */
 export interface FileRefusal {
@@ -11,7 +12,9 @@ export interface FileRefusal {
 
 /** Why an import in the background failed, as it is stored. */
 export type ImportFailure =
-  | { readonly kind: 'refused' | 'running' | 'folder_missing' | 'unexpected' }
+  | { readonly kind: 'running' | 'folder_missing' | 'unexpected' }
+  /** The first error of the folder; its plan has them all. */
+  | { readonly kind: 'refused'; readonly problem?: Problem | undefined }
   | ({ readonly kind: 'file_refused' } & FileRefusal);
 
 const columns = [

@@ -47,6 +47,17 @@ export async function listImportedFiles(
   return rows.map(({ content_hash, file_id }) => ({ hash: content_hash, fileId: file_id }));
 }
 
+/** Which of these files an import has stored, for whatever course. */
+export async function listKnownHashes(db: Connection, hashes: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('imported_files')
+    .select('content_hash')
+    .distinct()
+    .where('content_hash', 'in', ['', ...hashes])
+    .execute();
+  return new Set(rows.map(({ content_hash }) => content_hash));
+}
+
 /** Whether an import keeps a file, as SQL within another statement. */
 export const isImported = (fileId: Expression<number>) =>
   sql<boolean>`exists (select from imported_files where imported_files.file_id = ${fileId})`;

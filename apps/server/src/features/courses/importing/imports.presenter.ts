@@ -2,6 +2,7 @@ import type { WireImport, WireImportPlan, WirePlanNode } from '@daystream/contra
 import { wireTime } from '@daystream/contract/wire-time';
 import type { ImportPlan, PlanNode } from '../folder/plan.ts';
 import { planSummary, summaryLines, type Translate } from '../folder/plan-summary.ts';
+import type { Problem } from '../folder/problems.ts';
 import type { FileRefusal, ImportFailure, ImportRun } from './import-runs.store.ts';
 
 /** Texts of the server's catalogues in the language of whoever reads them. */
@@ -60,9 +61,15 @@ function failureText(failure: ImportFailure, { text }: Reader): string {
     case 'unexpected':
       return text('errors:unexpected');
     case 'refused':
+      return failure.problem === undefined ? text('school:refused') : problemText(failure.problem, text);
     case 'running':
-      return text(`school:${failure.kind}`);
+      return text('school:running');
   }
+}
+
+function problemText({ path, line, code, params }: Problem, text: Reader['text']): string {
+  const place = line === null ? path : `${path}:${line}`;
+  return text('school:file_refused', { path: place, message: text(`import:problems.${code}`, params) });
 }
 
 export function fileRefusalText({ path, code }: FileRefusal, text: Reader['text']): string {

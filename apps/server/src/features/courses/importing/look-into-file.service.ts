@@ -1,12 +1,30 @@
-import { MAX_SUBTITLE_BYTES, normaliseSubtitles } from '../../media/index.ts';
+import type { Context } from '#http/context.ts';
+import { type FileFault, lookAtFile, MAX_SUBTITLE_BYTES, normaliseSubtitles } from '../../media/index.ts';
+import type { FileKind } from '../folder/file-names.ts';
 import type { FolderFile } from '../folder/folder-tree.ts';
 import { readFully } from '../folder/fingerprint.ts';
-import type { FileLook, LookIntoFile } from '../folder/look-into.ts';
+import type { ContentFault, FileLook, LookIntoFiles } from '../folder/look-into.ts';
 import { openChecked } from '../folder/open-checked.ts';
+import { listKnownHashes } from './import.store.ts';
 
-/** Judges the files of a course folder by their content, as the media store will. */
-export function lookingIntoFiles(): LookIntoFile {
-  return async (file, kind) => (kind === 'subtitles' ? lookIntoSubtitles(file) : null);
+/** Judges the files of a course folder as the media store and the transcoder will. */
+export function lookingIntoFiles(ctx: Context): LookIntoFiles {
+  return {
+    async known(files) {
+      const hashes = await listKnownHashes(
+        ctx.db,
+        files.map(({ fingerprint }) => fingerprint),
+      );
+      return new Set(files.filter(({ fingerprint }) => hashes.has(fingerprint)));
+    },
+    async look(file, kind) {
+      if (kind === 'subtitles') return lookIntoSubtitles(file);
+      // Checked once more when it is stored; here the path is enough.
+      await using _ = await openChecked(file);
+      const fault = await lookAtFile(ctx, file.absolutePath, lookKind(kind));
+      return fault === null ? null : { faults: [contentFault(fault)], isLeftOut: false };
+    },
+  };
 }
 
 async function lookIntoSubtitles(file: FolderFile): Promise<FileLook> {
@@ -20,4 +38,21 @@ async function lookIntoSubtitles(file: FolderFile): Promise<FileLook> {
   const fault = { code: `subtitles_${kind}` as const, line };
   const whole = line === null ? [] : [{ code: 'subtitles_no_cues' as const, line: null }];
   return { faults: [...whole, fault], isLeftOut: true };
+}
+
+function lookKind(kind: FileKind): 'film' | 'sound' | 'picture' | 'document' {
+  return kind === 'film' || kind === 'sound' || kind === 'picture' ? kind : 'document';
+}
+
+function contentFault(fault: FileFault): ContentFault {
+  switch (fault.kind) {
+    case 'film':
+      return { code: `film_content_${fault.fault}`, line: null };
+    case 'picture':
+      return { code: `picture_content_${fault.fault}`, line: null };
+    case 'sound':
+      return { code: 'sound_unreadable', line: null };
+    case 'document':
+      return { code: 'document_refused', line: null };
+  }
 }

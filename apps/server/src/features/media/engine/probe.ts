@@ -49,7 +49,7 @@ export async function probeFilm(
   }).catch(refuseFullDisk);
 }
 
-function filmContainer({ kind, container }: Sniffed): ProbedFilm['container'] | null {
+export function filmContainer({ kind, container }: Sniffed): ProbedFilm['container'] | null {
   const mayBeFilm = kind === 'video' || kind === 'sound';
   if (!mayBeFilm || container === null) return null;
   return container === 'mov' || container === 'matroska' || container === 'mpegts' || container === 'avi'
@@ -58,7 +58,7 @@ function filmContainer({ kind, container }: Sniffed): ProbedFilm['container'] | 
 }
 
 /** What the header alone rules out, before the whole file is read. */
-function refuseHeader(report: ProbeReport, stream: ProbeStream) {
+export function refuseHeader(report: ProbeReport, stream: ProbeStream) {
   const { width = 0, height = 0, nb_frames: frames = 0 } = stream;
   if (frames > MAX_FILM_FRAMES) return failed('too_long', `${frames} frames declared`);
   if (!stream.codec_name) return failed('broken', 'unknown picture codec');

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSchool, type TestSchool } from '../../../testing/test-school.ts';
+import { H264, openWorkshop, picture, tone, type Workshop } from '../../media/engine/testing/workshop.ts';
+import { type FolderContent, makeFolder } from '../folder/testing/temp-folder.ts';
+import { importFolder, planFolder } from '../imports.service.ts';
+import { film } from '../testing/film.ts';
+
+let school: TestSchool;
+let shop: Workshop;
+beforeAll(async () => {
+  school = await openTestSchool();
+  shop = await openWorkshop();
+});
+afterAll(async () => {
+  await school.close();
+  await shop.close();
+});
+
+const problemsOf = async (content: FolderContent) => {
+  const { problems } = await planFolder(school.ctx, await makeFolder(content));
+  return problems.map(({ code, path, line }) => [code, path, line]);
+};
+
+/** A film whose index stands first, so that a copy that broke off still opens. */
+async function longFilm(): Promise<Buffer> {
+  const sources = `${picture('160x120', 40)} ${tone(40)} -shortest ${H264} -g 25 -c:a aac -movflags +faststart`;
+  return shop.read((await shop.make('long.mp4', sources)).split('/').at(-1) ?? '');
+}
+
+describe('the plan of an import', () => {
+  it('looks into every file and tells everything at once, the description and the content alike', async () => {
+    const whole = await longFilm();
+    const key = '76a6c65c5ea762046bd749a2e632ccbb';
+    const cenc = `-encryption_scheme cenc-aes-ctr -encryption_key ${key} -encryption_kid ${key}`;
+    await shop.make('locked.mp4', `${picture('320x180', 1)} ${H264} ${cenc}`);
+    await shop.make('cut.mkv', `${picture('160x120', 40)} ${H264} -g 25`);
+    const matroska = await shop.read('cut.mkv');
+    const noise = film('noise').fill(0x5a, 600, 1000);
+    const content = {
+      'course.yaml': 'titel: x\ntitle: Курс\n',
+      '1/day.yaml': 'excerpt: [',
+      '1/a-good.mp4': film('good'),
+      '1/b-cut.mp4': whole.subarray(0, Math.round(whole.length * 0.6)),
+      '1/c-cut.mkv': matroska.subarray(0, Math.round(matroska.length * 0.6)),
+      '1/d-locked.mp4': await shop.read('locked.mp4'),
+      '1/e-page.mp4': '<!doctype html><p>',
+      '1/f-list.mp4': '#EXTM3U\n/etc/passwd',
+      '1/g-noise.mp4': noise,
+      '1/a-good.jpg': 'no picture',
+      '1/a-good.en.m4a': 'no sound',
+      '1/a-good.ru.srt': 'no subtitles',
+    };
+    expect(await problemsOf(content)).toEqual(
+      [
+        ['sound_unreadable', '1/a-good.en.m4a', null],
+        ['picture_content_not_image', '1/a-good.jpg', null],
+        ['subtitles_no_cues', '1/a-good.ru.srt', null],
+        ['film_content_truncated', '1/b-cut.mp4', null],
+        ['film_content_truncated', '1/c-cut.mkv', null],
+        ['yaml_indent', '1/day.yaml', 1],
+        ['film_content_encrypted', '1/d-locked.mp4', null],
+        ['film_content_not_video', '1/e-page.mp4', null],
+        ['film_content_hostile', '1/f-list.mp4', null],
+        ['film_content_broken', '1/g-noise.mp4', null],
+        ['line_unknown_similar', 'course.yaml', 1],
+      ].toSorted((x, y) => (String(x[1]) < String(y[1]) ? -1 : 1)),
+    );
+    expect((await importFolder(school.ctx, await makeFolder(content), { staffId: null })).kind).toBe('refused');
+  });
+
+  it('accepts whole films of every container', async () => {
+    const one = await shop.make('one.mp4', `${picture('160x120', 1)} ${H264}`);
+    const content: Record<string, Buffer> = {};
+    for (const name of ['a.mp4', 'b.mkv', 'c.avi', 'd.ts']) {
+      await shop.make(name, `-i ${one} -c copy`);
+      content[`1/${name}`] = await shop.read(name);
+    }
+    expect(await problemsOf(content)).toEqual([]);
+  });
+
+  it('asks nothing of files that the course does not show, and nothing again of those it has', async () => {
+    const root = await makeFolder({
+      'course.yaml': 'key: looked\ntitle: Курс\n',
+      '1/day.yaml': 'lessons: [a.mp4]\n',
+      '1/a.mp4': film('looked'),
+      'spare/broken.mp4': 'no film',
+      'notes.psd': 'no document',
+    });
+    const { problems } = await planFolder(school.ctx, root);
+    expect(problems.map(({ code }) => code)).toEqual(['file_unused']);
+    expect((await importFolder(school.ctx, root, { staffId: null })).kind).toBe('done');
+    expect((await importFolder(school.ctx, root, { staffId: null })).kind).toBe('unchanged');
+  });
+});

@@ -1,0 +1,54 @@
+import { fileKinds } from '@daystream/domain/courses';
+import type { ImageFailure } from '@daystream/domain/media';
+import type { Context } from '#http/context.ts';
+import type { FilmProblem } from '../engine/failure.ts';
+import { lookAtFilm } from '../engine/film-look.ts';
+import { preparePicture } from '../engine/images.ts';
+import { probeSound } from '../engine/probe-sound.ts';
+import { sniffFile } from '../engine/sniff.ts';
+import { mediaTools } from './media-tools.service.ts';
+
+/** What the content of a film says against it; a stopped program or a full disk says nothing. */
+export type FilmContentFault = Exclude<FilmProblem, 'aborted' | 'timed_out' | 'no_space' | 'not_sound' | 'empty'>;
+
+export type FileFault =
+  | { readonly kind: 'film'; readonly fault: FilmContentFault }
+  | { readonly kind: 'picture'; readonly fault: ImageFailure }
+  | { readonly kind: 'sound' | 'document' };
+
+/** Judges a file of our own disk as storing and transcoding it will; null when nothing is wrong. */
+export async function lookAtFile(
+  ctx: Context,
+  path: string,
+  kind: 'film' | 'sound' | 'picture' | 'document',
+): Promise<FileFault | null> {
+  switch (kind) {
+    case 'film': {
+      const looked = await lookAtFilm(await mediaTools(ctx), path);
+      return looked.ok ? null : filmFault(looked.failure.kind);
+    }
+    case 'sound':
+      return (await probeSound(await mediaTools(ctx), path)).ok ? null : { kind };
+    case 'picture': {
+      const picture = await preparePicture(path);
+      return picture.ok ? null : { kind, fault: picture.failure.kind };
+    }
+    case 'document': {
+      const { kind: found } = await sniffFile(path);
+      return fileKinds.some((known) => known === found) ? null : { kind };
+    }
+  }
+}
+
+function filmFault(problem: FilmProblem): FileFault | null {
+  switch (problem) {
+    case 'aborted':
+    case 'timed_out':
+    case 'no_space':
+    case 'not_sound':
+    case 'empty':
+      return null;
+    default:
+      return { kind: 'film', fault: problem };
+  }
+}
