@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { giveTotp } from '../../features/identity/factors/testing/factors.ts';
 import { createEntryTicket } from '../../features/identity/index.ts';
+import { mediaPrefix } from '#http/media-prefix.ts';
 import { consumeTicket } from '../../features/identity/sessions/tickets.service.ts';
 import { photo, sendFile } from '../../features/media/testing/sent-files.ts';
 import { changeAddress } from '../../features/identity/addresses/addresses.service.ts';
@@ -25,11 +26,13 @@ import { openTestSchool, type Person, testPassword, type TestSchool, tokenIn } f
 
 let school: TestSchool;
 let owner: Person;
+let learner: Person;
 let address: string;
 beforeAll(async () => {
   school = await openTestSchool();
   address = (await school.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
   owner = await school.person({ roles: ['admin'] });
+  learner = await makeLearner();
 });
 afterAll(() => school.close());
 
@@ -43,12 +46,16 @@ interface Scene {
 
 async function makeScene(): Promise<Scene> {
   const here = await school.person({ roles: ['support'] });
-  const elsewhere = { ...here, token: await signIn(here) };
-  const learner = await school.person();
-  const picture = await sendFile(school, learner, 'avatar', await photo());
+  return { here, elsewhere: { ...here, token: await signIn(here) }, learner };
+}
+
+/** A learner with a picture. */
+async function makeLearner(): Promise<Person> {
+  const person = await school.person();
+  const picture = await sendFile(school, person, 'avatar', await photo());
   const { db } = school.ctx;
-  await db.updateTable('users').set({ avatar_file_id: picture.body.id }).where('id', '=', learner.id).execute();
-  return { here, elsewhere, learner };
+  await db.updateTable('users').set({ avatar_file_id: picture.body.id }).where('id', '=', person.id).execute();
+  return person;
 }
 
 async function signIn({ email }: Person): Promise<string> {
@@ -82,9 +89,8 @@ const openSocket: Credential = async (scene) => {
 
 const isServed = (url: string) => async () => (await school.app.inject({ url })).statusCode === 200;
 
-/** The address of a file of one's own. */
-const mediaAddress: Credential = async ({ here }) =>
-  isServed((await sendFile(school, here, 'homework', await photo())).body.url);
+/** The address of a picture, as the person gets it. */
+const mediaAddress: Credential = async ({ here }) => isServed(`${mediaPrefix(school.ctx, here)}/a/${here.id}/64.webp`);
 
 async function look(scene: Scene): Promise<{ token: string; avatar: string }> {
   const body = { token: await askTicket(scene, 'see_as'), purpose: 'see_as' };
@@ -249,10 +255,10 @@ describe('a session that has ended', () => {
   });
 
   it('lets the person be looked at no more by whoever may not any more', async () => {
-    const { learner, ...scene } = await makeScene();
-    const { token, avatar } = await look({ ...scene, learner });
+    const scene = { ...(await makeScene()), learner: await makeLearner() };
+    const { token, avatar } = await look(scene);
     const body = { before: [], roles: ['expert'] };
-    await school.call(people.setPersonRoles, { as: owner, params: { personId: learner.id }, body });
+    await school.call(people.setPersonRoles, { as: owner, params: { personId: scene.learner.id }, body });
     expect([await isServed(avatar)(), (await school.call(getUser, { token })).status]).toEqual([false, 401]);
   });
 });
@@ -262,6 +268,12 @@ describe('a socket', () => {
     const ways = [...sessionEnds, ...everythingEnds];
     const open = await Promise.all(ways.map(async ([how, , end]) => [how, await stillOpen({ openSocket }, end)]));
     expect(open).toEqual(ways.map(([how]) => [how, []]));
+  });
+
+  it('closes when its session expires', async () => {
+    const open = await stillOpen({ openSocket }, async () => school.clock.forwardMs(8 * HOUR_MS));
+    owner = await school.person({ roles: ['admin'] });
+    expect(open).toEqual([]);
   });
 
   it('stays open with its session', async () => {
