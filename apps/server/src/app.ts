@@ -12,6 +12,7 @@ import type { Config } from '#config/config.ts';
 import type { Context } from '#http/context.ts';
 import { headArrival, limitArrival } from '#http/arrival.ts';
 import { handleErrors, send } from '#http/errors.ts';
+import { ignoreForgedAddresses } from '#http/forwarded-address.ts';
 import { mountHealth } from '#http/health.ts';
 import { mountRoutes } from '#http/mount.ts';
 import { allowNativeOrigins } from '#http/native-origins.ts';
@@ -47,6 +48,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => refuseConnection(ctx, error, socket),
   });
   handleErrors(app, ctx);
+  ignoreForgedAddresses(app);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Clients compute the offset of their clock from it.
     reply.header('date', new Date(ctx.clock.nowMs()).toUTCString());

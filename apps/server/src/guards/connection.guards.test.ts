@@ -60,6 +60,24 @@ it('the head of a request may take 30 s to arrive', () => {
   expect(school.app.server.headersTimeout).toBe(30_000);
 });
 
+describe('a forwarded address that is none', () => {
+  const forged = ['nobody', '1.1.1.1:80', '999.1.1.1', '1.2.3.4/33', ':', '1.1.1.1, nobody'];
+  it.each(forged)('is the address of the connection: %s', async (forwarded) => {
+    const body = JSON.stringify({ email: 'nobody@school.example', password: 'not the password' });
+    const headers = [
+      `POST ${login.path} HTTP/1.1`,
+      'host: school.example',
+      'connection: close',
+      `x-forwarded-for: ${forwarded}`,
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+    ];
+    expect((await say(`${headers.join('\r\n')}\r\n\r\n${body}`)).status).toBe(200);
+    const counted = await school.ctx.db.selectFrom('sign_in_failures').select('network').distinct().execute();
+    expect(counted).toEqual([{ network: '127.0.0.0/24' }]);
+  });
+});
+
 describe('a body that never ends', () => {
   it('is refused as soon as it is too large, whatever length it has named', async () => {
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
