@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ run: Part }>>> = {
   transcode: () => import('./transcode/transcode.ts'),
   rules: () => import('./rules/rules.ts'),
   mutants: () => import('./mutants/mutants.ts'),
+  odd: () => import('./odd/odd.ts'),
   kill: () => import('./kill.ts'),
 };
 

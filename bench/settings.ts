@@ -2,8 +2,10 @@
 export const settings = {
   pairs: wholeNumber('BENCH_PAIRS', 7),
   secondsEach: wholeNumber('BENCH_SECONDS', 5),
-  kills: wholeNumber('BENCH_KILLS', 200),
+  kills: wholeNumber('BENCH_KILLS', 1000),
   filmSeconds: wholeNumber('BENCH_FILM_SECONDS', 20),
+  /** Odd requests to all endpoints together. */
+  oddRequests: wholeNumber('BENCH_ODD', 100_000),
   /** Cases per property of the rules. */
   propertyRuns: wholeNumber('FC_RUNS', 200_000),
   /** Only calls whose title contains it. */

@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runOdd } from '../../../../bench/odd/run-odd.ts';
+import { importRoot } from '../features/courses/importing/import-folder.service.ts';
+import { isEverything } from '../testing/everything.ts';
+import { openTestSchool, type TestSchool } from '../testing/test-school.ts';
+import { addresses, oddCallers } from './testing/odd-callers.ts';
+
+const SEED = 20_261_123;
+/** The bench sends more and reads the report. */
+const { BENCH_ODD = isEverything ? 10_000 : 1000, BENCH_ODD_REPORT } = process.env;
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openTestSchool();
+  // A folder an import can be asked for.
+  mkdirSync(join(importRoot(school.ctx), 'text'), { recursive: true });
+  await school.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => school.close());
+
+it('answers no odd input with a 5xx, whatever is odd and wherever', { timeout: 7_200_000 }, async () => {
+  const { port } = school.app.server.address() as AddressInfo;
+  const report = await runOdd({
+    port,
+    seed: SEED,
+    requests: Number(BENCH_ODD),
+    addresses: addresses.length,
+    makeCallers: () => oddCallers(school),
+  });
+  if (BENCH_ODD_REPORT !== undefined) writeFileSync(BENCH_ODD_REPORT, JSON.stringify(report));
+  expect(report).toMatchObject({ failed: 0, failures: [] });
+});
