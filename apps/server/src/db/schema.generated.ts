@@ -684,6 +684,7 @@ export interface Streams {
   is_optional_purchase: Generated<boolean>;
   max_consultations: number | null;
   messages_end_at: Timestamp | null;
+  revision: Generated<number>;
   start_at: Timestamp | null;
   time_zone: string;
   updated_at: Generated<Timestamp>;

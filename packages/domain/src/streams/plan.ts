@@ -66,6 +66,12 @@ export function daysSinceStart(plan: StreamPlan, nowMs: number): number {
   return today - plan.startDay - frozenDays.reduce((sum, days) => sum + days, 0);
 }
 
+/** Returns when the learner's next day begins, or a time zone comes into force before; until then it is the same date. */
+export function nextDateAtMs(plan: StreamPlan, nowMs: number): number {
+  const midnights = plan.spans.map(({ timeZone }) => startOfDayMs(localDay(nowMs, timeZone) + 1, timeZone));
+  return Math.min(...midnights, ...plan.spans.map(({ fromMs }) => fromMs).filter((fromMs) => fromMs > nowMs));
+}
+
 /** Says whether a day's delay has passed after `movedOnDays` of a stream; an opened day never closes again (Q154). */
 export function isOpenByTimeDelay(openDelayDays: number, movedOnDays: number): boolean {
   return movedOnDays >= openDelayDays;

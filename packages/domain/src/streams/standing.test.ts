@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CourseDayFacts, type CourseStageFacts, courseStanding, type StandingFacts } from './standing.ts';
+import { serverStreamState } from './status.ts';
+import {
+  type CourseDayFacts,
+  type CourseStageFacts,
+  courseStanding,
+  type StandingFacts,
+  standingHoldsUntilMs,
+} from './standing.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -81,5 +89,73 @@ describe('the standing of a course', () => {
   it('closes every day of a frozen stream', () => {
     const { days } = standing(week, startsAt, { status: 'freeze' });
     expect(days.every(({ lock }) => lock?.kind === 'freeze')).toBe(true);
+  });
+});
+
+describe('how long a standing holds', () => {
+  const near = fc.integer({ min: startsAt - 3 * DAY_MS, max: startsAt + 9 * DAY_MS });
+  const date = fc.integer({ min: 6, max: 18 }).map((day) => `2026-11-${String(day).padStart(2, '0')}`);
+  const zone = fc.constantFrom('Europe/Moscow', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kathmandu');
+  const anyFacts = fc
+    .record({
+      startsAt: fc.option(near),
+      endsAt: fc.option(near),
+      isFrozen: fc.boolean(),
+      isOptionalPurchase: fc.boolean(),
+      isDemo: fc.boolean(),
+      timeZone: zone,
+      zoneChanges: fc.array(fc.record({ changedAt: near, timeZone: zone }), { maxLength: 2 }),
+      frozen: fc.array(fc.record({ from: date, to: date }), { maxLength: 2 }),
+    })
+    .map(({ startsAt: from, endsAt, isFrozen, isOptionalPurchase, isDemo, ...plan }) => {
+      const dates = { startsAt: from, endsAt, isOptionalPurchase, isCoveredBySubscription: false };
+      return (nowMs: number): StandingFacts => ({
+        stream: {
+          ...dates,
+          status: serverStreamState({ ...dates, isFrozen }, nowMs),
+          freeze: null,
+          isDemo,
+          courseFullAccess: !isDemo,
+        },
+        plan: { startsAt: from, ...plan },
+        stages: week,
+      });
+    });
+
+  it('is never longer than until something in it changes', () => {
+    fc.assert(
+      fc.property(anyFacts, near, fc.double({ min: 0, max: 1, noNaN: true }), (factsAt, nowMs, part) => {
+        const facts = factsAt(nowMs);
+        const untilMs = standingHoldsUntilMs(facts, nowMs);
+        expect(untilMs).toBeGreaterThan(nowMs);
+        const laterMs = nowMs + Math.floor((untilMs - 1 - nowMs) * part);
+        expect(courseStanding(factsAt(laterMs), laterMs)).toEqual(courseStanding(facts, nowMs));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  const facts = (part: Partial<StandingFacts['stream']>) => ({
+    stream: {
+      status: 'started' as const,
+      startsAt,
+      endsAt: null,
+      isOptionalPurchase: false,
+      isCoveredBySubscription: false,
+      freeze: null,
+      isDemo: false,
+      courseFullAccess: true,
+      ...part,
+    },
+    plan: { startsAt, timeZone: 'Europe/Moscow', zoneChanges: [], frozen: [] },
+  });
+  const midnight = Date.UTC(2026, 10, 9, 21);
+  it.each([
+    ['the next midnight of the learner', {}, startsAt, midnight],
+    ['the start', {}, startsAt - HOUR_MS, startsAt],
+    ['the moment after the end', { endsAt: startsAt + HOUR_MS }, startsAt, startsAt + HOUR_MS + 1],
+    ['the next midnight once it has ended', { endsAt: startsAt + HOUR_MS }, startsAt + HOUR_MS + 1, midnight],
+  ])('is until %s', (_, part, nowMs, untilMs) => {
+    expect(standingHoldsUntilMs(facts(part), nowMs)).toBe(untilMs);
   });
 });

@@ -10,6 +10,7 @@ import {
   dayOpensAtMs,
   daysSinceStart,
   isOpenByTimeDelay,
+  nextDateAtMs,
   planDays,
   planToday,
   type StreamPlan,
@@ -111,4 +112,15 @@ export function courseStanding({ stream, plan: planFacts, stages }: StandingFact
     progress: streamProgress(days.map((day) => ({ ...day, isFinished: day.endedAt !== null }))),
     current: currentDay(days),
   };
+}
+
+/**
+ * Returns until when a standing computed now stays the same while its facts do: the next day, or the start or the end of the
+ * stream if they come earlier.
+ */
+export function standingHoldsUntilMs({ stream, plan }: Pick<StandingFacts, 'stream' | 'plan'>, nowMs: number): number {
+  // At its end a stream is still open.
+  const endedAtMs = stream.endsAt === null ? null : stream.endsAt + 1;
+  const moments = [stream.startsAt, endedAtMs].filter((atMs): atMs is number => atMs !== null && atMs > nowMs);
+  return Math.min(nextDateAtMs(streamPlan(plan), nowMs), ...moments);
 }

@@ -8,7 +8,7 @@ import * as store from './chats.store.ts';
 
 /** Connects chats to other features: a chat per stream, stream records, exports, emptying a deleted account. */
 export function connectChats({ db, exportParts, reactions }: Context): void {
-  provideStreamParts({ chat: store.chatWithNews, chatOfList: store.chatWithoutNews });
+  provideStreamParts({ chat: store.chatWithNews });
   provideSubjects('file', store.fileIdsInChatsOf);
   reactions.react('stream_created', (_ctx, trx, { streamId, userId }) => store.insertChat(trx, streamId, userId));
   // Deleting an account empties all messages in its chats, including the experts' texts and files.

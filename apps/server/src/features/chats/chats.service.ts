@@ -1,5 +1,5 @@
 import type { WireFile } from '@daystream/contract/media';
-import type { Connection } from '#db/open.ts';
+import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { presentFiles } from '../media/index.ts';
@@ -23,4 +23,16 @@ export async function readHomeworkMessages(
   const fileIds = await store.listMessageFiles(db, ids);
   const files = await presentFiles(ctx, db, viewer, [...fileIds.values()].flat());
   return rows.map((row) => ({ row, files: (fileIds.get(row.id) ?? []).flatMap((id) => files.get(id) ?? []) }));
+}
+
+/** Writes a message of the viewer; they see it as it is read later. */
+export async function sendMessage(
+  ctx: Context,
+  trx: Trx,
+  author: Pick<Viewer, 'userId' | 'sessionId'>,
+  message: Omit<store.NewMessage, 'authorId'>,
+): Promise<ReadMessage> {
+  const row = await store.insertMessage(trx, { ...message, authorId: author.userId });
+  const files = await presentFiles(ctx, trx, author, message.fileIds);
+  return { row, files: message.fileIds.flatMap((id) => files.get(id) ?? []) };
 }

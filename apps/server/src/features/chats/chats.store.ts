@@ -10,11 +10,6 @@ export const chatWithNews = (streamId: Expression<number>) => sql<ChatFact | nul
       'last_message_id', (select max(m.id) from chat_messages m where m.chat_id = c.id and m.withdrawn_at is null))
     from chats c where c.stream_id = ${streamId})`;
 
-/** The chat of a stream without message counts, for lists of streams. */
-export const chatWithoutNews = (streamId: Expression<number>) => sql<ChatFact | null>`
-  (select json_build_object('id', c.id, 'unread_count', 0, 'last_message_id', null) from chats c
-    where c.stream_id = ${streamId})`;
-
 /** The chat of a stream, made with the stream. */
 export async function insertChat(trx: Trx, streamId: number, userId: number): Promise<void> {
   await trx
@@ -24,13 +19,8 @@ export async function insertChat(trx: Trx, streamId: number, userId: number): Pr
     .execute();
 }
 
-export async function getChatId(trx: Trx, streamId: number): Promise<number> {
-  const { id } = await trx.selectFrom('chats').select('id').where('stream_id', '=', streamId).executeTakeFirstOrThrow();
-  return id;
-}
-
 export interface NewMessage {
-  readonly chatId: number;
+  readonly streamId: number;
   readonly authorId: number;
   readonly isFromExpert: boolean;
   readonly body: string;
@@ -39,25 +29,37 @@ export interface NewMessage {
   readonly now: Date;
 }
 
-export async function insertMessage(trx: Trx, message: NewMessage): Promise<number> {
-  const { id } = await trx
+/** Writes a message into the chat of a stream. */
+export async function insertMessage(trx: Trx, message: NewMessage): Promise<MessageRow> {
+  const inserted = await trx
     .insertInto('chat_messages')
-    .values({
-      chat_id: message.chatId,
+    .values((from) => ({
+      chat_id: from.selectFrom('chats').select('chats.id').where('stream_id', '=', message.streamId),
       author_id: message.authorId,
       is_from_expert: message.isFromExpert,
       body: message.body,
       homework_status_id: message.homeworkStatusId,
       created_at: message.now,
       updated_at: message.now,
-    })
-    .returning('id')
+    }))
+    .returning([
+      'id',
+      'chat_id',
+      'author_id',
+      'is_from_expert',
+      'body',
+      'is_viewed',
+      'homework_status_id',
+      'created_at',
+      'updated_at',
+      sql<string>`(select name from people_names where user_id = ${message.authorId})`.as('author'),
+    ])
     .executeTakeFirstOrThrow();
   if (message.fileIds.length > 0) {
-    const rows = message.fileIds.map((fileId, sort) => ({ message_id: id, file_id: fileId, sort }));
+    const rows = message.fileIds.map((fileId, sort) => ({ message_id: inserted.id, file_id: fileId, sort }));
     await trx.insertInto('chat_message_files').values(rows).execute();
   }
-  return id;
+  return inserted;
 }
 
 /** Withdraws a message: its row stays for the audit, nobody sees it any more. */

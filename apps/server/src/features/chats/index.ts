@@ -1,3 +1,3 @@
 export { presentMessage } from './chats.presenter.ts';
-export { type ReadMessage, readHomeworkMessages } from './chats.service.ts';
-export { findStreamOfFile, getChatId, insertMessage, withdrawMessage } from './chats.store.ts';
+export { type ReadMessage, readHomeworkMessages, sendMessage } from './chats.service.ts';
+export { findStreamOfFile, insertMessage, withdrawMessage } from './chats.store.ts';

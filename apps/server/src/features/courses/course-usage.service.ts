@@ -2,7 +2,7 @@ import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import type { CourseTree } from './published-course.rules.ts';
 import * as store from './courses.store.ts';
-import { perSchool } from './per-school.rules.ts';
+import { perSchool } from '#registrations/per-school.ts';
 
 /** Parts of a course that must not be deleted because learners use them: whole versions, or single parts. */
 export interface UsedParts {

@@ -2,7 +2,7 @@ import { type AppType, hasCapability } from '@daystream/domain/identity';
 import type { ContentLock } from '@daystream/domain/streams';
 import type { Context } from '#http/context.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { perSchool } from './per-school.rules.ts';
+import { perSchool } from '#registrations/per-school.ts';
 import type { PublishedCourse } from './published-course.rules.ts';
 
 type Staff = Pick<Viewer, 'roles'>;
@@ -18,7 +18,7 @@ export interface CourseAccess {
   /** The version they learn by. */
   readonly version: number;
   /** Why a day's contents are withheld; null when they are open (Q138). */
-  dayLock(course: PublishedCourse, dayId: number): ContentLock | null;
+  dayLock(dayId: number): ContentLock | null;
   /** Why the documents are withheld; null when they are open (Q132). */
   documentsLock(course: PublishedCourse): ContentLock | null;
 }

@@ -41,7 +41,7 @@ export const coursesRoutes = [
     const opened = await openStage(call, call.params);
     if (isRefusal(opened)) return opened;
     const texts = opened.stage.days.map(async ({ id }) => {
-      const withFilms = opened.access.dayLock(opened.course, id) === null;
+      const withFilms = opened.access.dayLock(id) === null;
       return prepareAnswer(call.ctx, await askFor(call, opened.viewed, { dayId: id, withFilms }));
     });
     return replyPreparedList<WireDay[]>(call, await Promise.all(texts));
@@ -52,7 +52,7 @@ export const coursesRoutes = [
     if (isRefusal(opened)) return opened;
     const { dayId } = call.params;
     if (!opened.stage.days.some(({ id }) => id === dayId)) return refuse('not_found');
-    const lock = opened.access.dayLock(opened.course, dayId);
+    const lock = opened.access.dayLock(dayId);
     if (lock !== null) return refuse(lockCode(lock));
     const asked = await askFor(call, opened.viewed, { dayId, withFilms: true });
     return replyPrepared<WireDay>(call, await prepareAnswer(call.ctx, asked));

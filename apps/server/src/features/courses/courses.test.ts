@@ -73,7 +73,7 @@ async function enrol(
 ): Promise<void> {
   enrolments.set(`${person.id}:${courseId}`, {
     version,
-    dayLock: (_, dayId) => locks[dayId] ?? null,
+    dayLock: (dayId) => locks[dayId] ?? null,
     documentsLock: () => documents,
   });
   const { ctx } = school;

@@ -1,9 +1,9 @@
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import * as store from './courses.store.ts';
-import { perSchool } from './per-school.rules.ts';
+import { perSchool } from '#registrations/per-school.ts';
 import { indexCourse, type PublishedCourse } from './published-course.rules.ts';
-import { RecentMap } from './recent-map.rules.ts';
+import { RecentMap } from '#registrations/recent-map.ts';
 
 /** A tree of 224 lessons takes about half a megabyte with its look-ups. */
 const KEPT_VERSIONS = 100;

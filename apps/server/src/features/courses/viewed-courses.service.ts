@@ -2,9 +2,9 @@ import type { Context } from '#http/context.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { courseAccess } from './courses.access.ts';
 import * as store from './courses.store.ts';
-import { perSchool } from './per-school.rules.ts';
+import { perSchool } from '#registrations/per-school.ts';
 import { getPublishedCourse } from './published-courses.service.ts';
-import { RecentMap } from './recent-map.rules.ts';
+import { RecentMap } from '#registrations/recent-map.ts';
 
 /** What a person may see besides the outline (Q138). */
 export interface OpenedParts {

@@ -17,6 +17,7 @@ import {
   lockOwnStream,
   lockStream,
   type OwnStream,
+  withStanding,
 } from '../streams/index.ts';
 import * as store from './homework.store.ts';
 
@@ -51,6 +52,12 @@ export async function lockOwnHomework(
 function homeworkOf(stream: OwnStream | undefined, statusId: number): OwnHomework | undefined {
   const row = stream?.record.homeworks.find(({ id }) => id === statusId);
   return stream === undefined || row === undefined ? undefined : { stream, row };
+}
+
+/** The homework after a change of its row: what else it changes in its stream follows from the rules. */
+export async function withHomework(ctx: Context, { record }: OwnStream, changed: HomeworkFact): Promise<OwnHomework> {
+  const homeworks = record.homeworks.map((row) => (row.id === changed.id ? changed : row));
+  return { stream: await withStanding(ctx, { ...record, homeworks }), row: changed };
 }
 
 /** The only way for staff to a homework: experts of its course and reviewers of every course. */

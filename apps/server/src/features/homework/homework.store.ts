@@ -49,21 +49,20 @@ export interface SentAnswer {
   readonly now: Date;
 }
 
-/** Moves a status to UPLOADED as the next attempt; callers hold the stream's lock. */
-export async function markSent(trx: Trx, id: number, { status, exercises, now }: SentAnswer): Promise<void> {
+/** Moves a status to UPLOADED as the next attempt; callers hold the stream's lock. Answers what has changed. */
+export async function markSent(
+  trx: Trx,
+  { id, attempt }: Pick<HomeworkFact, 'id' | 'attempt'>,
+  { status, exercises, now }: SentAnswer,
+): Promise<Partial<HomeworkFact>> {
+  const changed = { status, is_refused: false, attempt: attempt + 1, score: null };
   await trx
     .updateTable('homework_statuses')
-    .set((set) => ({
-      status,
-      is_refused: false,
-      exercises: JSON.stringify(exercises),
-      attempt: set('attempt', '+', 1),
-      score: null,
-      sent_at: now,
-      updated_at: now,
-    }))
+    .set({ ...changed, exercises: JSON.stringify(exercises), sent_at: now, updated_at: now })
     .where('id', '=', id)
     .execute();
+  const nowS = Math.floor(now.getTime() / 1000);
+  return { ...changed, sent_at: nowS, updated_at: nowS };
 }
 
 export async function markRefused(trx: Trx, id: number, now: Date): Promise<void> {

@@ -13,7 +13,7 @@ import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#htt
 import type { Viewer } from '#http/viewer.ts';
 import type { Announcements } from '#jobs/reactions.ts';
 import { recordAudit } from '../audit/index.ts';
-import { getChatId, insertMessage, withdrawMessage } from '../chats/index.ts';
+import { insertMessage, withdrawMessage } from '../chats/index.ts';
 import { listExpertCourseIds } from '../courses/index.ts';
 import { isFileUseProblem, attachFiles } from '../media/index.ts';
 import { findOwnStream } from '../streams/index.ts';
@@ -158,8 +158,8 @@ async function insertComment(
   now: Date,
 ): Promise<number | null> {
   if (given.comment.trim() === '' && given.files.length === 0) return null;
-  return insertMessage(trx, {
-    chatId: await getChatId(trx, row.stream_id),
+  const { id } = await insertMessage(trx, {
+    streamId: row.stream_id,
     authorId: reviewerId,
     isFromExpert: true,
     body: given.comment.trim(),
@@ -167,6 +167,7 @@ async function insertComment(
     fileIds: given.files,
     now,
   });
+  return id;
 }
 
 function changeOf({ id, stream_id, user_id }: store.QueueRow) {

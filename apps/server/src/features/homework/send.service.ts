@@ -11,11 +11,11 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { getChatId, insertMessage, type ReadMessage, readHomeworkMessages } from '../chats/index.ts';
+import { type ReadMessage, sendMessage } from '../chats/index.ts';
 import { lockCode } from '../courses/index.ts';
 import { isFileUseProblem, attachFiles } from '../media/index.ts';
 import { type HomeworkFact, homeworkPlaceLock } from '../streams/index.ts';
-import { findOwnHomework, lockOwnHomework, type OwnHomework } from './homework.access.ts';
+import { findOwnHomework, lockOwnHomework, type OwnHomework, withHomework } from './homework.access.ts';
 import * as store from './homework.store.ts';
 
 export interface SentHomework extends OwnHomework {
@@ -52,10 +52,9 @@ export async function sendHomework(
     const now = new Date(ctx.clock.nowMs());
     const status = nextHomeworkStatus(row.status, 'send');
     if (status === null) return refuse('homework_already_sent');
-    await store.markSent(trx, statusId, { status, exercises: body.exercises, now });
-    const messageId = await insertMessage(trx, {
-      chatId: await getChatId(trx, streamId),
-      authorId: userId,
+    const sent = await store.markSent(trx, row, { status, exercises: body.exercises, now });
+    const message = await sendMessage(ctx, trx, viewer, {
+      streamId,
       isFromExpert: false,
       body: body.message,
       homeworkStatusId: statusId,
@@ -63,11 +62,7 @@ export async function sendHomework(
       now,
     });
     await ctx.reactions.announce(ctx, trx, 'homework_sent', { statusId, streamId, userId });
-    const after = await findOwnHomework(ctx, trx, userId, streamId, statusId);
-    const message = (await readHomeworkMessages(ctx, trx, viewer, [statusId])).find(
-      ({ row: { id } }) => id === messageId,
-    );
-    return after === undefined || message === undefined ? refuse('not_found') : { ...after, message };
+    return { ...(await withHomework(ctx, stream, { ...row, ...sent })), message };
   });
 }
 

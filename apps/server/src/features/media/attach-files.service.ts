@@ -21,6 +21,7 @@ export interface FileUseProblem {
 /** Attaches the sender's own unused files to one thing, all or none (Q17); rows in the order of `ids`. */
 export async function attachFiles(trx: Trx, use: FileUse): Promise<FileRow[] | FileUseProblem> {
   const ids = [...new Set(use.ids)];
+  if (ids.length === 0) return [];
   const rows = new Map((await lockOwnFiles(trx, use.ownerId, ids)).map((row) => [row.id, row]));
   const files: FileRow[] = [];
   for (const fileId of ids) {

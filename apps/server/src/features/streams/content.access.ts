@@ -1,5 +1,5 @@
 import type { AppType } from '@daystream/domain/identity';
-import { contentLock, courseStanding, documentsLock, streamStatus } from '@daystream/domain/streams';
+import { contentLock, documentsLock, streamStatus } from '@daystream/domain/streams';
 import type { Context } from '#http/context.ts';
 import type { Protected } from '#registrations/entitlements.ts';
 import {
@@ -8,8 +8,8 @@ import {
   getPublishedCourse,
   type PublishedCourse,
 } from '../courses/index.ts';
-import { enrolmentFacts, standingFacts } from './streams.facts.ts';
-import { listStreamRecordsOfCourse, type StreamRecord } from './stream-records.store.ts';
+import { listOwnStreamsOfCourse, type OwnStream } from './streams.access.ts';
+import { enrolmentFacts } from './streams.facts.ts';
 import { countLearners, listVersions } from './streams.store.ts';
 
 /** What a person may see of a course, answered from their stream of it. */
@@ -23,25 +23,23 @@ export const streamAccessSource: CourseAccessSource = {
     return new Map(rows.map((row) => [row.course_id, row.count]));
   },
   async findAccess(ctx, viewer, courseId) {
-    const records = await listStreamRecordsOfCourse(ctx.db, viewer.userId, courseId);
-    const record = mostOpen(records, ctx.clock.nowMs());
-    return record === undefined ? undefined : accessOf(ctx, record, viewer.appType);
+    const own = mostOpen(await listOwnStreamsOfCourse(ctx, viewer.userId, courseId), ctx.clock.nowMs());
+    return own && accessOf(ctx, own, viewer.appType);
   },
 };
 
 /** Prefers the open stream when a person has several of one course. */
-function mostOpen(records: readonly StreamRecord[], nowMs: number): StreamRecord | undefined {
-  const isOpen = (record: StreamRecord) => streamStatus(enrolmentFacts(record, nowMs), nowMs) === 'open';
-  return records.find((record) => isOpen(record) && !record.is_demo) ?? records.find(isOpen) ?? records[0];
+function mostOpen(streams: readonly OwnStream[], nowMs: number): OwnStream | undefined {
+  const isOpen = ({ record }: OwnStream) => streamStatus(enrolmentFacts(record, nowMs), nowMs) === 'open';
+  return streams.find((own) => isOpen(own) && !own.record.is_demo) ?? streams.find(isOpen) ?? streams[0];
 }
 
-function accessOf(ctx: Context, record: StreamRecord, appType: AppType): CourseAccess {
+function accessOf(ctx: Context, { record, standing }: OwnStream, appType: AppType): CourseAccess {
   const nowMs = ctx.clock.nowMs();
   const stream = enrolmentFacts(record, nowMs);
   return {
     version: record.course_version,
-    dayLock(course: PublishedCourse, dayId: number) {
-      const standing = courseStanding(standingFacts(record, course, nowMs), nowMs);
+    dayLock(dayId: number) {
       const day = standing.days.find(({ id }) => id === dayId);
       const stageLock = standing.stages.find(({ id }) => id === day?.stageId)?.lock ?? null;
       if (day === undefined) return { kind: 'not_enrolled', untilMs: null };
@@ -68,7 +66,7 @@ export async function maySeeLessonFilm(ctx: Context, userId: number, { kind, id 
     const days = course.daysByVideoId.get(id);
     if (days === undefined) continue;
     const access = await streamAccessSource.findAccess(ctx, { userId, appType: 'web' }, row.course_id);
-    if (days.some((day) => access?.dayLock(course, day.id) === null)) return true;
+    if (days.some((day) => access?.dayLock(day.id) === null)) return true;
   }
   return false;
 }

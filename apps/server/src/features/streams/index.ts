@@ -1,4 +1,4 @@
-export { findOwnStream, listOwnStreams, lockOwnStream, type OwnStream } from './streams.access.ts';
+export { findOwnStream, listOwnStreams, lockOwnStream, type OwnStream, withStanding } from './streams.access.ts';
 export { enrolmentFacts as streamFacts } from './streams.facts.ts';
 export { homeworkPlaceLock, presentDayStatus, presentHomeworkStatus } from './streams.presenter.ts';
 export {

@@ -1,11 +1,11 @@
 import type { HomeworkStatus, HomeworkTargetType } from '@daystream/domain/homework';
 import type { StoredFreezeStatus } from '@daystream/domain/streams';
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import type { Connection } from '#db/open.ts';
+import type { Connection, Trx } from '#db/open.ts';
 import { prepared, type Values } from '#db/prepared.ts';
 import { providedParts } from '#db/provided-parts.ts';
 
-/** A stream with all facts that its rules need: one statement, because it is the most frequent read of the product. */
+/** A stream with all facts that its rules need, in one statement. */
 export interface StreamRecord {
   readonly id: number;
   readonly user_id: number;
@@ -23,6 +23,8 @@ export interface StreamRecord {
   readonly filters: Record<string, number[]>;
   readonly created_at: Date;
   readonly updated_at: Date;
+  /** Counts every change of the record. */
+  readonly revision: number;
   readonly freezes: readonly FreezeFact[];
   readonly days: readonly DayFact[];
   readonly homeworks: readonly HomeworkFact[];
@@ -80,8 +82,6 @@ export interface StreamParts {
   readonly lessons: Part<readonly LessonFact[]>;
   readonly homeworks: Part<readonly HomeworkFact[]>;
   readonly chat: Part<ChatFact | null>;
-  /** Without counts, for lists. */
-  readonly chatOfList: Part<ChatFact | null>;
 }
 
 const parts = providedParts<StreamParts>('a stream');
@@ -94,17 +94,16 @@ function part(name: keyof StreamParts): RawBuilder<unknown> {
 const columns = () => sql`
   s.id, s.user_id, s.course_id, s.course_version, s.start_at, s.end_at, s.time_zone, s.is_demo, s.has_full_access,
   s.is_optional_purchase, s.has_mobile_access, s.max_consultations, s.messages_end_at, s.filters, s.created_at, s.updated_at,
+  s.revision,
   coalesce((select json_agg(json_build_object('id', f.id, 'start_date', f.start_date, 'end_date', f.end_date,
       'status', f.status) order by f.id) from stream_freezes f where f.stream_id = s.id), '[]') as freezes,
-  ${part('days')} as days, ${part('homeworks')} as homeworks`;
-
-/** Lists omit single lessons, which only the screen of one stream needs. */
-const columnsOfList = () => sql`${columns()}, '[]'::json as lessons, ${part('chatOfList')} as chat`;
+  ${part('days')} as days, ${part('homeworks')} as homeworks, ${part('lessons')} as lessons, ${part('chat')} as chat`;
 
 const recordById = prepared((db, value: Values<{ userId: number; streamId: number }>) =>
   sql<StreamRecord>`
-    select ${columns()}, ${part('lessons')} as lessons, ${part('chat')} as chat
-    from streams s where s.id = ${value('streamId')} and s.user_id = ${value('userId')}`.compile(db),
+    select ${columns()} from streams s where s.id = ${value('streamId')} and s.user_id = ${value('userId')}`.compile(
+    db,
+  ),
 );
 
 /** One of the person's own streams with all its facts. */
@@ -117,31 +116,49 @@ export async function findStreamRecord(
   return record;
 }
 
-const recordsOfPerson = prepared((db, value: Values<{ userId: number; ids: readonly number[] | null }>) =>
-  sql<StreamRecord>`
-    select ${columnsOfList()}
-    from streams s
-    where s.user_id = ${value('userId')} and (${value('ids')}::bigint[] is null or s.id = any(${value('ids')}))
-    order by s.start_at desc nulls last, s.id desc`.compile(db),
+const lockedRecord = prepared((db, value: Values<{ userId: number; streamId: number }>) =>
+  sql<StreamRecord & { readonly revision_read: number }>`
+    select ${columns()}, (select r.revision from streams r where r.id = s.id) as revision_read
+    from streams s where s.id = ${value('streamId')} and s.user_id = ${value('userId')} for update of s`.compile(db),
 );
 
-/** All streams of a person, newest start first. */
-export function listStreamRecords(
-  db: Connection,
-  userId: number,
-  ids: readonly number[] | null,
-): Promise<StreamRecord[]> {
+/**
+ * The same for writing: starts, finishes, sends and reviews of one stream wait for each other. Whoever had to wait gets the
+ * row as it is then, but its parts as they were before; such a record is read again, under the lock.
+ */
+export async function lockStreamRecord(trx: Trx, userId: number, streamId: number): Promise<StreamRecord | undefined> {
+  const [locked] = await lockedRecord(trx, { userId, streamId });
+  return locked === undefined || locked.revision === locked.revision_read
+    ? locked
+    : findStreamRecord(trx, userId, streamId);
+}
+
+const recordsOfPerson = prepared((db, value: Values<{ userId: number; ids: readonly number[] }>) =>
+  sql<StreamRecord>`
+    select ${columns()} from streams s where s.user_id = ${value('userId')} and s.id = any(${value('ids')})`.compile(
+    db,
+  ),
+);
+
+/** Some streams of a person. */
+export function listStreamRecords(db: Connection, userId: number, ids: readonly number[]): Promise<StreamRecord[]> {
   return recordsOfPerson(db, { userId, ids });
 }
 
-const recordsOfCourse = prepared((db, value: Values<{ userId: number; courseId: number }>) =>
-  sql<StreamRecord>`
-    select ${columnsOfList()}
-    from streams s where s.user_id = ${value('userId')} and s.course_id = ${value('courseId')}
+/** A stream's revision; the record at this revision never changes. */
+export interface StreamRevision {
+  readonly id: number;
+  readonly course_id: number;
+  readonly revision: number;
+}
+
+const revisionsOfPerson = prepared((db, value: Values<{ userId: number }>) =>
+  sql<StreamRevision>`
+    select s.id, s.course_id, s.revision from streams s where s.user_id = ${value('userId')}
     order by s.start_at desc nulls last, s.id desc`.compile(db),
 );
 
-/** The streams of one course a person has; the newest start counts. */
-export function listStreamRecordsOfCourse(db: Connection, userId: number, courseId: number): Promise<StreamRecord[]> {
-  return recordsOfCourse(db, { userId, courseId });
+/** Every stream of a person as it is now, newest start first; one row each, because it is the most frequent read of the product. */
+export function listRevisions(db: Connection, userId: number): Promise<StreamRevision[]> {
+  return revisionsOfPerson(db, { userId });
 }

@@ -1,17 +1,24 @@
 import * as api from '@daystream/contract/streams';
-import { route } from '#http/mount.ts';
+import { checkAnswer } from '#http/answer-check.ts';
+import type { Context } from '#http/context.ts';
+import { mediaPrefix } from '#http/media-prefix.ts';
+import { PreparedAnswer, route } from '#http/mount.ts';
 import { isRefusal, refuse } from '#http/refusal.ts';
-import { findOwnStream, listOwnStreams } from './streams.access.ts';
+import { keptText, listText } from './kept-texts.rules.ts';
+import { findOwnStream, listOwnStreams, type OwnStream } from './streams.access.ts';
 import { presentStatus, presentStream } from './streams.presenter.ts';
 import { courseCard, saveFilters } from './streams.service.ts';
 
 export const streamRoutes = [
-  route(api.listStreams, async ({ ctx, viewer, query, expand, language }) => {
+  route(api.listStreams, async ({ ctx, viewer, query, expand, fields, language }) => {
     const streams = await listOwnStreams(ctx, viewer.userId, idList(query['filter[id][]']));
-    if (!expand.has('course')) return streams.map((stream) => presentStream(stream));
-    return Promise.all(
-      streams.map(async (stream) => presentStream(stream, await courseCard(ctx, viewer, stream, language))),
-    );
+    const withCard = expand.has('course');
+    const present = async (stream: OwnStream) =>
+      presentStream(stream, withCard ? await courseCard(ctx, viewer, stream, language) : undefined);
+    if (fields !== null) return Promise.all(streams.map(present));
+    const key = `row ${language} ${withCard ? mediaPrefix(ctx, viewer) : ''}`;
+    const rows = streams.map((stream) => keptText(stream, key, async () => writtenRow(ctx, await present(stream))));
+    return new PreparedAnswer(listText(await Promise.all(rows)), {});
   }),
 
   route(api.getStream, async ({ ctx, viewer, params, expand, language }) => {
@@ -26,11 +33,21 @@ export const streamRoutes = [
     return presentStream(stream, expand.has('course') ? await courseCard(ctx, viewer, stream, language) : undefined);
   }),
 
-  route(api.getStreamStatus, async ({ ctx, viewer, params, expand, language }) => {
+  route(api.getStreamStatus, async ({ ctx, viewer, params, expand, fields, language }) => {
     const stream = await findOwnStream(ctx, ctx.db, viewer.userId, params.streamId);
-    return stream === undefined ? refuse('not_found') : presentStatus(stream, expand, language);
+    if (stream === undefined) return refuse('not_found');
+    if (fields !== null) return presentStatus(stream, expand, language);
+    const text = await keptText(stream, `status ${language} ${[...expand].join()}`, () =>
+      JSON.stringify(checkAnswer(ctx, api.getStreamStatus, presentStatus(stream, expand, language))),
+    );
+    return new PreparedAnswer(text, {});
   }),
 ];
+
+function writtenRow(ctx: Context, row: api.WireStream): string {
+  const [checked] = checkAnswer(ctx, api.listStreams, [row]) as api.WireStream[];
+  return JSON.stringify(checked);
+}
 
 function idList(given: number | number[] | undefined): readonly number[] | null {
   if (given === undefined) return null;

@@ -7,11 +7,11 @@ import { readCourseMedia } from '../course-media.service.ts';
 import { presentCourse } from '../courses.presenter.ts';
 import { findCourseTimes } from '../courses.store.ts';
 import { dayParts, presentDay } from '../day.presenter.ts';
-import { perSchool } from '../per-school.rules.ts';
+import { perSchool } from '#registrations/per-school.ts';
 import { PREFIX_PLACE, PreparedText } from './prepared-text.ts';
 import { type Presenting, textIn } from '../presenting.presenter.ts';
 import { getPublishedCourse } from '../published-courses.service.ts';
-import { RecentMap } from '../recent-map.rules.ts';
+import { RecentMap } from '#registrations/recent-map.ts';
 import { presentStage } from '../stage.presenter.ts';
 import type { OpenedParts } from '../viewed-courses.service.ts';
 

@@ -1,0 +1,60 @@
+import { getDay } from '@daystream/contract/courses';
+import { listHomeworkStatuses, sendHomework } from '@daystream/contract/homework';
+import { getStreamStatus, listStreams, statusParts } from '@daystream/contract/streams';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordStatements } from '../../../../bench/http/statements.ts';
+import { type SeededCourse, seedCourse } from '../features/courses/testing.ts';
+import { enrol } from '../testing/enrol.ts';
+import { openTestSchool, type Person, type TestSchool } from '../testing/test-school.ts';
+
+let school: TestSchool;
+let learner: Person;
+let course: SeededCourse;
+let streamId: number;
+beforeAll(async () => {
+  school = await openTestSchool();
+  learner = await school.person();
+  course = await seedCourse(school.ctx, { stages: [{ days: [{ homeworks: [{}, {}] }, {}] }] });
+  streamId = await enrol(school, learner, course.courseId);
+});
+afterAll(() => school.close());
+
+const openCourse = () => ({
+  courseId: course.courseId,
+  stageId: course.tree.stages[0]?.id ?? 0,
+  dayId: course.days[0]?.id ?? 0,
+});
+const reads: [string, () => Promise<{ status: number }>][] = [
+  ['my streams', () => school.call(listStreams, { as: learner, query: { expand: 'course' } })],
+  [
+    'the status with all its parts',
+    () => school.call(getStreamStatus, { as: learner, params: { streamId }, query: { expand: statusParts.join() } }),
+  ],
+  [
+    'a day with its films',
+    () => school.call(getDay, { as: learner, params: openCourse(), query: { expand: 'lesson_sets' } }),
+  ],
+];
+
+describe('the most frequent reads ask the database for the session and for what has changed', () => {
+  it.each(reads)('%s', async (_, ask) => {
+    expect((await ask()).status).toBe(200);
+    expect(await recordStatements(async () => void (await ask()))).toHaveLength(2);
+    await sql`update streams set updated_at = now() where id = ${streamId}`.execute(school.ctx.db);
+    expect(await recordStatements(async () => void (await ask()))).toHaveLength(3);
+    expect(await recordStatements(async () => void (await ask()))).toHaveLength(2);
+  });
+});
+
+it('an answer to homework is sent in seven statements', async () => {
+  const { body } = await school.call(listHomeworkStatuses, { as: learner, params: { streamId } });
+  const [first, second] = body.map(({ id }) => id);
+  const send = (statusId = 0) =>
+    school.call(sendHomework, { as: learner, params: { streamId, statusId }, body: { message: 'Готово' } });
+  expect((await send(first)).status).toBe(200);
+  const statements = await recordStatements(async () => {
+    expect((await send(second)).status).toBe(200);
+  });
+  expect(statements.map(({ text }) => text.trim().split(/\s/)[0])).toHaveLength(7);
+});
