@@ -10,6 +10,8 @@ export const settings = {
   propertyRuns: wholeNumber('FC_RUNS', 200_000),
   /** Only calls whose title contains it. */
   onlyCall: process.env.BENCH_CALL ?? '',
+  /** Only as many callers; null: each of the numbers. */
+  onlyCallers: process.env.BENCH_CALLERS === undefined ? null : wholeNumber('BENCH_CALLERS', 1),
   /** A folder for CPU profiles of the server under load. */
   profileFolder: process.env.BENCH_PROFILE ?? null,
   /** Other runs than the documented one are printed, but not written to README.md. */

@@ -13,13 +13,16 @@ import { type Ceiling, type CeilingCase, type CeilingReady, ceilings } from './c
 import { type Child, forkChild } from './child.ts';
 import { fillSchool, type RecordedCall, subjectOf } from './filled-school.ts';
 import type { LoadRequest } from './load-job.ts';
+import { processorTimeMs } from '../measure/processor-time.ts';
 import { type LoadGenerator, openLoadGenerator, runLoad } from './load.ts';
 
-const CALLERS = [1, 32];
+const CALLERS = [1, 32].filter((callers) => settings.onlyCallers === null || callers === settings.onlyCallers);
 const WARM_UP_S = 2;
 
 interface Stand {
   readonly origin: string;
+  /** Of the server and of its database, in milliseconds. */
+  processorTime(): { readonly server: number; readonly database: number };
   readonly db: Kysely<DB>;
   readonly connection: PoolConfig;
   readonly generator: LoadGenerator;
@@ -30,10 +33,11 @@ interface Stand {
 export const run: Part = async () => {
   const dataFolder = makeFolder('http');
   const calls = (await fillSchool(dataFolder)).filter(({ title }) => title.includes(settings.onlyCall));
-  const { origin } = await startServer(dataFolder);
+  const { origin, pid } = await startServer(dataFolder);
   const { db, connection } = await openSchoolDatabase(dataFolder);
   const ceiling = forkChild<CeilingCase, CeilingReady>(new URL('ceiling.process.ts', import.meta.url));
-  const stand = { origin, db, connection, generator: openLoadGenerator(), ceiling };
+  const processorTime = () => processorTimeMs(pid, dataFolder);
+  const stand = { origin, processorTime, db, connection, generator: openLoadGenerator(), ceiling };
   const rows: string[][] = [];
   for (const call of calls) {
     for (const callers of CALLERS) {
@@ -42,7 +46,19 @@ export const run: Part = async () => {
       rows.push(row);
     }
   }
-  const head = ['call', 'callers', 'answers/s', 'p99 ms', '÷ stringify', '÷ ready', '÷ statements', 'kB', 'statements'];
+  const head = [
+    'call',
+    'callers',
+    'answers/s',
+    'p99 ms',
+    'server µs',
+    'database µs',
+    '÷ stringify',
+    '÷ ready',
+    '÷ statements',
+    'kB',
+    'statements',
+  ];
   return { markdown: table(head, rows), broken: [] };
 };
 
@@ -55,6 +71,7 @@ async function measureCall(stand: Stand, call: RecordedCall, callers: number): P
     subjects: call.sendings.map(subjectOf),
   });
   const p99sMs: number[] = [];
+  const spent = { answers: 0, server: 0, database: 0 };
   const load = async (origin: string, requests: readonly LoadRequest[], seconds: number) => {
     await call.reset(stand.db);
     return runLoad(stand.generator, { origin, callers, seconds, requests, isOnce: call.isOnce });
@@ -76,7 +93,12 @@ async function measureCall(stand: Stand, call: RecordedCall, callers: number): P
   const figures = await runRounds(
     {
       ours: async () => {
-        const { perSecond, p99Ms } = await ours(settings.secondsEach);
+        const before = stand.processorTime();
+        const { answers, perSecond, p99Ms } = await ours(settings.secondsEach);
+        const after = stand.processorTime();
+        spent.answers += answers;
+        spent.server += after.server - before.server;
+        spent.database += after.database - before.database;
         p99sMs.push(p99Ms);
         return perSecond;
       },
@@ -96,6 +118,7 @@ async function measureCall(stand: Stand, call: RecordedCall, callers: number): P
     String(callers),
     median(figures.ours).toFixed(0),
     median(p99sMs).toFixed(1),
+    ...[spent.server, spent.database].map((ms) => ((ms * 1000) / spent.answers).toFixed(0)),
     ...ceilings.map(ratio),
     (call.answer.length / 1000).toFixed(1),
     String(call.statements.length),

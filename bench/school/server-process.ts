@@ -15,6 +15,7 @@ const POLL_MS = 10;
 
 export interface RunningServer {
   readonly origin: string;
+  readonly pid: number;
   /** From the start until /health answered 200. */
   readonly healthyAfterMs: number;
   stop(): Promise<void>;
@@ -55,7 +56,7 @@ export async function startProgram(
     }
     await sleep(POLL_MS);
   }
-  return { origin, healthyAfterMs: performance.now() - startedAt, stop };
+  return { origin, pid: child.pid ?? 0, healthyAfterMs: performance.now() - startedAt, stop };
 }
 
 export async function isHealthy(origin: string): Promise<boolean> {
