@@ -39,7 +39,7 @@ export async function oddCallers(school: TestSchool): Promise<OddCallers> {
   const callers: Callers = { school, owner, household };
   const rows = [household, neighbours].flatMap((one) => Object.values<number>({ ...one.rows }));
   const ids = rows.filter((id) => id > 0);
-  const params = { ...household.rows, prefix: mediaPrefix(school.ctx, household.learner.id).slice('/m/'.length) };
+  const params = { ...household.rows, prefix: mediaPrefix(school.ctx, household.learner).slice('/m/'.length) };
   const made = new Map<number, Promise<GoodCall>>();
   const make = async (at: number): Promise<GoodCall> => {
     const address = addresses[at];
