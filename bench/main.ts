@@ -9,6 +9,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ run: Part }>>> = {
   http: () => import('./http/http.ts'),
   'sign-in': () => import('./sign-in/sign-in.ts'),
   start: () => import('./start/start.ts'),
+  memory: () => import('./memory/memory.ts'),
   weight: () => import('./weight/weight.ts'),
   browser: () => import('./browser/first-routes.ts'),
   player: () => import('./player/player.ts'),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { closeLater } from '../leftovers.ts';
+import { SERVER_FLAGS } from '../../tooling/launch/server-flags.mjs';
 import { settings } from '../settings.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
@@ -24,7 +25,7 @@ export interface RunningServer {
 /** Starts the real server in production mode on a data folder, in its own process, and waits until it is healthy. */
 export function startServer(dataFolder: string): Promise<RunningServer> {
   const profile = settings.profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${settings.profileFolder}`];
-  return startProgram([...profile, MAIN], dataFolder, { NODE_ENV: 'production' });
+  return startProgram([...SERVER_FLAGS, ...profile, MAIN], dataFolder, { NODE_ENV: 'production' });
 }
 
 /** Starts a program that runs the server; its output goes to server.log in the data folder. */

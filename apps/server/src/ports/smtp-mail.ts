@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { SmtpSettings } from '#config/config.ts';
 import { checkMail, type Mail, SendFailure } from './mail.ts';
 
@@ -10,22 +9,28 @@ const ANY_ADDRESS = /[^\s<>()[\]"']+@[^\s<>()[\]"']+/g;
 
 /** Sends emails to an SMTP server, one connection each; a silent server times out. */
 export function openSmtpMail(settings: SmtpSettings, timeoutMs = TIMEOUT_MS): Mail {
-  const transport = createTransport({
-    ...lineOptions(settings),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const open = async () => {
+    // Loaded by the first email, so that the server starts sooner and smaller.
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      ...lineOptions(settings),
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let transport: ReturnType<typeof open> | undefined;
   return {
     async send(message) {
       checkMail(message);
       const { to, subject, text, html, fromName, replyTo, headers } = message;
       const { address, name } = settings.from;
       try {
-        await transport.sendMail({
+        transport ??= open();
+        await (await transport).sendMail({
           from: { name: fromName ?? name, address },
           to: { name: '', address: to },
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),

@@ -167,6 +167,9 @@ function serverSettings(socketFolder: string, port: number): [string, string][] 
     ['max_connections', '120'],
     ['shared_buffers', '128MB'],
     ['wal_compression', 'on'],
+    // Processes that a school's database has no use for.
+    ['io_method', 'sync'],
+    ['max_logical_replication_workers', '0'],
     ['timezone', 'UTC'],
     ['log_timezone', 'UTC'],
   ];

@@ -1,11 +1,6 @@
 import type { Site } from '../site.service.ts';
 import type { WireAssertion, WireAttestation, WireRequestOptions } from '@daystream/contract/identity.passkeys';
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import {
@@ -19,6 +14,9 @@ import { lockPasskey, markPasskeyUsed, listPasskeys, type PasskeyRow } from './p
 
 /** EdDSA, ES256 and RS256: the algorithms of devices, in order of preference. */
 export const PASSKEY_ALGORITHMS: readonly number[] = [-8, -7, -257];
+
+/** Loaded by the first passkey: it takes fifteen megabytes. */
+const loadLibrary = () => import('@simplewebauthn/server');
 
 /** What a passkey answered, and where. */
 export interface PasskeyCheck {
@@ -37,6 +35,7 @@ export async function isSignedBy(
   const row = await lockPasskey(trx, userId, Buffer.from(assertion.id, 'base64url'));
   if (row === undefined || row.rp_id !== site.rpId) return false;
   const challenge = rememberedChallenge(ctx, subject);
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const checked = await verifyAuthenticationResponse({
     response: { ...assertion, clientExtensionResults: {} } as AuthenticationResponseJSON,
     expectedChallenge: challenge.isOurs,
@@ -71,6 +70,7 @@ export async function readNewPasskey(
   { subject, site }: PasskeyCheck,
 ): Promise<NewPasskey | null> {
   const challenge = rememberedChallenge(ctx, subject);
+  const { verifyRegistrationResponse } = await loadLibrary();
   const checked = await verifyRegistrationResponse({
     response: { ...attestation, clientExtensionResults: {} } as RegistrationResponseJSON,
     expectedChallenge: challenge.isOurs,

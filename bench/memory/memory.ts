@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fillSchool } from '../http/filled-school.ts';
+import { openLoadGenerator, runLoad } from '../http/load.ts';
+import type { Part } from '../part.ts';
+import { judged, table } from '../report/table.ts';
+import { makeFolder } from '../school/data-folder.ts';
+import { startProgram } from '../school/server-process.ts';
+import { settings } from '../settings.ts';
+
+const START = resolve(import.meta.dirname, '../../tooling/start.mjs');
+const CALLERS = 32;
+const CALM_MS = 20_000;
+const WATCH_MS = 250;
+const AIM_MB = { idle: 200, loaded: 300 } as const;
+
+/** What `npm start` leaves running, npm itself left out: its size is that of the npm of the machine. */
+export const run: Part = async () => {
+  const dataFolder = makeFolder('memory');
+  const calls = await fillSchool(dataFolder);
+  const { origin } = await startProgram([START], dataFolder, { NODE_ENV: 'production' });
+  await sleep(CALM_MS);
+  const idle = memoryOf(dataFolder);
+  const generator = openLoadGenerator();
+  let loaded = idle;
+  for (const { isOnce, sendings, title } of calls) {
+    if (!title.includes(settings.onlyCall)) continue;
+    const load = runLoad(generator, {
+      origin,
+      callers: CALLERS,
+      seconds: settings.secondsEach,
+      requests: sendings.map(({ request }) => request),
+      isOnce,
+    });
+    let isOver = false;
+    void load.finally(() => (isOver = true)).catch(() => undefined);
+    while (!isOver) {
+      await sleep(WATCH_MS);
+      const now = memoryOf(dataFolder);
+      if (total(now) > total(loaded)) loaded = now;
+    }
+    await load;
+  }
+  const rows = [row('nobody there', idle, AIM_MB.idle), row(`${CALLERS} callers, at most`, loaded, AIM_MB.loaded)];
+  return { markdown: table(['MB', 'start script', 'server', 'database', 'together', 'aim'], rows), broken: [] };
+};
+
+type Memory = Readonly<Record<'script' | 'server' | 'database', number>>;
+
+const total = ({ script, server, database }: Memory): number => script + server + database;
+
+function row(name: string, memory: Memory, aim: number): string[] {
+  const parts = [memory.script, memory.server, memory.database].map((mb) => mb.toFixed(0));
+  return [name, ...parts, judged(total(memory).toFixed(0), total(memory) <= aim), `≤ ${aim}`];
+}
+
+/** Proportional set sizes of the school's processes: shared pages count once, divided among those who share them. */
+function memoryOf(dataFolder: string): Memory {
+  const sizes = { script: 0, server: 0, database: 0 };
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const command = read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
+    if (!`${read(`/proc/${pid}/environ`)} ${command}`.includes(dataFolder)) continue;
+    const sizeKb = Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
+    const kind = command.includes('postgres') ? 'database' : command.includes('main.ts') ? 'server' : 'script';
+    sizes[kind] += sizeKb / 1024;
+  }
+  return sizes;
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return ''; // ended between the two reads
+  }
+}
