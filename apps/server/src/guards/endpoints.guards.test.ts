@@ -24,6 +24,7 @@ const removing = ['removeExpert'];
 const kept: Readonly<Record<string, string>> = {
   getConfig: 'no-cache',
   getSite: 'no-cache',
+  listCourses: 'private, no-cache',
   getCourse: 'private, no-cache',
   listStages: 'private, no-cache',
   listDays: 'private, no-cache',
