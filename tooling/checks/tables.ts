@@ -32,6 +32,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'answered_challenges',
     'external_auths',
     'social_attempts',
+    'social_claims',
     'document_consents',
   ],
   people: ['segments', 'user_segments'],

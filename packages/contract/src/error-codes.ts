@@ -102,6 +102,7 @@ export const fieldProblemCodes = [
   'instagramLikeExample',
   'instagram',
   'last_way_in',
+  'network_taken',
   'last_admin',
   'not_yourself',
   'name_taken',

@@ -85,6 +85,17 @@ export const listExternalAuths = endpoint({
   answer: z.array(wire({ id: wireId, source: z.string(), created_at: wireSeconds })),
 });
 
+/** Own addition: the app links the network that its external browser brought back, in the session that began it. */
+export const claimExternalAuth = endpoint({
+  name: 'claimExternalAuth',
+  method: 'POST',
+  path: '/spa/api/v1/user-external-auths',
+  auth: 'session',
+  dialect: 'success',
+  body: body({ token: text(200, 1) }),
+  answer: wireNothing,
+});
+
 export const deleteExternalAuth = endpoint({
   name: 'deleteExternalAuth',
   method: 'DELETE',

@@ -621,9 +621,18 @@ export interface SocialAttempts {
   expires_at: Timestamp;
   origin: string;
   return_url: string | null;
+  session_id: number | null;
   source: string;
   state_hash: Buffer;
   user_id: number | null;
+}
+
+export interface SocialClaims {
+  expires_at: Timestamp;
+  session_id: number;
+  source: string;
+  subject: string;
+  token_hash: Buffer;
 }
 
 export interface StageDays {
@@ -879,6 +888,7 @@ export interface DB {
   set_up_tickets: SetUpTickets;
   sign_in_failures: SignInFailures;
   social_attempts: SocialAttempts;
+  social_claims: SocialClaims;
   stage_days: StageDays;
   stage_homeworks: StageHomeworks;
   stream_courses: StreamCourses;

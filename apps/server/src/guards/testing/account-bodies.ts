@@ -3,7 +3,7 @@ import { createTicket } from '@daystream/contract/identity';
 import { signUpByAppId } from '@daystream/contract/identity.sign-up';
 import { type CodeChannel, externalPurpose, personalDataAgreement } from '@daystream/domain/identity';
 import { askerHash, codeHash, targetHash } from '../../features/identity/crypto/one-time-codes.ts';
-import { newToken } from '../../features/identity/crypto/tokens.ts';
+import { newToken, tokenHash } from '../../features/identity/crypto/tokens.ts';
 import { type TestSchool, testPassword } from '../../testing/test-school.ts';
 import type { Household } from './rows.ts';
 
@@ -59,6 +59,7 @@ export const accountBodies: Readonly<Record<string, (school: TestSchool, househo
   readAddressLink: async (school, { learner }) => ({ token: await insertLink(school, learner.id, 'undo') }),
   undoAddressChange: async (school, { learner }) => ({ token: await insertLink(school, learner.id, 'undo') }),
   confirmAddress: async (school, { learner }) => ({ token: await insertLink(school, learner.id, 'confirm') }),
+  claimExternalAuth: async (school, { learner }) => ({ token: await insertClaim(school, learner.token) }),
   saveUser: async (_, { learner }) => ({
     name: 'Ada',
     last_name: 'Kim',
@@ -115,6 +116,19 @@ async function insertLink({ ctx }: TestSchool, userId: number, kind: 'undo' | 'c
   await ctx.db
     .insertInto('address_changes')
     .values({ user_id: userId, channel: 'email', new_address: address, requested_at: now, ...link })
+    .execute();
+  return token;
+}
+
+/** What the app's browser brought back from a network, for the session of a token. */
+async function insertClaim({ ctx }: TestSchool, session: string): Promise<string> {
+  const { token, hash } = newToken();
+  const row = ctx.db.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash(session));
+  const { id } = await row.executeTakeFirstOrThrow();
+  const expires_at = new Date(ctx.clock.nowMs() + 60_000);
+  await ctx.db
+    .insertInto('social_claims')
+    .values({ token_hash: hash, session_id: id, source: 'facebook', subject: randomUUID(), expires_at })
     .execute();
   return token;
 }

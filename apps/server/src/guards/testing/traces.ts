@@ -112,10 +112,16 @@ async function insertSecrets({ ctx: { db } }: TestSchool, user_id: number): Prom
       changed_at: expires_at,
     })
     .execute();
+  const { id: session_id } = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const attempt = { state_hash: secret(), browser_hash: secret(), source: 'google', origin: 'https://school.example' };
   await db
     .insertInto('social_attempts')
-    .values({ user_id, expires_at, ...attempt })
+    .values({ user_id, session_id, expires_at, ...attempt })
     .execute();
   await db
     .insertInto('tickets')

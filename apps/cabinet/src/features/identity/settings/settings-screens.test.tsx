@@ -1,6 +1,7 @@
 import { createTicket, getUser } from '@daystream/contract/identity';
 import { deleteUser } from '@daystream/contract/privacy';
 import {
+  claimExternalAuth,
   deleteExternalAuth,
   endOtherSessions,
   endSession,
@@ -233,6 +234,17 @@ describe('the networks', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Связать Apple' }));
     await waitFor(() => expect(gone.mock.calls).toEqual([['/auth/apple?action=link&token=once']]));
     expect(opened.bodies.at(-1)).toEqual({ purpose: 'social_link' });
+  });
+
+  it('links what the app’s browser brought back in the session that began it', async () => {
+    const claimed = answer(claimExternalAuth, success(null));
+    const opened = await open('/user/social-networks?action=link&method=google&status=success&token=secret', claimed);
+    await waitFor(() => expect(opened.bodies).toContainEqual({ token: 'secret' }));
+    expect(opened.path()).toBe('/user/social-networks');
+    cleanup();
+    const refused = answer(claimExternalAuth, refusal({ token: ['Ссылка больше не действует.'] }));
+    await open('/user/social-networks?action=link&method=google&status=success&token=secret', refused);
+    expect((await screen.findByRole('alert')).textContent).toContain('Ссылка больше не действует.');
   });
 
   it('show whether linking worked, and clear the parameters from the URL (ACC-114, ACC-115, ERR-018)', async () => {

@@ -1,6 +1,6 @@
 import type { ExternalAuth } from '@daystream/client/models/identity';
 import { createTicket } from '@daystream/contract/identity';
-import { deleteExternalAuth, listExternalAuths } from '@daystream/contract/identity.profile';
+import { claimExternalAuth, deleteExternalAuth, listExternalAuths } from '@daystream/contract/identity.profile';
 import {
   type ExternalSource,
   externalSources,
@@ -20,6 +20,7 @@ import { variant } from '#shared/variant.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { NotThere } from '#shared/settings-page.tsx';
 import { socialIcons, socialNames } from './social-buttons.tsx';
+import { withProof } from '../security/proof-request.ts';
 import { SocialFailureDialog } from './social-failure-dialog.tsx';
 import { useSending } from '#shared/use-sending.ts';
 
@@ -45,7 +46,7 @@ export function SocialList({ onDone }: { onDone: (words: string) => void }) {
   );
 
   async function goAndLink(address: string): Promise<void> {
-    const { token } = await call(createTicket, { body: { purpose: 'social_link' } });
+    const { token } = await withProof(() => call(createTicket, { body: { purpose: 'social_link' } }));
     location.assign(withParameter(address, 'token', token));
   }
 
@@ -168,13 +169,24 @@ function LinkReturn({ onDone }: { onDone: (words: string) => void }) {
     readSocialReturn(Object.fromEntries(new URLSearchParams(router.state.location.searchStr))),
   );
   const [isFailed, setFailed] = useState(back?.status === 'fail');
+  const queryClient = useQueryClient();
+  const { failure, send } = useSending({ fields: {}, otherwise: t('social.failed') });
   const isTold = useRef(false);
   useEffect(() => {
     if (back === null || isTold.current) return;
     isTold.current = true;
     router.history.replace(router.state.location.pathname);
-    if (back.status === 'success') onDone(t('social.linked_now'));
+    if (back.status !== 'success') return;
+    const { token } = back;
+    if (token === null) return onDone(t('social.linked_now'));
+    // The app's browser brought a secret, which this session turns into the link.
+    void send(async () => {
+      await call(claimExternalAuth, { body: { token } });
+      await queryClient.invalidateQueries({ queryKey: linksQuery.queryKey });
+      onDone(t('social.linked_now'));
+    });
   });
+  if (failure !== null) return <FailureNotice failure={failure} />;
   if (back === null || !isFailed) return null;
   return <SocialFailureDialog back={back} onClose={() => setFailed(false)} />;
 }

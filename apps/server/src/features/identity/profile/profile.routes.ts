@@ -3,6 +3,7 @@ import { wireTime } from '@daystream/contract/wire-time';
 import { route } from '#http/mount.ts';
 import { updatePassword } from './password.service.ts';
 import { listNetworks, unlinkNetwork } from '../social/networks.service.ts';
+import { claimNetwork } from '../social/social.service.ts';
 import { endOne, endOthers, listOwnSessions } from '../sessions/sessions.service.ts';
 import { changeUser, saveProfile, updateAccount } from './profile.service.ts';
 import { originOfAttempt } from '../devices/device-token.rules.ts';
@@ -46,6 +47,8 @@ export const profileRoutes = [
       created_at: wireTime(created_at),
     })),
   ),
+
+  route(api.claimExternalAuth, ({ ctx, viewer, body }) => claimNetwork(ctx, viewer, body.token)),
 
   route(api.deleteExternalAuth, ({ ctx, viewer, params }) => unlinkNetwork(ctx, viewer.userId, params.id)),
 

@@ -6,6 +6,7 @@ import { externalHost, normalizeSignIn, returnHostsOf, signInProblems } from '@d
 import { type Call, route } from '#http/mount.ts';
 import { isRefusal, refuse, refuseFields } from '#http/refusal.ts';
 import { clientOf, answerEntered, answerUser } from '../calls.routes.ts';
+import { checkFreshProof } from '../factors/proof.service.ts';
 import { findPerson, personFigures } from '../profile/user.service.ts';
 import { readImpersonator } from '../sessions/impersonation.service.ts';
 import { signOut } from '../sessions/sessions.service.ts';
@@ -31,6 +32,9 @@ export const signInRoutes = [
   route(api.createTicket, async (call) => {
     const { ctx, viewer } = call;
     const { purpose } = call.body;
+    // Whoever links a network signs in by it from then on.
+    const stale = purpose === 'social_link' ? await checkFreshProof(ctx, viewer) : null;
+    if (stale !== null) return stale;
     const host = externalHost(purpose);
     const ticket = await (host === null
       ? createTicket(ctx, viewer, purpose)

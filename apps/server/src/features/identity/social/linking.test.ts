@@ -1,8 +1,10 @@
-import { createTicket, exchangeTicket } from '@daystream/contract/identity';
-import { listExternalAuths } from '@daystream/contract/identity.profile';
+import { createTicket, exchangeTicket, login, logout } from '@daystream/contract/identity';
+import { provePerson } from '@daystream/contract/identity.factors';
+import { claimExternalAuth, listExternalAuths } from '@daystream/contract/identity.profile';
 import { userStatus } from '@daystream/domain/identity';
+import { HOUR_MS } from '@daystream/domain/local-dates';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../../../testing/test-school.ts';
+import { type Person, testPassword, tokenIn } from '../../../testing/test-school.ts';
 import { GOOGLE, type GoogleSchool, LOGIN, openGoogleSchool } from './testing/google-school.ts';
 import { linkNetwork, saidIn, SCHOOL, type SocialSchool } from './testing/social-school.ts';
 
@@ -16,6 +18,10 @@ afterAll(() => google.close());
 afterEach(() => {
   Object.assign(google.there, { subject: 'g-1' });
 });
+
+/** Any sentence; the catalogue decides which. */
+const aText = expect.any(String) as string;
+const signIn = (email: string) => school.call(login, { body: { email, password: testPassword } });
 
 async function linkTicket(person: Person): Promise<string> {
   const { body } = await school.call(createTicket, { as: person, body: { purpose: 'social_link' } });
@@ -173,12 +179,76 @@ describe('the app', () => {
     );
   });
 
-  it('links by its ticket, because its browser has no session', async () => {
+  const claim = (as: Person, token = '') => school.call(claimExternalAuth, { as, body: { token } });
+
+  it('links what its browser brings back, once, in the session that began it', async () => {
     const person = await school.person();
     google.there.subject = 'linked in the app';
-    const ticket = await linkTicket(person);
-    const back = await school.browser().follow(`${GOOGLE}?action=link&app=1&token=${ticket}`);
-    expect(back).toBe('devapp://socialNetworks?action=link&method=google&status=success');
+    const back = await school.browser().follow(`${GOOGLE}?action=link&app=1&token=${await linkTicket(person)}`);
+    expect(back).toMatch(/^devapp:\/\/socialNetworks\?action=link&method=google&status=success&token=[\w-]{43}$/);
+    expect(await linksOf(person)).toEqual([]);
+    const { token } = saidIn(back);
+    expect((await claim(person, token)).body).toMatchObject({ success: true });
     expect(await linksOf(person)).toEqual(['google']);
+    expect((await claim(person, token)).body).toMatchObject({ success: false });
+  });
+
+  it('links nobody’s network to whoever sent them the address', async () => {
+    const [attacker, victim] = [await school.person(), await school.person()];
+    google.there.subject = 'of the victim';
+    const sent = `${GOOGLE}?action=link&app=1&token=${await linkTicket(attacker)}`;
+    const { token } = saidIn(await school.browser().follow(sent));
+    expect((await claim(victim, token)).body).toMatchObject({ success: false, errors: { token: [aText] } });
+    expect([await linksOf(attacker), await linksOf(victim)]).toEqual([[], []]);
+  });
+
+  it('links nothing in another session of the same person, nor too late, nor a taken profile', async () => {
+    const [person, owner] = [await school.person(), await school.person()];
+    const begin = async (subject: string) => {
+      google.there.subject = subject;
+      const address = `${GOOGLE}?action=link&app=1&token=${await linkTicket(person)}`;
+      return saidIn(await school.browser().follow(address)).token;
+    };
+    const other = { ...person, token: tokenIn((await signIn(person.email)).body) };
+    expect((await claim(other, await begin('another session'))).body).toMatchObject({ errors: { token: [aText] } });
+    const late = await begin('late');
+    school.clock.forwardMs(60_000);
+    expect((await claim(person, late)).body).toMatchObject({ errors: { token: [aText] } });
+    await linkNetwork(school, owner.id, 'google', 'of the owner');
+    expect((await claim(person, await begin('of the owner'))).body).toMatchObject({ errors: { source: [aText] } });
+    expect(await linksOf(person)).toEqual([]);
+  });
+});
+
+describe('linking without a fresh proof', () => {
+  it('gets no ticket', async () => {
+    const person = await school.person();
+    school.clock.forwardMs(HOUR_MS);
+    const asked = await school.call(createTicket, { as: person, body: { purpose: 'social_link' } });
+    expect(asked.body).toMatchObject({ code: 'proof_required' });
+    await school.call(provePerson, { as: person, body: { password: testPassword } });
+    google.there.subject = 'proved';
+    expect(await linkAs(person)).toBe(SUCCESS);
+  });
+});
+
+describe('a page', () => {
+  it('links only in the session that began it', async () => {
+    const person = await school.person();
+    google.there.subject = 'of one session';
+    const browser = school.browser();
+    browser.signIn(tokenIn((await signIn(person.email)).body));
+    const back = await browser.follow(`${GOOGLE}?action=link&token=${await linkTicket(person)}`);
+    expect(saidIn(back)).toEqual(failure('link_user_unauthorised', 'ticket_invalid'));
+  });
+
+  it('links nothing once that session has ended', async () => {
+    const person = await school.person();
+    google.there.subject = 'ended meanwhile';
+    const browser = school.browser();
+    browser.signIn(person.token);
+    const { location } = await browser.open(`${GOOGLE}?action=link&token=${await linkTicket(person)}`);
+    await school.call(logout, { as: person });
+    expect(saidIn(await browser.follow(location ?? ''))).toEqual(failure('link_user_unauthorised', 'no_user'));
   });
 });

@@ -1,9 +1,19 @@
-import { type ExternalSource, maySignIn, readReturnUrl, returnHostsOf } from '@daystream/domain/identity';
+import {
+  type ExternalSource,
+  externalSources,
+  maySignIn,
+  readReturnUrl,
+  returnHostsOf,
+} from '@daystream/domain/identity';
 import { MINUTE_MS } from '@daystream/domain/local-dates';
 import type { Variant } from '@daystream/variants/variant';
+import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
+import { type Refusal, refuseField } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
 import { type OAuthClient, OAuthFailure } from '#ports/oauth/oauth.ts';
-import { findUser, lockUser } from '../identity.store.ts';
+import { lockUser } from '../identity.store.ts';
+import { findOpenSession } from '../sessions/sessions.store.ts';
 import { createEntryTicket, consumeTicket } from '../sessions/tickets.service.ts';
 import { newToken, tokenHash } from '../crypto/tokens.ts';
 import { viewerFinder } from '../sessions/viewer.service.ts';
@@ -13,6 +23,8 @@ import * as store from './social.store.ts';
 
 /** Time a person may take at the network. */
 export const ATTEMPT_MS = 10 * MINUTE_MS;
+/** How soon the app takes what its browser brought back. */
+const CLAIM_MS = MINUTE_MS;
 
 /** A network with this school's client. */
 export interface Network {
@@ -48,14 +60,15 @@ export async function startSocial(ctx: Context, network: Network, start: SocialS
     returnUrl: allowedReturnUrl(start),
   };
   try {
-    const userId = start.action === 'link' ? await findLinker(ctx, start) : null;
-    if (start.action === 'link' && userId === null)
+    const linker = start.action === 'link' ? await findLinker(ctx, start) : null;
+    if (start.action === 'link' && linker === null)
       return returnLink(plan, { status: 'fail', code: 'link_user_unauthorised', message: 'ticket_invalid' });
     const { token: state, hash: stateHash } = newToken();
     const url = await network.client.authorizationUrl(attemptSecrets(start.browser, state, network.redirectUri));
     const nowMs = ctx.clock.nowMs();
     const browserHash = tokenHash(start.browser);
-    const attempt = { ...plan, stateHash, browserHash, userId, expiresAt: new Date(nowMs + ATTEMPT_MS) };
+    const whose = { userId: linker?.userId ?? null, sessionId: linker?.sessionId ?? null };
+    const attempt = { ...plan, ...whose, stateHash, browserHash, expiresAt: new Date(nowMs + ATTEMPT_MS) };
     await store.insertAttempt(ctx.db, attempt);
     return url;
   } catch (error) {
@@ -84,8 +97,9 @@ export async function finishSocial(
     if (subject === null)
       return returnLink(plan, { status: 'fail', code: 'common_no_social_id', message: 'no_social_id' });
     const identity = { source, subject };
-    const { userId } = attempt;
-    return returnLink(plan, await (userId === null ? enter(ctx, identity) : link(ctx, userId, identity)));
+    const { linker } = attempt;
+    if (linker === null) return returnLink(plan, await enter(ctx, identity));
+    return returnLink(plan, await (plan.appVariant === null ? link : makeClaim)(ctx, linker, identity));
   } catch (error) {
     return returnLink(plan, failed(ctx, source, error));
   }
@@ -99,13 +113,21 @@ async function consumeAttempt(ctx: Context, began: { source: ExternalSource; sta
   if (row === undefined) return null;
   return {
     action: row.user_id === null ? ('login' as const) : ('link' as const),
-    userId: row.user_id,
+    linker: row.user_id === null || row.session_id === null ? null : { userId: row.user_id, sessionId: row.session_id },
     origin: row.origin,
     appVariant: row.app_variant,
     returnUrl: row.return_url,
     expiresAtMs: row.expires_at.getTime(),
   };
 }
+
+/** Who links a network: the session that asked for it. */
+interface Linker {
+  readonly userId: number;
+  readonly sessionId: number;
+}
+
+const NO_USER: SocialOutcome = { status: 'fail', code: 'link_user_unauthorised', message: 'no_user' };
 
 /** A person's identity at a network. */
 interface Identity {
@@ -122,37 +144,71 @@ async function enter(ctx: Context, { source, subject }: Identity): Promise<Socia
   return { status: 'success', token: ticket.token };
 }
 
-async function link(ctx: Context, userId: number, { source, subject }: Identity): Promise<SocialOutcome> {
-  // Blocked or deleted meanwhile.
-  if (!(await canSignIn(ctx, userId))) return { status: 'fail', code: 'link_user_unauthorised', message: 'no_user' };
-  return ctx.db.transaction().execute(async (trx): Promise<SocialOutcome> => {
-    await lockUser(trx, userId);
-    const now = new Date(ctx.clock.nowMs());
-    if (await store.insertLink(trx, { userId, source, subject, now })) return { status: 'success' };
-    const owner = await store.findLinkedUserId(trx, source, subject);
-    if (owner === userId) return { status: 'success' };
-    return owner === null
-      ? { status: 'fail', code: 'unknown_error', message: 'another_profile_linked' }
-      : { status: 'fail', code: 'link_social_id_already_taken', message: 'taken' };
+async function link(ctx: Context, linker: Linker, identity: Identity): Promise<SocialOutcome> {
+  return ctx.db.transaction().execute(async (trx) => {
+    // Locked first: whatever ends the session goes first, or finds the link.
+    await lockUser(trx, linker.userId);
+    return (await isStillIn(ctx, trx, linker)) ? linkWithin(ctx, trx, linker.userId, identity) : NO_USER;
   });
 }
 
 /**
- * Whose account is linked. A ticket alone could come from somebody else who sent the person here, so a page's session must
- * belong to the same person; the app's browser has no session.
+ * The app's external browser has no session: it takes the result to the app as a secret, and the app's session, which must be
+ * the one that began, links it. So a ticket of somebody else's, opened here, links this person's network to nobody.
  */
-async function findLinker(ctx: Context, { ticket, session, isApp }: SocialStart): Promise<number | null> {
-  const used = ticket === null ? null : await consumeTicket(ctx, ticket, 'social_link');
-  if (used === null || !(await canSignIn(ctx, used.userId))) return null;
-  const { userId } = used;
-  if (isApp) return userId;
-  const viewer = session === null ? null : await viewerFinder(ctx)(session);
-  return viewer !== null && typeof viewer === 'object' && viewer.userId === userId && !viewer.isReset ? userId : null;
+async function makeClaim(ctx: Context, linker: Linker, identity: Identity): Promise<SocialOutcome> {
+  if (!(await isStillIn(ctx, ctx.db, linker))) return NO_USER;
+  const { token, hash } = newToken();
+  const expiresAt = new Date(ctx.clock.nowMs() + CLAIM_MS);
+  await store.insertClaim(ctx.db, { ...identity, tokenHash: hash, sessionId: linker.sessionId, expiresAt });
+  return { status: 'success', token };
 }
 
-async function canSignIn(ctx: Context, userId: number): Promise<boolean> {
-  const user = await findUser(ctx.db, userId);
-  return user !== undefined && maySignIn(user.status);
+/** Links what the app's browser brought back, for the session that began it. */
+export function claimNetwork(ctx: Context, { userId, sessionId }: Viewer, token: string): Promise<null | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const key = { tokenHash: tokenHash(token), sessionId, now: new Date(ctx.clock.nowMs()) };
+    const claim = await store.consumeClaim(trx, key);
+    const source = externalSources.find((known) => known === claim?.source);
+    if (claim === undefined || source === undefined) return refuseField('token', 'ticket_invalid');
+    const outcome = await linkWithin(ctx, trx, userId, { source, subject: claim.subject });
+    return outcome.status === 'success' ? null : refuseField('source', 'network_taken');
+  });
+}
+
+/** The session may have ended meanwhile, or its person been blocked or deleted. */
+async function isStillIn({ clock }: Context, db: Connection, { userId, sessionId }: Linker): Promise<boolean> {
+  const session = await findOpenSession(db, sessionId, new Date(clock.nowMs()));
+  return session !== undefined && session.user_id === userId && maySignIn(session.status);
+}
+
+async function linkWithin(
+  ctx: Context,
+  trx: Trx,
+  userId: number,
+  { source, subject }: Identity,
+): Promise<SocialOutcome> {
+  await lockUser(trx, userId);
+  const now = new Date(ctx.clock.nowMs());
+  if (await store.insertLink(trx, { userId, source, subject, now })) return { status: 'success' };
+  const owner = await store.findLinkedUserId(trx, source, subject);
+  if (owner === userId) return { status: 'success' };
+  return owner === null
+    ? { status: 'fail', code: 'unknown_error', message: 'another_profile_linked' }
+    : { status: 'fail', code: 'link_social_id_already_taken', message: 'taken' };
+}
+
+/**
+ * Whose account is linked, and the session that began it. A ticket alone could come from somebody else who sent the person
+ * here, so a page must be of that very session. The app's browser has none; the app itself is asked at the end.
+ */
+async function findLinker(ctx: Context, { ticket, session, isApp }: SocialStart): Promise<Linker | null> {
+  const linker = ticket === null ? null : await consumeTicket(ctx, ticket, 'social_link');
+  if (linker === null || !(await isStillIn(ctx, ctx.db, linker))) return null;
+  if (isApp) return linker;
+  const viewer = session === null ? null : await viewerFinder(ctx)(session);
+  const isSame = viewer !== null && typeof viewer === 'object' && viewer.sessionId === linker.sessionId;
+  return isSame && !viewer.isReset ? linker : null;
 }
 
 /** Only a sign-in returns to its page; linking always returns to the list of networks (Q62). */

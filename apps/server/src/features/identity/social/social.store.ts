@@ -6,14 +6,17 @@ export interface NewAttempt {
   readonly browserHash: Buffer;
   readonly source: ExternalSource;
   readonly userId: number | null;
+  /** The session that links; null: somebody signs in. */
+  readonly sessionId: number | null;
   readonly origin: string;
   readonly appVariant: string | null;
   readonly returnUrl: string | null;
   readonly expiresAt: Date;
 }
 
-/** Deletes expired attempts. */
+/** Deletes expired attempts and claims. */
 export async function deleteAttemptsBefore(db: Connection, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('social_claims').where('expires_at', '<', expiredBefore).execute();
   await db.deleteFrom('social_attempts').where('expires_at', '<', expiredBefore).execute();
 }
 
@@ -25,6 +28,7 @@ export async function insertAttempt(db: Connection, attempt: NewAttempt): Promis
       browser_hash: attempt.browserHash,
       source: attempt.source,
       user_id: attempt.userId,
+      session_id: attempt.sessionId,
       origin: attempt.origin,
       app_variant: attempt.appVariant,
       return_url: attempt.returnUrl,
@@ -43,7 +47,7 @@ export function consumeAttempt(
     .where('state_hash', '=', key.stateHash)
     .where('browser_hash', '=', key.browserHash)
     .where('source', '=', key.source)
-    .returning(['user_id', 'origin', 'app_variant', 'return_url', 'expires_at'])
+    .returning(['user_id', 'session_id', 'origin', 'app_variant', 'return_url', 'expires_at'])
     .executeTakeFirst();
 }
 
@@ -74,4 +78,36 @@ export async function insertLink(
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+interface Claim {
+  readonly tokenHash: Buffer;
+  readonly sessionId: number;
+  readonly source: ExternalSource;
+  readonly subject: string;
+  readonly expiresAt: Date;
+}
+
+export async function insertClaim(db: Connection, claim: Claim): Promise<void> {
+  await db
+    .insertInto('social_claims')
+    .values({
+      token_hash: claim.tokenHash,
+      session_id: claim.sessionId,
+      source: claim.source,
+      subject: claim.subject,
+      expires_at: claim.expiresAt,
+    })
+    .execute();
+}
+
+/** Uses a claim up, once, only for the session that began it. */
+export function consumeClaim(trx: Trx, key: { tokenHash: Buffer; sessionId: number; now: Date }) {
+  return trx
+    .deleteFrom('social_claims')
+    .where('token_hash', '=', key.tokenHash)
+    .where('session_id', '=', key.sessionId)
+    .where('expires_at', '>', key.now)
+    .returning(['source', 'subject'])
+    .executeTakeFirst();
 }
