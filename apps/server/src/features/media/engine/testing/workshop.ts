@@ -27,7 +27,6 @@ export async function openWorkshop(programs: 'system' | 'packaged' = 'system'): 
     searchFolders: programs === 'system' ? SYSTEM_FOLDERS : [],
     workFolder: join(folder, 'work'),
     programFolder: join(folder, 'programs'),
-    niceness: 0, // a test waits for its film
   });
   const path = (name: string) => join(folder, name);
   await mkdir(tools.workFolder, { recursive: true, mode: 0o711 });
