@@ -786,6 +786,7 @@ export interface Users {
   password_hash: string | null;
   phone: string | null;
   phone_validated_at: Timestamp | null;
+  proved_email: string | null;
   roles: Generated<string[]>;
   status: Generated<number>;
   status_before: number | null;

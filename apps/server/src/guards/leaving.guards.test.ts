@@ -65,6 +65,7 @@ const fates: Readonly<Record<string, string>> = {
   'users.must_validate_email': 'says only whether something was asked for',
   'users.must_validate_phone': 'says only whether something was asked for',
   'users.phone': 'gone',
+  'users.proved_email': 'gone',
   'users.phone_validated_at': 'gone',
   // A day at most: nothing of the kind is left thirty days later.
   'one_time_codes.target_hash': 'a hash, forgotten within a day',

@@ -18,13 +18,18 @@ import { setCode } from './codes/codes.store.ts';
 import { createEntryTicket, withdrawTicket } from './sessions/tickets.service.ts';
 import { callRefusal, countCall } from './rate-limits/calls.service.ts';
 
-/** A person with an account, as an email template addresses them. */
+/**
+ * A person with an account, as an email to this address speaks to them. Only an address that has proved to be theirs reads their
+ * name: anybody may sign up with somebody else's and write what they like for a name.
+ */
 export function emailReader(
   ctx: Context,
-  person: { readonly first_name: string; readonly time_zone: string },
+  person: { readonly first_name: string; readonly time_zone: string; readonly proved_email: string | null },
+  to: string,
   sender: Sender,
 ): EmailReader {
-  return { ...emailBrand(ctx, sender), name: person.first_name, timeZone: person.time_zone };
+  const name = person.proved_email === to ? person.first_name : null;
+  return { ...emailBrand(ctx, sender), name, timeZone: person.time_zone };
 }
 
 /** Makes and sends the code of a request; a retry sends another, and only the last one counts. */
@@ -42,7 +47,7 @@ export async function sendCodeOf(
   if (user === undefined) return;
   const kind = isNew || user.must_validate_email ? 'email_code' : 'sign_in_code';
   const facts = { code, validMs: CODE_LIFETIME_MS };
-  await ctx.mail.send({ to: target, ...renderEmail(kind, emailReader(ctx, user, sender), facts) });
+  await ctx.mail.send({ to: target, ...renderEmail(kind, emailReader(ctx, user, target, sender), facts) });
 }
 
 /**
@@ -64,7 +69,7 @@ export async function sendPasswordResetTo(
   const url = `${ctx.config.publicUrl}/auto-login?${query}`;
   const facts = { url, validMs: ticketLifetimeMs.reset };
   try {
-    await ctx.mail.send({ to: email, ...renderEmail('password_reset', emailReader(ctx, user, sender), facts) });
+    await ctx.mail.send({ to: email, ...renderEmail('password_reset', emailReader(ctx, user, email, sender), facts) });
   } catch (error) {
     await withdrawTicket(ctx, token);
     throw error;
@@ -113,6 +118,6 @@ async function notify<K extends 'password_changed' | 'security_changed' | 'accou
 ): Promise<void> {
   const user = await findUser(ctx.db, userId);
   if (user?.email == null || (user.status === userStatus.deleted && kind !== 'account_deleted')) return;
-  const reader = emailReader(ctx, user, { appId, language: user.language });
+  const reader = emailReader(ctx, user, user.email, { appId, language: user.language });
   await ctx.mail.send({ to: user.email, ...renderEmail(kind, reader, facts) });
 }

@@ -35,6 +35,7 @@ const userColumns = () =>
     'must_update_password',
     'must_update_profile',
     'must_validate_email',
+    'proved_email',
     'must_validate_phone',
     'created_at',
     'updated_at',
@@ -121,6 +122,17 @@ export async function findUserIdByEmail(db: Connection, email: string): Promise<
   return row?.id;
 }
 
+/** Notes that a code or link sent to this email has come back; nothing happens when the person has another one by now. */
+export async function markEmailProved(db: Connection, userId: number, email: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ proved_email: email })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .execute();
+}
+
+/** Somebody the school itself creates, with an address of its own. */
 export interface NewUser {
   readonly email: string;
   readonly passwordHash: string | null;
@@ -138,6 +150,7 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
     .insertInto('users')
     .values({
       email: user.email,
+      proved_email: user.email,
       password_hash: user.passwordHash,
       first_name: user.firstName,
       last_name: user.lastName,

@@ -40,7 +40,7 @@ export {
 } from './identity.store.ts';
 export { changeUser } from './profile/profile.service.ts';
 export { listExternalAuths } from './profile/profile.store.ts';
-export { limitCalls } from './rate-limits/calls.service.ts';
+export { limitCallsWithin } from './rate-limits/calls.service.ts';
 export { cancelEntries } from './sessions/entries.service.ts';
 export { impersonationRefusal } from './sessions/impersonation.service.ts';
 export { endImpersonations, endSessionsOf, openSession } from './sessions/sessions.service.ts';

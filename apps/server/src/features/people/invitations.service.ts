@@ -108,7 +108,8 @@ export async function sendInvitationTo(
   if (person === undefined || person.email === null || accountState(person) !== 'invited') return;
   const url = await newInvitationLink(ctx, { userId, email: person.email });
   if (url === null) return;
-  const reader = emailReader(ctx, person, { appId, language: person.language });
+  // Staff have written the name; nobody else has been in the account.
+  const reader = emailReader(ctx, { ...person, proved_email: person.email }, person.email, { appId, language: person.language });
   const inviterName = inviter === undefined ? '' : `${inviter.first_name} ${inviter.last_name}`.trim();
   const facts = {
     url,

@@ -11,7 +11,7 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { translate } from '#rendering/translate.ts';
 import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
-import { findUser, limitCalls } from '../identity/index.ts';
+import { findUser, limitCallsWithin } from '../identity/index.ts';
 import { findOwnStream } from '../streams/index.ts';
 import { sendReceipt } from './support.job.ts';
 import { findOpenAutomatic, insertQuestion, lockQuestionsOf } from './support.store.ts';
@@ -37,7 +37,7 @@ export async function ask(
   if (!isOffered(ctx, asker, about.categoryId)) return refuseField('support_category_id', 'choice_unknown');
   return ctx.db.transaction().execute(async (trx) => {
     const person = await findAsking(ctx, trx, asker, about);
-    return isRefusal(person) ? person : write(ctx, trx, asker, { ...about, ...words, email: person.email });
+    return isRefusal(person) ? person : write(ctx, trx, asker, { ...about, ...person, ...words });
   });
 }
 
@@ -69,7 +69,7 @@ async function findAsking(
   trx: Trx,
   asker: Asker,
   about: Question,
-): Promise<{ readonly name: string; readonly email: string } | Refusal> {
+): Promise<Pick<Written, 'name' | 'email' | 'isEmailProved'> | Refusal> {
   const { targetStreamId } = about;
   if (targetStreamId !== null && (await findOwnStream(ctx, trx, asker.userId, targetStreamId)) === undefined) {
     return refuse('not_found');
@@ -77,20 +77,32 @@ async function findAsking(
   const user = await findUser(trx, asker.userId);
   if (user?.email == null) return refuseField('email', 'required');
   // A person may have no name.
-  return { email: user.email, name: `${user.first_name} ${user.last_name}`.trim() || user.email };
+  const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
+  return { email: user.email, name, isEmailProved: user.proved_email === user.email };
 }
 
 interface Written extends Question {
   readonly name: string;
   readonly email: string;
+  /** The address is the asker's for certain. */
+  readonly isEmailProved: boolean;
   readonly message: string;
   readonly isAutomatic?: boolean;
 }
 
-async function write(ctx: Context, trx: Trx, asker: Asker, given: Written): Promise<number | Refusal> {
+async function write(
+  ctx: Context,
+  trx: Trx,
+  asker: Asker,
+  { isEmailProved, ...given }: Written,
+): Promise<number | Refusal> {
   const problems = Object.entries(supportProblems(given));
   if (problems.length > 0)
     return refuseFields(Object.fromEntries(problems.map(([field, problem]) => [field, [problem]])));
+  const held =
+    (await limitCallsWithin(ctx, trx, 'support_of_person', String(asker.userId))) ??
+    (isEmailProved ? null : await limitCallsWithin(ctx, trx, 'support_to_recipient', given.email));
+  if (held !== null) return held;
   const now = new Date(ctx.clock.nowMs());
   const questionId = await insertQuestion(trx, { ...asker, ...given, ...normalizeSupport(given), now });
   await ctx.jobs.enqueue(trx, sendReceipt, { questionId });
@@ -116,13 +128,29 @@ export async function askAnonymously(
   const problems = Object.entries(supportProblems(given));
   if (problems.length > 0)
     return refuseFields(Object.fromEntries(problems.map(([field, problem]) => [field, [problem]])));
-  const hold = await limitCalls(ctx, 'anonymous_support', address);
-  if (hold !== null) return hold;
   const now = new Date(ctx.clock.nowMs());
   const question = { ...normalizeSupport(given), userId, categoryId, appId, language, now };
   return ctx.db.transaction().execute(async (trx) => {
+    const held = await heldBack(ctx, trx, question, address);
+    if (held !== null) return held;
     const questionId = await insertQuestion(trx, question);
     await ctx.jobs.enqueue(trx, sendReceipt, { questionId });
     return questionId;
   });
+}
+
+/** Limits by network, by account, and by the address a receipt goes to, unless it is the asker's for certain. */
+async function heldBack(
+  ctx: Context,
+  trx: Trx,
+  { userId, email }: { userId: number | null; email: string },
+  address: string,
+): Promise<Refusal | null> {
+  const asker = userId === null ? undefined : await findUser(trx, userId);
+  const isOwn = asker?.email === email && asker.proved_email === email;
+  return (
+    (await limitCallsWithin(ctx, trx, 'anonymous_support', address)) ??
+    (userId === null ? null : await limitCallsWithin(ctx, trx, 'support_of_person', String(userId))) ??
+    (isOwn ? null : await limitCallsWithin(ctx, trx, 'support_to_recipient', email))
+  );
 }

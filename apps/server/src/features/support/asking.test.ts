@@ -1,4 +1,4 @@
-import { askSupport, askSupportAutomatically } from '@daystream/contract/support';
+import { askSupport, askSupportAnonymously, askSupportAutomatically } from '@daystream/contract/support';
 import { listQuestions } from '@daystream/contract/support.admin';
 import { HOUR_MS } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,6 +68,32 @@ describe('POST /tech-questions', () => {
     const { status, body } = await school.call(askSupport, { as: person, body: { ...question, ...wrong } });
     expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([200, [field]]);
     expect(await countOf()).toBe(before);
+  });
+
+  it('is accepted ten times an hour from one account, whatever call it comes by', async () => {
+    const { person } = await learner();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 9; turn += 1)
+      statuses.push((await school.call(askSupport, { as: person, body: question })).status);
+    const guest = { name: 'Анна', email: person.email, message: 'И ещё' };
+    statuses.push((await school.call(askSupportAnonymously, { as: person, body: guest })).status);
+    const before = await countOf();
+    const automatic = { support_category_id: 7, target_id: null };
+    statuses.push((await school.call(askSupportAutomatically, { as: person, body: automatic })).status);
+    statuses.push((await school.call(askSupport, { as: person, body: question })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    expect(await countOf()).toBe(before);
+    school.clock.forwardMs(HOUR_MS);
+    expect((await school.call(askSupport, { as: person, body: question })).status).toBe(200);
+  });
+
+  it('is not held back by strangers who write down the same address', async () => {
+    const { person } = await learner();
+    const guest = { name: 'Кто-то', email: person.email, message: 'Чужие слова' };
+    for (let at = 1; at <= 4; at += 1)
+      await school.call(askSupportAnonymously, { body: guest, headers: { 'x-forwarded-for': `10.96.${at}.1` } });
+    for (const call of [askSupport, askSupportAnonymously])
+      expect((await school.call(call, { as: person, body: { ...question, ...guest } })).status).toBe(200);
   });
 
   it('requires an email when the account has none', async () => {

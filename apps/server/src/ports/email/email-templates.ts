@@ -36,8 +36,9 @@ export interface EmailFacts {
     readonly url: string;
     readonly films: readonly { readonly name: string; readonly course: string | null; readonly reason: string }[];
   };
-  support_received: { readonly questionId: number; readonly question: string };
-  support_answer: { readonly questionId: number; readonly question: string; readonly answer: string };
+  /** `question`: only to an address that is the asker's for certain. */
+  support_received: { readonly questionId: number; readonly question: string | null };
+  support_answer: { readonly questionId: number; readonly question: string | null; readonly answer: string };
 }
 export type EmailTemplate = keyof EmailFacts;
 
@@ -186,19 +187,20 @@ export const emailTemplates: {
     ...headOf('support_received', t, { number: questionId }),
     blocks: [
       { kind: 'text', text: t('support_received.text', { number: questionId }) },
-      { kind: 'quote', label: t('support_received.quote'), text: question },
+      ...quoteOf(t('support_received.quote'), question),
     ],
     notes: [t('support_received.not_you')],
   }),
   support_answer: ({ questionId, question, answer }, { t }) => ({
     ...headOf('support_answer', t, { number: questionId }),
-    blocks: [
-      { kind: 'text', text: answer },
-      { kind: 'quote', label: t('support_answer.quote', { number: questionId }), text: question },
-    ],
+    blocks: [{ kind: 'text', text: answer }, ...quoteOf(t('support_answer.quote', { number: questionId }), question)],
     notes: [t('support_answer.go_on')],
   }),
 };
+
+function quoteOf(label: string, text: string | null): EmailContent['blocks'] {
+  return text === null ? [] : [{ kind: 'quote', label, text }];
+}
 
 function codeEmail(
   kind: 'sign_in_code' | 'email_code',

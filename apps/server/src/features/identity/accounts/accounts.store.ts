@@ -31,6 +31,7 @@ export function findAccount(db: Connection, id: number) {
       'must_update_password',
       'must_update_profile',
       'must_validate_email',
+      'proved_email',
       'must_validate_phone',
       'created_at',
       sql<boolean>`password_hash is not null`.as('has_password'),
@@ -181,6 +182,7 @@ export async function anonymizeAccount(trx: Trx, userId: number): Promise<void> 
     .updateTable('users')
     .set({
       email: null,
+      proved_email: null,
       app_id_hash: null,
       password_hash: null,
       passkey_handle: null,

@@ -30,7 +30,7 @@ export async function sendAddressNoticeOf(
   const { token, hash } = newToken();
   if (!(await store.setLink(ctx.db, changeId, { undo_hash: hash }))) return;
   const url = pageOf(ctx, token);
-  const reader = emailReader(ctx, user, { appId, language: user.language });
+  const reader = emailReader(ctx, user, receiver.address, { appId, language: user.language });
   if (receiver.channel === 'phone')
     return ctx.sms.send({ to: receiver.address, text: addressUndoText(reader, { channel: change.channel, url }) });
   const facts = {
@@ -55,7 +55,7 @@ export async function sendAddressConfirmationOf(
     return;
   const { token, hash } = newToken();
   if (!(await store.setLink(ctx.db, changeId, { confirm_hash: hash }))) return;
-  const reader = emailReader(ctx, user, { appId, language: user.language });
+  const reader = emailReader(ctx, user, proposal.new_address, { appId, language: user.language });
   const facts = { url: pageOf(ctx, token), validMs: ADDRESS_CONFIRMATION_MS };
   await ctx.mail.send({ to: proposal.new_address, ...renderEmail('address_confirmation', reader, facts) });
 }

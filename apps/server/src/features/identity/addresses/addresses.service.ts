@@ -10,7 +10,7 @@ import {
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { sendAddressNotice } from '../identity.job.ts';
-import { findUserIdByEmail, type UserRow } from '../identity.store.ts';
+import { findUserIdByEmail, markEmailProved, type UserRow } from '../identity.store.ts';
 import { cancelEntries } from '../sessions/entries.service.ts';
 import * as store from './addresses.store.ts';
 
@@ -106,7 +106,11 @@ async function writeAddress(
   { channel, address, isConfirmed, isAwaited = false }: NewAddress,
   now: Date,
 ): Promise<void> {
-  if (channel === 'email') return store.setEmail(trx, userId, { email: address, isAwaited, now });
+  if (channel === 'email') {
+    await store.setEmail(trx, userId, { email: address, isAwaited, now });
+    if (isConfirmed && address !== null) await markEmailProved(trx, userId, address);
+    return;
+  }
   return store.setPhone(trx, userId, { phone: address, validatedAt: isConfirmed ? now : null, now });
 }
 

@@ -15,7 +15,7 @@ import { isRefusal, type Refusal, refuseField, refuseForNow } from '#http/refusa
 import type { Sender } from '#ports/email/email-brand.ts';
 import type { Origin } from '../devices/device-token.rules.ts';
 import { findKnownDevice } from '../devices/devices.service.ts';
-import { findUser, findUserForSignIn } from '../identity.store.ts';
+import { findUser, findUserForSignIn, markEmailProved } from '../identity.store.ts';
 import { limitCallsWithin } from '../rate-limits/calls.service.ts';
 import { sendCode } from '../identity.job.ts';
 import { askerHash, isCodeOf, targetHash } from '../crypto/one-time-codes.ts';
@@ -135,14 +135,17 @@ function timesOf(requests: readonly { readonly created_at: Date }[]): number[] {
 }
 
 /** Uses up the code that this device, or a client that names none, had sent to an email; returns its owner. */
-export function consumeEmailCode(
+export async function consumeEmailCode(
   ctx: Context,
   email: string,
   written: string,
   from: Origin,
 ): Promise<number | Refusal> {
   const asker = from.device.isNew ? null : deviceAsking(from);
-  return consumeCode(ctx, { channel: 'email', targetHash: targetHash(email), askerHash: asker }, written);
+  const sent = { channel: 'email', targetHash: targetHash(email), askerHash: asker } as const;
+  const owner = await consumeCode(ctx, sent, written);
+  if (!isRefusal(owner)) await markEmailProved(ctx.db, owner, email);
+  return owner;
 }
 
 /** Uses up the code that this person had sent to a phone, never one that others had sent to the same number. */

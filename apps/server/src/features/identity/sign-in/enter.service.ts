@@ -1,7 +1,7 @@
 import { type EntryWay, needsTwoFactor, PENDING_SIGN_IN_MS, provesPerson } from '@daystream/domain/identity';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { findUser, type UserRow } from '../identity.store.ts';
+import { findUser, markEmailProved, type UserRow } from '../identity.store.ts';
 import { updateUser } from '../profile/profile.store.ts';
 import { type Client, openSession, type SignedIn } from '../sessions/sessions.service.ts';
 import { newToken } from '../crypto/tokens.ts';
@@ -51,6 +51,7 @@ export async function openSessionFor(
   { isReset, isProved }: { isReset: boolean; isProved: boolean },
 ): Promise<SignedIn> {
   const now = new Date(ctx.clock.nowMs());
+  if (isReset && user.email !== null) await markEmailProved(trx, user.id, user.email);
   if (isReset) await updateUser(trx, user.id, { must_update_password: true, must_validate_email: false }, now);
   const session = await openSession(ctx, trx, user.id, client, { isReset, isProved });
   return { ...session, user: isReset ? ((await findUser(trx, user.id)) ?? user) : user };
