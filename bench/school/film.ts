@@ -39,7 +39,9 @@ export async function bringFilm(ctx: OpenContext, path: string): Promise<number>
     purpose: 'media',
   });
   if ('refused' in file) throw new Error(`the film was refused: ${file.code}`);
-  return ctx.db.transaction().execute((trx) => createVideo(ctx, trx, { fileId: file.id, tracks: [], priority: 0 }));
+  return ctx.db
+    .transaction()
+    .execute((trx) => createVideo(ctx, trx, { fileId: file.id, tracks: [], priority: 'course' }));
 }
 
 /** Waits until a worker has transcoded the video. */

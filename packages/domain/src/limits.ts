@@ -97,6 +97,13 @@ export const callLimits = {
 } as const satisfies Record<string, { scope: string; calls: number; windowMs: number }>;
 export type CallScope = (typeof callLimits)[keyof typeof callLimits]['scope'];
 
+/** What one person may upload for themselves: avatars, answers and messages. */
+export const uploadQuotas = {
+  waitingFilms: 10,
+  unsentFiles: 100,
+  bytesPerDay: 10 * 1024 ** 3,
+} as const;
+
 /** Says whether a value can be an id; the caller answers any other like a missing row. */
 export function isId(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= inputLimits.minId;

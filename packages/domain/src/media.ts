@@ -8,3 +8,4 @@ export * from './media/subtitles.ts';
 export * from './media/tracks.ts';
 export * from './media/transcode.ts';
 export * from './media/upload.ts';
+export * from './media/upload-quota.ts';

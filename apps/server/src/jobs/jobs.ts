@@ -36,6 +36,8 @@ export interface EnqueueOptions {
 export interface Jobs {
   /** Enqueues inside the transaction of the change: rolled back with it, visible when it commits. */
   enqueue<T extends object>(trx: Trx, job: Job<T>, payload: T, options?: EnqueueOptions): Promise<void>;
+  /** Changes the priority of the jobs with this key that still wait. */
+  prioritise<T extends object>(trx: Trx, job: Job<T>, singletonKey: string, priority: number): Promise<void>;
 }
 
 export interface RunningJobs extends Jobs {
@@ -120,17 +122,15 @@ export async function openJobs({
   const stopping = new AbortController();
   return {
     async enqueue(trx, job, payload, options = {}) {
-      const db = {
-        executeSql: async (text: string, values: unknown[] = []) => ({
-          rows: (await trx.executeQuery(CompiledQuery.raw(text, values))).rows as object[],
-        }),
-      };
       await boss.send(job.name, payload, {
-        db,
+        db: connectionOf(trx),
         singletonKey: options.singletonKey,
         startAfter: options.startAfterS,
         priority: options.priority ?? 0,
       });
+    },
+    async prioritise(trx, job, singletonKey, priority) {
+      await boss.update(job.name, undefined, { db: connectionOf(trx), singletonKey, priority, match: 'all' });
     },
     async work(workers) {
       for (const { job, run } of workers) {
@@ -158,5 +158,14 @@ export async function openJobs({
       stopping.abort();
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true });
     },
+  };
+}
+
+/** Lets the queue write in the transaction of the change. */
+function connectionOf(trx: Trx) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => ({
+      rows: (await trx.executeQuery(CompiledQuery.raw(text, values))).rows as object[],
+    }),
   };
 }

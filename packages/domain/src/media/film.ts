@@ -14,6 +14,15 @@ export const filmFailures = [
 ] as const;
 export type FilmFailure = (typeof filmFailures)[number];
 
+/** Extensions of the containers our converter may open (mov, matroska, webm, mpegts, avi). */
+export const filmEndings = ['mp4', 'm4v', 'mov', 'mkv', 'webm', 'avi', 'ts', 'mts', 'm2ts', '3gp'] as const;
+
+/** Says whether a file looks like a film by its name only. */
+export function isFilmName(name: string): boolean {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return filmEndings.some((known) => known === ending);
+}
+
 export const MAX_FILM_MS = 4 * HOUR_MS;
 export const MAX_FILM_SIDE = 8192;
 export const MAX_FRAME_PIXELS = 8192 * 4320;

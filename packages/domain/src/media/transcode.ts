@@ -59,6 +59,13 @@ export function spacePauseMs(waits: number): number {
   return Math.min(LONGEST_SPACE_PAUSE_MS, FIRST_SPACE_PAUSE_MS * 2 ** waits);
 }
 
+/**
+ * Which waiting film is transcoded first; higher comes first. Course films are for everybody, and experts wait for the films of
+ * answers that were sent.
+ */
+export const transcodePriorities = { firstOfCourse: 30, course: 20, sent: 10, unsent: 0 } as const;
+export type TranscodePriority = keyof typeof transcodePriorities;
+
 const MIN_SHARE_FOR_ESTIMATE = 0.02;
 const MIN_TIME_FOR_ESTIMATE_MS = 3000;
 

@@ -15,7 +15,7 @@ import type { Announcements } from '#jobs/reactions.ts';
 import { recordAudit } from '../audit/index.ts';
 import { insertMessage, withdrawMessage } from '../chats/index.ts';
 import { listExpertCourseIds } from '../courses/index.ts';
-import { isFileUseProblem, attachFiles } from '../media/index.ts';
+import { isFileUseProblem, attachFiles, hurryFilms } from '../media/index.ts';
 import { findOwnStream } from '../streams/index.ts';
 import { lockForStaff } from './homework.access.ts';
 import * as store from './homework.store.ts';
@@ -55,6 +55,7 @@ export function reviewHomework(
       usedById: statusId,
     });
     if (isFileUseProblem(files)) return refuseField('files', files.problem);
+    await hurryFilms(ctx, trx, given.files);
     const nowMs = ctx.clock.nowMs();
     const now = new Date(nowMs);
     const score = homeworkPointsGranted({ ...given, hasBeenGranted: false, isRefused: row.is_refused, maxScores });

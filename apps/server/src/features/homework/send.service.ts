@@ -13,7 +13,7 @@ import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#htt
 import type { Viewer } from '#http/viewer.ts';
 import { type ReadMessage, sendMessage } from '../chats/index.ts';
 import { lockCode } from '../courses/index.ts';
-import { isFileUseProblem, attachFiles } from '../media/index.ts';
+import { isFileUseProblem, attachFiles, hurryFilms } from '../media/index.ts';
 import { type HomeworkFact, homeworkPlaceLock } from '../streams/index.ts';
 import { findOwnHomework, lockOwnHomework, type OwnHomework, withHomework } from './homework.access.ts';
 import * as store from './homework.store.ts';
@@ -49,6 +49,7 @@ export async function sendHomework(
       usedById: statusId,
     });
     if (isFileUseProblem(files)) return refuseField('files', files.problem);
+    await hurryFilms(ctx, trx, body.files);
     const now = new Date(ctx.clock.nowMs());
     const status = nextHomeworkStatus(row.status, 'send');
     if (status === null) return refuse('homework_already_sent');

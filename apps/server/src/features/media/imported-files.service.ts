@@ -25,5 +25,5 @@ export async function storeImportedFile(ctx: Context, file: ImportedFile): Promi
     await ctx.files.remove(incomingKey(id));
     throw error;
   });
-  return storeWhole(ctx, { id, ownerId, purpose, name: fileName(name), sizeBytes }, { withVideo: false });
+  return storeWhole(ctx, { id, ownerId, purpose, name: fileName(name), sizeBytes }, { isImport: true });
 }

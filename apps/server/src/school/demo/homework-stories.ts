@@ -89,6 +89,8 @@ async function storeAnswerFile(ctx: Context, userId: number, path: string): Prom
   const stored = await storeImportedFile(ctx, { content, name: basename(path), ownerId: userId, purpose: 'homework' });
   if (isRefusal(stored)) throw new Error(`${path} is refused: ${stored.code}`);
   if (stored.type !== 1) return stored.id;
-  await ctx.db.transaction().execute((trx) => createVideo(ctx, trx, { fileId: stored.id, tracks: [], priority: 0 }));
+  await ctx.db
+    .transaction()
+    .execute((trx) => createVideo(ctx, trx, { fileId: stored.id, tracks: [], priority: 'sent' }));
   return stored.id;
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@daystream/contract/error-codes';
 import { variant } from '#shared/variant.ts';
 
 /** `network` is retried; `refused` is the server's decision about this file. */
@@ -27,20 +28,22 @@ export function uploadHeaders(token: string | null): Record<string, string> {
 
 /** No connection, locked, too many requests, no server behind the gateway: worth a retry. */
 const TEMPORARY = [0, 423, 429, 502, 503, 504];
+/** Refusals with such a status that stay until the learner does something, or for hours. */
+const QUOTAS: readonly ErrorCode[] = ['upload_films_waiting', 'upload_files_unsent', 'upload_day_used_up'];
 
 /** The server's message, empty without one. */
 export function failureOf(status: number, body: string): SendFailure {
-  if (TEMPORARY.includes(status)) return { kind: 'network' };
-  return { kind: 'refused', message: messageOf(body) };
+  const { code, message } = refusalIn(body);
+  if (TEMPORARY.includes(status) && !QUOTAS.some((quota) => quota === code)) return { kind: 'network' };
+  return { kind: 'refused', message: typeof message === 'string' ? message : '' };
 }
 
-function messageOf(body: string): string {
+function refusalIn(body: string): { readonly code?: unknown; readonly message?: unknown } {
   try {
     const answer: unknown = JSON.parse(body);
     const refusal = Array.isArray(answer) ? (answer[0] as unknown) : answer;
-    const isWorded = typeof refusal === 'object' && refusal !== null && 'message' in refusal;
-    return isWorded && typeof refusal.message === 'string' ? refusal.message : '';
+    return typeof refusal === 'object' && refusal !== null ? refusal : {};
   } catch {
-    return ''; // a proxy's error page, not our JSON
+    return {}; // a proxy's error page, not our JSON
   }
 }

@@ -74,7 +74,7 @@ async function takeFilm(ctx: Context, trx: Trx, by: Drafting, fileId: number | n
   if (isRefusal(file)) return file;
   // An existing film keeps its subtitles and audio tracks.
   const [video] = await listVideosOfFiles(trx, [fileId]);
-  return video?.id ?? createVideo(ctx, trx, { fileId, tracks: [], priority: 0 });
+  return video?.id ?? createVideo(ctx, trx, { fileId, tracks: [], priority: 'course' });
 }
 
 async function takePicture(trx: Trx, by: Drafting, fileId: number | null): Promise<number | null | Refusal> {

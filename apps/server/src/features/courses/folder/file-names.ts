@@ -1,5 +1,5 @@
-/** The containers our converter may open (mov, matroska, webm, mpegts, avi). */
-const FILM_ENDINGS = ['mp4', 'm4v', 'mov', 'mkv', 'webm', 'avi', 'ts', 'mts', 'm2ts', '3gp'];
+import { filmEndings } from '@daystream/domain/media';
+
 const OTHER_FILM_ENDINGS = ['wmv', 'flv', 'mpg', 'mpeg', 'vob', 'ogv', 'rm', 'rmvb', 'asf', 'mxf', 'divx'];
 const SOUND_ENDINGS = ['m4a', 'mp3', 'aac', 'wav', 'ogg', 'opus', 'flac'];
 const SUBTITLE_ENDINGS = ['vtt', 'srt'];
@@ -9,7 +9,7 @@ const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp'];
 export type FileKind = 'film' | 'other_film' | 'sound' | 'picture' | 'subtitles' | 'other_subtitles' | 'other';
 
 const kindByEnding = new Map<string, FileKind>([
-  ...FILM_ENDINGS.map((ending) => [ending, 'film'] as const),
+  ...filmEndings.map((ending) => [ending, 'film'] as const),
   ...OTHER_FILM_ENDINGS.map((ending) => [ending, 'other_film'] as const),
   ...SOUND_ENDINGS.map((ending) => [ending, 'sound'] as const),
   ...PICTURE_ENDINGS.map((ending) => [ending, 'picture'] as const),

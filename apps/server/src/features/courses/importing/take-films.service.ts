@@ -6,10 +6,6 @@ import type { FolderFile } from '../folder/folder-tree.ts';
 import type { StoredFiles } from './store-files.service.ts';
 import type { Applying } from './write-parts.service.ts';
 
-/** Priority of course films; films that a person waits for have a higher one. */
-const USUAL_PRIORITY = 0;
-const FIRST_PRIORITY = 5;
-
 export interface FilmsToTake {
   readonly stored: StoredFiles;
   /** Fingerprints of the films to transcode first. */
@@ -36,7 +32,7 @@ export function filmTaker(
       fileId: fileId(track.file),
     });
     const tracks = [...film.subtitles.map(trackOf('subtitle')), ...film.sounds.map(trackOf('audio'))];
-    const priority = firstFilms.has(film.file.fingerprint) ? FIRST_PRIORITY : USUAL_PRIORITY;
+    const priority = firstFilms.has(film.file.fingerprint) ? 'firstOfCourse' : 'course';
     return createVideo(ctx, trx, { fileId: fileId(film.file), tracks, priority });
   };
   return {

@@ -132,6 +132,7 @@ function sendRefusal(
   viewer: Viewer | null,
 ): FastifyReply {
   const language = requestLanguage(request, variantOf(ctx, request), viewer?.language);
-  const { status, body } = wrapRefusal('bare', refusal, language);
+  const { status, body, retryAfterS } = wrapRefusal('bare', refusal, language);
+  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
   return reply.code(status).send(body);
 }

@@ -33,7 +33,9 @@ const use = (id: number, ownerId: number) =>
 
 /** A film that a course used and released. */
 const filmOf = (fileId: number) =>
-  school.ctx.db.transaction().execute((trx) => createVideo(school.ctx, trx, { fileId, tracks: [], priority: 0 }));
+  school.ctx.db
+    .transaction()
+    .execute((trx) => createVideo(school.ctx, trx, { fileId, tracks: [], priority: 'course' }));
 
 /** Lets time pass and cleans up, with the jobs that follow. */
 async function removeAfter(ms: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { uploadLimitBytes, type UploadPurpose, UNFINISHED_UPLOAD_MS } from '@daystream/domain/media';
+import { hasQuota, uploadLimitBytes, type UploadPurpose, UNFINISHED_UPLOAD_MS } from '@daystream/domain/media';
 import { fileTypes } from '@daystream/domain/courses';
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import { type FileRow, insertFile, listFiles } from '../media.store.ts';
 import { incomingKey, newStorageId, storedKey } from '../storage-keys.rules.ts';
 import { createVideo } from '../videos/create-video.service.ts';
+import { beginRefusal, filmRefusal } from './quota.service.ts';
 import { settleUpload } from './settle.service.ts';
 import { deleteUpload, findUpload, insertUpload, lockUpload, markFinished, type UploadRow } from './uploads.store.ts';
 
@@ -22,26 +23,31 @@ export interface UploadStart {
   readonly sizeBytes: number;
 }
 
-/** From here on the bytes are accounted for: they become a file, or are removed when the upload expires. */
-export function beginUpload(ctx: Context, { id = newStorageId(), ...upload }: UploadStart): Promise<UploadRow> {
-  const nowMs = ctx.clock.nowMs();
-  const expiresAt = new Date(nowMs + UNFINISHED_UPLOAD_MS);
-  return insertUpload(ctx.db, { ...upload, id, createdAt: new Date(nowMs), expiresAt });
+export interface UploadOptions {
+  /** An import creates the video itself, with its tracks, and has no quota. */
+  readonly isImport: boolean;
 }
 
-/** A person waits for the film of an answer; course films are prepared before anybody opens the course. */
-const ANSWER_PRIORITY = 10;
-
-export interface FinishOptions {
-  /** An import creates the video itself, with its tracks. */
-  readonly withVideo: boolean;
+/** From here on the bytes are accounted for: they become a file, or are removed when the upload expires. */
+export function beginUpload(
+  ctx: Context,
+  { id = newStorageId(), ...upload }: UploadStart,
+  { isImport }: UploadOptions = { isImport: false },
+): Promise<UploadRow | Refusal> {
+  const nowMs = ctx.clock.nowMs();
+  const expiresAt = new Date(nowMs + UNFINISHED_UPLOAD_MS);
+  const { ownerId } = upload;
+  return ctx.db.transaction().execute(async (trx) => {
+    const held = isImport || ownerId === null ? null : await beginRefusal(ctx, trx, { ...upload, ownerId });
+    return held ?? insertUpload(trx, { ...upload, id, createdAt: new Date(nowMs), expiresAt });
+  });
 }
 
 /** Makes the file of complete bytes, once, however often it is called; refused bytes are removed. */
 export async function finishUpload(
   ctx: Context,
   upload: UploadRow,
-  options: FinishOptions = { withVideo: true },
+  { isImport }: UploadOptions = { isImport: false },
 ): Promise<FileRow | Refusal> {
   const finished = await findFinished(ctx, upload);
   if (finished !== undefined) return finished;
@@ -56,6 +62,10 @@ export async function finishUpload(
     if (row === undefined) return refuse('not_found');
     if (row.file_id !== null) return getFile(trx, row.file_id);
     const { owner_id: ownerId, purpose, name } = row;
+    // A course film is transcoded once it is placed, because then its tracks are known.
+    const hasVideo = settled.type === fileTypes.video && hasQuota(purpose) && !isImport;
+    const held = hasVideo && ownerId !== null ? await filmRefusal(ctx, trx, ownerId) : null;
+    if (held !== null) return held;
     const created = await insertFile(trx, {
       ...settled,
       ownerId,
@@ -64,13 +74,12 @@ export async function finishUpload(
       createdAt: new Date(ctx.clock.nowMs()),
     });
     await markFinished(trx, row.id, created.id);
-    // A course film is transcoded once it is placed, because then its tracks are known.
-    if (options.withVideo && purpose !== 'media' && created.type === fileTypes.video) {
-      await createVideo(ctx, trx, { fileId: created.id, tracks: [], priority: ANSWER_PRIORITY });
-    }
+    if (hasVideo) await createVideo(ctx, trx, { fileId: created.id, tracks: [], priority: 'unsent' });
     return created;
   });
   if (!isRefusal(file)) await ctx.files.remove(incomingKey(upload.id));
+  // NOTE: without its row the upload may be a finished file that was forgotten meanwhile: its bytes stay.
+  else if (file.code !== 'not_found') await discardUpload(ctx, upload.id);
   return file;
 }
 
@@ -88,10 +97,11 @@ async function getFile(db: Connection, id: number): Promise<FileRow> {
 export async function storeWhole(
   ctx: Context,
   start: UploadStart & { id: string },
-  options?: FinishOptions,
+  options?: UploadOptions,
 ): Promise<FileRow | Refusal> {
   try {
-    const file = await finishUpload(ctx, await beginUpload(ctx, start), options);
+    const begun = await beginUpload(ctx, start, options);
+    const file = isRefusal(begun) ? begun : await finishUpload(ctx, begun, options);
     if (isRefusal(file)) await discardUpload(ctx, start.id);
     return file;
   } catch (error) {

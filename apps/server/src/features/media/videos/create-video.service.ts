@@ -1,16 +1,16 @@
+import type { TranscodePriority } from '@daystream/domain/media';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { listVideosOfFiles } from '../media.store.ts';
 import { replaceTracks } from './replace-tracks.service.ts';
-import { transcodeVideo } from './transcode.job.ts';
+import { enqueueFilm } from './enqueue-film.service.ts';
 import { insertVideo, listVideoTracks, type VideoTrack } from './videos.store.ts';
 import { writeTracks } from './write-tracks.service.ts';
 
 export interface NewVideo {
   readonly fileId: number;
   readonly tracks: readonly VideoTrack[];
-  /** Higher comes first; 0 for the films of a course. */
-  readonly priority: number;
+  readonly priority: TranscodePriority;
 }
 
 /** Creates the video of a file and enqueues its transcoding. The same file gives the same video again. */
@@ -18,7 +18,7 @@ export async function createVideo(ctx: Context, trx: Trx, { fileId, tracks, prio
   const id = await insertVideo(trx, fileId, new Date(ctx.clock.nowMs()));
   if (id !== null) {
     await writeTracks(trx, id, tracks);
-    await ctx.jobs.enqueue(trx, transcodeVideo, { videoId: id }, { priority });
+    await enqueueFilm(ctx, trx, { videoId: id, priority });
     return id;
   }
   const [existing] = await listVideosOfFiles(trx, [fileId]);

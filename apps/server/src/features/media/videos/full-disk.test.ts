@@ -80,7 +80,7 @@ describe('a film that finds the disk full', () => {
           expect.anything(),
           transcodeVideo,
           { videoId: id, waits: waits + 1 },
-          { startAfterS },
+          expect.objectContaining({ startAfterS, singletonKey: `video ${id}` }),
         );
         expect((await filmsCheck.find(school.ctx, school.ctx.db)).map(({ kind }) => kind)).toEqual([]);
       }

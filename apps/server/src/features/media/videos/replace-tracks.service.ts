@@ -1,6 +1,6 @@
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { transcodeVideo } from './transcode.job.ts';
+import { enqueueFilm } from './enqueue-film.service.ts';
 import { changeVideo } from './change-video.service.ts';
 import { listVideoTracks, lockVideo, type VideoTrack } from './videos.store.ts';
 import { writeTracks } from './write-tracks.service.ts';
@@ -17,7 +17,7 @@ export async function replaceTracks(
   if (tracksKey(await listVideoTracks(trx, videoId)) === tracksKey(tracks)) return;
   await writeTracks(trx, videoId, tracks);
   await changeVideo(ctx, trx, video, 'tracks_changed', { failure: null });
-  await ctx.jobs.enqueue(trx, transcodeVideo, { videoId });
+  await enqueueFilm(ctx, trx, { videoId, priority: 'course' });
 }
 
 /** Equal for equal tracks in equal order. */

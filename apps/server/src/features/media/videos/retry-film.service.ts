@@ -3,7 +3,7 @@ import type { Context } from '#http/context.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { changeVideo } from './change-video.service.ts';
 import { type ReadFilm, readFilms } from './films.service.ts';
-import { transcodeVideo } from './transcode.job.ts';
+import { enqueueFilm } from './enqueue-film.service.ts';
 import { lockVideo } from './videos.store.ts';
 
 /**
@@ -21,6 +21,6 @@ async function enqueueAgain(ctx: Context, trx: Trx, staffId: number, videoId: nu
   const video = await lockVideo(trx, videoId);
   if (video?.purpose !== 'media') return;
   if (!(await changeVideo(ctx, trx, video, 'retried', { failure: null, percent: 0, remainingMs: null }))) return;
-  await ctx.jobs.enqueue(trx, transcodeVideo, { videoId });
+  await enqueueFilm(ctx, trx, { videoId, priority: 'course' });
   await recordAudit(trx, { staffId, action: 'retry_film', subjectType: 'video', subjectId: videoId });
 }

@@ -15,7 +15,7 @@ import { takeInsideFilm } from './inside-film.service.ts';
 import { mediaTools } from './media-tools.service.ts';
 import { progressReport } from './progress-report.service.ts';
 import { tracksKey } from './replace-tracks.service.ts';
-import { transcodeVideo } from './transcode.job.ts';
+import { enqueueFilm } from './enqueue-film.service.ts';
 import * as store from './videos.store.ts';
 
 type Track = Awaited<ReturnType<typeof store.listVideoTracks>>[number];
@@ -98,8 +98,13 @@ async function waitForSpace(ctx: Context, videoId: number, waits: number, { deta
     const video = await store.lockVideo(trx, videoId);
     if (video === undefined) return;
     if (!(await changeVideo(ctx, trx, video, 'lost', { failure: 'no_space', remainingMs: null }))) return;
-    const startAfterS = pauseMs / SECOND_MS;
-    await ctx.jobs.enqueue(trx, transcodeVideo, { videoId, waits: waits + 1 }, { startAfterS });
+    const isSent = video.used_by_type !== null;
+    const priority = video.purpose === 'media' ? 'course' : isSent ? 'sent' : 'unsent';
+    await enqueueFilm(ctx, trx, {
+      videoId,
+      priority,
+      retry: { waits: waits + 1, startAfterS: pauseMs / SECOND_MS },
+    });
   });
 }
 

@@ -34,7 +34,7 @@ async function settled(fileId: number) {
 
 /** As the course does when a film is placed. */
 const create = (fileId: number, tracks: readonly VideoTrack[] = []) =>
-  school.ctx.db.transaction().execute((trx) => createVideo(school.ctx, trx, { fileId, tracks, priority: 0 }));
+  school.ctx.db.transaction().execute((trx) => createVideo(school.ctx, trx, { fileId, tracks, priority: 'course' }));
 
 /** A film imported from a folder, with its tracks, that no worker transcodes. */
 async function imported(content: Uint8Array, name: string) {

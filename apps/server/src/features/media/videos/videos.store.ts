@@ -46,7 +46,7 @@ export function lockVideo(trx: Trx, id: number) {
   return trx
     .selectFrom('videos')
     .innerJoin('files', 'files.id', 'videos.file_id')
-    .select(['videos.id', 'videos.state', 'files.owner_id', 'files.purpose'])
+    .select(['videos.id', 'videos.state', 'files.owner_id', 'files.purpose', 'files.used_by_type'])
     .where('videos.id', '=', id)
     .forUpdate('videos')
     .executeTakeFirst();

@@ -1,0 +1,54 @@
+import { DAY_MS } from '../durations.ts';
+import { uploadQuotas } from '../limits.ts';
+import type { UploadPurpose } from './upload.ts';
+
+/** What a person has uploaded for themselves. */
+export interface QuotaFacts {
+  /** Their films that no rendition of can be watched yet. */
+  waitingFilms: number;
+  /** Their files, finished or under way, that belong to no answer or message yet. */
+  unsentFiles: number;
+  /** Their uploads of the last day. */
+  sent: readonly { readonly sizeBytes: number; readonly atMs: number }[];
+}
+
+export type QuotaProblem =
+  | { kind: 'films'; films: number }
+  | { kind: 'files'; files: number }
+  | { kind: 'bytes'; limitBytes: number; freeAtMs: number };
+
+/** Course films are the school's own: disk space is their limit. */
+export function hasQuota(purpose: UploadPurpose): boolean {
+  return purpose !== 'media';
+}
+
+/** Says whether another film of a person has to wait until one of theirs can be watched. */
+export function filmQuotaProblem(waitingFilms: number): QuotaProblem | null {
+  return waitingFilms < uploadQuotas.waitingFilms ? null : { kind: 'films', films: uploadQuotas.waitingFilms };
+}
+
+/** Returns which quota an upload would exceed, null for none. An avatar is used at once, so it is never unsent. */
+export function quotaProblem(
+  facts: QuotaFacts,
+  upload: { purpose: UploadPurpose; sizeBytes: number; isFilm: boolean },
+  nowMs: number,
+): QuotaProblem | null {
+  if (!hasQuota(upload.purpose)) return null;
+  if (upload.purpose !== 'avatar' && facts.unsentFiles >= uploadQuotas.unsentFiles)
+    return { kind: 'files', files: uploadQuotas.unsentFiles };
+  const tooManyFilms = upload.isFilm ? filmQuotaProblem(facts.waitingFilms) : null;
+  return tooManyFilms ?? bytesProblem(facts, upload.sizeBytes, nowMs);
+}
+
+function bytesProblem({ sent }: QuotaFacts, sizeBytes: number, nowMs: number): QuotaProblem | null {
+  const limitBytes = uploadQuotas.bytesPerDay;
+  const counted = sent.filter(({ atMs }) => atMs > nowMs - DAY_MS).toSorted((a, b) => a.atMs - b.atMs);
+  let total = counted.reduce((sum, upload) => sum + upload.sizeBytes, sizeBytes);
+  if (total <= limitBytes) return null;
+  // The day's first uploads stop counting first.
+  for (const upload of counted) {
+    total -= upload.sizeBytes;
+    if (total <= limitBytes) return { kind: 'bytes', limitBytes, freeAtMs: upload.atMs + DAY_MS };
+  }
+  return { kind: 'bytes', limitBytes, freeAtMs: nowMs + DAY_MS };
+}
