@@ -204,6 +204,19 @@ describe('files of an answer', () => {
     expect(requests).toHaveLength(2);
   });
 
+  it('beyond what one person may upload say why, and are tried again only by hand', async () => {
+    await openHomework();
+    const requests = catchUploads();
+    await ready();
+    await choose(/Добавить фото или видео/);
+    const message = 'Ещё обрабатываются 10 ваших видео.';
+    act(() => requests[0]?.answer(429, { name: 'Слишком часто', message, code: 'upload_films_waiting', status: 429 }));
+    expect(screen.getByText(`Не удалось загрузить файл. ${message}`)).toBeTruthy();
+    expect(requests).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить: face.jpg' }));
+    expect(requests).toHaveLength(2);
+  });
+
   it('show an error for a selfie that was not saved (HMW-017)', async () => {
     const opened = await openHomework([accepted, ...homeworkAnswers(undefined, assignment({ asks_selfie: true }))]);
     const requests = catchUploads();

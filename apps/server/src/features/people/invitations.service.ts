@@ -109,7 +109,10 @@ export async function sendInvitationTo(
   const url = await newInvitationLink(ctx, { userId, email: person.email });
   if (url === null) return;
   // Staff have written the name; nobody else has been in the account.
-  const reader = emailReader(ctx, { ...person, proved_email: person.email }, person.email, { appId, language: person.language });
+  const reader = emailReader(ctx, { ...person, proved_email: person.email }, person.email, {
+    appId,
+    language: person.language,
+  });
   const inviterName = inviter === undefined ? '' : `${inviter.first_name} ${inviter.last_name}`.trim();
   const facts = {
     url,

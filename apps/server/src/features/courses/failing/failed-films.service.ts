@@ -33,7 +33,8 @@ export async function sendFailuresTo(
 ): Promise<void> {
   const user = await findUser(ctx.db, userId);
   if (user?.email == null) return;
-  const reader = emailReader(ctx, user, { appId: ctx.config.variant, language: user.language });
+  const sender = { appId: ctx.config.variant, language: user.language };
+  const reader = emailReader(ctx, user, user.email, sender);
   const { language } = reader;
   const courses = new Map<number, string>();
   for (const { courseId } of films) {

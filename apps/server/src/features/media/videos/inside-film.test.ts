@@ -65,7 +65,7 @@ beforeAll(async () => {
   fileId = (await sendFile(school, author, 'media', await fullFilm(), 'Дыхание.mkv')).body.id;
   videoId = await school.ctx.db
     .transaction()
-    .execute((trx) => createVideo(school.ctx, trx, { fileId, tracks: [], priority: 0 }));
+    .execute((trx) => createVideo(school.ctx, trx, { fileId, tracks: [], priority: 'course' }));
   await ready();
 });
 afterAll(() => school.close());
@@ -97,7 +97,7 @@ describe('what a film brings along', () => {
     await ready();
     await school.ctx.db
       .transaction()
-      .execute((trx) => createVideo(school.ctx, trx, { fileId, tracks: [], priority: 0 }));
+      .execute((trx) => createVideo(school.ctx, trx, { fileId, tracks: [], priority: 'course' }));
     await ready();
     expect((await subtitles())?.subs.map(({ languageCode }) => languageCode)).toEqual(['en']);
   });
