@@ -173,7 +173,7 @@ describe('a refusal', () => {
     const texts = codes.flatMap(([code, status]) =>
       languages.map((language) => {
         const name = translate(language, `errors:names.${status}`);
-        return `${name}: ${translate(language, `errors:${code}`, { who: 'N', seconds: 1 })}`;
+        return `${name}: ${translate(language, `errors:${code}`, { who: 'N', seconds: 1, line: 1 })}`;
       }),
     );
     expect(new Set(texts).size).toBe(codes.length * languages.length);
