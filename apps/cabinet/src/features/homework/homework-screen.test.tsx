@@ -209,9 +209,10 @@ describe('files of an answer', () => {
     const requests = catchUploads();
     await ready();
     await choose(/Добавить фото или видео/);
-    const message = 'Ещё обрабатываются 10 ваших видео.';
-    act(() => requests[0]?.answer(429, { name: 'Слишком часто', message, code: 'upload_films_waiting', status: 429 }));
-    expect(screen.getByText(`Не удалось загрузить файл. ${message}`)).toBeTruthy();
+    const why = 'Ещё обрабатываются 10 ваших видео.';
+    const refusal = { name: 'Слишком часто', message: why, code: 'upload_films_waiting', status: 429 };
+    act(() => requests[0]?.answer(429, refusal));
+    expect(screen.getByText(`Не удалось загрузить файл. ${why}`)).toBeTruthy();
     expect(requests).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Повторить: face.jpg' }));
     expect(requests).toHaveLength(2);

@@ -69,9 +69,9 @@ type Credential = (scene: Scene) => Promise<() => Promise<boolean>>;
 const exchanges = (token: string, purpose: string) => async () =>
   (await school.call(exchangeTicket, { body: { token, purpose } })).body.success;
 
-async function askTicket({ here, learner }: Scene, purpose: SessionPurpose): Promise<string> {
+async function askTicket({ here, learner: seen }: Scene, purpose: SessionPurpose): Promise<string> {
   if (purpose === 'see_as')
-    return (await school.call(people.seeAsPerson, { as: here, params: { personId: learner.id } })).body.token;
+    return (await school.call(people.seeAsPerson, { as: here, params: { personId: seen.id } })).body.token;
   return tokenIn((await school.call(createTicket, { as: here, body: { purpose } })).body);
 }
 
