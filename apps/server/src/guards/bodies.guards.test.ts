@@ -170,10 +170,11 @@ describe('a way an endpoint is not called', () => {
 describe('a refusal', () => {
   it('has a text of its own in every language, whatever its code', () => {
     const codes = Object.entries(errorStatuses);
+    const named = { who: 'N', seconds: 1, line: 1, films: 1, files: 1, gigabytes: 1, hours: 1 };
     const texts = codes.flatMap(([code, status]) =>
       languages.map((language) => {
         const name = translate(language, `errors:names.${status}`);
-        return `${name}: ${translate(language, `errors:${code}`, { who: 'N', seconds: 1, line: 1 })}`;
+        return `${name}: ${translate(language, `errors:${code}`, named)}`;
       }),
     );
     expect(new Set(texts).size).toBe(codes.length * languages.length);
