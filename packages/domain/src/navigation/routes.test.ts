@@ -154,9 +154,10 @@ describe('the route table', () => {
     );
   });
 
-  it('exempts the routes of Q44 from the warning', () => {
+  it('exempts the routes of Q44, and the link that undoes a change of address, from the warning', () => {
     expect(namesWhere((name) => getRoute(name).isSpared).toSorted()).toEqual(
       [
+        'addressLink',
         'user',
         'userEdit',
         'updateProfile',
