@@ -105,7 +105,7 @@ describe('somebody who is signed in', () => {
   it('finds their data in the form of the profile (SHL-017)', async () => {
     await openAsLearner('/user/edit');
     expect((await screen.findByLabelText<HTMLInputElement>('Имя')).value).toBe('Марина');
-    expect(screen.getByLabelText<HTMLInputElement>('Почта').value).toBe('marina@mail.example');
+    expect(screen.getByText('marina@mail.example')).toBeTruthy();
   });
 
   it('learns that there is no such homework (SHL-041)', async () => {
