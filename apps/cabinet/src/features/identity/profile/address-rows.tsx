@@ -17,21 +17,19 @@ export function AddressRows({ user }: { user: User }) {
   const [changing, setChanging] = useState<AddressChannel | null>(null);
   return (
     <Card padding={0}>
-      <dl className="divide-y divide-outline">
+      <ul className="divide-y divide-outline">
         {addressChannels.map((channel) => (
-          <div key={channel} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+          <li key={channel} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
             <div className="min-w-0 flex-1 basis-48">
-              <dt className="text-14 text-on-surface-muted">{t(`fields.${channel}`)}</dt>
-              <dd className="font-label wrap-anywhere">{user[channel] ?? t('address.none')}</dd>
+              <p className="text-14 text-on-surface-muted">{t(`fields.${channel}`)}</p>
+              <p className="font-label wrap-anywhere">{user[channel] ?? t('address.none')}</p>
             </div>
-            <dd>
-              <Button tone="outlined" size={40} onClick={() => setChanging(channel)}>
-                {t(addressTitle(user, channel))}
-              </Button>
-            </dd>
-          </div>
+            <Button tone="outlined" size={40} onClick={() => setChanging(channel)}>
+              {t(addressTitle(user, channel))}
+            </Button>
+          </li>
         ))}
-      </dl>
+      </ul>
       <Suspense>
         {changing !== null && (
           <AddressDialog
