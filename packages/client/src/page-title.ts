@@ -3,3 +3,12 @@ export function pageTitle(parts: readonly (string | null | undefined)[], school:
   const screen = parts.filter((part) => part !== null && part !== undefined && part.trim() !== '').join(' · ');
   return screen === '' ? school : `${screen} — ${school}`;
 }
+
+/** Shows the title in the window and answers how to take it back; a title without a screen leaves it to another part. */
+export function showPageTitle(title: string, school: string): (() => void) | undefined {
+  if (title === school) return undefined;
+  document.title = title;
+  return () => {
+    document.title = school;
+  };
+}

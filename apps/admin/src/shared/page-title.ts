@@ -1,16 +1,9 @@
-import { pageTitle } from '@daystream/client/page-title';
+import { pageTitle, showPageTitle } from '@daystream/client/page-title';
 import { useEffect } from 'react';
 import { variant } from '#shared/variant.ts';
 
 /** Names the screen in the title of the window; without a name another part of the screen has one. */
 export function usePageTitle(...parts: readonly (string | null | undefined)[]): void {
   const title = pageTitle(parts, variant.title);
-  const isNamed = title !== variant.title;
-  useEffect(() => {
-    if (!isNamed) return undefined;
-    document.title = title;
-    return () => {
-      document.title = variant.title;
-    };
-  }, [title, isNamed]);
+  useEffect(() => showPageTitle(title, variant.title), [title]);
 }

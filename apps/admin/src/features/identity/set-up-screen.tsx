@@ -1,11 +1,12 @@
 import { textLimits } from '@daystream/domain/limits';
-import { Alert, Button, Loader, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Loader, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#shared/page-title.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
+import { EmailInput, ShownPasswordInput } from './entrance-inputs.tsx';
 import { Entrance } from './entrance.tsx';
 import { readSetUpTicket } from './set-up-ticket.ts';
 import { isDeadLink, useSetUp, useSetUpLink } from './use-set-up.ts';
@@ -58,13 +59,12 @@ function DeadLink() {
 }
 
 function SetUpForm({ token }: { token: string }) {
-  const { t } = useTranslation(['dashboard', 'account']);
+  const { t } = useTranslation('dashboard');
   const problemText = useProblemText();
   const { form, submit, isBusy, isDead, failure } = useSetUp(token);
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => name.current?.focus(), []);
   if (isDead) return <DeadLink />;
-  const toggle = { 'aria-label': t('account:sign_in.show'), tabIndex: 0, 'aria-hidden': false };
   return (
     <form onSubmit={submit} noValidate aria-label={t('set_up.title')}>
       <Stack gap="md">
@@ -85,31 +85,20 @@ function SetUpForm({ token }: { token: string }) {
           enterKeyHint="next"
           ref={name}
         />
-        <TextInput
-          {...form.getInputProps('email')}
-          key={form.key('email')}
-          label={t('account:sign_in.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          enterKeyHint="next"
-        />
-        <PasswordInput
+        <EmailInput {...form.getInputProps('email')} key={form.key('email')} />
+        <ShownPasswordInput
           {...form.getInputProps('password')}
           key={form.key('password')}
-          label={t('account:sign_in.password')}
           description={t('set_up.password_hint', { count: textLimits.passwordLeast })}
           autoComplete="new-password"
           enterKeyHint="next"
-          visibilityToggleButtonProps={toggle}
         />
-        <PasswordInput
+        <ShownPasswordInput
           {...form.getInputProps('passwordRepeat')}
           key={form.key('passwordRepeat')}
           label={t('set_up.password_repeat')}
           autoComplete="new-password"
           enterKeyHint="go"
-          visibilityToggleButtonProps={toggle}
         />
         <Button type="submit" size="lg" loading={isBusy}>
           {t('set_up.action')}

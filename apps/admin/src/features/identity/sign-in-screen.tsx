@@ -1,8 +1,9 @@
 import { forgetSignedOutCode, readSignedOutCode } from '@daystream/client/signed-out-code';
-import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmailInput, ShownPasswordInput } from './entrance-inputs.tsx';
 import { Entrance } from './entrance.tsx';
 import { TwoFactorForm } from './two-factor-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -42,23 +43,12 @@ export function SignInScreen() {
               {failure.hint}
             </Alert>
           )}
-          <TextInput
-            {...form.getInputProps('email')}
-            key={form.key('email')}
-            label={t('account:sign_in.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            enterKeyHint="next"
-            ref={email}
-          />
-          <PasswordInput
+          <EmailInput {...form.getInputProps('email')} key={form.key('email')} ref={email} />
+          <ShownPasswordInput
             {...form.getInputProps('password')}
             key={form.key('password')}
-            label={t('account:sign_in.password')}
             autoComplete="current-password"
             enterKeyHint="go"
-            visibilityToggleButtonProps={{ 'aria-label': t('account:sign_in.show'), tabIndex: 0, 'aria-hidden': false }}
           />
           <Button type="submit" size="lg" loading={isBusy}>
             {t('account:sign_in.action')}
