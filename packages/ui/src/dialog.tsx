@@ -6,6 +6,8 @@ import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
   open: boolean;
+  /** What is typed in it stays while it is closed, for another dialog that comes in between. */
+  keepContent?: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
@@ -19,18 +21,18 @@ export interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, actions, closeLabel, trigger, className } = props;
+  const { open, keepContent = false, onOpenChange, title, description, children, actions, closeLabel, trigger } = props;
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       {trigger !== undefined && <Parts.Trigger render={trigger} />}
-      <Parts.Portal>
+      <Parts.Portal keepMounted={keepContent}>
         <Parts.Backdrop className="fixed inset-0 z-40 bg-[rgb(10_6_4/.5)] transition-opacity duration-slow data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Parts.Viewport className="fixed inset-0 z-41 grid place-items-center overflow-y-auto p-4">
           <Parts.Popup
             className={classNames(
               'relative w-full max-w-[440px] rounded-sheet bg-surface-raised p-6 text-on-surface shadow-3 outline-0',
               'transition-[scale,opacity] duration-slow data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',
-              className,
+              props.className,
             )}
           >
             <div className="flex items-start gap-3">

@@ -1,3 +1,4 @@
+import type { EndpointShape } from '@daystream/contract/endpoint';
 import { getUser } from '@daystream/contract/identity';
 import { askNewEmail, confirmNewEmail } from '@daystream/contract/identity.addresses';
 import { requestPhoneOtp, verifyPhone } from '@daystream/contract/identity.codes';
@@ -25,11 +26,12 @@ const ways = answer(getSecurity, {
   recovery_codes_left: 0,
   proof: { is_fresh: false, ways: ['password'] },
 });
-const stale = {
-  endpoint: askNewEmail,
+const staleAt = (endpoint: EndpointShape) => ({
+  endpoint,
   status: 403,
   body: { name: 'x', message: 'Сначала подтвердите, что это вы.', code: 'proof_required', status: 403 },
-};
+});
+const stale = staleAt(askNewEmail);
 const asked = answer(askNewEmail, success({ resend_after: 60 }));
 
 const open = (person: object, ...answers: unknown[]) =>
@@ -84,6 +86,89 @@ describe('another email', () => {
     await userEvent.type(await field('Новая почта'), 'new@mail.example');
     await click('Прислать код');
     expect(await screen.findByText('Занято.')).toBeTruthy();
+  });
+});
+
+describe('a proof that goes stale while the code is awaited', () => {
+  const prove = async () => {
+    await userEvent.type(await field('Пароль'), 'a secret');
+    await click('Подтвердить');
+  };
+  const askCode = async () => {
+    await click('Сменить почту');
+    await userEvent.type(await field('Новая почта'), 'new@mail.example');
+    await click('Прислать код');
+    await field('Код из шести цифр');
+  };
+  const changed = answer(confirmNewEmail, success({ user: { ...samplePerson, email: 'new@mail.example' } }));
+
+  it('is asked for again, and the code that was typed is taken', async () => {
+    const opened = await open({}, asked, staleAt(confirmNewEmail), ways, answer(provePerson, success(null)));
+    await askCode();
+    await userEvent.type(await field('Код из шести цифр'), '123456');
+    await screen.findByRole('dialog', { name: 'Подтвердите, что это вы' });
+    opened.answerWith(changed);
+    await prove();
+    expect(await screen.findByText('Почта изменена')).toBeTruthy();
+    expect(opened.bodies.at(-1)).toEqual({ email: 'new@mail.example', code: '123456' });
+  });
+
+  it('leaves the code typed, and shows at its field that it is wrong', async () => {
+    const opened = await open({}, asked, staleAt(confirmNewEmail), ways, answer(provePerson, success(null)));
+    await askCode();
+    await userEvent.type(await field('Код из шести цифр'), '111111');
+    await screen.findByRole('dialog', { name: 'Подтвердите, что это вы' });
+    opened.answerWith(answer(confirmNewEmail, refusal({ code: ['Код не подходит.'] })));
+    await prove();
+    expect(await screen.findByText('Код не подходит.')).toBeTruthy();
+    const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Код из шести цифр' });
+    expect([code.value, code.getAttribute('aria-invalid')]).toEqual(['111111', 'true']);
+  });
+
+  it('is asked for again by the next code', async () => {
+    const soon = answer(askNewEmail, success({ resend_after: 1 }));
+    const opened = await open({}, soon, ways, answer(provePerson, success(null)));
+    await askCode();
+    opened.answerWith(stale);
+    await click('Отправить ещё раз$');
+    await screen.findByRole('dialog', { name: 'Подтвердите, что это вы' });
+    opened.answerWith(asked);
+    await prove();
+    expect(await screen.findByRole('button', { name: /через (60|5\d) секунд/ })).toBeTruthy();
+    expect(opened.calls.filter((call) => call === `POST ${askNewEmail.path}`)).toHaveLength(3);
+  });
+
+  it('is asked for again by the code of a phone', async () => {
+    const sent = answer(requestPhoneOtp, message({ resend_after: 60 }));
+    const proved = answer(provePerson, success(null));
+    const opened = await open({ phone: PHONE }, sent, staleAt(verifyPhone), ways, proved);
+    await click('Сменить телефон');
+    await userEvent.type(await field('Новый номер'), '+79997654321');
+    await click('Прислать код');
+    await userEvent.type(await field('Код из шести цифр'), '123456');
+    await screen.findByRole('dialog', { name: 'Подтвердите, что это вы' });
+    opened.answerWith(answer(verifyPhone, message({ user: { ...samplePerson, phone: '+79997654321' } })));
+    await prove();
+    expect(await screen.findByText('Телефон изменён')).toBeTruthy();
+  });
+});
+
+describe('a new address that will not do', () => {
+  it.each([
+    ['Сменить почту', 'Новая почта', 'a..b@c.ru', 'В адресе две точки подряд.'],
+    ['Сменить почту', 'Новая почта', 'marina', /./],
+    ['Сменить телефон', 'Новый номер', '12ab', /Проверьте номер/],
+    ['Сменить телефон', 'Новый номер', '', 'Заполните это поле.'],
+  ])('after «%s» is named at «%s», and nothing is sent: %j (ACC-087..094)', async (action, label, typed, words) => {
+    const opened = await open({ phone: PHONE });
+    await click(action);
+    if (typed !== '') await userEvent.type(await field(label), typed);
+    await click('Прислать код');
+    const address = await field(label);
+    expect(address.getAttribute('aria-invalid')).toBe('true');
+    const said = document.querySelector(`#${CSS.escape(address.getAttribute('aria-describedby') ?? '')}`);
+    expect(said?.textContent).toMatch(words);
+    expect(opened.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 });
 

@@ -36,11 +36,12 @@ export function AddressDialog({ user, channel, onDone, onClose }: AddressDialogP
   const [sent, setSent] = useState<SentCode | null>(null);
   const text = t(user[channel] === null ? 'address.first' : `address.${channel}_text`);
   const done = () => onDone(t(`address.${channel}_changed`));
-  // Here, because the dialog loses what is in it while the proof is asked for.
+  // Here, so that the way back from the code leads to what was typed.
   const form = useAddressForm({ user, channel, onSent: setSent, onSaved: done });
   return (
     <Dialog
       open={!isProofAsked}
+      keepContent
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t(addressTitle(user, channel))}
       description={sent === null ? text : t('joining:code.sent', { target: sent.address })}
@@ -62,9 +63,11 @@ interface SentCode {
 
 /** Requests a code to the new address; resolves to the seconds until the next. */
 async function requestCode(channel: AddressChannel, address: string): Promise<number> {
-  const sent = await (channel === 'email'
-    ? call(askNewEmail, { body: { email: address } })
-    : call(requestPhoneOtp, { body: { phone: address } }));
+  const sent = await withProof(() =>
+    channel === 'email'
+      ? call(askNewEmail, { body: { email: address } })
+      : call(requestPhoneOtp, { body: { phone: address } }),
+  );
   return sent.resend_after;
 }
 
@@ -97,7 +100,7 @@ function useAddressForm({ user, channel, onSent, onSaved }: AddressFormOptions) 
   }
 
   async function submit(): Promise<void> {
-    if (needsCode) return onSent({ address, resendAfterS: await withProof(() => requestCode(channel, address)) });
+    if (needsCode) return onSent({ address, resendAfterS: await requestCode(channel, address) });
     try {
       await save(address);
       onSaved();
@@ -183,9 +186,11 @@ function EnterCode({ channel, sent: { address, resendAfterS }, onSaved, onBack }
         resendAfterS={resendAfterS}
         request={() => requestCode(channel, address)}
         verify={async (code) => {
-          const changed = await (channel === 'email'
-            ? call(confirmNewEmail, { body: { email: address, code } })
-            : call(verifyPhone, { body: { phone: address, code } }));
+          const changed = await withProof(() =>
+            channel === 'email'
+              ? call(confirmNewEmail, { body: { email: address, code } })
+              : call(verifyPhone, { body: { phone: address, code } }),
+          );
           cacheUser(queryClient, changed.user);
           onSaved();
         }}
