@@ -12,7 +12,6 @@ import { router as appRouter } from '#app/routing/router.tsx';
 import { forgetPerson } from '#shared/known-person.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
-import { emailRequest } from '../features/identity/verification/email-request.ts';
 import { type ServerAnswer, startFakeServer } from './fake-server.ts';
 
 export { answer, failure, type ServerAnswer } from './fake-server.ts';
@@ -74,7 +73,6 @@ export async function openScreen(options: OpenOptions): Promise<OpenedScreen> {
 /** For `afterEach`: clears storage and cookies. */
 export function closeScreen(): void {
   forgetPerson();
-  emailRequest.answer(false);
   closeDialog();
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -8,7 +8,7 @@ import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { homepagePath } from '#shared/homepage.ts';
 import { keepReturnUrl } from '#shared/return-url.ts';
 import { session } from '#shared/session.ts';
-import { askForEmail } from '../../features/identity/verification/email-request.ts';
+import { emailRequest } from '../../features/identity/verification/email-request.ts';
 import { guardFacts } from './guard-facts.ts';
 import { endSession } from './end-session.ts';
 import { joiningTexts } from '../texts/texts.ts';
@@ -58,7 +58,7 @@ export async function mayNavigateTo(path: string): Promise<boolean> {
 
 async function hasGivenEmail(): Promise<boolean> {
   await joiningTexts();
-  return askForEmail();
+  return emailRequest.ask();
 }
 
 /** Fetches the user; a 401 ends the session here too (ACC-055). */

@@ -93,7 +93,10 @@ describe('the security page', () => {
     proof: { is_fresh: false, ways: ['password' as const] },
   };
 
-  const stale = { status: 403, body: { name: 'x', message: 'Сначала', code: 'proof_required', status: 403 } };
+  const stale = {
+    status: 403,
+    body: { name: 'x', message: 'Сначала подтвердите, что это вы.', code: 'proof_required', status: 403 },
+  };
 
   it('asks for a proof before a change, then continues and shows the recovery codes once', async () => {
     const opened = await openPart({
@@ -177,6 +180,7 @@ describe('the security page', () => {
     await screen.findByRole('dialog', { name: 'Подтвердите, что это вы' });
     await userEvent.keyboard('{Escape}');
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Название' })).value).toBe('Домашний');
+    expect((await screen.findByRole('alert')).textContent).toContain('Сначала подтвердите');
     opened.answerWith(answer(renamePasskey, success({ ...security, passkeys: [{ ...passkey, name: 'Домашний' }] })));
     await userEvent.click(screen.getByRole('button', { name: /^Сохранить/ }));
     expect(await screen.findByText('Домашний')).toBeTruthy();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
 import { useSending } from '#shared/use-sending.ts';
-import { askForProof, isProofMissing, useIsProofAsked } from './proof-request.ts';
+import { useIsProofAsked, withProof } from './proof-request.ts';
 
 export const securityQuery = queryOptions({
   queryKey: ['security'],
@@ -30,23 +30,14 @@ export function useSecurityChange() {
   const isProofAsked = useIsProofAsked();
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);
 
-  async function apply({ task, done }: Change): Promise<void> {
-    const changed = await task();
+  /** For callers with their own form: throws refusals for the form to show. */
+  async function attempt({ task, done }: Change): Promise<void> {
+    const changed = await withProof(task);
     if (changed === null) return;
     client.setQueryData(securityQuery.queryKey, mapSecurity(changed.security));
     // The dialog with new recovery codes already confirms the change, and a toast would cover it.
     if (changed.recovery_codes != null) setNewCodes(changed.recovery_codes);
     else if (done !== undefined) showToast({ text: done });
-  }
-
-  /** For callers with their own form: throws refusals for the form to show. Without a proof nothing changes. */
-  async function attempt(asked: Change): Promise<void> {
-    try {
-      await apply(asked);
-    } catch (error) {
-      if (!isProofMissing(error)) throw error;
-      if (await askForProof()) await attempt(asked);
-    }
   }
 
   return {

@@ -1,19 +1,29 @@
 import { createTicket, getUser, login, logout } from '@daystream/contract/identity';
+import { getSecurity } from '@daystream/contract/identity.factors';
 import { getPointsAmount } from '@daystream/contract/points';
 import { listStreams } from '@daystream/contract/streams';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#shared/query-client.ts';
 import { reportSignedOut } from '#shared/session.ts';
 import { answer, closeScreen, failure, openScreen } from '../../../testing/open-screen.tsx';
 import { samplePerson } from '../../../testing/sample-person.ts';
+import { proofRequest } from '../security/proof-request.ts';
+import { emailRequest } from '../verification/email-request.ts';
 
 afterEach(() => {
   cleanup();
   closeScreen();
 });
 
+const security = {
+  has_password: true,
+  totp: null,
+  passkeys: [],
+  recovery_codes_left: 0,
+  proof: { is_fresh: false, ways: ['password' as const] },
+};
 const signedOut = answer(logout, { success: true, data: null, errors: {} });
 
 function openProfile(leaving = signedOut) {
@@ -104,6 +114,24 @@ describe('signing out', () => {
     await screen.findByRole('heading', { name: 'С возвращением' });
     expect(await screen.findByText(/вошли с другого устройства/)).toBeTruthy();
     expect([opened.path(), localStorage.getItem('returnUrl')]).toEqual(['/', '/user/setting']);
+  });
+
+  it.each([
+    ['a proof of identity', proofRequest, 'Подтвердите, что это вы'],
+    ['an email', emailRequest, 'Укажите почту'],
+  ])('takes away the question for %s with the session that it was put to', async (_, request, title) => {
+    const opened = await openProfile();
+    opened.answerWith(answer(getSecurity, security));
+    await screen.findByRole('button', { name: 'Выйти' });
+    let given: Promise<boolean> = Promise.resolve(true);
+    act(() => {
+      given = request.ask();
+    });
+    await screen.findByRole('dialog', { name: title });
+    act(() => reportSignedOut('other_device'));
+    await screen.findByRole('heading', { name: 'С возвращением' });
+    expect(await given).toBe(false);
+    expect(screen.queryByRole('dialog', { name: title })).toBeNull();
   });
 
   it('forgets the session here even when the server cannot be reached', async () => {

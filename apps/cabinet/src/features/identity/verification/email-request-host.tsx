@@ -1,5 +1,5 @@
 import { whenOnline } from '@daystream/client/when-online';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { emailRequest } from './email-request.ts';
 
 const EmailRequestDialog = lazy(() =>
@@ -8,8 +8,7 @@ const EmailRequestDialog = lazy(() =>
 
 /** Rendered once in the shell; loads the dialog on first use. */
 export function EmailRequestHost() {
-  const isOpen = useSyncExternalStore(emailRequest.subscribe, emailRequest.isOpen);
-  if (!isOpen) return null;
+  if (!emailRequest.useIsOpen()) return null;
   return (
     <Suspense>
       <EmailRequestDialog onAnswer={emailRequest.answer} />

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answer, closeScreen, failure } from '../../../testing/open-screen.tsx';
-import { askForEmail } from './email-request.ts';
+import { emailRequest } from './email-request.ts';
 import { EmailRequestHost } from './email-request-host.tsx';
 import { openPart } from '../../../testing/open-part.tsx';
 import { refusal, samplePerson, success } from '../../../testing/sample-person.ts';
@@ -20,7 +20,7 @@ async function ask(given = saved) {
   await waitFor(() => expect(opened.router.state.status).toBe('idle'));
   let asked: Promise<boolean> = Promise.resolve(false);
   act(() => {
-    asked = askForEmail();
+    asked = emailRequest.ask();
   });
   await screen.findByRole('dialog', { name: 'Укажите почту' });
   return { ...opened, asked };
