@@ -47,9 +47,11 @@ export interface AddressChanges {
   id: Generated<number>;
   new_address: string | null;
   old_address: string | null;
+  old_is_awaited: Generated<boolean>;
   old_validated_at: Timestamp | null;
   requested_at: Timestamp;
   staff_id: number | null;
+  told_email: string | null;
   undo_hash: Buffer | null;
   undone_at: Timestamp | null;
   user_id: number;
@@ -513,6 +515,7 @@ export interface PendingSignIns {
   app_type: string;
   expires_at: Timestamp;
   id: Generated<number>;
+  is_mailed: boolean;
   is_reset: boolean;
   token_hash: Buffer;
   user_id: number;

@@ -20,6 +20,7 @@ import { leaveTraces, personalWords } from './testing/traces.ts';
  */
 const fates: Readonly<Record<string, string>> = {
   'address_changes.staff_id': 'who of the staff changed an address, for as long as it can be undone',
+  'address_changes.told_email': 'gone',
   'address_changes.user_id': 'gone',
   'analytics_events.user_id': 'gone',
   'audit_entries.staff_id': 'the record of what staff did outlives them; it names nobody any more',

@@ -29,6 +29,7 @@ describe('2FA', () => {
     ['social_login', true],
     ['reset', true],
     ['invitation', true],
+    ['address_undo', true],
     ['passkey', false],
     ['auto_login', false],
     ['admin', false],

@@ -8,6 +8,7 @@ export const entryWays = [
   'social_login',
   'reset',
   'invitation',
+  'address_undo',
   'passkey',
   'auto_login',
   'admin',

@@ -81,14 +81,14 @@ export async function leaveTraces(school: TestSchool, owner: Person): Promise<Pe
     .insertInto('stream_freezes')
     .values({ stream_id: rows.streamId, start_date: '2026-12-01', end_date: '2026-12-05', status: 'created' })
     .execute();
-  await insertSecrets(school, user_id);
+  await insertSecrets(school, learner);
   await school.ctx.mail.send({ to: learner.email, subject: firstName, text: answer, html: '' });
   if ((await messagesTo(school, learner.email)).length === 0) throw new Error('nothing lies in the outbox');
   return learner;
 }
 
 /** Ways in that somebody has begun and not used. */
-async function insertSecrets({ ctx: { db } }: TestSchool, user_id: number): Promise<void> {
+async function insertSecrets({ ctx: { db } }: TestSchool, { id: user_id, email }: Person): Promise<void> {
   const expires_at = new Date('2100-01-01');
   const secret = () => randomBytes(32);
   const askers = { asker_hash: secret(), counted_under: secret(), is_by_stranger: true };
@@ -108,6 +108,7 @@ async function insertSecrets({ ctx: { db } }: TestSchool, user_id: number): Prom
       user_id,
       channel: 'email',
       old_address: 'before@school.example',
+      told_email: email,
       requested_at: expires_at,
       changed_at: expires_at,
     })
@@ -127,7 +128,7 @@ async function insertSecrets({ ctx: { db } }: TestSchool, user_id: number): Prom
     .insertInto('tickets')
     .values({ user_id, staff_id: user_id, purpose: 'reset', entry_version: 0, token_hash: secret(), expires_at })
     .execute();
-  const step = { token_hash: secret(), is_reset: false, app_type: 'web' };
+  const step = { token_hash: secret(), is_reset: false, is_mailed: false, app_type: 'web' };
   await db
     .insertInto('pending_sign_ins')
     .values({ user_id, expires_at, ...step })

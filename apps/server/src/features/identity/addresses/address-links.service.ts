@@ -56,7 +56,8 @@ async function lockLink(ctx: Context, trx: Trx, token: string, kind: AddressLink
 /**
  * Gives an account back the address it had and ends all its sessions. Later changes of the same address are undone with it,
  * and their links stop working; an earlier one can still be undone. The password that was known until now opens nothing any
- * more, unless 2FA has to be passed first. A blocked or deleted account gets its address back and stays so.
+ * more, unless 2FA has to be passed first. The link proves the email it was sent to and no other, so an old email that waited
+ * for its verification waits again. A blocked or deleted account gets its address back and stays so.
  */
 export async function undoAddressChange(
   ctx: Context,
@@ -68,15 +69,17 @@ export async function undoAddressChange(
     if (isRefusal(link)) return link;
     const { row, user } = link;
     const now = new Date(ctx.clock.nowMs());
-    if (row.channel === 'email') await store.setEmail(trx, user.id, { email: row.old_address, isAwaited: false, now });
-    else await store.setPhone(trx, user.id, { phone: row.old_address, validatedAt: row.old_validated_at, now });
+    const { old_address: before, old_is_awaited: isAwaited, old_validated_at: validatedAt } = row;
+    if (row.channel === 'email') await store.setEmail(trx, user.id, { email: before, isAwaited, now });
+    else await store.setPhone(trx, user.id, { phone: before, validatedAt, now });
     await store.markUndone(trx, row, { changedAt: row.changed_at ?? now, now });
     await store.deleteProposals(trx, user.id);
     await endSessionsOf(ctx, trx, { userId: user.id, reason: 'address' });
     if (!hasFactor(await findFactors(trx, user.id, null))) await store.dropPassword(trx, user.id);
     const restored = await findUser(trx, user.id);
     if (restored === undefined || !maySignIn(restored.status)) return { entered: null };
-    return { entered: await openSessionOrChallenge(ctx, trx, restored, client, 'reset') };
+    const isMailed = row.told_email !== null && row.told_email === restored.email;
+    return { entered: await openSessionOrChallenge(ctx, trx, restored, client, 'address_undo', { isMailed }) };
   });
   return undo.catch(refuseDuplicate('email'));
 }

@@ -28,7 +28,8 @@ export async function sendAddressNoticeOf(
   const user = await findUser(ctx.db, change.user_id);
   if (user === undefined || state !== 'open') return;
   const { token, hash } = newToken();
-  if (!(await store.setLink(ctx.db, changeId, { undo_hash: hash }))) return;
+  const toldEmail = receiver.channel === 'email' ? receiver.address : null;
+  if (!(await store.setLink(ctx.db, changeId, { undo_hash: hash, told_email: toldEmail }))) return;
   const url = pageOf(ctx, token);
   const reader = emailReader(ctx, user, receiver.address, { appId, language: user.language });
   if (receiver.channel === 'phone')

@@ -85,7 +85,8 @@ export async function changeAddress(
   await writeAddress(trx, user.id, change, now);
   const id = proposalId ?? (await store.insertChange(trx, { userId: user.id, channel, after: address, staffId, now }));
   const validatedAt = channel === 'phone' ? user.phone_validated_at : null;
-  await store.markChanged(trx, id, { before: user[channel], validatedAt, now });
+  const wasAwaited = channel === 'email' && user.must_validate_email;
+  await store.markChanged(trx, id, { before: user[channel], validatedAt, isAwaited: wasAwaited, now });
   if (channel === 'email') {
     await cancelEntries(trx, user.id);
     await store.deleteProposals(trx, user.id);

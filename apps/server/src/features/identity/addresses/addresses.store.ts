@@ -12,6 +12,8 @@ const columns = [
   'requested_at',
   'changed_at',
   'undone_at',
+  'told_email',
+  'old_is_awaited',
 ] as const;
 
 export type AddressChangeRow = NonNullable<Awaited<ReturnType<typeof findChange>>>;
@@ -71,11 +73,16 @@ export async function insertChange(trx: Trx, change: NewChange): Promise<number>
 export async function markChanged(
   trx: Trx,
   id: number,
-  { before, validatedAt, now }: { before: string | null; validatedAt: Date | null; now: Date },
+  { before, now, ...old }: { before: string | null; validatedAt: Date | null; isAwaited: boolean; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('address_changes')
-    .set({ old_address: before, old_validated_at: validatedAt, changed_at: now })
+    .set({
+      old_address: before,
+      old_validated_at: old.validatedAt,
+      old_is_awaited: old.isAwaited,
+      changed_at: now,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -121,7 +128,7 @@ export async function deleteProposals(trx: Trx, userId: number): Promise<boolean
 export async function setLink(
   db: Connection,
   id: number,
-  link: { readonly undo_hash: Buffer } | { readonly confirm_hash: Buffer },
+  link: { readonly undo_hash: Buffer; readonly told_email: string | null } | { readonly confirm_hash: Buffer },
 ): Promise<boolean> {
   const changed = await db
     .updateTable('address_changes')
@@ -188,10 +195,10 @@ export async function dropPassword(trx: Trx, userId: number): Promise<void> {
 export async function listNamedAddresses(db: Connection, userId: number): Promise<(string | null)[]> {
   const rows = await db
     .selectFrom('address_changes')
-    .select(['old_address', 'new_address'])
+    .select(['old_address', 'new_address', 'told_email'])
     .where('user_id', '=', userId)
     .execute();
-  return rows.flatMap(({ old_address, new_address }) => [old_address, new_address]);
+  return rows.flatMap(({ old_address, new_address, told_email }) => [old_address, new_address, told_email]);
 }
 
 /** Deletes changes that nobody can undo or confirm any more. */

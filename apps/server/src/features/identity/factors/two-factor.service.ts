@@ -52,7 +52,8 @@ export function verifyTwoFactor(
       } as const;
       await ctx.jobs.enqueue(trx, sendSecurityNotice, notice);
     }
-    return openSessionFor(ctx, trx, user, client, { isReset: pending.is_reset, isProved: true });
+    const { is_reset: isReset, is_mailed: isMailed } = pending;
+    return openSessionFor(ctx, trx, user, client, { isReset, isMailed, isProved: true });
   });
 }
 
@@ -86,7 +87,7 @@ export function signInByPasskey(
     if (user === null || user.status === userStatus.deleted) return refuseField('passkey', 'passkey_refused');
     if (user.status === userStatus.blocked) return refuseField('passkey', 'account_blocked');
     if (client.appType === 'admin' && !isStaff(user)) return refuse('not_staff');
-    return openSessionFor(ctx, trx, user, client, { isReset: false, isProved: true });
+    return openSessionFor(ctx, trx, user, client, { isReset: false, isMailed: false, isProved: true });
   });
 }
 

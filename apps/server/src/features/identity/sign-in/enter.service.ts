@@ -19,7 +19,9 @@ export interface PendingSignIn {
 export type Entered = SignedIn | PendingSignIn;
 
 /** Sign-ins whose session may only choose a new password (Q39). */
-const CHOOSES_PASSWORD: readonly EntryWay[] = ['reset', 'invitation'];
+const CHOOSES_PASSWORD: readonly EntryWay[] = ['reset', 'invitation', 'address_undo'];
+/** Links that are mailed to the email the account has when they are opened; an operator who prints one vouches for it. */
+const MAILED: readonly EntryWay[] = ['reset', 'invitation'];
 
 /**
  * Opens the session of a person who passed the first factor, or starts 2FA. Their row is locked, because setting up a factor
@@ -31,28 +33,30 @@ export async function openSessionOrChallenge(
   user: UserRow,
   client: Client,
   way: EntryWay,
+  { isMailed = MAILED.includes(way) }: { isMailed?: boolean } = {},
 ): Promise<Entered> {
   const isReset = CHOOSES_PASSWORD.includes(way);
   if (!needsTwoFactor(way, await findFactors(trx, user.id, null)))
-    return openSessionFor(ctx, trx, user, client, { isReset, isProved: provesPerson(way) });
+    return openSessionFor(ctx, trx, user, client, { isReset, isMailed, isProved: provesPerson(way) });
   const { token, hash } = newToken();
   const expiresAtMs = ctx.clock.nowMs() + PENDING_SIGN_IN_MS;
   const expiresAt = new Date(expiresAtMs);
-  await insertPending(trx, { tokenHash: hash, userId: user.id, isReset, appType: client.appType, expiresAt });
+  await insertPending(trx, { tokenHash: hash, userId: user.id, isReset, isMailed, appType: client.appType, expiresAt });
   return { waits: true, token, userId: user.id, expiresAtMs };
 }
 
-/** Opens the session; an emailed link also verifies its address, and a reset starts with a new password. */
+/** Opens the session; a link mailed to the account's email also verifies that, and a reset starts with a new password. */
 export async function openSessionFor(
   ctx: Context,
   trx: Trx,
   user: UserRow,
   client: Client,
-  { isReset, isProved }: { isReset: boolean; isProved: boolean },
+  { isReset, isMailed, isProved }: { isReset: boolean; isMailed: boolean; isProved: boolean },
 ): Promise<SignedIn> {
   const now = new Date(ctx.clock.nowMs());
-  if (isReset && user.email !== null) await markEmailProved(trx, user.id, user.email);
-  if (isReset) await updateUser(trx, user.id, { must_update_password: true, must_validate_email: false }, now);
+  if (isMailed && user.email !== null) await markEmailProved(trx, user.id, user.email);
+  const changes = { ...(isReset && { must_update_password: true }), ...(isMailed && { must_validate_email: false }) };
+  if (isReset || isMailed) await updateUser(trx, user.id, changes, now);
   const session = await openSession(ctx, trx, user.id, client, { isReset, isProved });
-  return { ...session, user: isReset ? ((await findUser(trx, user.id)) ?? user) : user };
+  return { ...session, user: isReset || isMailed ? ((await findUser(trx, user.id)) ?? user) : user };
 }

@@ -3,7 +3,15 @@ import type { Connection, Trx } from '#db/open.ts';
 
 export async function insertPending(
   trx: Trx,
-  pending: { tokenHash: Buffer; userId: number; isReset: boolean; appType: AppType; expiresAt: Date },
+  pending: {
+    tokenHash: Buffer;
+    userId: number;
+    isReset: boolean;
+    /** Another email of the account deletes the row, so that it says which one. */
+    isMailed: boolean;
+    appType: AppType;
+    expiresAt: Date;
+  },
 ): Promise<void> {
   await trx
     .insertInto('pending_sign_ins')
@@ -11,6 +19,7 @@ export async function insertPending(
       token_hash: pending.tokenHash,
       user_id: pending.userId,
       is_reset: pending.isReset,
+      is_mailed: pending.isMailed,
       app_type: pending.appType,
       expires_at: pending.expiresAt,
     })
@@ -21,7 +30,7 @@ export async function insertPending(
 export function findPending(db: Connection, tokenHash: Buffer, appType: AppType, now: Date) {
   return db
     .selectFrom('pending_sign_ins')
-    .select(['id', 'user_id', 'is_reset'])
+    .select(['id', 'user_id', 'is_reset', 'is_mailed'])
     .where('token_hash', '=', tokenHash)
     .where('app_type', '=', appType)
     .where('expires_at', '>', now)
