@@ -8,6 +8,7 @@ export {
 export {
   addressesUndoableUntilMs,
   correctInvitedEmail,
+  isEmailHeld,
   isEmailTaken,
 } from './addresses/addresses.service.ts';
 export { findProposedEmail, proposeEmail, withdrawProposal } from './addresses/proposals.service.ts';

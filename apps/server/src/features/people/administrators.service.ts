@@ -6,22 +6,26 @@ import type { Context } from '#http/context.ts';
 import type { FieldProblem } from '#http/refusal.ts';
 import { recordAudit } from '../audit/index.ts';
 import {
+  accountState,
   deleteSetUpTickets,
   emailProblems,
   findAccount,
   findUserIdByEmail,
   insertInvited,
-  isEmailTaken,
+  isEmailHeld,
   lockPeople,
   lockSetUp,
   updateAccount,
 } from '../identity/index.ts';
 import { newInvitationLink } from './invitations.service.ts';
 
-/** `link`: where somebody without a password chooses one. */
+/**
+ * `link`: where somebody without a password chooses one. `unproved`: somebody has the account, and it was never shown that the
+ * email is theirs.
+ */
 export type Appointment =
   | { readonly kind: 'created' | 'given' | 'already'; readonly email: string; readonly link: string | null }
-  | { readonly kind: 'blocked' | 'deleted'; readonly email: string }
+  | { readonly kind: 'blocked' | 'deleted' | 'unproved'; readonly email: string }
   | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] };
 
 /**
@@ -35,47 +39,56 @@ export async function appointAdmin(
   const problems = emailProblems(written);
   if (problems.length > 0) return { kind: 'refused', problems };
   const email = normalizeEmail(written);
-  const isNobodys = (await findUserIdByEmail(ctx.db, email)) === undefined;
-  // Another account had it a short time ago and may get it back.
-  if (isNobodys && (await isEmailTaken(ctx, ctx.db, email)))
-    return { kind: 'refused', problems: [{ code: 'email_taken' }] };
-  const { kind, userId, hasPassword } = await ctx.db
-    .transaction()
-    .execute((trx) => appoint(ctx, trx, { email, language }));
-  if (kind === 'blocked' || kind === 'deleted') return { kind, email };
+  const done = await ctx.db.transaction().execute((trx) => appoint(ctx, trx, { email, language }));
+  if (done === null) return { kind: 'refused', problems: [{ code: 'email_taken' }] };
+  const { kind, userId, hasPassword } = done;
+  if (kind === 'blocked' || kind === 'deleted' || kind === 'unproved') return { kind, email };
   return { kind, email, link: hasPassword ? null : await newInvitationLink(ctx, { userId, email }) };
 }
 
-async function appoint(ctx: Context, trx: Trx, { email, language }: { email: string; language: Language }) {
+interface Wanted {
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** null: another account had the email a short time ago and may get it back. */
+async function appoint(ctx: Context, trx: Trx, wanted: Wanted) {
   await lockSetUp(trx);
   const now = new Date(ctx.clock.nowMs());
-  const known = await findUserIdByEmail(trx, email);
-  const userId = known ?? (await insertNamelessPerson(trx, { email, language, now }));
+  const found = await findOrInsert(ctx, trx, wanted, now);
+  if (found === null) return null;
+  const { userId, isNew } = found;
   await lockPeople(trx, { changed: [userId], named: [] });
   const row = await findAccount(trx, userId);
   if (row === undefined) throw new Error(`the account ${userId} is gone`);
-  const found = { userId, hasPassword: row.has_password };
-  if (row.status === userStatus.deleted) return { ...found, kind: 'deleted' as const };
-  if (row.status === userStatus.blocked) return { ...found, kind: 'blocked' as const };
+  const account = { userId, hasPassword: row.has_password };
+  if (row.status === userStatus.deleted) return { ...account, kind: 'deleted' as const };
+  if (row.status === userStatus.blocked) return { ...account, kind: 'blocked' as const };
   const roles = rolesOf(row);
-  if (isAdmin(roles)) return { ...found, kind: 'already' as const };
+  if (isAdmin(roles)) return { ...account, kind: 'already' as const };
+  // Anybody may sign up with the owner's email. An invited account is nobody's yet.
+  if (row.proved_email !== row.email && accountState(row) !== 'invited')
+    return { ...account, kind: 'unproved' as const };
   await updateAccount(trx, userId, { roles: [...roles, 'admin'] }, now);
   await deleteSetUpTickets(trx);
   // No member of staff did it: the record names the person themselves.
   await recordAudit(trx, { staffId: userId, action: 'appoint_admin', subjectType: 'person', subjectId: userId });
-  return { ...found, kind: known === undefined ? ('created' as const) : ('given' as const) };
+  return { ...account, kind: isNew ? ('created' as const) : ('given' as const) };
 }
 
-/** They choose a password by their link and are asked for their name after that (Q53). */
-async function insertNamelessPerson(
-  trx: Trx,
-  { email, language, now }: { email: string; language: Language; now: Date },
-): Promise<number> {
+/** The account with this email, or a new one, whose owner chooses a password by their link and is asked for their name (Q53). */
+async function findOrInsert(ctx: Context, trx: Trx, { email, language }: Wanted, now: Date) {
+  const known = await findUserIdByEmail(trx, email);
+  if (known !== undefined) return { userId: known, isNew: false };
+  if (await isEmailHeld(ctx, trx, email)) return null;
   const status = userStatus.complete;
   const nameless = { email, firstName: '', lastName: '', language, timeZone: DEFAULT_TIME_ZONE, status, now };
-  // Somebody may sign up with the same email meanwhile.
-  const id = (await insertInvited(trx, nameless)) ?? (await findUserIdByEmail(trx, email));
-  if (id === undefined) throw new Error(`no account was made for ${email}`);
-  await updateAccount(trx, id, { must_update_profile: true }, now);
-  return id;
+  const inserted = await insertInvited(trx, nameless);
+  if (inserted !== null) {
+    await updateAccount(trx, inserted, { must_update_profile: true }, now);
+    return { userId: inserted, isNew: true };
+  }
+  const signedUp = await findUserIdByEmail(trx, email);
+  if (signedUp === undefined) throw new Error(`no account was made for ${email}`);
+  return { userId: signedUp, isNew: false };
 }

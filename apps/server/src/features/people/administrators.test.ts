@@ -1,10 +1,12 @@
 import { exchangeTicket, login } from '@daystream/contract/identity';
 import { getStaff } from '@daystream/contract/identity.admin';
 import { updatePassword } from '@daystream/contract/identity.profile';
-import { listPersonAudit, movePerson } from '@daystream/contract/people.admin';
+import { signUpByEmail } from '@daystream/contract/identity.sign-up';
+import { createPerson, listPersonAudit, movePerson } from '@daystream/contract/people.admin';
+import { personalDataAgreement } from '@daystream/domain/identity';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSchool, type TestSchool, testPassword, tokenIn } from '../../testing/test-school.ts';
-import { newSetUpLink } from '../identity/index.ts';
+import { createEntryTicket, newSetUpLink } from '../identity/index.ts';
 import { type Appointment, appointAdmin } from './index.ts';
 
 let school: TestSchool;
@@ -20,7 +22,10 @@ const PASSWORD = 'a walk by the sea';
 async function choosePassword(done: Appointment): Promise<boolean> {
   const { searchParams } = new URL('link' in done ? String(done.link) : 'none:');
   expect(searchParams.get('returnUrl')).toBe('/resetPassword');
-  const ticket = { token: searchParams.get('token') ?? '', purpose: searchParams.get('purpose') };
+  return choosePasswordBy({ token: searchParams.get('token') ?? '', purpose: searchParams.get('purpose') ?? '' });
+}
+
+async function choosePasswordBy(ticket: { token: string; purpose: string }): Promise<boolean> {
   const { body } = await school.call(exchangeTicket, { body: ticket });
   const password = { password: PASSWORD, password_repeat: PASSWORD };
   return body.success && (await school.call(updatePassword, { token: tokenIn(body), body: password })).body.success;
@@ -30,6 +35,9 @@ async function rolesAfterSignIn(email: string, password: string) {
   const { body } = await school.call(login, { body: { email, password }, headers: { 'x-app-type': 'admin' } });
   return (await school.call(getStaff, { token: tokenIn(body) })).body.roles;
 }
+
+const account = (email: string) =>
+  school.ctx.db.selectFrom('users').select(['id', 'roles']).where('email', '=', email).executeTakeFirstOrThrow();
 
 describe('an administrator appointed by whoever operates the school', () => {
   it('chooses a password by a link and signs in; the set-up page is closed', async () => {
@@ -55,6 +63,37 @@ describe('an administrator appointed by whoever operates the school', () => {
     expect(await rolesAfterSignIn(expert.email, testPassword)).toEqual(['expert', 'admin']);
     const { body } = await school.call(listPersonAudit, { as: expert, params: { personId: expert.id } });
     expect(body.map(({ action }) => action)).toEqual(['appoint_admin']);
+  });
+
+  it('is nobody whose email was never proved, until they choose a password by a link sent to it', async () => {
+    const email = 'owner@school.example';
+    const stranger = { email, password: PASSWORD, password_repeat: PASSWORD, timezone: 'Europe/Moscow' };
+    const form = { ...stranger, personal_data_agreement: personalDataAgreement.edition };
+    const { body } = await school.call(signUpByEmail, { body: form });
+    expect(body).toMatchObject({ success: true });
+    expect(await appoint(email)).toEqual({ kind: 'unproved', email });
+    const { id, roles } = await account(email);
+    expect(roles).toEqual([]);
+    const ticket = await createEntryTicket(school.ctx, { userId: id, purpose: 'reset', email });
+    expect(await choosePasswordBy({ token: ticket?.token ?? '', purpose: 'reset' })).toBe(true);
+    expect(await appoint(email)).toEqual({ kind: 'given', email, link: null });
+  });
+
+  it('is nobody without a password whose email was never proved: they may sign in by a network', async () => {
+    const { id, email } = await school.person();
+    const unproved = { password_hash: null, proved_email: null };
+    await school.ctx.db.updateTable('users').set(unproved).where('id', '=', id).execute();
+    expect(await appoint(email)).toEqual({ kind: 'unproved', email });
+    expect((await account(email)).roles).toEqual([]);
+  });
+
+  it('may be somebody who is invited: the account is nobody’s yet', async () => {
+    const admin = await school.person({ roles: ['admin'] });
+    const body = { email: 'guest@school.example', name: 'Марта', last_name: 'Лис', language: 'en' };
+    await school.call(createPerson, { as: admin, body });
+    const done = await appoint(body.email);
+    expect(done.kind).toBe('given');
+    expect(await choosePassword(done)).toBe(true);
   });
 
   it('is one account, however many ask at once', async () => {

@@ -38,6 +38,16 @@ export interface AddressChanger {
 
 const undoableSince = ({ clock }: Context) => new Date(clock.nowMs() - ADDRESS_UNDO_MS);
 
+/** Whether another account had this email a short time ago and may get it back. */
+export function isEmailHeld(
+  ctx: Context,
+  db: Connection,
+  email: string,
+  userId: number | null = null,
+): Promise<boolean> {
+  return store.isHeld(db, email, undoableSince(ctx), userId);
+}
+
 /** Whether an email belongs to an account or was another's a short time ago; deleted people keep theirs (Q50). */
 export async function isEmailTaken(
   ctx: Context,
@@ -46,7 +56,7 @@ export async function isEmailTaken(
   userId: number | null = null,
 ): Promise<boolean> {
   const owner = await findUserIdByEmail(db, email);
-  return owner === undefined ? store.isHeld(db, email, undoableSince(ctx), userId) : owner !== userId;
+  return owner === undefined ? isEmailHeld(ctx, db, email, userId) : owner !== userId;
 }
 
 /** What a person must give to change an address of theirs. */
