@@ -97,8 +97,7 @@ export async function consumeRecoveryCode(trx: Trx, userId: number, codeHash: Bu
   return consumed !== undefined;
 }
 
-/** Times of a person's wrong codes, and how many of them at one sign-in. */
-/** Wrong codes of a known device, or of all strangers. */
+/** When and at which sign-ins a known device, or all strangers together, gave wrong codes. */
 export async function listFactorFailures(trx: Trx, userId: number, deviceId: number | null, since: Date) {
   return trx
     .selectFrom('factor_failures')

@@ -79,7 +79,6 @@ async function deviceOfSession(
 }
 
 /**
-/**
  * Ends a person's sessions and, unless it is one session, their impersonations and whatever was begun to let them in, and
  * forgets the devices; returns how many. The screens are notified and find out by asking who they are (ADM-056).
  */

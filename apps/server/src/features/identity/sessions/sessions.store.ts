@@ -218,20 +218,33 @@ type Which = (row: ExpressionBuilder<DB, 'sessions'>) => ExpressionWrapper<DB, '
  */
 function endLiving(trx: Trx, now: Date, reason: SessionEndReason, which: Which) {
   return trx
-    .updateTable('sessions')
-    .set({ ended_at: now, end_reason: reason })
-    .where('id', 'in', (from) =>
-      from
+    .with('own', (db) => db.selectFrom('sessions').select('id').where('ended_at', 'is', null).where(which))
+    .with('begun', (db) =>
+      // Two questions, each with an index of its own: one with "or" would read every session.
+      db
+        .selectFrom('own')
+        .select('id')
+        .union(
+          db
+            .selectFrom('sessions')
+            .select('id')
+            .where('ended_at', 'is', null)
+            .where('opened_in', 'in', (from) => from.selectFrom('own').select('id')),
+        ),
+    )
+    .with('locked', (db) =>
+      db
         .selectFrom('sessions')
         .select('id')
+        .where('id', 'in', (from) => from.selectFrom('begun').select('id'))
         .where('ended_at', 'is', null)
         .where('expires_at', '>', now)
-        .where((row) =>
-          row.or([which(row), row('opened_in', 'in', row.selectFrom('sessions').select('id').where(which))]),
-        )
         .orderBy('id')
         .forUpdate(),
     )
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', 'in', (from) => from.selectFrom('locked').select('id'))
     .returning(['id', 'user_id', 'app_type'])
     .execute();
 }

@@ -1,0 +1,82 @@
+import { login, logout } from '@daystream/contract/identity';
+import { endOtherSessions } from '@daystream/contract/identity.profile';
+import * as people from '@daystream/contract/people.admin';
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordStatements, type Statement } from '../../../../bench/http/statements.ts';
+import { openTestSchool, type Person, type TestSchool, testPassword, tokenIn } from '../testing/test-school.ts';
+
+const PEOPLE = 1000;
+const SESSIONS_EACH = 50;
+
+let school: TestSchool;
+let owner: Person;
+beforeAll(async () => {
+  school = await openTestSchool();
+  owner = await school.person({ roles: ['admin'] });
+  // Every tenth session is an impersonation that began in somebody else's.
+  await sql`
+    with people as (
+      insert into users (email) select 'many-' || n || '@school.example' from generate_series(1, ${PEOPLE}::int) n
+      returning id
+    )
+    insert into sessions (user_id, token_hash, app_type, expires_at)
+    select id, sha256(format('%s of %s', n, id)::bytea), 'web', now() + interval '10 years'
+    from people, generate_series(1, ${SESSIONS_EACH}::int) n`.execute(school.ctx.db);
+  await sql`
+    insert into sessions (user_id, token_hash, app_type, expires_at, seen_by, opened_in)
+    select ${owner.id}, sha256(format('look in %s', id)::bytea), 'web', expires_at, user_id, id
+    from sessions where id % 10 = 0`.execute(school.ctx.db);
+  await sql`analyze`.execute(school.ctx.db);
+});
+afterAll(() => school.close());
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+/** Tables that a statement reads from end to end. */
+async function scannedBy({ text, values }: Statement): Promise<string[]> {
+  const explain = CompiledQuery.raw(`explain (format json) ${text}`, [...values]);
+  const { rows } = await school.ctx.db.executeQuery<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(explain);
+  return scansIn(rows[0]?.['QUERY PLAN'][0]?.Plan);
+}
+
+function scansIn(plan: Plan | undefined): string[] {
+  if (plan === undefined) return [];
+  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : [];
+  return [...own, ...(plan.Plans ?? []).flatMap(scansIn)];
+}
+
+const EXPLAINABLE = /^\s*(with|select|insert|update|delete)\b/i;
+
+async function signIn({ email }: Person): Promise<string> {
+  return tokenIn((await school.call(login, { body: { email, password: testPassword } })).body);
+}
+
+describe('in a school with 50,000 sessions', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['signing in', async () => signIn(await school.person())],
+    ['signing out', async () => school.call(logout, { as: await school.person() })],
+    ['signing out elsewhere', async () => school.call(endOtherSessions, { as: await school.person() })],
+    [
+      'another role',
+      async () => {
+        const { id } = await school.person();
+        const body = { before: [], roles: ['support'] };
+        return school.call(people.setPersonRoles, { as: owner, params: { personId: id }, body });
+      },
+    ],
+  ])('%s reads no session but the person’s', async (_, work) => {
+    const statements = (await recordStatements(async () => void (await work()))).filter(({ text }) =>
+      EXPLAINABLE.test(text),
+    );
+    expect(statements.some(({ text }) => /update "sessions"/.test(text))).toBe(true);
+    const scanned: string[] = [];
+    for (const statement of statements)
+      if ((await scannedBy(statement)).includes('sessions')) scanned.push(statement.text);
+    expect(scanned).toEqual([]);
+  });
+});
