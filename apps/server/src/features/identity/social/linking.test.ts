@@ -5,6 +5,7 @@ import { userStatus } from '@daystream/domain/identity';
 import { HOUR_MS } from '@daystream/domain/local-dates';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, testPassword, tokenIn } from '../../../testing/test-school.ts';
+import { whileRowsLocked } from '../testing/row-locks.ts';
 import { GOOGLE, type GoogleSchool, LOGIN, openGoogleSchool } from './testing/google-school.ts';
 import { linkNetwork, saidIn, SCHOOL, type SocialSchool } from './testing/social-school.ts';
 
@@ -191,6 +192,27 @@ describe('the app', () => {
     expect((await claim(person, token)).body).toMatchObject({ success: true });
     expect(await linksOf(person)).toEqual(['google']);
     expect((await claim(person, token)).body).toMatchObject({ success: false });
+  });
+
+  it('links nothing when the session ends while its claim is taken', async () => {
+    const person = await school.person();
+    google.there.subject = 'ended under the claim';
+    const address = `${GOOGLE}?action=link&app=1&token=${await linkTicket(person)}`;
+    const { token } = saidIn(await school.browser().follow(address));
+    const [answer] = await whileRowsLocked(
+      school,
+      [person.id],
+      () => [claim(person, token)],
+      (trx) =>
+        trx
+          .updateTable('sessions')
+          .set({ ended_at: new Date(school.clock.nowMs()), end_reason: 'staff' })
+          .where('id', '=', person.sessionId)
+          .execute(),
+    );
+    expect([answer?.status, answer?.body]).toMatchObject([401, { code: 'token_invalid' }]);
+    const links = school.ctx.db.selectFrom('external_auths').select('id').where('user_id', '=', person.id);
+    expect(await links.execute()).toEqual([]);
   });
 
   it('links nobody’s network to whoever sent them the address', async () => {

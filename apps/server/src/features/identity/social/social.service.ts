@@ -9,7 +9,7 @@ import { MINUTE_MS } from '@daystream/domain/local-dates';
 import type { Variant } from '@daystream/variants/variant';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { type Refusal, refuseField } from '#http/refusal.ts';
+import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { type OAuthClient, OAuthFailure } from '#ports/oauth/oauth.ts';
 import { lockUser } from '../identity.store.ts';
@@ -144,12 +144,8 @@ async function enter(ctx: Context, { source, subject }: Identity): Promise<Socia
   return { status: 'success', token: ticket.token };
 }
 
-async function link(ctx: Context, linker: Linker, identity: Identity): Promise<SocialOutcome> {
-  return ctx.db.transaction().execute(async (trx) => {
-    // Locked first: whatever ends the session goes first, or finds the link.
-    await lockUser(trx, linker.userId);
-    return (await isStillIn(ctx, trx, linker)) ? linkWithin(ctx, trx, linker.userId, identity) : NO_USER;
-  });
+function link(ctx: Context, linker: Linker, identity: Identity): Promise<SocialOutcome> {
+  return ctx.db.transaction().execute((trx) => linkWithin(ctx, trx, linker, identity));
 }
 
 /**
@@ -165,13 +161,14 @@ async function makeClaim(ctx: Context, linker: Linker, identity: Identity): Prom
 }
 
 /** Links what the app's browser brought back, for the session that began it. */
-export function claimNetwork(ctx: Context, { userId, sessionId }: Viewer, token: string): Promise<null | Refusal> {
+export function claimNetwork(ctx: Context, viewer: Viewer, token: string): Promise<null | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
-    const key = { tokenHash: tokenHash(token), sessionId, now: new Date(ctx.clock.nowMs()) };
+    const key = { tokenHash: tokenHash(token), sessionId: viewer.sessionId, now: new Date(ctx.clock.nowMs()) };
     const claim = await store.consumeClaim(trx, key);
     const source = externalSources.find((known) => known === claim?.source);
     if (claim === undefined || source === undefined) return refuseField('token', 'ticket_invalid');
-    const outcome = await linkWithin(ctx, trx, userId, { source, subject: claim.subject });
+    const outcome = await linkWithin(ctx, trx, viewer, { source, subject: claim.subject });
+    if (outcome === NO_USER) return refuse('token_invalid');
     return outcome.status === 'success' ? null : refuseField('source', 'network_taken');
   });
 }
@@ -185,10 +182,13 @@ async function isStillIn({ clock }: Context, db: Connection, { userId, sessionId
 async function linkWithin(
   ctx: Context,
   trx: Trx,
-  userId: number,
+  linker: Linker,
   { source, subject }: Identity,
 ): Promise<SocialOutcome> {
+  const { userId } = linker;
+  // Locked first: whatever ends the session goes first, or finds the link.
   await lockUser(trx, userId);
+  if (!(await isStillIn(ctx, trx, linker))) return NO_USER;
   const now = new Date(ctx.clock.nowMs());
   if (await store.insertLink(trx, { userId, source, subject, now })) return { status: 'success' };
   const owner = await store.findLinkedUserId(trx, source, subject);
