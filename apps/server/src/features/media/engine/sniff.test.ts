@@ -33,6 +33,7 @@ describe('what a file is, by its first bytes', () => {
       'subtitle',
       null,
     ],
+    ['a timetable', Buffer.from('Saturday\n10:30 — 11:30 Breathing\n12:00 -> 13:00 Lunch'), 'document', null],
     ['a note', Buffer.from('# Day 1\n\nBreathe.'), 'document', null],
     ['nothing', Buffer.alloc(0), 'empty', null],
     ['an archive', padded('PK\x03\x04'), 'unknown', null],

@@ -134,7 +134,9 @@ function sniffText(head: Uint8Array): Sniffed | 'playlist' | 'markup' | null {
   return MARKUP.test(text) ? 'markup' : PLAIN;
 }
 
-const hasCue = (text: string): boolean => text.split(/\r\n?|\n/).some((line) => readCueTimes(line) !== null);
+/** A dash or a short arrow between two times may be a timetable. */
+const hasCue = (text: string): boolean =>
+  text.split(/\r\n?|\n/).some((line) => line.includes('-->') && readCueTimes(line) !== null);
 
 /** Subtitles in UTF-16; no other text is taken in it. */
 function isWideSubtitle(head: Uint8Array): boolean {

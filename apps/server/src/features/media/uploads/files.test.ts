@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
+import { HEAD_BYTES } from '../engine/sniff.ts';
+import { MAX_SUBTITLE_BYTES } from '../engine/subtitles/subtitles.ts';
 import { photo, sendFile, sendForm, storedKeys } from '../testing/sent-files.ts';
 
 /** A refusal, or the list of field problems. */
@@ -82,6 +84,15 @@ describe('a small file sent in one go', () => {
 });
 
 describe('a refused file', () => {
+  it('is not read to its end when subtitles of its size cannot be', async () => {
+    const author = await school.person({ roles: ['author'] });
+    const read = vi.spyOn(school.ctx.files, 'read');
+    const answer = await sendFile(school, author, 'media', new Uint8Array(MAX_SUBTITLE_BYTES + 1), 'lesson.srt');
+    expect(answer).toMatchObject({ status: 415, body: { code: 'subtitles_too_large' } });
+    expect(read.mock.calls.map(([, range]) => range?.end)).toEqual([HEAD_BYTES - 1]);
+    read.mockRestore();
+  });
+
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const cases: [string, string, () => Uint8Array | Promise<Uint8Array>, number, string][] = [
     ['HEIC', 'homework', () => HEIC, 415, 'file_type_heic'],

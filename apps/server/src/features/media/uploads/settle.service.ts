@@ -5,7 +5,7 @@ import type { Context } from '#http/context.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import { preparePicture } from '../engine/images.ts';
 import { HEAD_BYTES, type Sniffed, sniffBytes } from '../engine/sniff.ts';
-import { normaliseSubtitles, type SubtitleProblem } from '../engine/subtitles/subtitles.ts';
+import { MAX_SUBTITLE_BYTES, normaliseSubtitles, type SubtitleProblem } from '../engine/subtitles/subtitles.ts';
 import { incomingKey, originalKey, storedKey } from '../storage-keys.rules.ts';
 import type { UploadRow } from './uploads.store.ts';
 
@@ -34,6 +34,7 @@ export async function settleUpload(ctx: Context, upload: UploadRow): Promise<Set
   const refusal = refuseContent(sniffed, upload);
   if (refusal !== null) return refusal;
   if (sniffed.kind === 'image') return settlePicture(ctx, upload.id, key);
+  if (sniffed.kind === 'subtitle' && upload.size_bytes > MAX_SUBTITLE_BYTES) return refuse('subtitles_too_large');
   const subtitles = sniffed.kind === 'subtitle' ? normaliseSubtitles(await buffer(ctx.files.read(key))) : null;
   if (subtitles?.ok === false) return refuseSubtitles(subtitles.problem);
   if (!isMoved) await ctx.files.move(key, originalKey(storageKey));

@@ -41,7 +41,10 @@ export async function takeInsideFilm(
     const name = `${file.name.replace(/\.[^.]+$/, '')}.${language}.vtt`;
     const content = Readable.from([Buffer.from(vtt)]);
     const stored = await storeImportedFile(ctx, { content, name, ownerId: null, purpose: 'media' });
-    if (isRefusal(stored)) throw new Error(`subtitles inside video ${videoId} were refused: ${stored.code}`);
+    if (isRefusal(stored)) {
+      ctx.log.warn({ videoId, language, code: stored.code }, 'subtitles inside a film were left out');
+      continue;
+    }
     tracks.push({ kind: 'subtitle', language, label: languageName(language), fileId: stored.id, isFromFilm: true });
   }
   const chapters = filmChapters(facts.chapters, facts.durationMs);

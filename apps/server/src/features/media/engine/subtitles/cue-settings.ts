@@ -1,13 +1,13 @@
 const PERCENT = String.raw`(?:100|\d{1,2})(?:\.\d+)?%`;
 
 /** The settings of WebVTT (4.4) with the values a player understands; `middle` is what older files say for `center`. */
-const SETTINGS: Readonly<Record<string, RegExp>> = {
-  vertical: /^(?:rl|lr)$/,
-  line: new RegExp(`^(?:-?\\d{1,3}|${PERCENT})(?:,(?:start|center|end))?$`),
-  position: new RegExp(`^${PERCENT}(?:,(?:line-left|center|line-right))?$`),
-  size: new RegExp(`^${PERCENT}$`),
-  align: /^(?:start|center|end|left|right)$/,
-};
+const SETTINGS: ReadonlyMap<string, RegExp> = new Map([
+  ['vertical', /^(?:rl|lr)$/],
+  ['line', new RegExp(`^(?:-?\\d{1,3}|${PERCENT})(?:,(?:start|center|end))?$`)],
+  ['position', new RegExp(`^${PERCENT}(?:,(?:line-left|center|line-right))?$`)],
+  ['size', new RegExp(`^${PERCENT}$`)],
+  ['align', /^(?:start|center|end|left|right)$/],
+]);
 
 /** The valid settings behind a cue's times, each once. */
 export function readCueSettings(written: string): string {
@@ -15,7 +15,7 @@ export function readCueSettings(written: string): string {
   for (const part of written.split(/\s+/)) {
     const at = part.indexOf(':');
     const [name, value] = [part.slice(0, at), part.slice(at + 1).replace(/^middle$/, 'center')];
-    if (at > 0 && SETTINGS[name]?.test(value) === true) given.set(name, value);
+    if (at > 0 && SETTINGS.get(name)?.test(value) === true) given.set(name, value);
   }
   return [...given].map(([name, value]) => `${name}:${value}`).join(' ');
 }

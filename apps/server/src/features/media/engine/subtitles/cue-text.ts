@@ -9,22 +9,24 @@ export interface CueText {
 }
 
 /** Tags that a player shows: HTML's names become WebVTT's. `v` names the speaker. */
-const TAGS: Readonly<Record<string, string>> = {
-  i: 'i',
-  em: 'i',
-  b: 'b',
-  strong: 'b',
-  u: 'u',
-  v: 'v',
-  ruby: 'ruby',
-  rt: 'rt',
-};
+const TAGS: ReadonlyMap<string, string> = new Map([
+  ['i', 'i'],
+  ['em', 'i'],
+  ['b', 'b'],
+  ['strong', 'b'],
+  ['u', 'u'],
+  ['v', 'v'],
+  ['ruby', 'ruby'],
+  ['rt', 'rt'],
+]);
 
-const TOKEN = /<(\/?)([a-z]+)([^<>\n]*)>|<\/?[\d.][^<>\n]*>|\{(\\[^{}\n]*)\}|\{\/?[yYibu](?::[^{}\n]*)?\}|\\[Nh]/gi;
+// NOTE: no part may begin with what the part before it can take, or a long line is searched again and again.
+const TOKEN =
+  /<(\/?)([a-z]+)(?![a-z])([^<>\n]*)>|<\/?[\d.][^<>\n]*>|\{(\\[^{}\n]*)\}|\{\/?[yYibu](?::[^{}\n]*)?\}|\\[Nh]/gi;
 
 /** A cue's text in safe WebVTT: italics, bold, underlines and speakers stay; colours, fonts, classes and scripts go. */
 export function readCueText(raw: string): CueText {
-  const source = raw.replaceAll(/<(script|style)\b[^]*?<\/\1\s*>/gi, '').replaceAll(/<br\s*\/?>/gi, '\n');
+  const source = raw.replaceAll(/<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi, '').replaceAll(/<br\s*\/?>/gi, '\n');
   const writer = startWriter();
   let settings = '';
   let at = 0;
@@ -35,7 +37,7 @@ export function readCueText(raw: string): CueText {
     if (whole === '\\N' || whole === '\\n') writer.text('\n');
     else if (whole === '\\h') writer.text('\u00a0');
     else if (overrides !== undefined) settings = readOverrides(overrides, writer) || settings;
-    else if (name !== undefined) writer.tag(TAGS[name.toLowerCase()], slash === '/', rest);
+    else if (name !== undefined) writer.tag(TAGS.get(name.toLowerCase()), slash === '/', rest);
   }
   writer.text(source.slice(at));
   return { text: writer.end(), settings };

@@ -8,11 +8,16 @@ export interface CueTimes {
 const TIME = String.raw`(?:(\d{1,4})\s*[:;]\s*)?(\d{1,2})\s*[:;]\s*(\d{1,2})(?:\s*[.,:;]\s*(\d{1,9}))?`;
 const ARROW = '(?:-{1,2}\\s?>|[–—→]>?)';
 const TIMES = new RegExp(`^\\s*${TIME}\\s*${ARROW}\\s*${TIME}(\\s.*)?$`);
-const TIMING = new RegExp(`^[^\\p{L}]*\\d\\s*[:;]\\s*\\d[^\\p{L}]*${ARROW}|-->\\s*\\d+\\s*[:;]\\s*\\d`, 'u');
+const CLOCK = /\d\s*[:;]\s*\d/;
+const ARROW_AND_CLOCK = /-->\s*\d+\s*[:;]\s*\d/;
+const ANY_ARROW = new RegExp(ARROW);
 
 /** Whether a line is meant as the times of a cue, readable or not. */
 export function isTimingLine(line: string): boolean {
-  return TIMING.test(line);
+  if (ARROW_AND_CLOCK.test(line)) return true;
+  const [beforeWords = ''] = /^\P{L}*/u.exec(line) ?? [];
+  const clock = CLOCK.exec(beforeWords);
+  return clock !== null && ANY_ARROW.test(beforeWords.slice(clock.index + clock[0].length));
 }
 
 /**

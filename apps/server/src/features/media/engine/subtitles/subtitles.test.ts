@@ -44,6 +44,8 @@ describe('subtitles', () => {
     ['times within the text', 'In <00:00:01.500>out', 'In out'],
     ['entities', 'Caf&eacute; &#1042;&#x434; &nbsp;&hearts; &amp; &lt;', 'Café Вд \u00a0♥ &amp; &lt;'],
     ['scripts', 'In<script>alert(1)</script>', 'In'],
+    ['scripts that do not end', 'In<script>alert(1)', 'In'],
+    ['tags with the name of what every object has', 'In <constructor>out', 'In out'],
     ['tags in disorder', '<i><b>In</i> out', '<i><b>In</b></i> out'],
     ['ends without a start', 'In</i>', 'In'],
     ['a smaller than', '2 < 3 minutes & more', '2 &lt; 3 minutes &amp; more'],
@@ -58,6 +60,7 @@ describe('subtitles', () => {
     ['align:middle line:84.66%', 'align:center line:84.66%'],
     ['line:many position:500% region:fred colour:red', ''],
     ['X1:40 X2:600 Y1:20 Y2:50', ''],
+    ['constructor:1 toString:1 __proto__:1', ''],
   ])('keep the place “%s” as “%s”', (settings, kept) => {
     const times = '00:00:01.000 --> 00:00:02.500';
     expect(vttOf(`WEBVTT\n\n${times} ${settings}\nIn`)).toBe(`${`${times} ${kept}`.trim()}\nIn\n`);
@@ -137,6 +140,18 @@ describe('subtitles', () => {
     ['more cues than a film can show', '00:01.000 --> 00:02.000\na\n\n'.repeat(20_001), 'too_many_cues', null],
   ])('refuse a file with %s', (_, text, kind, line) => {
     expect(read(text)).toEqual({ ok: false, problem: { kind, line } });
+  });
+
+  it.each([
+    ['clocks without an arrow', `${cue('a')}\n${'1:'.repeat(40_000)}`],
+    ['a tag without an end', cue(`<${'a'.repeat(80_000)}`)],
+    ['scripts without an end', cue('<script '.repeat(10_000))],
+    ['tags within tags', cue(`${'<i>'.repeat(20_000)}${'</b>'.repeat(20_000)}`)],
+    ['cues that all end as they start', '0:01 --> 0:01\na\n'.repeat(20_000)],
+  ])('are read in a moment with %s', (_, text) => {
+    const before = process.cpuUsage();
+    read(text);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(400);
   });
 
   it('answer whatever bytes they are given', () => {

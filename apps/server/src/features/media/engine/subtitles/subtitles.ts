@@ -32,6 +32,8 @@ interface Cue {
 export const MAX_SUBTITLE_BYTES = 5_000_000;
 const MAX_CUES = 20_000;
 const MAX_CUE_CHARS = 2_000;
+/** With its tags. */
+const MAX_WRITTEN_CHARS = 10_000;
 const MAX_SKIPPED = 50;
 /** How long a cue without a length of its own is shown: a second, or as long as reading it takes. */
 const SHORTEST_MS = 1000;
@@ -70,19 +72,25 @@ function readCue({ line, times, text: lines, textLine }: CueBlock): Cue | Skippe
   const read = readCueTimes(times);
   if (read === null) return { kind: 'bad_time', line };
   if (read.endMs < read.startMs) return { kind: 'ends_before_start', line };
-  const { text, settings } = readCueText(lines.join('\n'));
+  const written = lines.join('\n');
+  if (written.length > MAX_WRITTEN_CHARS) return { kind: 'text_too_long', line: textLine };
+  const { text, settings } = readCueText(written);
   if (text.length > MAX_CUE_CHARS) return { kind: 'text_too_long', line: textLine };
   return { startMs: read.startMs, endMs: read.endMs, settings: readCueSettings(read.rest) || settings, text };
 }
 
 /** A cue that ends as it starts stays until the next one, but no longer than reading takes. */
 function withLengths(cues: readonly Cue[]): Cue[] {
-  return cues.map((cue, at) => {
+  let following: Cue | undefined;
+  let nextMs = Number.POSITIVE_INFINITY;
+  const fromLast = cues.toReversed().map((cue) => {
+    if (following !== undefined && following.startMs > cue.startMs) nextMs = following.startMs;
+    following = cue;
     if (cue.endMs > cue.startMs) return cue;
-    const nextMs = cues.slice(at + 1).find(({ startMs }) => startMs > cue.startMs)?.startMs ?? Number.POSITIVE_INFINITY;
     const readingMs = Math.max(SHORTEST_MS, cue.text.length * READING_MS_PER_CHAR);
     return { ...cue, endMs: Math.min(nextMs, cue.startMs + readingMs) };
   });
+  return fromLast.toReversed();
 }
 
 function writeVtt(cues: readonly Cue[]): string {
