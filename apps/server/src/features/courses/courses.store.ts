@@ -155,7 +155,6 @@ export function listCourseRows(db: Connection) {
     .execute();
 }
 
-/** Films of lessons that are not archived, by course; a film used twice counts once. */
 /** Lessons of all courses with their films, without archived ones. */
 export function listLessonVideos(db: Connection) {
   const films = fieldsOf('lesson').filter(({ type }) => type === 'film');

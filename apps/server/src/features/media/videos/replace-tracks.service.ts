@@ -16,7 +16,7 @@ export async function replaceTracks(
   if (video === undefined) throw new Error(`video ${videoId} does not exist`);
   if (tracksKey(await listVideoTracks(trx, videoId)) === tracksKey(tracks)) return;
   await writeTracks(trx, videoId, tracks);
-  await changeVideo(ctx, trx, video, 'tracks_changed', { failure: null });
+  await changeVideo(ctx, trx, video, 'tracks_changed', { failure: null, percent: 0, remainingMs: null });
   await enqueueFilm(ctx, trx, { videoId, priority: 'course' });
 }
 

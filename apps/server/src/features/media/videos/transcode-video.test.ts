@@ -139,9 +139,15 @@ describe('an imported film', () => {
     expect((await get(address('ru.vtt'))).body).toContain('Вдох');
     const encoded = await school.ctx.files.stat(`v/${videoId}/240p.mp4`);
 
-    await school.ctx.db
-      .transaction()
-      .execute((trx) => replaceTracks(school.ctx, trx, videoId, [...tracks, subtitle('en', 'English', english.id)]));
+    await school.ctx.db.transaction().execute(async (trx) => {
+      await replaceTracks(school.ctx, trx, videoId, [...tracks, subtitle('en', 'English', english.id)]);
+      const { percent } = await trx
+        .selectFrom('videos')
+        .select('percent')
+        .where('id', '=', videoId)
+        .executeTakeFirstOrThrow();
+      expect(percent).toBe(0);
+    });
     expect((await settled(source.id)).revision).toBeGreaterThan(revision);
     expect((await get(address('en.vtt'))).body).toContain('Inhale');
     expect(await school.ctx.files.stat(`v/${videoId}/240p.mp4`)).toEqual(encoded);
