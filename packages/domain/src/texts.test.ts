@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutText, isTooLong, isTooShort, normalizeText, textLength, textProblem } from './texts.ts';
+import { cutText, isTooLong, isTooShort, limitText, normalizeText, textLength, textProblem } from './texts.ts';
 
 describe('a text', () => {
   it.each([
@@ -50,5 +51,56 @@ describe('the length of a text', () => {
     expect(cutText('a👨‍👩‍👧‍👦b🇪🇸', 3)).toBe('a👨‍👩‍👧‍👦b');
     expect(cutText('ab', 3)).toBe('ab');
     expect(cutText(`a${'\u200d'.repeat(100)}`, 3)).toBe('');
+  });
+});
+
+describe('a field that takes no more', () => {
+  it.each([
+    ['takes what fits', 'abc', 'abXc', 4, 'abXc'],
+    ['keeps what stands behind an insertion', 'abcde', 'abXYcde', 5, 'abcde'],
+    ['takes the beginning of a pasted piece', 'abc', 'aXYZbc', 5, 'aXYbc'],
+    ['takes the beginning of a piece at the end', 'abc', 'abcXYZ', 5, 'abcXY'],
+    ['takes what has the place of a selection', 'abcde', 'aXYZe', 5, 'aXYZe'],
+    ['cuts what is longer than the selection it replaces', 'abcde', 'aWXYZe', 5, 'aWXYe'],
+    ['does not take one of equal letters more', 'aaaaa', 'aaaaaa', 5, 'aaaaa'],
+    ['cuts what is pasted into nothing', '', 'abcdef', 3, 'abc'],
+    ['cuts a text that has nothing of the old one', 'xyz', 'abcdef', 3, 'abc'],
+    ['never takes a part of an emoji', 'ab', 'a👨‍👩‍👧‍👦🧘b', 3, 'a👨‍👩‍👧‍👦b'],
+    ['replaces an emoji by one with the same first unit', '😀', '😁😁', 1, '😁'],
+    ['never takes an accent away', 'и\u0306', 'ии\u0306', 1, 'и\u0306'],
+    ['lets a text that is too long become shorter', 'abcdef', 'abcde', 3, 'abcde'],
+    ['adds nothing to a text that is too long', 'abcdef', 'abcXdef', 3, 'abcdef'],
+  ])('%s: %j, typed %j within %i', (_, before, typed, max, limited) => {
+    expect(limitText(before, typed, max)).toBe(limited);
+  });
+
+  const texts = fc.string({
+    unit: fc.constantFrom('a', 'б', ' ', '\n', '😀', '👨‍👩‍👧‍👦', '🇪🇸', 'и\u0306', 'न'),
+    maxLength: 12,
+  });
+
+  it('loses nothing that stands before and after an insertion', () => {
+    fc.assert(
+      fc.property(texts, texts, texts, fc.nat(6), (head, tail, piece, more) => {
+        const before = head + tail;
+        const max = textLength(before) + more;
+        const limited = limitText(before, head + piece + tail, max);
+        expect(isTooLong(limited, max)).toBe(false);
+        expect(limited.isWellFormed()).toBe(true);
+        const taken = limited.length - before.length;
+        const places = Array.from({ length: before.length + 1 }, (_, place) => place);
+        expect(taken).toBeGreaterThanOrEqual(0);
+        expect(places.map((place) => limited.slice(0, place) + limited.slice(place + taken))).toContain(before);
+      }),
+    );
+  });
+
+  it('never holds too much, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.nat(20), (text, typed, max) => {
+        const before = cutText(text, max);
+        expect(isTooLong(limitText(before, typed, max), max)).toBe(false);
+      }),
+    );
   });
 });

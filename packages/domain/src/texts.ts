@@ -48,6 +48,33 @@ export function cutText(text: string, maxLength: number): string {
   return cut;
 }
 
+/**
+ * What a full field holds of an edit, as with `maxlength`: only the inserted piece is cut, and what stood around it stays.
+ * A text that was too long already takes nothing in but can be shortened.
+ */
+export function limitText(before: string, typed: string, maxLength: number): string {
+  if (!isTooLong(typed, maxLength)) return typed;
+  const [head, tail] = keptAround(before, typed);
+  const room = maxLength - textLength(head) - textLength(tail);
+  const piece = typed.slice(head.length, typed.length - tail.length);
+  const limited = head + cutText(piece, Math.max(0, room)) + tail;
+  // Characters that stood apart may count more than joined ones.
+  return isTooLong(limited, maxLength) && !isTooLong(before, maxLength) ? before : limited;
+}
+
+/** What an edit has left of a text before and after its place, in whole characters. */
+function keptAround(before: string, typed: string): [head: string, tail: string] {
+  const ends = [0, ...Array.from(characters.segment(before), ({ index, segment }) => index + segment.length)];
+  const shorter = Math.min(before.length, typed.length);
+  let same = 0;
+  while (same < shorter && before[same] === typed[same]) same += 1;
+  const headEnd = ends.findLast((end) => end <= same) ?? 0;
+  same = 0;
+  while (same < shorter - headEnd && before.at(-1 - same) === typed.at(-1 - same)) same += 1;
+  const tailStart = ends.find((end) => end >= before.length - same) ?? before.length;
+  return [before.slice(0, headEnd), before.slice(tailStart)];
+}
+
 /** Returns why no text of ours may be like this, or null. */
 export function storageProblem(text: string): 'nul' | 'lone_surrogate' | null {
   if (text.includes('\u0000')) return 'nul';

@@ -1,4 +1,4 @@
-import { cutText } from '@daystream/domain/texts';
+import { limitInput } from '@daystream/client/limit-input';
 import { textLimits } from '@daystream/domain/limits';
 import {
   colourModes,
@@ -164,7 +164,13 @@ export function SettingInput({ variantId, name, values, published, problem, onCh
           type={inputTypes[field.kind]}
           value={value as string}
           onChange={({ currentTarget }) =>
-            onChange(cutText(currentTarget.value, field.kind === 'line' ? field.maxLength : textLimits.settingLink))
+            onChange(
+              limitInput(
+                currentTarget,
+                value as string,
+                field.kind === 'line' ? field.maxLength : textLimits.settingLink,
+              ),
+            )
           }
         />
       );

@@ -1,4 +1,4 @@
-import { cutText } from '@daystream/domain/texts';
+import { limitInput, type TextElement } from '@daystream/client/limit-input';
 import { textLimits } from '@daystream/domain/limits';
 import { type Language, type LocalizedText, languages as allLanguages } from '@daystream/domain/languages';
 import { Input, TextInput, Textarea } from '@mantine/core';
@@ -65,8 +65,8 @@ function TextIn({ name, language, text, usual, maxLength, onChange }: TextInProp
     leftSection: <span aria-hidden="true">{language}</span>,
     value: text,
     placeholder: usual,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange(cutText(currentTarget.value, maxLength ?? textLimits.settingLink)),
+    onChange: ({ currentTarget }: { currentTarget: TextElement }) =>
+      onChange(limitInput(currentTarget, text, maxLength ?? textLimits.settingLink)),
   };
   if (maxLength === undefined) return <TextInput {...shared} type="url" />;
   return <Textarea {...shared} lang={language} autosize minRows={1} maxRows={8} />;

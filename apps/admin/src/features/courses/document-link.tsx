@@ -3,7 +3,7 @@ import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { addDocument } from '@daystream/contract/courses.media.admin';
 import type { Language } from '@daystream/domain/languages';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { cutText } from '@daystream/domain/texts';
+import { limitInput } from '@daystream/client/limit-input';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#shared/field-errors.ts';
@@ -45,7 +45,7 @@ export function DocumentLink({ draft, language, onDone }: DocumentLinkProps) {
         <TextInput
           {...form.getInputProps('title')}
           onChange={({ currentTarget }) =>
-            form.setFieldValue('title', cutText(currentTarget.value, textLimits.courseTitle))
+            form.setFieldValue('title', limitInput(currentTarget, form.getValues().title, textLimits.courseTitle))
           }
           label={t('documents.title')}
           lang={language}

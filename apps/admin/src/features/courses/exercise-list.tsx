@@ -1,5 +1,5 @@
 import { textLimits } from '@daystream/domain/limits';
-import { cutText } from '@daystream/domain/texts';
+import { limitInput } from '@daystream/client/limit-input';
 import type { Language } from '@daystream/domain/languages';
 import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -56,10 +56,13 @@ export function ExerciseList({ exercises, language, isFixed, onSave }: ExerciseL
               value={exercise.title[language] ?? ''}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just added this field by a button
               autoFocus={exercise.id === null && !hasWords(exercise.title)}
-              onChange={({ currentTarget: { value } }) =>
+              onChange={({ currentTarget }) =>
                 change(index, {
                   ...exercise,
-                  title: { ...exercise.title, [language]: cutText(value, textLimits.courseTitle) },
+                  title: {
+                    ...exercise.title,
+                    [language]: limitInput(currentTarget, exercise.title[language] ?? '', textLimits.courseTitle),
+                  },
                 })
               }
               onBlur={() => save()}

@@ -1,5 +1,5 @@
 import { textLimits } from '@daystream/domain/limits';
-import { cutText } from '@daystream/domain/texts';
+import { limitInput } from '@daystream/client/limit-input';
 import { createCourse } from '@daystream/contract/courses.admin';
 import { type Language, languageFromCode } from '@daystream/domain/languages';
 import { Button, Modal, Stack, TextInput } from '@mantine/core';
@@ -59,7 +59,7 @@ function NewCourseForm({ onCancel }: { onCancel: () => void }) {
           lang={main}
           value={title}
           error={fieldErrors(error)?.title}
-          onChange={(event) => setTitle(cutText(event.currentTarget.value, textLimits.courseTitle))}
+          onChange={({ currentTarget }) => setTitle(limitInput(currentTarget, title, textLimits.courseTitle))}
         />
         <LanguageFields value={chosen} onChange={setChosen} />
         <FormFoot

@@ -1,4 +1,4 @@
-import { cutText } from '@daystream/domain/texts';
+import { limitInput, type TextElement } from '@daystream/client/limit-input';
 import type { Language } from '@daystream/domain/languages';
 import { NumberInput, SegmentedControl, Stack, Switch, Text, Textarea, TextInput, useMatches } from '@mantine/core';
 import { useId } from 'react';
@@ -37,8 +37,8 @@ function TextsField({ setting, form, language }: PartFieldProps<Setting<'texts'>
     value: texts[language] ?? '',
     placeholder: contentText(texts, language),
     lang: language,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      form.setFieldValue(name, { ...texts, [language]: cutText(event.currentTarget.value, max) }),
+    onChange: ({ currentTarget }: { currentTarget: TextElement }) =>
+      form.setFieldValue(name, { ...texts, [language]: limitInput(currentTarget, texts[language] ?? '', max) }),
   };
   return rows === undefined ? <TextInput {...props} /> : <Textarea {...props} autosize minRows={rows} maxRows={16} />;
 }

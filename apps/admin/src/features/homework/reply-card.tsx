@@ -1,5 +1,5 @@
 import { textLimits } from '@daystream/domain/limits';
-import { cutText } from '@daystream/domain/texts';
+import { limitInput } from '@daystream/client/limit-input';
 import { Card, NumberInput, Textarea } from '@mantine/core';
 import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export function ReplyCard({ reply, scoreMax, comment }: ReplyCardProps) {
       <Textarea
         {...form.getInputProps('comment')}
         onChange={({ currentTarget }) =>
-          form.setFieldValue('comment', cutText(currentTarget.value, textLimits.homeworkMessage))
+          form.setFieldValue('comment', limitInput(currentTarget, form.getValues().comment, textLimits.homeworkMessage))
         }
         ref={comment}
         label={t('reply.label')}

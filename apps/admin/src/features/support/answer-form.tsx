@@ -1,4 +1,4 @@
-import { cutText } from '@daystream/domain/texts';
+import { limitInput } from '@daystream/client/limit-input';
 import { textLimits } from '@daystream/domain/limits';
 import type { WireAnsweredQuestion } from '@daystream/contract/support.admin';
 import { mayMoveQuestion } from '@daystream/domain/support/question';
@@ -61,7 +61,7 @@ export function AnswerForm({ question }: { question: WireAnsweredQuestion }) {
               maxRows={14}
               value={text}
               error={ofField}
-              onChange={({ currentTarget }) => write(cutText(currentTarget.value, textLimits.supportAnswer))}
+              onChange={({ currentTarget }) => write(limitInput(currentTarget, text, textLimits.supportAnswer))}
             />
             <Group justify="end">
               <Button variant="subtle" disabled={isPending} onClick={() => change({ kind: 'close' })}>

@@ -1,5 +1,5 @@
 import { textLimits } from '@daystream/domain/limits';
-import { cutText } from '@daystream/domain/texts';
+import { limitInput } from '@daystream/client/limit-input';
 import { questionStates } from '@daystream/domain/support/question';
 import { SegmentedControl, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -47,7 +47,7 @@ export function InboxScreen() {
           placeholder={t('search')}
           leftSection={<IconSearch size={18} aria-hidden="true" />}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(cutText(currentTarget.value, textLimits.search))}
+          onChange={({ currentTarget }) => setTyped(limitInput(currentTarget, typed, textLimits.search))}
         />
         <QuestionList key={`${state} ${text}`} state={state} text={text} openId={questionId} />
       </section>

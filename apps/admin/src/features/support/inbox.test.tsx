@@ -7,6 +7,7 @@ import {
   type WireAnsweredQuestion,
   type WireQuestion,
 } from '@daystream/contract/support.admin';
+import { textLimits } from '@daystream/domain/limits';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
@@ -153,6 +154,15 @@ describe('the inbox of support (ADM-033)', () => {
     unmount();
     await openInbox('/support/3', [question(3)]);
     expect((await answerField()).value).toBe('Half an answer');
+  });
+
+  it('cuts of a paste what a full answer cannot take, and keeps its end', async () => {
+    await openInbox('/support/3', [question(3)]);
+    const field = await answerField();
+    const [half, end] = ['a'.repeat(textLimits.supportAnswer / 2), 'b'.repeat(textLimits.supportAnswer / 2 - 1)];
+    write(field, half + end);
+    write(field, `${half}12${end}`);
+    expect(field.value === `${half}1${end}`).toBe(true);
   });
 
   it('says when a question does not exist', async () => {

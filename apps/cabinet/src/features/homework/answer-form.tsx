@@ -1,4 +1,5 @@
-import { cutText, textLength } from '@daystream/domain/texts';
+import { limitInput } from '@daystream/client/limit-input';
+import { textLength } from '@daystream/domain/texts';
 import { textLimits } from '@daystream/domain/limits';
 import { whenOnline } from '@daystream/client/when-online';
 import { canRefuseHomework } from '@daystream/domain/homework';
@@ -74,7 +75,7 @@ export function AnswerForm({ view }: { view: HomeworkView }) {
           error={wasPressed && problem?.field === 'message' ? <ProblemText problem={problem} /> : undefined}
           onChange={(event) => {
             forget();
-            change({ text: cutText(event.target.value, textLimits.homeworkMessage) });
+            change({ text: limitInput(event.currentTarget, draft.text, textLimits.homeworkMessage) });
           }}
         />
         {isWritten && files}

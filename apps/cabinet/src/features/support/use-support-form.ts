@@ -1,5 +1,5 @@
 import { textLimits } from '@daystream/domain/limits';
-import { cutText } from '@daystream/domain/texts';
+import { limitInput } from '@daystream/client/limit-input';
 import { displayNameOf } from '@daystream/client/models/identity';
 import { supportFields } from '@daystream/client/models/support';
 import { askSupportAnonymously } from '@daystream/contract/support';
@@ -38,10 +38,11 @@ export function useSupportForm() {
 
   const textOf = (problem: SupportProblem | undefined) => problem && t(`errors:fields.${problem.code}`);
 
-  function change({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void {
-    const changed = { ...values, [name]: cutText(value, longest[name as Field]) };
+  function change({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+    const field = currentTarget.name as Field;
+    const changed = { ...values, [field]: limitInput(currentTarget, values[field], longest[field]) };
     setValues(changed);
-    setError(name as Field, undefined);
+    setError(field, undefined);
     storeDraftMessage(changed);
   }
 

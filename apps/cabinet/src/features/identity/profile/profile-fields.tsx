@@ -1,4 +1,4 @@
-import { cutText } from '@daystream/domain/texts';
+import { limitInput, type TextElement } from '@daystream/client/limit-input';
 import { textLimits } from '@daystream/domain/limits';
 import { genders } from '@daystream/domain/identity';
 import { Segmented, Select, TextField } from '@daystream/ui';
@@ -17,8 +17,8 @@ function fieldProps(
     name: field,
     value: values[field] ?? '',
     error: errors[field],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change(field, cutText(event.currentTarget.value, maxLength)),
+    onChange: ({ currentTarget }: { currentTarget: TextElement }) =>
+      change(field, limitInput(currentTarget, values[field] ?? '', maxLength)),
     onBlur: () => leave(field),
   };
 }
@@ -109,6 +109,7 @@ export function ZoneField({ form }: { form: Form }) {
   return (
     <Select
       {...fieldProps(form, 'timezone')}
+      onChange={({ currentTarget }) => form.change('timezone', currentTarget.value)}
       label={t('fields.timezone')}
       hint={t('fields.timezone_hint')}
       options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}

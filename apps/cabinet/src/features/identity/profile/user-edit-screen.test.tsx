@@ -1,4 +1,5 @@
 import { getUser } from '@daystream/contract/identity';
+import { textLimits } from '@daystream/domain/limits';
 import { saveAvatar, saveUser } from '@daystream/contract/identity.profile';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -59,6 +60,21 @@ describe('the profile', () => {
     expect(await screen.findByText(words)).toBeTruthy();
     await waitFor(async () => expect(document.activeElement).toBe(await field(label)));
     expect(opened.calls).not.toContain('POST /spa/api/v1/user');
+  });
+
+  it('takes no more into the middle of a full field, and loses nothing of it', async () => {
+    await open();
+    const full = `${'а'.repeat(textLimits.name - 1)}я`;
+    const name = await field('Имя');
+    fireEvent.change(name, { target: { value: full } });
+    await userEvent.type(name, 'Б', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect([name.value, name.selectionStart]).toEqual([full, 1]);
+    await userEvent.type(name, 'Б', { initialSelectionStart: 1, initialSelectionEnd: 3 });
+    expect([name.value, name.selectionStart]).toEqual([`аБ${full.slice(3)}`, 2]);
+    await userEvent.click(name);
+    name.setSelectionRange(1, 1);
+    await userEvent.paste('ВГД');
+    expect([name.value, name.selectionStart]).toEqual([`аВБ${full.slice(3)}`, 2]);
   });
 
   it('stops complaining as soon as the field is right', async () => {

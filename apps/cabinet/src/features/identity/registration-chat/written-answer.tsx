@@ -1,4 +1,4 @@
-import { cutText } from '@daystream/domain/texts';
+import { limitInput } from '@daystream/client/limit-input';
 import { textLimits } from '@daystream/domain/limits';
 import { userFields } from '@daystream/client/models/identity';
 import { saveUser, updateUser } from '@daystream/contract/identity.profile';
@@ -84,7 +84,7 @@ export function WrittenAnswer({ prompt, user, conversation }: ChatAnswerProps) {
         value={value}
         error={errors.answer}
         onChange={({ currentTarget }) => {
-          setValue(cutText(currentTarget.value, kind === 'text' ? textLimits.name : textLimits.email));
+          setValue(limitInput(currentTarget, value, kind === 'text' ? textLimits.name : textLimits.email));
           setError('answer', undefined);
         }}
       />

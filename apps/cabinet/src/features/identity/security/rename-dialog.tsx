@@ -1,4 +1,4 @@
-import { cutText } from '@daystream/domain/texts';
+import { limitInput } from '@daystream/client/limit-input';
 import { textLimits } from '@daystream/domain/limits';
 import { Button, TextField } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';
@@ -43,7 +43,7 @@ export function RenameDialog({ isOpen, name, onClose, onSave }: RenameDialogProp
           autoComplete="off"
           error={errors.name}
           onChange={(event) => {
-            setWritten(cutText(event.currentTarget.value, textLimits.passkeyName));
+            setWritten(limitInput(event.currentTarget, written, textLimits.passkeyName));
             setError('name', undefined);
           }}
         />

@@ -1,0 +1,18 @@
+import { limitText } from '@daystream/domain/texts';
+
+export type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** What a field takes of an edit; where it takes less than was typed, the caret stays behind what it took. */
+export function limitInput(input: TextElement, before: string, maxLength: number): string {
+  const { value: typed, selectionEnd } = input;
+  const limited = limitText(before, typed, maxLength);
+  if (limited === typed) return limited;
+  // Written here, because the caret jumps to the end when a framework writes it.
+  input.value = limited;
+  // Some kinds of input, such as an email, have no selection.
+  if (selectionEnd !== null) {
+    const caret = Math.max(0, limited.length - (typed.length - selectionEnd));
+    input.setSelectionRange(caret, caret);
+  }
+  return limited;
+}
