@@ -1,7 +1,10 @@
 import { openSetUp, setUpSchool } from '@daystream/contract/identity.set-up';
 import { listDeskQueue } from '@daystream/contract/homework.admin';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { HOUR_MS } from '@daystream/domain/durations';
+import { focusManager } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
 import { answerWith, refuseFields, reply } from '../../testing/answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -11,6 +14,8 @@ import { staffUser } from '../../testing/staff-user.ts';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   document.head.replaceChildren();
 });
@@ -59,6 +64,21 @@ describe('the set-up page', () => {
     cleanup();
     await openPage('/set-up', { isSignedIn: false });
     expect(await screen.findByLabelText('Name')).toBeTruthy();
+  });
+
+  it('keeps a half-filled form when the person comes back from another window', async () => {
+    let isOver = false;
+    const server = answerWith([reply(openSetUp, () => (isOver ? isDead() : null))]);
+    await openPage('/set-up?token=abc', { isSignedIn: false });
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Anna' } });
+    isOver = true;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS });
+    await act(async () => {
+      for (const isFocused of [false, true]) focusManager.setFocused(isFocused);
+    });
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(server.asked('openSetUp')).toHaveLength(1);
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Anna');
   });
 
   it.each(['/set-up?token=old', '/set-up'])('says at once that %s opens nothing', async (address) => {

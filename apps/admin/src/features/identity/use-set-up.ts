@@ -15,11 +15,15 @@ interface SetUpForm {
   passwordRepeat: string;
 }
 
-/** Whether the link still opens the page; refused when the school has an administrator or the link is old. */
+/**
+ * Whether the link still opens the page; refused when the school has an administrator or the link is old. Asked once: a later
+ * refusal would take the form away with what is written in it, and its own answer says the same.
+ */
 export function useSetUpLink(token: string) {
   return useQuery({
     queryKey: ['set-up', token],
     queryFn: () => call(openSetUp, { body: { token } }),
+    staleTime: 'static',
     retry: (count, error) => !isDeadLink(error) && count < 2,
   });
 }
