@@ -21,31 +21,19 @@ import { openRooms, openWorkRooms, type Room, roomNeeds } from './rooms.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
+import { readId, readOwnPath, readText } from './url-values.ts';
+import { ticketGate } from './ticket-gate.ts';
 
 /** A lazily loaded screen. Offline it waits, and the page around it stays. */
 const screenOf = ((load, name) => lazyRouteComponent(() => whenOnline(load), name)) as typeof lazyRouteComponent;
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundScreen });
 
-/** Allows only paths of this site as return URL, against open redirects (Q37). */
-function ownPath(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\/(?!\/)/.test(value) ? value : undefined;
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
-function id(value: unknown): number | undefined {
-  const number = Number(value);
-  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
-}
-
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/',
   validateSearch: (search: Record<string, unknown>): { returnUrl?: string } => {
-    const returnUrl = ownPath(search.returnUrl);
+    const returnUrl = readOwnPath(search.returnUrl);
     return returnUrl === undefined ? {} : { returnUrl };
   },
   beforeLoad: () => {
@@ -54,35 +42,16 @@ const signIn = createRoute({
   component: screenOf(() => import('../features/identity/sign-in-screen.tsx'), 'SignInScreen'),
 });
 
-/** Removes the ticket from the URL before anything else happens (Q231). */
 const ticket = createRoute({
   getParentRoute: () => root,
-  path: '/login',
-  validateSearch: (search: Record<string, unknown>): { token?: string } => {
-    const token = text(search.token);
-    return token === undefined ? {} : { token };
-  },
-  beforeLoad: ({ search }) => {
-    if (search.token === undefined) return;
-    keepTicket(search.token);
-    throw redirect({ to: '/login', search: {}, replace: true });
-  },
+  ...ticketGate('/login', keepTicket),
   component: screenOf(() => import('../features/identity/ticket-screen.tsx'), 'TicketScreen'),
 });
 
-/** The link that the start of a school without an administrator prints. Its ticket leaves the URL, too. */
+/** Opened by the link that the start of a school without an administrator prints. */
 const setUp = createRoute({
   getParentRoute: () => root,
-  path: '/set-up',
-  validateSearch: (search: Record<string, unknown>): { token?: string } => {
-    const token = text(search.token);
-    return token === undefined ? {} : { token };
-  },
-  beforeLoad: ({ search }) => {
-    if (search.token === undefined) return;
-    keepSetUpTicket(search.token);
-    throw redirect({ to: '/set-up', search: {}, replace: true });
-  },
+  ...ticketGate('/set-up', keepSetUpTicket),
   component: screenOf(() => import('../features/identity/set-up-screen.tsx'), 'SetUpScreen'),
 });
 
@@ -136,7 +105,7 @@ const desk = createRoute({
   getParentRoute: () => frame,
   ...room('/desk'),
   validateSearch: (search: Record<string, unknown>): { course?: number } => {
-    const course = id(search.course);
+    const course = readId(search.course);
     return course === undefined ? {} : { course };
   },
   component: screenOf(() => import('../features/homework/desk-screen.tsx'), 'DeskScreen'),
@@ -147,7 +116,7 @@ const deskHomework = createRoute({
   getParentRoute: () => desk,
   path: '$statusId',
   params: {
-    parse: ({ statusId }) => ({ statusId: id(statusId) ?? 0 }),
+    parse: ({ statusId }) => ({ statusId: readId(statusId) ?? 0 }),
     stringify: ({ statusId }) => ({ statusId: String(statusId) }),
   },
 });
@@ -162,7 +131,7 @@ const course = createRoute({
   getParentRoute: () => frame,
   path: '/courses/$courseId',
   params: {
-    parse: ({ courseId }) => ({ courseId: id(courseId) ?? 0 }),
+    parse: ({ courseId }) => ({ courseId: readId(courseId) ?? 0 }),
     stringify: ({ courseId }) => ({ courseId: String(courseId) }),
   },
   beforeLoad: guardOf('/courses'),
@@ -173,7 +142,7 @@ const builder = createRoute({
   getParentRoute: () => course,
   path: '/',
   validateSearch: (search: Record<string, unknown>): { part?: string } => {
-    const part = text(search.part);
+    const part = readText(search.part);
     return part === undefined ? {} : { part };
   },
   component: screenOf(() => import('../features/courses/builder-screen.tsx'), 'BuilderScreen'),
@@ -210,7 +179,7 @@ const person = createRoute({
   getParentRoute: () => frame,
   path: '/people/$personId',
   params: {
-    parse: ({ personId }) => ({ personId: id(personId) ?? 0 }),
+    parse: ({ personId }) => ({ personId: readId(personId) ?? 0 }),
     stringify: ({ personId }) => ({ personId: String(personId) }),
   },
   beforeLoad: guardOf('/people'),
@@ -221,7 +190,7 @@ const importing = createRoute({
   getParentRoute: () => frame,
   ...room('/import'),
   validateSearch: (search: Record<string, unknown>): { folder?: string } => {
-    const folder = text(search.folder);
+    const folder = readText(search.folder);
     return folder === undefined ? {} : { folder };
   },
   component: screenOf(() => import('../features/courses/import-screen.tsx'), 'ImportScreen'),
@@ -242,7 +211,7 @@ const supportQuestion = createRoute({
   getParentRoute: () => support,
   path: '$questionId',
   params: {
-    parse: ({ questionId }) => ({ questionId: id(questionId) ?? 0 }),
+    parse: ({ questionId }) => ({ questionId: readId(questionId) ?? 0 }),
     stringify: ({ questionId }) => ({ questionId: String(questionId) }),
   },
 });
