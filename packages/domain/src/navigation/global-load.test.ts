@@ -114,6 +114,7 @@ describe('the demo access', () => {
     ['the flag is off', { ...newcomer, isDemoAccessible: false }],
     ['there is a stream', facts],
     ['no service is named', { ...newcomer, demoServiceId: 0 }],
+    ['no call orders one', { ...newcomer, leftOut: ['demo_order' as const] }],
   ])('is not ordered when %s (SHL-100, CFG-039)', (_, given) => {
     expect(run(given).rounds).toEqual(FULL);
   });

@@ -112,9 +112,9 @@ function endPhase(load: GlobalLoad, facts: LoadFacts): LoadMove {
   return moveTo({ ...load, status: 'loaded', waitingFor: [] });
 }
 
-/** Says whether a person gets a demo access: allowed, without any stream, and the variant names its service (SHL-100). */
-export function needsDemo({ isDemoAccessible, demoServiceId, streamCount }: LoadFacts): boolean {
-  return isDemoAccessible && streamCount === 0 && demoServiceId !== 0;
+/** Says whether a demo access is ordered: allowed, without any stream, and the variant names its service (SHL-100). */
+export function needsDemo({ leftOut, isDemoAccessible, demoServiceId, streamCount }: LoadFacts): boolean {
+  return isDemoAccessible && streamCount === 0 && demoServiceId !== 0 && !leftOut?.includes('demo_order');
 }
 
 function moveTo(load: GlobalLoad): LoadMove {

@@ -70,11 +70,10 @@ async function failureOf(call: LoadCall): Promise<{ cause: unknown } | null> {
   }
 }
 
-/** A demo access is asked for once there is a call that orders one (SHL-099). */
 function loadFacts(): LoadFacts {
   return {
     leftOut,
-    isDemoAccessible: variantConfig.features.isDemoAccessible && 'demo_order' in asked,
+    isDemoAccessible: variantConfig.features.isDemoAccessible,
     demoServiceId: variantConfig.demoCourseServiceId,
     streamCount: queryClient.getQueryData(streamsQuery.queryKey)?.length ?? 0,
   };
