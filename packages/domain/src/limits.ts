@@ -45,6 +45,7 @@ export const textLimits = {
   cookieTitle: 200,
   courseTitle: 255,
   courseLink: 2000,
+  chapterTitle: 120,
   /** Of a field whose own rule tells more than its length: a call may bring so much. */
   anyLine: 1000,
   anyText: 5000,

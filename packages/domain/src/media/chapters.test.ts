@@ -11,6 +11,11 @@ describe('the chapters of a film', () => {
     ['are none when there is one', [at(0)], []],
     ['are none without a number', [at(Number.NaN), at(0)], []],
     ['are named in one line', [at(0, ' In\n\u0000hale '), at(5000, '')], [at(0, 'In hale'), at(5000, '')]],
+    [
+      'are cut between characters',
+      [at(0, '👨‍👩‍👧‍👦'.repeat(121)), at(5000)],
+      [at(0, '👨‍👩‍👧‍👦'.repeat(120)), at(5000)],
+    ],
     ['have short names', [at(0, '🙂'.repeat(200)), at(5000)], [at(0, '🙂'.repeat(120)), at(5000)]],
   ])('%s', (_, found, chapters) => {
     expect(filmChapters(found, 60_000)).toEqual(chapters);

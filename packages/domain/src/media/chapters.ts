@@ -1,3 +1,6 @@
+import { textLimits } from '../limits.ts';
+import { cutText } from '../texts.ts';
+
 /** A part of a film that its maker marked in the file. */
 export interface FilmChapter {
   readonly startMs: number;
@@ -6,7 +9,6 @@ export interface FilmChapter {
 }
 
 const MAX_CHAPTERS = 100;
-const MAX_TITLE_CHARS = 120;
 
 /** The chapters to show: in order, inside the film, each start once; a single one says nothing. */
 export function filmChapters(found: readonly FilmChapter[], durationMs: number): FilmChapter[] {
@@ -15,7 +17,7 @@ export function filmChapters(found: readonly FilmChapter[], durationMs: number):
     const start = Math.max(0, Math.round(startMs));
     if (!(start < durationMs) || byStart.has(start)) continue;
     const plain = title.replaceAll(/\p{Cc}+/gu, ' ').trim();
-    byStart.set(start, { startMs: start, title: Array.from(plain).slice(0, MAX_TITLE_CHARS).join('') });
+    byStart.set(start, { startMs: start, title: cutText(plain, textLimits.chapterTitle) });
   }
   const chapters = [...byStart.values()].slice(0, MAX_CHAPTERS);
   return chapters.length > 1 ? chapters : [];

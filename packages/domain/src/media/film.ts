@@ -113,7 +113,7 @@ export function renditionLimitBps(rendition: Pick<Rendition, 'width' | 'height'>
 }
 
 /** Encoders need even sides. A side never exceeds the source, except that the minimum is 2 pixels. */
-function evenSide(side: number, sourceSide: number): number {
+export function evenSide(side: number, sourceSide: number): number {
   const nearest = 2 * Math.round(side / 2);
   return Math.max(2, nearest > sourceSide ? nearest - 2 : nearest);
 }

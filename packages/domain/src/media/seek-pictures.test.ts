@@ -19,6 +19,7 @@ describe('the pictures above the seek bar', () => {
     [240, 240, 160, 160],
     [100, 50, 100, 50],
     [4000, 2, 160, 2],
+    [101, 51, 100, 50],
   ])('of %i × %i are %i × %i', (width, height, pictureWidth, pictureHeight) => {
     expect(seekPicturePlan({ keyFrames: 9, width, height })).toMatchObject({
       width: pictureWidth,

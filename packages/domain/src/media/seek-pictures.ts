@@ -1,3 +1,5 @@
+import { evenSide } from './film.ts';
+
 /** All pictures of a film are one file: enough of them to find a place, few enough to load at once. */
 const MAX_PICTURES = 100;
 const COLUMNS = 10;
@@ -20,6 +22,7 @@ export function seekPicturePlan(film: { keyFrames: number; width: number; height
   const count = Math.max(1, Math.ceil(film.keyFrames / step));
   const columns = Math.min(COLUMNS, count);
   const scale = Math.min(1, LONG_SIDE / Math.max(film.width, film.height));
-  const even = (side: number) => Math.max(2, 2 * Math.round((side * scale) / 2));
-  return { step, count, columns, rows: Math.ceil(count / columns), width: even(film.width), height: even(film.height) };
+  const scaled = (side: number) => evenSide(side * scale, side);
+  const rows = Math.ceil(count / columns);
+  return { step, count, columns, rows, width: scaled(film.width), height: scaled(film.height) };
 }
