@@ -3,16 +3,19 @@ import { defineConfig, type Plugin } from 'vite';
 
 const SERVER = process.env.DAYSTREAM_SERVER ?? 'http://127.0.0.1:3000';
 
-/** The server fills these marks in production; the development page gets the neutral variant. */
+/** What the development page knows of the neutral variant. */
+const known: Readonly<Record<string, string>> = {
+  lang: 'ru',
+  brand: 'dev',
+  title: 'Daystream',
+  variant: '{"id":"dev","title":"Daystream","brand":"dev","languages":["ru","en","es"]}',
+};
+
+/** The server fills these marks in production; what only the server knows stays empty here. */
 const developmentPage: Plugin = {
   name: 'development-page',
   apply: 'serve',
-  transformIndexHtml: (html) =>
-    html
-      .replaceAll('%lang%', 'ru')
-      .replaceAll('%brand%', 'dev')
-      .replaceAll('%title%', 'Daystream')
-      .replaceAll('%variant%', '{"id":"dev","title":"Daystream","brand":"dev","languages":["ru","en","es"]}'),
+  transformIndexHtml: (html) => html.replaceAll(/%(\w+)%/g, (_, mark: string) => known[mark] ?? ''),
 };
 
 export default defineConfig({

@@ -8,17 +8,20 @@ import { chunkName, groupScreens } from './screen-groups.ts';
 
 const SERVER = process.env.DAYSTREAM_SERVER ?? 'http://127.0.0.1:3000';
 
-/** The server fills these marks in production; the development page gets the neutral variant. */
+/** What the development page knows of the neutral variant. */
+const known: Readonly<Record<string, string>> = {
+  lang: 'ru',
+  locale: 'ru_RU',
+  brand: 'dev',
+  title: 'Daystream',
+  variant: '{"id":"dev","title":"Daystream","brand":"dev","languages":["ru","en","es"]}',
+};
+
+/** The server fills these marks in production; what only the server knows stays empty here. */
 const developmentPage: Plugin = {
   name: 'development-page',
   apply: 'serve',
-  transformIndexHtml: (html) =>
-    html
-      .replaceAll('%lang%', 'ru')
-      .replaceAll('%brand%', 'dev')
-      .replaceAll('%title%', 'Daystream')
-      .replaceAll('%description%', '')
-      .replaceAll('%variant%', '{"id":"dev","title":"Daystream","brand":"dev","languages":["ru","en","es"]}'),
+  transformIndexHtml: (html) => html.replaceAll(/%(\w+)%/g, (_, mark: string) => known[mark] ?? ''),
 };
 
 /** Our packages do nothing by being imported, so a page takes of them only what it uses. */
