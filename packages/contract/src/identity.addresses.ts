@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import { addressChannels, undoStates } from '@daystream/domain/identity/address-change';
 import * as z from 'zod/mini';
 import { entered, wireUser } from './identity.ts';
@@ -15,7 +16,7 @@ export const askNewEmail = endpoint({
   path: OWN,
   auth: 'session',
   dialect: 'success',
-  body: body({ email: text(1000) }),
+  body: body({ email: text(textLimits.anyLine) }),
   answer: wire({ resend_after: wireDurationSeconds }),
 });
 
@@ -26,7 +27,7 @@ export const confirmNewEmail = endpoint({
   path: `${OWN}/confirm`,
   auth: 'session',
   dialect: 'success',
-  body: body({ email: text(1000), code: text(20) }),
+  body: body({ email: text(textLimits.anyLine), code: text(20) }),
   answer: wire({ user: wireUser }),
 });
 

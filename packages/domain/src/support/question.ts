@@ -1,8 +1,6 @@
 export const questionStates = ['open', 'answered', 'closed'] as const;
 export type QuestionState = (typeof questionStates)[number];
 
-/** A letter to one person. */
-
 /** Allowed state transitions of a question; an answered one can be answered again (ADM-033). */
 const moves: Readonly<Record<QuestionState, readonly QuestionState[]>> = {
   open: ['answered', 'closed'],

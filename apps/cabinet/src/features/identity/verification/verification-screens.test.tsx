@@ -56,9 +56,12 @@ describe('the verification of the email', () => {
       body: { code: 'too_many_requests' },
       headers: { 'retry-after': '42' },
     };
-    await openPart({ screen: EmailVerificationScreen, path: '/emailVerification', answers: [user, early] });
+    const answers = [user, early, verified];
+    const opened = await openPart({ screen: EmailVerificationScreen, path: '/emailVerification', answers });
     expect(await screen.findByRole('button', { name: /через 42 секунды/ })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.type(await code(), '123456');
+    await waitFor(() => expect(opened.path()).toBe('/home'));
   });
 
   it('says that no code was sent when the rate limit is reached (Q57)', async () => {
