@@ -16,7 +16,7 @@ import { codeHash, newCode } from './crypto/one-time-codes.ts';
 import type { CodeChannel } from '@daystream/domain/identity/one-time-code';
 import { setCode } from './codes/codes.store.ts';
 import { createEntryTicket, withdrawTicket } from './sessions/tickets.service.ts';
-import { callRefusal, countCall } from './rate-limits/calls.service.ts';
+import { limitCalls, withdrawCall } from './rate-limits/calls.service.ts';
 
 /**
  * A person with an account, as an email to this address speaks to them. Only an address that has proved to be theirs reads their
@@ -61,7 +61,7 @@ export async function sendPasswordResetTo(
   const user = await findUserForSignIn(ctx.db, email);
   if (user === undefined || !maySignIn(user.status)) return;
   const asker = deviceId === null ? `strangers to ${user.id}` : `device ${deviceId}`;
-  if ((await callRefusal(ctx, ctx.db, 'password_reset', asker)) !== null) return;
+  if ((await limitCalls(ctx, 'password_reset', asker)) !== null) return;
   const ticket = await createEntryTicket(ctx, { userId: user.id, purpose: 'reset', email });
   if (ticket === null) return;
   const { token } = ticket;
@@ -72,9 +72,9 @@ export async function sendPasswordResetTo(
     await ctx.mail.send({ to: email, ...renderEmail('password_reset', emailReader(ctx, user, email, sender), facts) });
   } catch (error) {
     await withdrawTicket(ctx, token);
+    await withdrawCall(ctx, 'password_reset', asker);
     throw error;
   }
-  await countCall(ctx, ctx.db, 'password_reset', asker);
 }
 
 /** Emails what was done with an account. */

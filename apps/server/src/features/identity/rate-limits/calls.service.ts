@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { addressNetwork, callHold, type LimitedCall } from '@daystream/domain/identity';
 import { type CallScope, callLimits } from '@daystream/domain/limits';
 import { lockName } from '#db/lock-name.ts';
-import type { Connection, Trx } from '#db/open.ts';
+import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuseForNow } from '#http/refusal.ts';
-import { insertCall, listCalls } from './calls.store.ts';
+import { deleteLastCall, insertCall, listCalls } from './calls.store.ts';
 
 /** Counts a call under `who`, as the limit's scope says; refuses it above the limit (Q36). */
 export function limitCalls(ctx: Context, kind: LimitedCall, who: string): Promise<Refusal | null> {
@@ -21,26 +21,18 @@ export async function limitCallsWithin(
 ): Promise<Refusal | null> {
   // Concurrent calls must not all take the last place of the hour.
   await lockName(trx, `call ${kind} ${subjectOf(kind, who)}`);
-  const held = await callRefusal(ctx, trx, kind, who);
-  if (held === null) await countCall(ctx, trx, kind, who);
-  return held;
-}
-
-/** Why a call has to wait, without counting it. */
-export async function callRefusal(
-  ctx: Context,
-  db: Connection,
-  kind: LimitedCall,
-  who: string,
-): Promise<Refusal | null> {
+  const subject = subjectOf(kind, who);
   const nowMs = ctx.clock.nowMs();
-  const earlier = await listCalls(db, kind, subjectOf(kind, who), new Date(nowMs - callLimits[kind].windowMs));
+  const earlier = await listCalls(trx, kind, subject, new Date(nowMs - callLimits[kind].windowMs));
   const hold = callHold(kind, earlier.length, earlier[0] ?? nowMs, nowMs);
-  return hold === null ? null : refuseForNow(hold.retryAfterS);
+  if (hold !== null) return refuseForNow(hold.retryAfterS);
+  await insertCall(trx, kind, subject, new Date(nowMs));
+  return null;
 }
 
-export function countCall(ctx: Context, db: Connection, kind: LimitedCall, who: string): Promise<void> {
-  return insertCall(db, kind, subjectOf(kind, who), new Date(ctx.clock.nowMs()));
+/** Counts a call no more that failed on our side. */
+export function withdrawCall(ctx: Context, kind: LimitedCall, who: string): Promise<void> {
+  return deleteLastCall(ctx.db, kind, subjectOf(kind, who));
 }
 
 /** What a call is counted under; an email only by its hash. */
