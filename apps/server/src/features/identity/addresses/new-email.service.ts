@@ -1,12 +1,12 @@
 import { normalizeEmail } from '@daystream/domain/identity';
 import type { Context } from '#http/context.ts';
-import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
+import { isRefusal, type Refusal, refuseField, refuseFields } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { refuseDuplicate } from '#http/unique-violation.ts';
 import type { Sender } from '#ports/email/email-brand.ts';
 import { consumeNewEmailCode, requestNewEmailCode } from '../codes/codes.service.ts';
 import { checkFreshProof } from '../factors/proof.service.ts';
-import { findUser, lockUser, type UserRow } from '../identity.store.ts';
+import type { UserRow } from '../identity.store.ts';
+import { changeUser } from '../profile/profile.service.ts';
 import { limitCalls } from '../rate-limits/calls.service.ts';
 import { emailProblems } from '../sign-up/sign-up.rules.ts';
 import { changeAddress, isEmailTaken } from './addresses.service.ts';
@@ -43,20 +43,10 @@ export async function confirmNewEmail(
   const email = normalizeEmail(written);
   const consumed = await consumeNewEmailCode(ctx, viewer.userId, email, code);
   if (isRefusal(consumed)) return consumed;
-  const change = ctx.db.transaction().execute(async (trx) => {
-    await lockUser(trx, viewer.userId);
-    const user = await findUser(trx, viewer.userId);
-    if (user === undefined) return refuse('token_invalid');
+  return changeUser(ctx, viewer.userId, async (trx, user) => {
     if (await isEmailTaken(ctx, trx, email, user.id)) return refuseField('email', 'email_taken');
-    if (email === user.email) return user;
-    await changeAddress(
-      ctx,
-      trx,
-      user,
-      { channel: 'email', address: email, isConfirmed: true },
-      { staffId: null, appId },
-    );
-    return (await findUser(trx, user.id)) ?? refuse('token_invalid');
+    const change = { channel: 'email', address: email, isConfirmed: true } as const;
+    if (email !== user.email) await changeAddress(ctx, trx, user, change, { staffId: null, appId });
+    return {};
   });
-  return change.catch(refuseDuplicate('email'));
 }
