@@ -1,4 +1,11 @@
-import { isAdmin, normalizeEmail, rolesOf, type StaffRole, userStatus, hasFactor } from '@daystream/domain/identity';
+import {
+  isAdmin,
+  normalizeEmail,
+  rolesOf,
+  type StaffRole,
+  userStatus,
+  hasFactor,
+} from '@daystream/domain/identity';
 import { leavesNoAdmin, livingStatus, moveProblem, type PersonMove } from '@daystream/domain/people';
 import type { Context } from '#http/context.ts';
 import type { Trx } from '#db/open.ts';
@@ -57,11 +64,10 @@ export async function updatePerson(
   update: PersonUpdate,
   appId: string,
 ): Promise<ReadPerson | Refusal> {
-  const stale = update.email === undefined ? null : await checkFreshProof(ctx, viewer);
   const change = async (trx: Trx, row: AccountRow) => {
     if (!mayChange(viewer, row)) return refuse('not_allowed');
     if (row.status === userStatus.deleted) return refuse('person_changed');
-    const asked = await askEmail(ctx, trx, row, { written: update.email, stale, staffId: viewer.userId, appId });
+    const asked = await askEmail(ctx, trx, row, { written: update.email, viewer, appId });
     if (isRefusal(asked)) return asked;
     const changed = flagNames.filter((name) => update[name] !== undefined && update[name] !== row[flags[name]]);
     if (changed.length === 0) return asked;
@@ -75,9 +81,7 @@ export async function updatePerson(
 
 interface AskedEmail {
   readonly written: string | undefined;
-  /** Why there is no fresh proof; null: there is one. */
-  readonly stale: Refusal | null;
-  readonly staffId: number;
+  readonly viewer: Viewer;
   readonly appId: string;
 }
 
@@ -86,13 +90,14 @@ async function askEmail(
   ctx: Context,
   trx: Trx,
   row: AccountRow,
-  { written, stale, staffId, appId }: AskedEmail,
+  { written, viewer, appId }: AskedEmail,
 ): Promise<Done | Refusal | null> {
   const email = written === undefined ? row.email : normalizeEmail(written);
   if (written === undefined || email === null) return null;
   if (email === row.email) return (await withdrawProposal(trx, row.id)) ? { action: 'withdraw_email' } : null;
   const problems = emailProblems(written);
   if (problems.length > 0) return refuseFields({ email: problems });
+  const stale = await checkFreshProof(ctx, viewer, trx);
   if (stale !== null) return stale;
   if (await isEmailTaken(ctx, trx, email, row.id)) return refuseField('email', 'email_taken');
   const details = { email, email_before: row.email };
@@ -101,7 +106,7 @@ async function askEmail(
     await correctInvitedEmail(ctx, trx, row, email);
     return { action: 'change_email', details };
   }
-  await proposeEmail(ctx, trx, { userId: row.id, email, staffId, appId });
+  await proposeEmail(ctx, trx, { userId: row.id, email, staffId: viewer.userId, appId });
   return { action: 'ask_new_email', details };
 }
 

@@ -1,5 +1,6 @@
 import type { WireRequestOptions } from '@daystream/contract/identity.passkeys';
 import { isProofFresh, proofWaysOf } from '@daystream/domain/identity';
+import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
@@ -29,8 +30,12 @@ export interface GivenProof extends Omit<GivenFactor, 'recoveryCode'> {
 }
 
 /** Whether a session may change something sensitive: its person gave a proof lately. */
-export async function checkFreshProof(ctx: Context, { sessionId }: Viewer): Promise<Refusal | null> {
-  const provedAt = await findProvedAt(ctx.db, sessionId);
+export async function checkFreshProof(
+  ctx: Context,
+  { sessionId }: Pick<Viewer, 'sessionId'>,
+  db: Connection = ctx.db,
+): Promise<Refusal | null> {
+  const provedAt = await findProvedAt(db, sessionId);
   return isProofFresh(provedAt?.getTime() ?? null, ctx.clock.nowMs()) ? null : refuse('proof_required');
 }
 

@@ -63,13 +63,12 @@ export async function saveProfile(
   changer: Changer,
 ): Promise<UserRow | Refusal> {
   const rules = variantRules(ctx, changer.appId);
-  const stale = await checkFreshProof(ctx, viewer);
   return changeUser(ctx, viewer.userId, async (trx, user) => {
     const today = localDate(ctx.clock.nowMs(), user.time_zone);
     const facts = { today, hasEmail: user.email !== null, isPhoneRequired: rules.mustValidatePhone };
     const changed = changedFields(sent.form, user);
     const wrong = profileProblems(changed, facts);
-    const addresses = await addressProblems(ctx, trx, user, { changed, wrong, stale, address: changer.address });
+    const addresses = await addressProblems(ctx, trx, user, { changed, wrong, viewer, address: changer.address });
     if (isRefusal(addresses)) return addresses;
     const problems = {
       ...wireProblems(wrong),
@@ -99,7 +98,6 @@ export async function updateAccount(
   asked: { readonly email: string | undefined; readonly status: number | undefined },
   { appId, address }: Changer,
 ): Promise<UserRow | Refusal> {
-  const stale = await checkFreshProof(ctx, viewer);
   return changeUser(ctx, viewer.userId, async (trx, user) => {
     const current = userStatuses.find((status) => status === user.status) ?? userStatus.deleted;
     const move = asked.status === undefined ? 'stays' : statusMove(current, asked.status);
@@ -108,7 +106,7 @@ export async function updateAccount(
       const problems = emailProblems(asked.email);
       if (problems.length > 0) return refuseFields({ email: problems });
       const changed = changedFields({ email: asked.email }, user);
-      const addresses = await addressProblems(ctx, trx, user, { changed, wrong: {}, stale, address });
+      const addresses = await addressProblems(ctx, trx, user, { changed, wrong: {}, viewer, address });
       if (isRefusal(addresses)) return addresses;
       if (Object.keys(addresses).length > 0) return refuseFields(addresses);
       const isAwaited = variantRules(ctx, appId).mustValidateEmail;
@@ -206,8 +204,7 @@ interface AskedAddresses {
   readonly changed: ProfileForm;
   /** Problems of the form; an address with one is not looked at further. */
   readonly wrong: Partial<Record<keyof ProfileForm, unknown>>;
-  /** Why there is no fresh proof; null: there is one. */
-  readonly stale: Refusal | null;
+  readonly viewer: Viewer;
   readonly address: string;
 }
 
@@ -216,14 +213,15 @@ async function addressProblems(
   ctx: Context,
   trx: Trx,
   user: UserRow,
-  { changed, wrong, stale, address }: AskedAddresses,
+  { changed, wrong, viewer, address }: AskedAddresses,
 ): Promise<Record<string, FieldProblem[]> | Refusal> {
   const found: Record<string, FieldProblem[]> = {};
   for (const channel of addressChannels) {
     const after = changed[channel];
     if (after === undefined || wrong[channel] !== undefined) continue;
     const demand = await demandFor(ctx, trx, user, channel, after === '' ? null : after);
-    if (demand !== 'nothing' && stale !== null) return stale;
+    const stale = demand === 'nothing' ? null : await checkFreshProof(ctx, viewer, trx);
+    if (stale !== null) return stale;
     if (demand === 'code') found[channel] = [{ code: 'address_unconfirmed' }];
   }
   const { email } = changed;
@@ -243,7 +241,7 @@ async function writeAddresses(
 ): Promise<void> {
   for (const channel of addressChannels) {
     const after = changed[channel];
-    if (after === undefined || after === (user[channel] ?? '')) continue;
+    if (after === undefined) continue;
     const address = after === '' ? null : after;
     const change = { channel, address, isConfirmed: false, isAwaited: isAwaited || user.must_validate_email };
     await changeAddress(ctx, trx, user, change, { staffId: null, appId });
