@@ -84,6 +84,7 @@ export const fieldProblemCodes = [
   'invalid_email',
   'wrong_credentials',
   'account_blocked',
+  'person_blocked',
   'email_taken',
   'address_unconfirmed',
   'app_id_taken',

@@ -1,5 +1,6 @@
 import {
   isAdmin,
+  maySignIn,
   normalizeEmail,
   rolesOf,
   type StaffRole,
@@ -97,6 +98,8 @@ async function askEmail(
   if (email === row.email) return (await withdrawProposal(trx, row.id)) ? { action: 'withdraw_email' } : null;
   const problems = emailProblems(written);
   if (problems.length > 0) return refuseFields({ email: problems });
+  // Its owner could not confirm it.
+  if (!maySignIn(row.status)) return refuseField('email', 'person_blocked');
   const stale = await checkFreshProof(ctx, viewer, trx);
   if (stale !== null) return stale;
   if (await isEmailTaken(ctx, trx, email, row.id)) return refuseField('email', 'email_taken');

@@ -118,6 +118,17 @@ describe('a new email that staff write down (ADM-009)', () => {
     expect(await emailOf(school, anna.id)).toBe(anna.email);
   });
 
+  it('is not asked for while the person is blocked, but withdrawn', async () => {
+    await startShift();
+    const anna = await school.person();
+    await update(anna.id, { email: `waits-${anna.email}` });
+    await school.ctx.db.updateTable('users').set({ status: 5 }).where('id', '=', anna.id).execute();
+    const { status, body } = await update(anna.id, { email: `new-${anna.email}` });
+    expect([status, body]).toMatchObject([422, [{ field: 'email' }]]);
+    expect((await update(anna.id, { email: anna.email })).body.proposed_email).toBeNull();
+    expect(await messagesTo(school, `new-${anna.email}`)).toEqual([]);
+  });
+
   it('is given to one of two accounts that confirm it at once', async () => {
     await startShift();
     const people = [await school.person(), await school.person()];
