@@ -1,7 +1,7 @@
 import * as api from '@daystream/contract/consent';
 import { chosenPolicy, defaultPolicy } from '@daystream/domain/consent';
 import { route } from '#http/mount.ts';
-import { askerOf, setConsentId } from './asker.rules.ts';
+import { askerOf, setConsentId } from './asker.service.ts';
 import { presentCategories, presentPolicy } from './consent.presenter.ts';
 import { consentFacts, findPolicy, savePolicy } from './consent.service.ts';
 

@@ -1,7 +1,7 @@
 import { type ConsentFacts, type CookiePolicy, chosenPolicy, CONSENT_DAYS } from '@daystream/domain/consent';
 import { DAY_MS } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
-import type { Asker } from './asker.rules.ts';
+import type { Asker } from './asker.service.ts';
 import * as store from './consent.store.ts';
 
 /** The current choice, null without one; a person without a choice takes over the browser's (Q104). */

@@ -1,2 +1,2 @@
-export { type Asker, askerOf } from './asker.rules.ts';
+export { type Asker, askerOf } from './asker.service.ts';
 export { consentFacts } from './consent.service.ts';

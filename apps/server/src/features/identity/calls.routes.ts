@@ -5,7 +5,7 @@ import type { Call } from '#http/mount.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
 import { isRefusal, type Refusal } from '#http/refusal.ts';
 import { presentUser } from './identity.presenter.ts';
-import { keepDevice, originOfAttempt } from './devices/device-token.rules.ts';
+import { keepDevice, originOfAttempt } from './devices/device-token.service.ts';
 import type { UserRow } from './identity.store.ts';
 import type { Entered } from './sign-in/enter.service.ts';
 import { listTwoFactorMethods } from './factors/two-factor.service.ts';

@@ -25,7 +25,7 @@ export {
 export { hashPassword } from './crypto/passwords.ts';
 export { emailReader, enqueueSecurityNotice } from './emails.service.ts';
 export { deleteFactors, findFactors } from './factors/factors.store.ts';
-export { type Origin, originOfAttempt } from './devices/device-token.rules.ts';
+export { type Origin, originOfAttempt } from './devices/device-token.service.ts';
 export { checkFreshProof, checkPasswordOrCode, type Proof } from './factors/proof.service.ts';
 export { presentUser } from './identity.presenter.ts';
 export {

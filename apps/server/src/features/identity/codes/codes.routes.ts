@@ -3,7 +3,7 @@ import { isPhone, normalizeEmail, normalizePhone } from '@daystream/domain/ident
 import { route } from '#http/mount.ts';
 import { isRefusal, type Refusal, refuseField, refuseFields } from '#http/refusal.ts';
 import { answerChanged, answerEntered, clientOf } from '../calls.routes.ts';
-import { keepDevice, originOfAttempt } from '../devices/device-token.rules.ts';
+import { keepDevice, originOfAttempt } from '../devices/device-token.service.ts';
 import { checkNewPhone, confirmPhone, skipPhone } from '../profile/profile.service.ts';
 import { signInByCode } from '../sign-in/sign-in.service.ts';
 import { emailProblems } from '../sign-up/sign-up.rules.ts';

@@ -13,7 +13,7 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuseField, refuseForNow } from '#http/refusal.ts';
 import type { Sender } from '#ports/email/email-brand.ts';
-import type { Origin } from '../devices/device-token.rules.ts';
+import type { Origin } from '../devices/device-token.service.ts';
 import { findKnownDevice } from '../devices/devices.service.ts';
 import { findUser, findUserForSignIn, markEmailProved } from '../identity.store.ts';
 import { limitCallsWithin } from '../rate-limits/calls.service.ts';

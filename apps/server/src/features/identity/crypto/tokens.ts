@@ -1,6 +1,9 @@
 import { createHash, randomBytes, hkdfSync } from 'node:crypto';
 import type { Context } from '#http/context.ts';
 
+/** What a token looks like: 256 bits in base64url. */
+export const TOKEN = /^[\w-]{43}$/;
+
 /** A new secret of 256 bits and its stored hash (Q4, Q11). */
 export function newToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');

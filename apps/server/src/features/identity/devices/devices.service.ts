@@ -1,7 +1,7 @@
 import { KNOWN_DEVICE_MS, KNOWN_DEVICES_PER_PERSON } from '@daystream/domain/limits';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import type { Device } from './device-token.rules.ts';
+import type { Device } from './device-token.service.ts';
 import * as store from './devices.store.ts';
 
 /** The id of a device that signed in to this account before, null for a stranger's. */

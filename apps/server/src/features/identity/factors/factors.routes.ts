@@ -3,7 +3,7 @@ import type { EndpointShape } from '@daystream/contract/endpoint';
 import type { Viewer } from '#http/viewer.ts';
 import { type Call, route } from '#http/mount.ts';
 import { isRefusal, type Refusal } from '#http/refusal.ts';
-import { originOfAttempt } from '../devices/device-token.rules.ts';
+import { originOfAttempt } from '../devices/device-token.service.ts';
 import { siteOf } from '../site.service.ts';
 import { type Changed, makeRecoveryCodes, readSecurity } from './factors.service.ts';
 import { presentChanged, presentSecurity } from './factors.presenter.ts';

@@ -4,7 +4,7 @@ import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import type { Origin } from '../devices/device-token.rules.ts';
+import type { Origin } from '../devices/device-token.service.ts';
 import { findKnownDevice } from '../devices/devices.service.ts';
 import { findUser, lockUser, type UserRow } from '../identity.store.ts';
 import { consumeEmailCode } from '../codes/codes.service.ts';

@@ -2,7 +2,7 @@ import { maySignIn, passwordProblem, repeatProblem } from '@daystream/domain/ide
 import type { Context } from '#http/context.ts';
 import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import type { Origin } from '../devices/device-token.rules.ts';
+import type { Origin } from '../devices/device-token.service.ts';
 import { findKnownDevice } from '../devices/devices.service.ts';
 import { findUser, lockUser } from '../identity.store.ts';
 import { sendNotice, sendPasswordReset } from '../identity.job.ts';

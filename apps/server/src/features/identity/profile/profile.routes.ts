@@ -6,7 +6,7 @@ import { listNetworks, unlinkNetwork } from '../social/networks.service.ts';
 import { claimNetwork } from '../social/social.service.ts';
 import { endOne, endOthers, listOwnSessions } from '../sessions/sessions.service.ts';
 import { changeUser, saveProfile, updateAccount } from './profile.service.ts';
-import { originOfAttempt } from '../devices/device-token.rules.ts';
+import { originOfAttempt } from '../devices/device-token.service.ts';
 import { answerChanged, answerSignedIn } from '../calls.routes.ts';
 
 export const profileRoutes = [

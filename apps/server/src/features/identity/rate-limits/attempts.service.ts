@@ -9,7 +9,7 @@ import {
 import { deviceSignInLimits, signInLimits } from '@daystream/domain/limits';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseForNow } from '#http/refusal.ts';
-import type { Origin } from '../devices/device-token.rules.ts';
+import type { Origin } from '../devices/device-token.service.ts';
 import { findKnownDevice } from '../devices/devices.service.ts';
 import type { DeviceOwner } from '../devices/devices.store.ts';
 import * as store from './attempts.store.ts';

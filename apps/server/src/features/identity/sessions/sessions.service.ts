@@ -2,7 +2,7 @@ import * as store from './sessions.store.ts';
 import { type AppType, canEnterAdmin, rolesOf, sessionExpiresAtMs } from '@daystream/domain/identity';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import type { Device, Origin } from '../devices/device-token.rules.ts';
+import type { Device, Origin } from '../devices/device-token.service.ts';
 import { findKnownDevice, rememberDevice } from '../devices/devices.service.ts';
 import { deleteDevices } from '../devices/devices.store.ts';
 import { lockUser, type UserRow } from '../identity.store.ts';

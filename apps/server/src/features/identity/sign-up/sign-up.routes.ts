@@ -6,7 +6,7 @@ import { translate } from '#rendering/translate.ts';
 import { route } from '#http/mount.ts';
 import { isRefusal, refuseFields } from '#http/refusal.ts';
 import { clientOf, answerEntered, answerSignedIn } from '../calls.routes.ts';
-import { originOfAttempt } from '../devices/device-token.rules.ts';
+import { originOfAttempt } from '../devices/device-token.service.ts';
 import { signInByAppId } from '../sign-in/sign-in.service.ts';
 import { emailProblems } from './sign-up.rules.ts';
 import { requestReset } from '../profile/password.service.ts';

@@ -1,18 +1,20 @@
 import { SOCIAL_PATH } from '@daystream/contract/identity.social';
 import { externalSources } from '@daystream/domain/identity';
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#http/context.ts';
 import { send } from '#http/errors.ts';
+import { type HostCookie, readHostCookie, writeHostCookie } from '#http/host-cookie.ts';
 import { openOAuthClients } from '#ports/oauth/oauth-clients.ts';
 import { originOf } from '../site.service.ts';
-import { newToken } from '../crypto/tokens.ts';
+import { newToken, TOKEN } from '../crypto/tokens.ts';
 import { ATTEMPT_MS, finishSocial, type Network, startSocial } from './social.service.ts';
-import type { Config } from '#config/config.ts';
 
 /** Fields of a network's form that are forwarded. */
 const RELAYED = ['code', 'state', 'iss', 'error'];
 const FORM_BYTES = 16 * 1024;
+/** The secret of the browser that began. Lax: the network redirects back from another site. */
+const browserCookie: HostCookie = { name: 'social', value: TOKEN, maxAgeS: ATTEMPT_MS / 1000, sameSite: 'lax' };
 
 /** Sign-in by networks (Q63): two addresses for browsers, neither of them an API endpoint. */
 export async function mountSocial(app: FastifyInstance, ctx: Context): Promise<void> {
@@ -32,7 +34,7 @@ export async function mountSocial(app: FastifyInstance, ctx: Context): Promise<v
     if ((action !== 'login' && action !== 'link') || variant === undefined)
       return send(request, reply, 'malformed_request');
     // Reused while it is valid, so that two pages that begin at once do not break each other.
-    const browser = browserOf(request, ctx.config) ?? newToken().token;
+    const browser = readHostCookie(request, ctx.config, browserCookie) ?? newToken().token;
     const place = await startSocial(ctx, network, {
       action,
       ticket: typeof token === 'string' ? token : null,
@@ -43,7 +45,7 @@ export async function mountSocial(app: FastifyInstance, ctx: Context): Promise<v
       session: parseCookie(request.headers.cookie ?? '').token ?? null,
       browser,
     });
-    keepBrowser(reply, ctx.config, browser, ATTEMPT_MS / 1000);
+    writeHostCookie(reply, ctx.config, browserCookie, browser);
     return sendOn(reply, place);
   });
 
@@ -51,8 +53,8 @@ export async function mountSocial(app: FastifyInstance, ctx: Context): Promise<v
     const network = networkOf(request);
     if (network === null) return send(request, reply, 'not_found');
     const answer = new URLSearchParams(request.url.split('?')[1]);
-    const began = { browser: browserOf(request, ctx.config), origin: originOf(ctx.config, request) };
-    return sendOn(reply, await finishSocial(ctx, network, answer, began));
+    const browser = readHostCookie(request, ctx.config, browserCookie);
+    return sendOn(reply, await finishSocial(ctx, network, answer, { browser, origin: originOf(ctx.config, request) }));
   });
 
   // Apple posts a form from its own page, without our cookie; after a redirect to the same address the browser sends it.
@@ -82,37 +84,4 @@ export async function mountSocial(app: FastifyInstance, ctx: Context): Promise<v
 
 function sendOn(reply: FastifyReply, place: string, status = 302): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(place, status);
-}
-
-const PLAIN = /^[\w-]{43}$/; // 256 bits, as newToken writes them
-
-/** The secret in the cookie of the browser that began; null without one. */
-export function browserOf(request: FastifyRequest, config: Config): string | null {
-  const given = parseCookie(request.headers.cookie ?? '')[cookieName(config)];
-  return given !== undefined && PLAIN.test(given) ? given : null;
-}
-
-/** Lax, because the network redirects back from another site. */
-export function keepBrowser(reply: FastifyReply, config: Config, browser: string, maxAgeS: number): void {
-  reply.header(
-    'set-cookie',
-    stringifySetCookie({
-      name: cookieName(config),
-      value: browser,
-      path: '/',
-      maxAge: maxAgeS,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isHttps(config),
-    }),
-  );
-}
-
-/** `__Host-` under https: no other host of the domain can set it. */
-function cookieName(config: Config): string {
-  return isHttps(config) ? '__Host-social' : 'social';
-}
-
-function isHttps({ publicUrl }: Config): boolean {
-  return publicUrl.startsWith('https:');
 }

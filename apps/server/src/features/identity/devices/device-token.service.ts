@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { KNOWN_DEVICE_MS } from '@daystream/domain/limits';
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
+import { type HostCookie, readHostCookie, writeHostCookie } from '#http/host-cookie.ts';
+import { newToken, TOKEN, tokenHash } from '../crypto/tokens.ts';
 
 /** What tells one device from another. Not a session: it opens nothing, wrong passwords are only counted apart for it. */
 export interface Device {
@@ -19,7 +19,8 @@ export interface Origin {
 }
 
 export const DEVICE_HEADER = 'x-device-token';
-const PLAIN = /^[\w-]{43}$/; // 256 bits in base64url
+/** Lax: a link in an email comes from another site. */
+const deviceCookie: HostCookie = { name: 'device', value: TOKEN, maxAgeS: KNOWN_DEVICE_MS / 1000, sameSite: 'lax' };
 
 const read = new WeakMap<FastifyRequest, Device>();
 
@@ -27,9 +28,9 @@ const read = new WeakMap<FastifyRequest, Device>();
 export function deviceOf(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): Device {
   const known = read.get(request);
   if (known !== undefined) return known;
-  const given = headerOf(request) ?? parseCookie(request.headers.cookie ?? '')[cookieName(config)];
-  const token = given !== undefined && PLAIN.test(given) ? given : null;
-  const device = deviceFrom(token ?? randomBytes(32).toString('base64url'), token === null);
+  const token = headerOf(request) ?? readHostCookie(request, config, deviceCookie);
+  const isNew = token === null || !TOKEN.test(token);
+  const device = { ...(isNew ? newToken() : { token, hash: tokenHash(token) }), isNew };
   read.set(request, device);
   return device;
 }
@@ -42,35 +43,10 @@ export function originOfAttempt(request: FastifyRequest, config: Pick<Config, 'p
 export function keepDevice(request: FastifyRequest, reply: FastifyReply, config: Pick<Config, 'publicUrl'>): void {
   const { token } = deviceOf(request, config);
   if (headerOf(request) === token) return;
-  reply.header(
-    'set-cookie',
-    stringifySetCookie({
-      name: cookieName(config),
-      value: token,
-      path: '/',
-      maxAge: KNOWN_DEVICE_MS / 1000,
-      httpOnly: true,
-      // A link in an email comes from another site.
-      sameSite: 'lax',
-      secure: isHttps(config),
-    }),
-  );
-}
-
-function deviceFrom(token: string, isNew: boolean): Device {
-  return { token, hash: createHash('sha256').update(token).digest(), isNew };
+  writeHostCookie(reply, config, deviceCookie, token);
 }
 
 function headerOf(request: FastifyRequest): string | undefined {
   const given = request.headers[DEVICE_HEADER];
   return typeof given === 'string' ? given : undefined;
-}
-
-/** `__Host-` under https: no other host of the domain can set it. */
-function cookieName(config: Pick<Config, 'publicUrl'>): string {
-  return isHttps(config) ? '__Host-device' : 'device';
-}
-
-function isHttps({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
-  return publicUrl.startsWith('https:');
 }
