@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import en from '@daystream/i18n/en/import.json' with { type: 'json' };
@@ -210,44 +212,12 @@ const mistakes: readonly Mistake[] = [
   { code: 'file_unused', files: { 'films/back.mp4': 'x' }, at: 'films/back.mp4' },
 ];
 
-/** Problems tested in walk.test.ts, in bare.test.ts, in ../importing, and by the two tests below. */
-const triedElsewhere: readonly ProblemCode[] = [
-  'film_content_broken',
-  'film_content_encrypted',
-  'film_content_not_video',
-  'film_content_truncated',
-  'film_content_too_large',
-  'film_content_too_long',
-  'film_content_hostile',
-  'picture_content_heic',
-  'picture_content_not_image',
-  'picture_content_broken',
-  'picture_content_too_many_pixels',
-  'sound_unreadable',
-  'document_refused',
-  'subtitles_not_text',
-  'subtitles_too_large',
-  'subtitles_no_cues',
-  'subtitles_too_many_cues',
-  'subtitles_bad_time',
-  'subtitles_ends_before_start',
-  'subtitles_text_too_long',
-  'subtitles_text_without_time',
-  'folder_missing',
-  'folder_expected',
-  'folder_unreadable',
-  'file_unreadable',
-  'file_changed',
-  'name_unreadable',
-  'symlink_refused',
-  'special_file_refused',
-  'too_deep',
-  'too_many_files',
-  'film_too_large',
-  'course_empty',
-  'course_yaml_missing',
-  'folder_empty',
-  'films_beside_folders',
+/** Test files that name the other problems as the answers they expect. */
+const OTHER_TESTS = [
+  'walk.test.ts',
+  'bare.test.ts',
+  '../importing/look-into-files.test.ts',
+  '../importing/subtitles.test.ts',
 ];
 
 async function problemsOf(files: FolderContent) {
@@ -273,9 +243,11 @@ describe('a described folder with a mistake', () => {
     expect(source === null).toBe(severityOfProblem[code] === 'error');
   });
 
-  it('has every problem tried, here or where folders are read', () => {
-    const tried = new Set<ProblemCode>([...mistakes.map(({ code }) => code), ...triedElsewhere]);
-    expect(Object.keys(severityOfProblem).filter((code) => !tried.has(code as ProblemCode))).toEqual([]);
+  it('has every problem tried, here or where folders and files are read', () => {
+    const tried = new Set<string>([...mistakes.map(({ code }) => code), 'course_yaml_missing']);
+    const tests = OTHER_TESTS.map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'));
+    const isTried = (code: string) => tried.has(code) || tests.some((test) => test.includes(`'${code}'`));
+    expect(Object.keys(severityOfProblem).filter((code) => !isTried(code))).toEqual([]);
   });
 
   it('gets no further problem when a day is invalid', async () => {

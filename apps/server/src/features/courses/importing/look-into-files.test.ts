@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 import { H264, openWorkshop, picture, tone, type Workshop } from '../../media/engine/testing/workshop.ts';
@@ -66,6 +67,37 @@ describe('the plan of an import', () => {
       ].toSorted((x, y) => (String(x[1]) < String(y[1]) ? -1 : 1)),
     );
     expect((await importFolder(school.ctx, await makeFolder(content), { staffId: null })).kind).toBe('refused');
+  });
+
+  it('refuses films too large or too long, pictures no browser shows, and documents of an unknown kind', async () => {
+    await shop.make('wide.mp4', `${picture('8448x16', 1, 1)} ${H264}`);
+    // One frame in two and a half hours.
+    await shop.make('slow.mp4', `-f lavfi -i testsrc2=size=16x16:rate=1/9000:duration=18000 ${H264}`);
+    const plain = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#e0b060' }, limitInputPixels: false });
+    const content = {
+      'course.yaml':
+        'title: Курс\ndocuments:\n  - { title: Дневник, file: diary.pdf }\n  - { title: Альбом, file: album.zip }\n',
+      '1/day.yaml': 'lessons: [a-wide.mp4, b-slow.mp4, c.mp4, d.mp4, e.mp4]\n',
+      'diary.pdf': '%PDF-1.4\n',
+      'album.zip': Buffer.from('PK\x03\x04\x14\0\0\0\0\0', 'latin1'),
+      '1/a-wide.mp4': await shop.read('wide.mp4'),
+      '1/b-slow.mp4': await shop.read('slow.mp4'),
+      '1/c.mp4': film('beside a phone photo'),
+      '1/c.jpg': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      '1/d.mp4': film('beside half a photo'),
+      '1/d.jpg': (await plain(600, 400).jpeg().toBuffer()).subarray(0, 900),
+      '1/e.mp4': film('beside a poster'),
+      '1/e.png': await plain(8000, 5001).png().toBuffer(),
+    };
+    expect(await problemsOf(content)).toEqual([
+      ['film_content_too_large', '1/a-wide.mp4', null],
+      ['film_content_too_long', '1/b-slow.mp4', null],
+      ['picture_content_heic', '1/c.jpg', null],
+      ['picture_content_broken', '1/d.jpg', null],
+      ['picture_content_too_many_pixels', '1/e.png', null],
+      ['document_refused', 'album.zip', null],
+    ]);
   });
 
   it('accepts whole films of every container', async () => {
