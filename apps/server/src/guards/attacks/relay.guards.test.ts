@@ -72,10 +72,15 @@ describe('an address that never proved to be the writer’s', () => {
     await school.call(requestOtp, { body: { email } });
     const code = codeIn(await nextMessageTo(school, email));
     await school.call(verifyOtp, { body: { email, code } });
-    await owner.ask('How do I begin?');
+    const questionId = await owner.ask('How do I begin?');
     const receipt = await nextMessageTo(school, email, 1);
     expect(receipt.text).toContain(WORD);
     expect(receipt.text).toContain('How do I begin?');
+    const support = await school.person({ roles: ['support'] });
+    const body = { revision: 1, message: 'With a breath' };
+    await school.call(answerQuestion, { as: support, params: { questionId }, body });
+    const answer = await nextMessageTo(school, email, 2);
+    for (const words of [WORD, 'How do I begin?', 'With a breath']) expect(answer.text).toContain(words);
     const other = 'another-victim@mail.example';
     const { id } = await school.ctx.db
       .selectFrom('users')

@@ -47,8 +47,9 @@ describe('the set-up page of a school without an administrator', () => {
 
   it('creates the first administrator and signs them in, in their language', async () => {
     const email = 'anna@school.example';
-    const { status, body } = await setUp(await newTicket(), { email }, { 'accept-language': 'es-ES' });
+    const { status, body, headers } = await setUp(await newTicket(), { email }, { 'accept-language': 'es-ES' });
     expect([status, body.user]).toMatchObject([200, { name: 'Anna', email, is_admin: true }]);
+    expect(headers['cache-control']).toBe('no-store');
     const staff = await school.call(getStaff, { token: body.token });
     expect(staff.body).toMatchObject({ roles: ['admin'], language_code: 'es-ES' });
     const { body: user } = await school.call(getUser, { token: body.token });
@@ -98,8 +99,9 @@ describe('the set-up page of a school without an administrator', () => {
     ['another repeat', { password_repeat: 'breathe deeply 8' }, 'password_repeat'],
   ])('refuses %s at its field, and the link still works', async (_, changes, field) => {
     const token = await newTicket();
-    const { status, body } = await setUp(token, changes);
+    const { status, body, headers } = await setUp(token, changes);
     expect([status, fieldsOf(body)]).toEqual([422, [field]]);
+    expect(headers['cache-control']).toBe('no-store');
     expect((await setUp(token)).status).toBe(200);
   });
 

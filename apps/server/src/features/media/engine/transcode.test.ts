@@ -82,12 +82,14 @@ describe('a transcoded film', () => {
     expect(end).toBe(bytes.length);
   });
 
-  it('is playable before the large renditions start', async () => {
-    const source = await shop.make('early.mp4', `${picture('1280x720', 1)} ${tone(1)} ${H264} -c:a aac`);
+  it.each([
+    ['before the large renditions start', 1],
+    ['while the large renditions are made with what it leaves of all cores', null],
+  ])('is playable %s', async (_, threads) => {
+    const source = await shop.make(`early-${threads}.mp4`, `${picture('1280x720', 1)} ${tone(1)} ${H264} -c:a aac`);
     const seen: string[][] = [];
     const percents: number[] = [];
-    // With every core the larger ones begin at once, with what the first one leaves.
-    const inTurn = { ...shop, tools: { ...shop.tools, threads: 1 } };
+    const engine = { ...shop, tools: { ...shop.tools, threads } };
     const request: Partial<TranscodeRequest> = {
       onPlayable: async (early) => {
         const { streams } = await inspect(shop.tools, join(`${source}.out`, early.master));
@@ -95,12 +97,12 @@ describe('a transcoded film', () => {
           early.renditions.map(({ name }) => name),
           streams.map(({ codec_name: codec }) => codec).toSorted(),
         );
-        expect(await readdir(`${source}.out`)).not.toContain('720p.mp4');
+        if (threads !== null) expect(await readdir(`${source}.out`)).not.toContain('720p.mp4');
         await stat(join(`${source}.out`, early.poster.webp));
       },
       onProgress: ({ percent }) => percents.push(percent),
     };
-    const film = await transcoded(source, request, inTurn);
+    const film = await transcoded(source, request, engine);
     expect(seen).toEqual([
       ['480p', '240p'],
       ['aac', 'h264', 'h264'],
