@@ -6,10 +6,11 @@ import { LongFirst } from './tooling/test/long-first.ts';
 const testTimeout = 20_000;
 const expectation = { poll: { timeout: 8000 } };
 const isolatedRules = isolatedFiles('rules');
+const isolatedScreens = isolatedFiles('screens');
 
 // Rules are pure, features are called over HTTP on a real PostgreSQL, screens are what a person perceives.
-// Rules and features share a worker's modules: loading them per file takes longer than the tests. Screens do not: once, a
-// later file found every page empty.
+// Files of a worker share their modules, and screens their page: loading them per file takes longer than the tests. Files
+// that replace modules run apart.
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
@@ -37,8 +38,20 @@ export default defineConfig({
           testTimeout,
           expect: expectation,
           include: [...testFiles.screens],
+          exclude: isolatedScreens,
+          isolate: false,
           environment: 'happy-dom',
-          globals: false,
+          setupFiles: ['tooling/test/clean-page.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'screens-isolated',
+          testTimeout,
+          expect: expectation,
+          include: isolatedScreens,
+          environment: 'happy-dom',
+          setupFiles: ['tooling/test/clean-page.ts'],
         },
       },
     ],

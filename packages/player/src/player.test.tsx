@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Player } from './player.tsx';
 import { fakeMedia } from './testing/fake-media.ts';
 import { testLabels } from './testing/labels.ts';
@@ -9,12 +9,6 @@ import type { PlayerProps } from './types.ts';
 const LENGTH_S = 100;
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 /** A player with a single file: the same engine, without the network of a stream. */
 function showPlayer(change: Partial<PlayerProps> = {}) {
   const props: PlayerProps = {

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps, SyntheticEvent } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
-
-afterEach(cleanup);
 
 /** Stands for a router's link, which sets its own href. */
 function RouterLink({ to, children, ...props }: ComponentProps<'a'> & { to: string }) {

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CodeField } from './code-field.tsx';
-
-afterEach(cleanup);
 
 function Code({ onComplete }: { onComplete?: (code: string) => void }) {
   const [code, setCode] = useState('');

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DayCell } from './day-cell.tsx';
 import { DayGrid } from './day-grid.tsx';
-
-afterEach(cleanup);
 
 /** Stands for a router's link, which sets its own href. */
 function RouterLink({ to, children, ...props }: ComponentProps<'a'> & { to: string }) {

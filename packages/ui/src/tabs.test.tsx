@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TabPanel, Tabs } from './tabs.tsx';
-
-afterEach(cleanup);
 
 const TABS = [
   { value: 'ongoing', label: 'Ongoing', count: 2 },

@@ -1,16 +1,11 @@
 import { listStaffCourses, type WireStaffCourse } from '@daystream/contract/courses.admin';
 import { listDeskQueue } from '@daystream/contract/homework.admin';
 import { listQuestions } from '@daystream/contract/support.admin';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { answerWith, reply } from '../testing/answers.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { staffReply } from '../testing/staff.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const question = (id: number) => ({
   id,

@@ -70,8 +70,9 @@ export async function openScreen(options: OpenOptions): Promise<OpenedScreen> {
   return { ...server, path: () => history.location.href };
 }
 
-/** For `afterEach`: clears storage and cookies. */
+/** For `afterEach`: leaves the page, so that what waits to be sent goes to this test's server, and forgets the person. */
 export function closeScreen(): void {
+  dispatchEvent(new Event('pagehide'));
   forgetPerson();
   closeDialog();
   vi.useRealTimers();

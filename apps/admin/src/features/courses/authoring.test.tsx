@@ -2,8 +2,8 @@ import { createCourse, getCourseDraft, listStaffCourses, publishDraft } from '@d
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { addPart, archivePart, copyPart, updateHomework, updateLesson } from '@daystream/contract/courses.parts.admin';
 import type { StaffRole } from '@daystream/domain/identity';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
 import { blankFields, courseDraft, day, lesson, stage } from '../../testing/draft.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -66,8 +66,6 @@ const addTo = (title: string) => within(screen.getByRole('group', { name: `Add t
 // Nothing on these pages is hidden, and checking each element for it takes most of the time.
 configure({ defaultHidden: true });
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
-
 describe('a new course', () => {
   it('needs a title and languages, and opens in the builder', async () => {
     const server = answerWith([

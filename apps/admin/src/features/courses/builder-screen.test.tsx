@@ -1,8 +1,8 @@
 import { getCourseDraft } from '@daystream/contract/courses.admin';
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { updateDay } from '@daystream/contract/courses.parts.admin';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
 import { blankFields, courseDraft, day, film, lesson, stage } from '../../testing/draft.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -30,11 +30,6 @@ const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 const type = (text: string) => fireEvent.change(title(), { target: { value: text } });
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 describe('the builder', () => {
   it('saves a title automatically, and only what has changed', async () => {
     const server = openBuilder();

@@ -7,8 +7,8 @@ import {
   type WireImport,
   type WireImportPlan,
 } from '@daystream/contract/courses.imports.admin';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { answerWith, reply } from '../../testing/answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { staffReply } from '../../testing/staff.ts';
@@ -54,8 +54,6 @@ function openImport(answer: WireImportPlan) {
     }),
   ]);
 }
-
-afterEach(cleanup);
 
 describe('importing a folder', () => {
   it('shows the plan of the chosen folder before anything is written', async () => {

@@ -1,6 +1,6 @@
 import { getDeskHomework, listDeskQueue, reviewHomework, undoHomeworkReview } from '@daystream/contract/homework.admin';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
 import { opened, queued } from '../../testing/desk.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -41,8 +41,6 @@ const answerOf = (name: string) => screen.findByText(`Words of ${name}`);
 const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Your reply');
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
-
 describe('the desk', () => {
   it('opens the oldest answer and marks a late one in words', async () => {
     openDesk();

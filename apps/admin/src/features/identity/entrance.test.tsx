@@ -1,8 +1,8 @@
 import { exchangeTicket, login } from '@daystream/contract/identity';
 import { getCourseDraft, listStaffCourses } from '@daystream/contract/courses.admin';
 import { listDeskQueue } from '@daystream/contract/homework.admin';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#shared/session.ts';
 import { courseDraft } from '../../testing/draft.ts';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
@@ -14,11 +14,6 @@ const desk = reply(listDeskQueue, () => []);
 const courses = reply(listStaffCourses, () => []);
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 async function signIn() {
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'expert@school.example' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });

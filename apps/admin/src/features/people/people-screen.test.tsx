@@ -1,19 +1,14 @@
 import * as api from '@daystream/contract/people.admin';
 import * as segmentsApi from '@daystream/contract/people.segments.admin';
 import { listStaffCourses } from '@daystream/contract/courses.admin';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { personLine, wholePerson } from '../../testing/people.ts';
 import { staffReply } from '../../testing/staff.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const around = [
   reply(segmentsApi.listSegments, () => [{ id: 3, name: 'Early birds', people_count: 2 }]),
   reply(listStaffCourses, () => []),

@@ -3,19 +3,14 @@ import { getSecurity, provePerson } from '@daystream/contract/identity.factors';
 import * as segmentsApi from '@daystream/contract/people.segments.admin';
 import { listStaffCourses } from '@daystream/contract/courses.admin';
 import type { StaffRole } from '@daystream/domain/identity';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { wholePerson } from '../../testing/people.ts';
 import { staffReply } from '../../testing/staff.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const line = (action: string, details: Record<string, unknown>): api.WireAuditLine => ({
   id: Math.random(),
   action,

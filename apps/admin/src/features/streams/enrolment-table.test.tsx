@@ -1,13 +1,11 @@
 import type { WireEnrolment } from '@daystream/contract/streams.admin';
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { startTexts } from '#app/texts.ts';
 import { EnrolmentTable } from './enrolment-table.tsx';
 
 const DAY_S = 86_400;
-
-afterEach(cleanup);
 
 function enrolment(id: number, startsInDays: number, endsInDays: number | null): WireEnrolment {
   const nowS = Math.floor(Date.now() / 1000);

@@ -8,17 +8,11 @@ import {
   type WireQuestion,
 } from '@daystream/contract/support.admin';
 import { textLimits } from '@daystream/domain/limits';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { staffReply } from '../../testing/staff.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 const question = (id: number, given: Partial<WireQuestion> = {}): WireQuestion => ({
   id,

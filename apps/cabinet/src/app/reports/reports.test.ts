@@ -1,11 +1,12 @@
 import { userQuery } from '#shared/account-queries.ts';
 import { queryClient } from '#shared/query-client.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mapUser } from '@daystream/client/models/identity';
 import { samplePerson } from '../../testing/sample-person.ts';
 import { openPageReports } from './reports.ts';
 import { endSession } from '../routing/end-session.ts';
 
+beforeEach(() => queryClient.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the reports of a page', () => {

@@ -1,7 +1,7 @@
 import type { Video } from '@daystream/client/models/media';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { lessonTexts, startTexts } from '#app/texts/texts.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
@@ -10,11 +10,6 @@ import { FilmPlayer } from './film-player.tsx';
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'not_found' }, { status: 404 })));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const video: Video = {
   id: 1,
   lessonId: null,

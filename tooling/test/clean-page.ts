@@ -1,0 +1,16 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+/** Test files of a worker share one page: every test leaves it empty, with the real clock and nothing stored. */
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  // Tests of build steps have no page.
+  if (typeof document === 'undefined') return;
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')) {
+    document.cookie = `${name}=; path=/; max-age=0`;
+  }
+});
