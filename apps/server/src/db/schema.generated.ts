@@ -599,6 +599,7 @@ export interface Sessions {
   rotated_at: Timestamp | null;
   seen_by: number | null;
   token_hash: Buffer;
+  token_version: Generated<number>;
   used_at: Generated<Timestamp>;
   user_agent: Generated<string>;
   user_id: number;

@@ -20,6 +20,7 @@ beforeAll(async () => {
   const learner: Viewer = {
     userId: 1,
     sessionId: 1,
+    tokenVersion: 0,
     appType: 'web',
     roles: [],
     language: 'ru',

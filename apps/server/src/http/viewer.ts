@@ -5,6 +5,8 @@ import { type AppType, appTypes, type StaffRole } from '@daystream/domain/identi
 export interface Viewer {
   readonly userId: number;
   readonly sessionId: number;
+  /** Which of the session's tokens came; a new password gives it another one. */
+  readonly tokenVersion: number;
   readonly appType: AppType;
   readonly roles: readonly StaffRole[];
   /** null: they have chosen none. */
@@ -17,6 +19,9 @@ export interface Viewer {
   /** Sent the token from before a password change; such a call is read-only. */
   readonly isFormer?: boolean;
 }
+
+/** What an address or a socket is bound to: a session for as long as it keeps its token. */
+export type ViewerSession = Pick<Viewer, 'sessionId' | 'tokenVersion'>;
 
 /** Finds the session of a token, or says why there is none. */
 export type FindViewer = (token: string) => Promise<Viewer | 'token_invalid' | 'token_expired' | 'other_device'>;

@@ -21,6 +21,7 @@ export interface Person {
   readonly email: string;
   readonly token: string;
   readonly sessionId: number;
+  readonly tokenVersion: number;
 }
 
 export interface Request {

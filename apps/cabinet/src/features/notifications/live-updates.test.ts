@@ -1,4 +1,4 @@
-import { SOCKET_REFUSED } from '@daystream/contract/notifications';
+import { SOCKET_OUTDATED, SOCKET_REFUSED } from '@daystream/contract/notifications';
 import type { User } from '@daystream/client/models/identity';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -92,6 +92,15 @@ describe('the socket', () => {
     last().onclose?.({ code: SOCKET_REFUSED });
     await pass(120_000);
     expect(FakeSocket.opened).toHaveLength(1);
+  });
+
+  it('comes back with a new ticket and refetches everything when the session has a new token', async () => {
+    last().onopen?.();
+    last().onclose?.({ code: SOCKET_OUTDATED });
+    await pass(1000);
+    expect(last().address).toContain('token=ticket-2');
+    last().onopen?.();
+    expect(asked()).toEqual([undefined]);
   });
 
   it('is retried with delays that grow up to half a minute', async () => {

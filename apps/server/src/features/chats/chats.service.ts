@@ -1,7 +1,7 @@
 import type { WireFile } from '@daystream/contract/media';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import type { Viewer } from '#http/viewer.ts';
+import type { Viewer, ViewerSession } from '#http/viewer.ts';
 import { presentFiles } from '../media/index.ts';
 import * as store from './chats.store.ts';
 
@@ -15,7 +15,7 @@ export interface ReadMessage {
 export async function readHomeworkMessages(
   ctx: Context,
   db: Connection,
-  viewer: Pick<Viewer, 'sessionId'>,
+  viewer: ViewerSession,
   statusIds: readonly number[],
 ): Promise<ReadMessage[]> {
   const rows = await store.listMessagesOfHomework(db, statusIds);
@@ -29,7 +29,7 @@ export async function readHomeworkMessages(
 export async function sendMessage(
   ctx: Context,
   trx: Trx,
-  author: Pick<Viewer, 'userId' | 'sessionId'>,
+  author: ViewerSession & Pick<Viewer, 'userId'>,
   message: Omit<store.NewMessage, 'authorId'>,
 ): Promise<ReadMessage> {
   const row = await store.insertMessage(trx, { ...message, authorId: author.userId });

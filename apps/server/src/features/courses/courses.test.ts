@@ -326,7 +326,7 @@ describe('GET /courses/{id}/stages/{id}/days', () => {
       { scores: [], user_options: [], stage_day_homeworks: [] },
     ]);
     const [open, locked] = body.map(({ lesson_sets }) => lesson_sets?.[0]?.lessons[0]?.lesson);
-    expect(open?.local_video_file?.hlsPlaylist).toMatch(/^\/m\/\d+\.\d+\.[\w-]+\/v\/\d+\/1\/master\.m3u8$/);
+    expect(open?.local_video_file?.hlsPlaylist).toMatch(/^\/m\/\d+\.\d+\.\d+\.[\w-]+\/v\/\d+\/1\/master\.m3u8$/);
     expect(locked).toMatchObject({ title: 'Урок 1' });
     expect(locked).not.toHaveProperty('local_video_file');
   });

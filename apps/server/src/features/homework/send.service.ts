@@ -10,7 +10,7 @@ import type { FieldProblemCode } from '@daystream/contract/error-codes';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
-import type { Viewer } from '#http/viewer.ts';
+import type { Viewer, ViewerSession } from '#http/viewer.ts';
 import { type ReadMessage, sendMessage } from '../chats/index.ts';
 import { lockCode } from '../courses/index.ts';
 import { isFileUseProblem, attachFiles, hurryFilms } from '../media/index.ts';
@@ -25,7 +25,7 @@ export interface SentHomework extends OwnHomework {
 /** Sends an answer: it becomes a chat message with the files, and the homework waits for a review. */
 export async function sendHomework(
   ctx: Context,
-  viewer: Pick<Viewer, 'userId' | 'sessionId'>,
+  viewer: ViewerSession & Pick<Viewer, 'userId'>,
   streamId: number,
   statusId: number,
   body: HomeworkBody,

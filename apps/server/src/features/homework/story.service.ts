@@ -1,6 +1,6 @@
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import type { Viewer } from '#http/viewer.ts';
+import type { ViewerSession } from '#http/viewer.ts';
 import { type ReadMessage, readHomeworkMessages } from '../chats/index.ts';
 import { listReviews, type ReviewRow } from './homework.store.ts';
 
@@ -14,7 +14,7 @@ export interface HomeworkStory {
 export async function readStories(
   ctx: Context,
   db: Connection,
-  viewer: Pick<Viewer, 'sessionId'>,
+  viewer: ViewerSession,
   statusIds: readonly number[],
 ): Promise<Map<number, HomeworkStory>> {
   const messages = await readHomeworkMessages(ctx, db, viewer, statusIds);

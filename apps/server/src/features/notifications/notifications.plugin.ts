@@ -1,25 +1,32 @@
-import { SOCKET_PATH, SOCKET_PING_MS, SOCKET_REFUSED, type SocketFrame } from '@daystream/contract/notifications';
+import {
+  SOCKET_OUTDATED,
+  SOCKET_PATH,
+  SOCKET_PING_MS,
+  SOCKET_REFUSED,
+  type SocketFrame,
+} from '@daystream/contract/notifications';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Context } from '#http/context.ts';
+import type { ViewerSession } from '#http/viewer.ts';
 import { consumeTicket, listLivingSessions, type UsedTicket } from '../identity/index.ts';
 import { frameOf } from './notifications.service.ts';
 
 /** Limits sockets per person, so that a runaway client cannot exhaust the server. */
 const MAX_SOCKETS_PER_PERSON = 20;
 
-/** How often the sessions of open sockets are looked up: a socket closes within five seconds of its session's end. */
+/** How often the sessions of open sockets are looked up: a socket closes within five seconds of the end of its session or token. */
 const SESSION_CHECK_MS = 2_000;
 
 /** Open screens by person; a hint is looked up once and sent to all of them. */
 class OpenScreens {
-  #byUser = new Map<number, Map<WebSocket, number>>();
+  #byUser = new Map<number, Map<WebSocket, ViewerSession>>();
 
-  add({ userId, sessionId }: UsedTicket, socket: WebSocket): void {
-    const sockets = this.#byUser.get(userId) ?? new Map<WebSocket, number>();
+  add({ userId, ...session }: UsedTicket, socket: WebSocket): void {
+    const sockets = this.#byUser.get(userId) ?? new Map<WebSocket, ViewerSession>();
     if (sockets.size >= MAX_SOCKETS_PER_PERSON) sockets.keys().next().value?.close(1013);
-    this.#byUser.set(userId, sockets.set(socket, sessionId));
+    this.#byUser.set(userId, sockets.set(socket, session));
     socket.once('close', () => {
       sockets.delete(socket);
       if (sockets.size === 0) this.#byUser.delete(userId);
@@ -36,12 +43,12 @@ class OpenScreens {
   }
 
   /** Every socket with its session. */
-  all(): [socket: WebSocket, sessionId: number][] {
+  all(): [socket: WebSocket, session: ViewerSession][] {
     return [...this.#byUser.values()].flatMap((sockets) => [...sockets]);
   }
 }
 
-/** The notification socket: opened with a ticket, checked for its origin, pinged every 30 s, closed with its session. */
+/** The notification socket: opened with a ticket, checked for its origin, pinged every 30 s, closed with its session or its token. */
 export function mountSocket(app: FastifyInstance, ctx: Context): void {
   const screens = new OpenScreens();
   const alive = new WeakSet<WebSocket>();
@@ -85,9 +92,13 @@ export function mountSocket(app: FastifyInstance, ctx: Context): void {
   async function closeEnded(): Promise<void> {
     const open = screens.all();
     if (open.length === 0) return;
-    const ids = [...new Set(open.map(([, sessionId]) => sessionId))];
+    const ids = [...new Set(open.map(([, { sessionId }]) => sessionId))];
     const living = await listLivingSessions(ctx.db, ids, new Date(ctx.clock.nowMs()));
-    for (const [socket, sessionId] of open) if (!living.has(sessionId)) socket.close(SOCKET_REFUSED);
+    for (const [socket, { sessionId, tokenVersion }] of open) {
+      const now = living.get(sessionId);
+      if (now === undefined) socket.close(SOCKET_REFUSED);
+      else if (now !== tokenVersion) socket.close(SOCKET_OUTDATED);
+    }
   }
   let check: Promise<void> | null = null;
   const checking = setInterval(() => {

@@ -51,19 +51,19 @@ export function requestExport(ctx: Context, userId: number, appId: string): Prom
 /** The address of a person's own export; another's and a removed one look missing. */
 export async function openOwnExport(
   ctx: Context,
-  { userId, sessionId }: Viewer,
+  { userId, sessionId, tokenVersion }: Viewer,
   id: number,
 ): Promise<ExportLink | Refusal> {
   if ((await findOwnExport(ctx, userId, id)) === undefined) return refuse('not_found');
-  return newExportLink(ctx, { exportId: id, sessionId });
+  return newExportLink(ctx, { exportId: id, sessionId, tokenVersion });
 }
 
-/** The key of the archive of a link; null for a forged or expired link, or when its session or export is gone. */
+/** The key of the archive of a link; null for a forged or expired link, or when its session, the token of that or the export is gone. */
 export async function findExportKey(ctx: Context, link: string): Promise<string | null> {
   const linked = readExportLink(ctx, link);
   if (linked === null) return null;
   const session = await findOpenSession(ctx.db, linked.sessionId, new Date(ctx.clock.nowMs()));
-  if (session === undefined || !maySignIn(session.status)) return null;
+  if (session?.token_version !== linked.tokenVersion || !maySignIn(session.status)) return null;
   return (await findOwnExport(ctx, session.user_id, linked.exportId))?.storage_key ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import type { Viewer } from '#http/viewer.ts';
+import type { ViewerSession } from '#http/viewer.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { WireStream } from '@daystream/contract/streams';
 import type { Language } from '@daystream/domain/languages';
@@ -53,7 +53,7 @@ export async function changeStream(
 /** What a card shows of the stream's course, for its own learner. */
 export function courseCard(
   ctx: Context,
-  viewer: Pick<Viewer, 'sessionId'>,
+  viewer: ViewerSession,
   { course }: OwnStream,
   language: Language,
 ): Promise<WireStream['course']> {

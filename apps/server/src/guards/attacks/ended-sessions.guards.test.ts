@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTicket, exchangeTicket, getUser, login, logout } from '@daystream/contract/identity';
 import { endOtherSessions, endSession, listSessions, updatePassword } from '@daystream/contract/identity.profile';
-import { SOCKET_PATH } from '@daystream/contract/notifications';
+import { SOCKET_OUTDATED, SOCKET_PATH } from '@daystream/contract/notifications';
 import * as people from '@daystream/contract/people.admin';
 import { deleteUser } from '@daystream/contract/privacy';
 import {
@@ -75,10 +75,15 @@ async function askTicket({ here, learner: seen }: Scene, purpose: SessionPurpose
   return tokenIn((await school.call(createTicket, { as: here, body: { purpose } })).body);
 }
 
+async function connect(ticket: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${address}${SOCKET_PATH}?token=${ticket}`);
+  await new Promise((resolve, refuse) => socket.once('open', resolve).once('error', refuse));
+  return socket;
+}
+
 /** A socket of the session, opened before. */
 const openSocket: Credential = async (scene) => {
-  const socket = new WebSocket(`${address}${SOCKET_PATH}?token=${await askTicket(scene, 'socket')}`);
-  await new Promise((resolve, refuse) => socket.once('open', resolve).once('error', refuse));
+  const socket = await connect(await askTicket(scene, 'socket'));
   return async () => {
     const closed = new Promise((resolve) => socket.once('close', () => resolve(false)));
     const isOpen = socket.readyState === WebSocket.OPEN && (await Promise.race([closed, delay(5_000, true)]));
@@ -203,9 +208,15 @@ const everythingEnds: Way[] = [
   ['staff deleting the account', 'deleted', (scene) => move(scene, 'delete')],
 ];
 
-/** What outdates tickets and looks, and leaves the session that made them. */
-const sessionStays: Way[] = [
-  ['a new password in it', null, ({ here }) => school.call(updatePassword, { as: here, body: newPassword })],
+/** What gives the session a new token, so that whoever has the old one is out. */
+const newToken: Way = [
+  'a new password in it',
+  null,
+  ({ here }) => school.call(updatePassword, { as: here, body: newPassword }),
+];
+
+/** What outdates tickets and looks, and leaves the session that made them with its token. */
+const tokenStays: Way[] = [
   ['signing out the others', null, ({ here }) => school.call(endOtherSessions, { as: here })],
   ['a first second factor in it', null, ({ here }) => giveTotp(school, here)],
   [
@@ -217,6 +228,8 @@ const sessionStays: Way[] = [
     },
   ],
 ];
+
+const sessionStays: Way[] = [newToken, ...tokenStays];
 
 /** Makes every credential, ends the session, and answers which still open something. */
 async function stillOpen(
@@ -264,8 +277,8 @@ describe('a session that has ended', () => {
 });
 
 describe('a socket', () => {
-  it('closes within five seconds of whatever ends its session', async () => {
-    const ways = [...sessionEnds, ...everythingEnds];
+  it('closes within five seconds of whatever ends its session or its token', async () => {
+    const ways = [...sessionEnds, ...everythingEnds, newToken];
     const open = await Promise.all(ways.map(async ([how, , end]) => [how, await stillOpen({ openSocket }, end)]));
     expect(open).toEqual(ways.map(([how]) => [how, []]));
   });
@@ -277,8 +290,18 @@ describe('a socket', () => {
   });
 
   it('stays open with its session', async () => {
-    const open = await Promise.all(sessionStays.map(([, , end]) => stillOpen({ openSocket }, end)));
-    expect(open).toEqual(sessionStays.map(() => ['openSocket']));
+    const open = await Promise.all(tokenStays.map(([, , end]) => stillOpen({ openSocket }, end)));
+    expect(open).toEqual(tokenStays.map(() => ['openSocket']));
+  });
+
+  it('tells whoever has the new token to come back, and opens for them', async () => {
+    const scene = await makeScene();
+    const socket = await connect(await askTicket(scene, 'socket'));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const { body } = await school.call(updatePassword, { as: scene.here, body: newPassword });
+    expect(await closed).toBe(SOCKET_OUTDATED);
+    const isOpen = await openSocket({ ...scene, here: { ...scene.here, token: tokenIn(body) } });
+    expect(await isOpen()).toBe(true);
   });
 });
 
@@ -287,8 +310,21 @@ describe('a session that goes on', () => {
     expect(await stillOpen({ ...tickets, ...looks, ...ofEntry }, end)).toEqual([]);
   });
 
-  it.each(sessionStays)('has its own media after %s', async (_, __, end) => {
+  it.each(tokenStays)('has its own media after %s', async (_, __, end) => {
     expect(await stillOpen({ media: mediaAddress }, end)).toEqual(['media']);
+  });
+
+  it('has media of its new token only, also for what still reads with the old one', async () => {
+    const person = await makeLearner();
+    const before = (await school.call(getUser, { as: person })).body.avatar ?? '';
+    expect(await isServed(before)()).toBe(true);
+    const { body } = await school.call(updatePassword, { as: person, body: newPassword });
+    const late = await school.call(getUser, { as: person });
+    expect(late.status).toBe(200);
+    const { avatar } = (await school.call(getUser, { token: tokenIn(body) })).body;
+    const answered = body.success ? body.data.user.avatar : null;
+    const addresses = [before, late.body.avatar, answered, avatar].map((url) => isServed(url ?? '')());
+    expect(await Promise.all(addresses)).toEqual([false, false, true, true]);
   });
 
   it('has no older ticket that opens anything after another email', async () => {

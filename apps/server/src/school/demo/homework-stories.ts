@@ -33,7 +33,7 @@ export async function answerHomework(ctx: Context, place: AnswerOf, answer: Answ
   for (const path of answer.files) files.push(await storeAnswerFile(ctx, place.userId, path));
   const { message, exercises } = answer;
   expectDone(
-    await sendHomework(ctx, { userId: place.userId, sessionId: 0 }, place.streamId, status.id, {
+    await sendHomework(ctx, { userId: place.userId, sessionId: 0, tokenVersion: 0 }, place.streamId, status.id, {
       message,
       exercises,
       files,
@@ -55,6 +55,7 @@ export async function judgeHomework(ctx: Context, place: AnswerOf, { reviewerId,
   const reviewer = {
     userId: reviewerId,
     sessionId: 0,
+    tokenVersion: 0,
     appType: 'admin',
     roles: ['expert'],
     language: null,

@@ -3,6 +3,7 @@ import { updatePassword } from '@daystream/contract/identity.profile';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
 import { answer, closeScreen, failure, type ServerAnswer } from '../../../testing/open-screen.tsx';
 import { ForcedPasswordScreen } from './forced-password-screen.tsx';
@@ -50,12 +51,15 @@ describe('the password of the settings', () => {
 
   it('is changed with the current one; other devices are told of before (ACC-122)', async () => {
     const opened = await open(saved);
+    queryClient.setQueryData(['streams'], []);
     expect(await screen.findByText('На других устройствах вход завершится.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Текущий пароль'), 'старый пароль');
     await fill();
     await save();
     expect(await screen.findByText('Пароль изменён')).toBeTruthy();
     expect(session.token()).toBe('new token');
+    // Its media addresses end with the token before.
+    expect(queryClient.getQueryState(['streams'])?.isInvalidated).toBe(true);
     expect(opened.bodies).toEqual([
       { current_password: 'старый пароль', password: 'новый пароль', password_repeat: 'новый пароль' },
     ]);

@@ -1,7 +1,8 @@
 import { updatePassword } from '@daystream/contract/identity.profile';
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { userQuery } from '#shared/account-queries.ts';
 import { call, session } from '#shared/session.ts';
 import type { FieldErrors } from '#shared/use-sending.ts';
 import { type NewPassword, useNewPasswordErrors } from './new-password-fields.tsx';
@@ -52,6 +53,8 @@ export function usePasswordChange({ mustChange }: { mustChange: boolean }) {
     const { token, user } = await call(updatePassword, { body });
     session.start(token);
     cacheUser(queryClient, user);
+    // What was read before has media addresses of the token before.
+    void queryClient.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(userQuery.queryKey) });
     saved.current = password;
   }
 

@@ -1,7 +1,7 @@
 import type { WireFilm, WireFilmTrack } from '@daystream/contract/courses.draft.admin';
 import type { WireFile } from '@daystream/contract/media';
 import { mediaPrefix } from '#http/media-prefix.ts';
-import type { Viewer } from '#http/viewer.ts';
+import type { ViewerSession } from '#http/viewer.ts';
 import { filmFailures, mediaAddress } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
 import {
@@ -26,7 +26,7 @@ export interface DraftMedia {
 
 export async function readDraftMedia(
   ctx: Context,
-  viewer: Pick<Viewer, 'sessionId'>,
+  viewer: ViewerSession,
   course: CourseRow,
   rows: DraftRows,
 ): Promise<DraftMedia> {

@@ -1,6 +1,6 @@
 import type { Context } from '#http/context.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
-import type { Viewer } from '#http/viewer.ts';
+import type { ViewerSession } from '#http/viewer.ts';
 import { listFiles, listVideoRows, type VideoRow } from '../../media/index.ts';
 import { courseAccess } from '../courses.access.ts';
 import { listCourseRows, listLessonVideos } from '../courses.store.ts';
@@ -16,7 +16,7 @@ export interface ListedCourse {
 }
 
 /** Every course as its authors list it: cover, number of learners, films of its lessons and their progress. */
-export async function readStaffCourses(ctx: Context, viewer: Pick<Viewer, 'sessionId'>): Promise<ListedCourse[]> {
+export async function readStaffCourses(ctx: Context, viewer: ViewerSession): Promise<ListedCourse[]> {
   const { db } = ctx;
   const [courses, lessons, learners] = await Promise.all([
     listCourseRows(db),
@@ -42,7 +42,7 @@ export async function readStaffCourses(ctx: Context, viewer: Pick<Viewer, 'sessi
 }
 
 /** A course's draft with its media as one member of staff may open them; undefined when there is no such course. */
-export async function readDraftFor(ctx: Context, viewer: Pick<Viewer, 'sessionId'>, courseId: number) {
+export async function readDraftFor(ctx: Context, viewer: ViewerSession, courseId: number) {
   const course = await findCourseRow(ctx.db, courseId);
   if (course === undefined) return undefined;
   const rows = await readDraft(ctx.db, course.id);

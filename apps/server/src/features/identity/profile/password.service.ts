@@ -49,11 +49,12 @@ export async function updatePassword(
     if (locked === undefined || !maySignIn(locked.status)) return refuse('token_invalid');
     if (isAsked && locked.password_hash !== stored) return refuseField('current_password', 'wrong_password');
     const { token, hash: tokenHash } = newToken();
-    await changePassword(trx, { userId: user.id, sessionId: viewer.sessionId, passwordHash, tokenHash, now });
-    await endSessionsOf(ctx, trx, { userId: user.id, but: viewer.sessionId, reason: 'password' });
+    const { sessionId } = viewer;
+    const tokenVersion = await changePassword(trx, { userId: user.id, sessionId, passwordHash, tokenHash, now });
+    await endSessionsOf(ctx, trx, { userId: user.id, but: sessionId, reason: 'password' });
     await ctx.jobs.enqueue(trx, sendNotice, { userId: user.id, kind: 'password_changed', atMs: now.getTime(), appId });
     const changed = await findUser(trx, user.id);
-    return changed === undefined ? refuse('token_invalid') : { token, sessionId: viewer.sessionId, user: changed };
+    return changed === undefined ? refuse('token_invalid') : { token, sessionId, tokenVersion, user: changed };
   });
 }
 

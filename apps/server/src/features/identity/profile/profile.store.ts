@@ -46,26 +46,29 @@ interface NewSecrets {
   readonly now: Date;
 }
 
-/** Sets a new password and gives the current session a new token; it is no longer a reset session. */
+/** Sets a new password and gives the current session a new token, whose version it returns; it is no longer a reset session. */
 export async function changePassword(
   trx: Trx,
   { userId, sessionId, passwordHash, tokenHash, now }: NewSecrets,
-): Promise<void> {
+): Promise<number> {
   await trx
     .updateTable('users')
     .set({ password_hash: passwordHash, must_update_password: false, updated_at: now })
     .where('id', '=', userId)
     .execute();
-  await trx
+  const { token_version } = await trx
     .updateTable('sessions')
     .set((session) => ({
       is_reset: false,
       former_token_hash: session.ref('token_hash'),
       token_hash: tokenHash,
+      token_version: session('token_version', '+', 1),
       rotated_at: now,
     }))
     .where('id', '=', sessionId)
-    .execute();
+    .returning('token_version')
+    .executeTakeFirstOrThrow();
+  return token_version;
 }
 
 export async function listExternalAuths(db: Connection, userId: number) {

@@ -40,7 +40,7 @@ export async function beginImpersonation(
   const now = new Date(ctx.clock.nowMs());
   const own = ticket.sessionId === null ? undefined : await findOpenSession(trx, ticket.sessionId, now);
   if (ticket.sessionId === null || own === undefined) return refuseField('token', 'ticket_invalid');
-  const sessionId = await insertImpersonation(trx, {
+  const { id: sessionId, token_version: tokenVersion } = await insertImpersonation(trx, {
     userId: person.id,
     staffId: staff.id,
     openedIn: ticket.sessionId,
@@ -57,7 +57,7 @@ export async function beginImpersonation(
     subjectId: person.id,
     details: { session_id: sessionId },
   });
-  return { token, sessionId, staffName: nameOf(staff) };
+  return { token, sessionId, tokenVersion, staffName: nameOf(staff) };
 }
 
 /** The name of the impersonator, if there is one. */

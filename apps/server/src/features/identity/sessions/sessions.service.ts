@@ -10,7 +10,7 @@ import { isOwnSession } from '../identity.access.ts';
 import { cancelEntries } from './entries.service.ts';
 import { newToken } from '../crypto/tokens.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
-import type { Viewer } from '#http/viewer.ts';
+import type { Viewer, ViewerSession } from '#http/viewer.ts';
 import { listSessionsOf } from './sessions.store.ts';
 
 /** Where a sign-in comes from. */
@@ -20,10 +20,9 @@ export interface Client extends Origin {
   readonly appId: string;
 }
 
-/** A session as it was just opened. */
-export interface OpenedSession {
+/** A session as it was just opened, or given a new token. */
+export interface OpenedSession extends ViewerSession {
   readonly token: string;
-  readonly sessionId: number;
 }
 
 export interface SignedIn extends OpenedSession {
@@ -61,9 +60,9 @@ export async function openSession(
       sessionExpiresAtMs({ appType: client.appType, createdAt: nowMs, lastUsedAt: nowMs, revokedAt: null }),
     ),
   };
-  const { sessionId, ended } = await store.insertSession(trx, session, ctx.config.sessionsPerAppType);
+  const { ended, ...opened } = await store.insertSession(trx, session, ctx.config.sessionsPerAppType);
   await notifyEnded(ctx, trx, ended);
-  return { token, sessionId };
+  return { token, ...opened };
 }
 
 /** A device is known once its person has proved there who they are; a ticket of another session proves nothing. */

@@ -33,6 +33,7 @@ function sessions(db: Connection) {
       'sessions.is_reset',
       'sessions.seen_by',
       'sessions.rotated_at',
+      'sessions.token_version',
       'users.id as user_id',
       'users.status',
       'users.roles',
@@ -79,7 +80,7 @@ export interface NewSession {
 
 /** Adds a session; the oldest active ones beyond `keep` of its app type end. */
 export async function insertSession(trx: Trx, session: NewSession, keep: number) {
-  const { id: sessionId } = await trx
+  const { id: sessionId, token_version: tokenVersion } = await trx
     .insertInto('sessions')
     .values({
       user_id: session.userId,
@@ -94,7 +95,7 @@ export async function insertSession(trx: Trx, session: NewSession, keep: number)
       used_at: session.now,
       expires_at: session.expiresAt,
     })
-    .returning('id')
+    .returning(['id', 'token_version'])
     .executeTakeFirstOrThrow();
   const ended = await endLiving(trx, session.now, 'other_device', (row) =>
     row(
@@ -112,7 +113,7 @@ export async function insertSession(trx: Trx, session: NewSession, keep: number)
         .offset(keep),
     ),
   );
-  return { sessionId, ended };
+  return { sessionId, tokenVersion, ended };
 }
 
 /** When the person of a session last gave a proof. */
@@ -130,7 +131,7 @@ export function findOpenSession(db: Connection, id: number, now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.user_id', 'sessions.expires_at', 'users.status'])
+    .select(['sessions.user_id', 'sessions.expires_at', 'sessions.token_version', 'users.status'])
     .where('sessions.id', '=', id)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.seen_by', 'is', null)
@@ -196,18 +197,22 @@ export function endImpersonations(trx: Trx, userId: number, reason: SessionEndRe
   );
 }
 
-/** Which of these sessions live, of people who may sign in. */
-export async function listLivingSessions(db: Connection, ids: readonly number[], now: Date): Promise<Set<number>> {
+/** Which of these sessions live, of people who may sign in, with the versions of their tokens. */
+export async function listLivingSessions(
+  db: Connection,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select('sessions.id')
+    .select(['sessions.id', 'sessions.token_version'])
     .where('sessions.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where('users.status', '>', userStatus.blocked)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, token_version }) => [id, token_version]));
 }
 
 type Which = (row: ExpressionBuilder<DB, 'sessions'>) => ExpressionWrapper<DB, 'sessions', SqlBool>;
@@ -261,8 +266,8 @@ export interface NewImpersonation {
   readonly expiresAt: Date;
 }
 
-export async function insertImpersonation(trx: Trx, session: NewImpersonation): Promise<number> {
-  const { id } = await trx
+export function insertImpersonation(trx: Trx, session: NewImpersonation) {
+  return trx
     .insertInto('sessions')
     .values({
       user_id: session.userId,
@@ -276,7 +281,6 @@ export async function insertImpersonation(trx: Trx, session: NewImpersonation): 
       used_at: session.now,
       expires_at: session.expiresAt,
     })
-    .returning('id')
+    .returning(['id', 'token_version'])
     .executeTakeFirstOrThrow();
-  return id;
 }

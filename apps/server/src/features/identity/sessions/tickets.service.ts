@@ -9,7 +9,7 @@ import {
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
-import type { Viewer } from '#http/viewer.ts';
+import type { Viewer, ViewerSession } from '#http/viewer.ts';
 import { findUser, lockPeople } from '../identity.store.ts';
 import { type Entered, openSessionOrChallenge } from '../sign-in/enter.service.ts';
 import { type Client, isStaff } from './sessions.service.ts';
@@ -67,16 +67,13 @@ export function withdrawTicket(ctx: Context, token: string): Promise<void> {
 }
 
 /** Whose a used ticket was, and the session that made it. */
-export interface UsedTicket {
-  readonly userId: number;
-  readonly sessionId: number;
-}
+export type UsedTicket = Pick<Viewer, 'userId'> & ViewerSession;
 
 /** Uses up a ticket that a session made for something else than a session, once; null unless it still counts. */
 export async function consumeTicket(ctx: Context, token: string, purpose: SessionPurpose): Promise<UsedTicket | null> {
   const consumed = await store.consumeTicket(ctx.db, tokenHash(token), purpose, new Date(ctx.clock.nowMs()));
-  if (consumed === undefined || consumed.session_id === null) return null;
-  return { userId: consumed.user_id, sessionId: consumed.session_id };
+  if (consumed === undefined || consumed.session_id === null || consumed.token_version === null) return null;
+  return { userId: consumed.user_id, sessionId: consumed.session_id, tokenVersion: consumed.token_version };
 }
 
 /** Exchanges a ticket for a session or a pending sign-in, once. */

@@ -115,7 +115,16 @@ export async function consumeTicket(db: Connection, tokenHash: Buffer, purpose: 
     .where('tickets.purpose', '=', purpose)
     .where('tickets.used_at', 'is', null)
     .where('tickets.expires_at', '>', now)
-    .returning(['tickets.user_id', 'tickets.staff_id', 'tickets.session_id'])
+    .returning((from) => [
+      'tickets.user_id',
+      'tickets.staff_id',
+      'tickets.session_id',
+      from
+        .selectFrom('sessions')
+        .select('sessions.token_version')
+        .whereRef('sessions.id', '=', 'tickets.session_id')
+        .as('token_version'),
+    ])
     .executeTakeFirst();
 }
 

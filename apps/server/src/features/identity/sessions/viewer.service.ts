@@ -9,7 +9,7 @@ import {
 } from '@daystream/domain/identity';
 import { mayImpersonatePerson } from '@daystream/domain/people';
 import type { Context } from '#http/context.ts';
-import type { FindViewer, Viewer } from '#http/viewer.ts';
+import type { FindViewer, Viewer, ViewerSession } from '#http/viewer.ts';
 import { findRotatedSession, findSession, findSessionById, type SessionRow, touchSession } from './sessions.store.ts';
 import { tokenHash } from '../crypto/tokens.ts';
 
@@ -37,15 +37,19 @@ export function viewerFinder(ctx: Context, { mayImpersonate = false }: { mayImpe
         new Date(sessionExpiresAtMs({ ...facts, lastUsedAt: nowMs })),
       );
     }
-    return isFormer ? { ...viewer, isFormer } : viewer;
+    // What it reads is signed for the former token, which opens nothing any more.
+    return isFormer ? { ...viewer, isFormer, tokenVersion: viewer.tokenVersion - 1 } : viewer;
   };
 }
 
-/** The viewer of a session that something was signed for, an impersonation too; null when it has ended. */
-export async function findViewerOfSession(ctx: Context, sessionId: number): Promise<Viewer | null> {
+/** The viewer of a session that something was signed for, an impersonation too; null when it has ended or has another token. */
+export async function findViewerOfSession(
+  ctx: Context,
+  { sessionId, tokenVersion }: ViewerSession,
+): Promise<Viewer | null> {
   const row = await findSessionById(ctx.db, sessionId);
   const viewer = row === undefined ? 'token_invalid' : viewerNow(row, ctx.clock.nowMs());
-  return typeof viewer === 'string' ? null : viewer;
+  return typeof viewer === 'string' || viewer.tokenVersion !== tokenVersion ? null : viewer;
 }
 
 /** The person of a session as they are now, or why it counts no more. */
@@ -55,6 +59,7 @@ function viewerNow(row: SessionRow, nowMs: number): Awaited<ReturnType<FindViewe
   const viewer = {
     userId: row.user_id,
     sessionId: row.session_id,
+    tokenVersion: row.token_version,
     appType: row.app_type,
     roles: rolesOf(row),
     language: row.language,

@@ -1,6 +1,6 @@
 import { createTicket, exchangeTicket, login, logout } from '@daystream/contract/identity';
 import { provePerson } from '@daystream/contract/identity.factors';
-import { claimExternalAuth, listExternalAuths } from '@daystream/contract/identity.profile';
+import { claimExternalAuth, listExternalAuths, updatePassword } from '@daystream/contract/identity.profile';
 import { userStatus } from '@daystream/domain/identity';
 import { HOUR_MS } from '@daystream/domain/local-dates';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -262,6 +262,19 @@ describe('a page', () => {
     browser.signIn(tokenIn((await signIn(person.email)).body));
     const back = await browser.follow(`${GOOGLE}?action=link&token=${await linkTicket(person)}`);
     expect(saidIn(back)).toEqual(failure('link_user_unauthorised', 'ticket_invalid'));
+  });
+
+  it('links nothing once that session has a new password', async () => {
+    const person = await school.person();
+    google.there.subject = 'of a stolen token';
+    const browser = school.browser();
+    browser.signIn(person.token);
+    const { location } = await browser.open(`${GOOGLE}?action=link&token=${await linkTicket(person)}`);
+    const chosen = { password: 'a calm tide 7', password_repeat: 'a calm tide 7' };
+    await school.call(updatePassword, { as: person, body: { current_password: testPassword, ...chosen } });
+    expect(saidIn(await browser.follow(location ?? ''))).toMatchObject({ status: 'fail' });
+    const links = school.ctx.db.selectFrom('external_auths').select('id').where('user_id', '=', person.id);
+    expect(await links.execute()).toEqual([]);
   });
 
   it('links nothing once that session has ended', async () => {

@@ -20,6 +20,11 @@ export async function deleteAttemptsBefore(db: Connection, expiredBefore: Date):
   await db.deleteFrom('social_attempts').where('expires_at', '<', expiredBefore).execute();
 }
 
+/** Ends the linking of networks that a person has begun. */
+export async function deleteAttemptsOf(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('social_attempts').where('user_id', '=', userId).execute();
+}
+
 export async function insertAttempt(db: Connection, attempt: NewAttempt): Promise<void> {
   await db
     .insertInto('social_attempts')

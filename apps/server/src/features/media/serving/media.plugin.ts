@@ -48,7 +48,7 @@ export function mountMedia(app: FastifyInstance, ctx: Context): void {
       handler: async (request, reply) => {
         const address = request.params as Address;
         const opened = readPrefix(ctx, address.prefix);
-        const viewer = opened === null ? null : await findViewerOfSession(ctx, opened.sessionId);
+        const viewer = opened === null ? null : await findViewerOfSession(ctx, opened);
         if (opened === null || viewer === null) return send(request, reply, 'not_allowed');
         const found = await find(address, viewer);
         return typeof found === 'string'
