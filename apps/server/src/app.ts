@@ -41,7 +41,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     trustProxy: ctx.config.trustsProxy,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    http: { maxHeaderSize: inputLimits.headerBytes, ...headArrival },
+    http: { maxHeaderSize: inputLimits.headerBytes, ...headArrival() },
     // Unique across restarts, so that it identifies a request in a log of many days.
     genReqId: () => `${startId}-${(requestsMet += 1)}`,
     frameworkErrors: refuseAddress,

@@ -5,9 +5,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { Variants } from '#registrations/variants.ts';
-import { limitArrival } from './arrival.ts';
+import { headArrival, limitArrival } from './arrival.ts';
 import type { Context } from './context.ts';
 import { handleErrors } from './errors.ts';
+import { refuseConnection } from './malformed-requests.ts';
 
 const ARRIVAL_MS = 150;
 
@@ -15,9 +16,13 @@ let app: FastifyInstance;
 let port: number;
 let readBytes: number[] = [];
 beforeAll(async () => {
-  app = Fastify();
   const config = readConfig('test', {});
-  handleErrors(app, { config, variants: new Variants(config) } as Context);
+  const ctx = { config, variants: new Variants(config) } as Context;
+  app = Fastify({
+    http: headArrival(ARRIVAL_MS),
+    clientErrorHandler: (error, socket) => refuseConnection(ctx, error, socket),
+  });
+  handleErrors(app, ctx);
   limitArrival(app, ARRIVAL_MS);
   await app.register(multipart);
   app.get('/read', () => ({}));
@@ -57,6 +62,16 @@ async function say(parts: readonly string[], pauseMs: number, patienceMs = 3000)
 
 const head = (path: string, type: string, length: number, method = 'POST') =>
   `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`;
+
+describe('a head', () => {
+  it.each([
+    ['that stops arriving', ['GET /read HTTP/1.1\r\n', 'host: x'], 10],
+    ['that arrives byte by byte', Array.from(`GET /read HTTP/1.1\r\nhost: ${'x'.repeat(60)}`), ARRIVAL_MS / 10],
+    ['that never begins to name an address', ['G'], 10],
+  ])('%s is refused, and its connection ends', async (_, parts, pauseMs) => {
+    expect(await say(parts, pauseMs)).toBe('HTTP/1.1 408 Request Timeout');
+  });
+});
 
 describe('a body', () => {
   it('that arrives in time is read', async () => {

@@ -3,8 +3,12 @@ import { inputLimits } from '@daystream/domain/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForm } from './form.ts';
 
-/** Options of the server for the head of a request; Node looks at its connections once a second. */
-export const headArrival = { headersTimeout: inputLimits.arrivalMs, connectionsCheckingInterval: 1000 };
+const LONGEST_CHECK_MS = 1000;
+
+/** Options of the server that end a head which takes too long; Node looks at its connections in intervals. */
+export function headArrival(arrivalMs: number = inputLimits.arrivalMs) {
+  return { headersTimeout: arrivalMs, connectionsCheckingInterval: Math.min(LONGEST_CHECK_MS, arrivalMs) };
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
