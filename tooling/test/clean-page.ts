@@ -2,9 +2,11 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 /** Test files of a worker share one page: every test leaves it empty, with the real clock and nothing stored. */
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.useRealTimers();
+  // What a screen saves when it closes still goes to its own test's server.
+  await new Promise((next) => setTimeout(next));
   vi.unstubAllGlobals();
   // Tests of build steps have no page.
   if (typeof document === 'undefined') return;
