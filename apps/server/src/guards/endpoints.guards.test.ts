@@ -52,6 +52,18 @@ describe('the list of endpoints', () => {
     expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
   });
 
+  it('describes every endpoint in the document, with what it takes', async () => {
+    type Paths = Record<string, Record<string, { operationId?: string; requestBody?: unknown }>>;
+    const { paths } = (await guarded.school.app.inject('/docs/api/openapi.json')).json<{ paths: Paths }>();
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const described = operations.flatMap(({ operationId }) => operationId ?? []);
+    expect(described.toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
+    const schema = { type: 'object', properties: { email: expect.any(Object), password: expect.any(Object) } };
+    expect(operations.find(({ operationId }) => operationId === 'login')?.requestBody).toMatchObject({
+      content: { 'application/json': { schema } },
+    });
+  });
+
   const jsonEndpoints = endpoints.filter(({ multipart, name }) => multipart !== true && !ofEmptySchool.includes(name));
   it.each(byName(jsonEndpoints))('accepts a good call of %s', async (_, endpoint) => {
     const household = isWriting(endpoint) ? await makeHousehold(guarded.school) : callers.household;

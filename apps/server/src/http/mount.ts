@@ -11,7 +11,6 @@ import { send } from './errors.ts';
 import type { Language } from '@daystream/domain/languages';
 import { inputLimits } from '@daystream/domain/limits';
 import { requestLanguage, variantOf } from './language.ts';
-import { endpointSchema } from './openapi.ts';
 import { type Page, pageOf, writePageHeaders } from './pagination.ts';
 import { isForm, readFormFields } from './form.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from './refusal.ts';
@@ -93,7 +92,6 @@ export function mountRoutes(app: FastifyInstance, ctx: Context, routes: readonly
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
-      schema: endpointSchema(endpoint),
       handler: async (request, reply) => {
         // What is said to one caller is for no cache; a handler whose answer may be kept says otherwise.
         reply.header('cache-control', 'no-store');
