@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readConfig } from '#config/config.ts';
@@ -19,12 +20,16 @@ const reported: [string, ReportPlace][] = [];
 async function open(run: (payload: { plant: string }) => Promise<void>, job = watered): Promise<void> {
   database = await createTestDatabase();
   school = await openDatabase(readConfig('test', { DATABASE_URL: database.url, NODE_ENV: 'test' }), log);
+  await start(job);
+  await jobs.work([worker(job, run)]);
+}
+
+async function start(job: Job<{ plant: string }>): Promise<void> {
   const reports = {
     report: (error: Error, place: ReportPlace) => void reported.push([error.message, place]),
     close: () => Promise.resolve(),
   };
   jobs = await openJobs({ connection: school.connection, poolSize: 6, log, reports, queues: [job], isWorker: true });
-  await jobs.work([worker(job, run)]);
 }
 
 afterEach(async () => {
@@ -69,4 +74,21 @@ it('reports nothing for a job that was stopped with its process', async () => {
   await vi.waitFor(() => expect(hasBegun).toBe(true), 10_000);
   await jobs.stop();
   expect(reported).toEqual([]);
+});
+
+it('changes a queue at the next start when its job was changed, and only then', async () => {
+  await open(() => Promise.resolve());
+  const queue = async () => {
+    const { rows } = await sql<{ retry_limit: number; expire_seconds: number; updated_on: Date }>`
+      select retry_limit, expire_seconds, updated_on from pgboss.queue where name = ${watered.name}`.execute(school.db);
+    return rows[0];
+  };
+  const first = await queue();
+  expect(first).toMatchObject({ retry_limit: 0, expire_seconds: 60 });
+  await jobs.stop();
+  await start(watered);
+  expect(await queue()).toEqual(first);
+  await jobs.stop();
+  await start({ ...watered, retryLimit: 3, expireInSeconds: 90 });
+  expect(await queue()).toMatchObject({ retry_limit: 3, expire_seconds: 90 });
 });

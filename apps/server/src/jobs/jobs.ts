@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#db/unavailable.ts';
 import type { Trx } from '#db/open.ts';
@@ -106,19 +106,7 @@ export async function openJobs({
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
   await boss.start();
-  for (const { name, retryLimit, expireInSeconds } of queues) {
-    const options = {
-      retryLimit,
-      retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: LONGEST_RETRY_DELAY_S,
-      expireInSeconds,
-      heartbeatSeconds: HEARTBEAT_S,
-      notify: true,
-    };
-    await boss.createQueue(name, options);
-    await boss.updateQueue(name, options);
-  }
+  await declareQueues(boss, queues);
   const stopping = new AbortController();
   return {
     async enqueue(trx, job, payload, options = {}) {
@@ -159,6 +147,29 @@ export async function openJobs({
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true });
     },
   };
+}
+
+/** Asks once for all queues; at most starts each of them is as it should be. */
+async function declareQueues(boss: PgBoss, queues: readonly Job<object>[]): Promise<void> {
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name, retryLimit, expireInSeconds } of queues) {
+    const options = {
+      retryLimit,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: LONGEST_RETRY_DELAY_S,
+      expireInSeconds,
+      heartbeatSeconds: HEARTBEAT_S,
+      notify: true,
+    };
+    const queue = there.get(name);
+    if (queue === undefined) await boss.createQueue(name, options);
+    else if (hasChanged(options, queue)) await boss.updateQueue(name, options);
+  }
+}
+
+function hasChanged(options: Partial<QueueResult>, queue: QueueResult): boolean {
+  return Object.entries(options).some(([name, value]) => queue[name as keyof QueueResult] !== value);
 }
 
 /** Lets the queue write in the transaction of the change. */
