@@ -1,6 +1,6 @@
 import { Dialog as Parts } from '@base-ui/react/dialog';
 import { IconX } from '@tabler/icons-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -20,7 +20,15 @@ export interface DialogProps {
   className?: string | undefined;
 }
 
+const TYPED = 'textarea, input:not([type="file"], [type="radio"], [type="checkbox"], [aria-hidden="true"])';
+
+/** Who types begins at the first field; on a touch screen the keyboard waits until the field is touched. */
+function beginAtField(popup: HTMLElement | null, how: string): HTMLElement | boolean {
+  return (how !== 'touch' && popup?.querySelector<HTMLElement>(TYPED)) || true;
+}
+
 export function Dialog(props: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   const { open, keepContent = false, onOpenChange, title, description, children, actions, closeLabel, trigger } = props;
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
@@ -29,6 +37,8 @@ export function Dialog(props: DialogProps) {
         <Parts.Backdrop className="fixed inset-0 z-40 bg-[rgb(10_6_4/.5)] transition-opacity duration-slow data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Parts.Viewport className="fixed inset-0 z-41 grid place-items-center overflow-y-auto p-4">
           <Parts.Popup
+            ref={popup}
+            initialFocus={(how) => beginAtField(popup.current, how)}
             className={classNames(
               'relative w-full max-w-[440px] rounded-sheet bg-surface-raised p-6 text-on-surface shadow-3 outline-0',
               'transition-[scale,opacity] duration-slow data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',

@@ -172,6 +172,21 @@ describe('a new address that will not do', () => {
   });
 });
 
+it('returns to the code when the same address is entered again within the wait', async () => {
+  const opened = await open({}, asked);
+  await click('Сменить почту');
+  await userEvent.type(await field('Новая почта'), 'new@mail.example');
+  await click('Прислать код');
+  await waitFor(async () => expect(document.activeElement).toBe(await field('Код из шести цифр')));
+  await click('Указать другой');
+  expect((await field('Новая почта')).value).toBe('new@mail.example');
+  const tooEarly = { status: 429, body: { code: 'too_many_requests' }, headers: { 'retry-after': '42' } };
+  opened.answerWith({ endpoint: askNewEmail, ...tooEarly });
+  await click('Прислать код');
+  expect(await screen.findByRole('button', { name: /через 4[12] секунд/ })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 describe('the phone', () => {
   it('is saved at once when it is the first', async () => {
     const opened = await open({}, answer(saveUser, success({ user: { ...samplePerson, phone: PHONE } })));

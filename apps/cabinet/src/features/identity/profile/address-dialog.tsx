@@ -18,6 +18,7 @@ import { variantConfig } from '#shared/variant.ts';
 import { useIsProofAsked, withProof } from '../security/proof-request.ts';
 import { CodeEntry } from '../verification/code-entry.tsx';
 import { useEmailProblems } from '../verification/email-problems.ts';
+import { secondsToNextCode } from '../verification/use-code-order.ts';
 import { addressTitle } from './address-title.ts';
 import { cacheUser } from './cache-user.ts';
 
@@ -100,7 +101,9 @@ function useAddressForm({ user, channel, onSent, onSaved }: AddressFormOptions) 
   }
 
   async function submit(): Promise<void> {
-    if (needsCode) return onSent({ address, resendAfterS: await requestCode(channel, address) });
+    if (needsCode) {
+      return onSent({ address, resendAfterS: await secondsToNextCode(() => requestCode(channel, address)) });
+    }
     try {
       await save(address);
       onSaved();

@@ -31,8 +31,10 @@ export function CodeEntry({ title, request, verify, resendAfterS }: CodeEntryPro
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    if (resendAfterS === null) void ordering.order();
-    else ordering.start(resendAfterS);
+    if (resendAfterS === null) return void ordering.order();
+    ordering.start(resendAfterS);
+    // The button that was pressed for the code is gone.
+    formRef.current?.querySelector('input')?.focus();
   });
 
   async function enter(entered: string): Promise<void> {

@@ -10,6 +10,7 @@ import { userQuery } from '#shared/account-queries.ts';
 import { call, session } from '#shared/session.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { EmailForm } from './email-form.tsx';
+import { secondsToNextCode } from './use-code-order.ts';
 import { EntranceFrame, EntranceTitle } from '../sign-in/entrance-frame.tsx';
 import { finishRequiredStep } from '../sign-in/finish-required-step.ts';
 import { signOut } from '../sessions/sign-out.ts';
@@ -107,7 +108,9 @@ function ChangeEmail({ initial, onKeep }: { initial: string; onKeep: () => void 
             initial={initial}
             action={t('code_sign_in.action')}
             otherwise={t('code.not_sent')}
-            onSend={async (email) => setSent({ email, resendAfterS: await requestCode(email) })}
+            onSend={async (email) =>
+              setSent({ email, resendAfterS: await secondsToNextCode(() => requestCode(email)) })
+            }
           />
         </>
       ) : (

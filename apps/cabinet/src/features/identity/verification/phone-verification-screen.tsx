@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
 import { call } from '#shared/session.ts';
 import { CodeEntry } from './code-entry.tsx';
+import { secondsToNextCode } from './use-code-order.ts';
 import { EntranceFrame, EntranceTitle } from '../sign-in/entrance-frame.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { finishRequiredStep } from '../sign-in/finish-required-step.ts';
@@ -59,7 +60,9 @@ function EnterPhone({ initial, onSent }: { initial: string; onSent: (sent: SentC
       aria-label={t('verify_phone.title')}
       className="grid gap-5"
       onSubmit={onSubmit(() =>
-        send(async () => onSent({ phone, resendAfterS: await requestCode(phone) }), { phone: error }),
+        send(async () => onSent({ phone, resendAfterS: await secondsToNextCode(() => requestCode(phone)) }), {
+          phone: error,
+        }),
       )}
     >
       <EntranceTitle title={t('verify_phone.title')} text={t('verify_phone.text')} />

@@ -4,6 +4,20 @@ import { SECOND_MS } from '@daystream/domain/durations';
 import { useResendTimer } from './use-resend-timer.ts';
 import { useSending } from '#shared/use-sending.ts';
 
+/**
+ * Requests a code; resolves to the seconds until the next. One that was sent a moment ago is still the one to enter: a
+ * refusal for longer than the usual wait is a rate limit, and no code was sent.
+ */
+export async function secondsToNextCode(request: () => Promise<number>): Promise<number> {
+  try {
+    return await request();
+  } catch (error) {
+    const waitS = error instanceof CallError && error.retryAfterMs !== null ? error.retryAfterMs / SECOND_MS : null;
+    if (waitS === null || waitS > codeSendLimits.resendAfterS) throw error;
+    return waitS;
+  }
+}
+
 interface CodeOrderOptions {
   /** Requests a code; resolves to the seconds until the next may be requested. */
   request: () => Promise<number>;
@@ -18,16 +32,7 @@ export function useCodeOrder({ request, otherwise }: CodeOrderOptions) {
 
   /** Resolves to whether a code was sent. */
   function order(): Promise<boolean> {
-    return send(async () => {
-      try {
-        start(await request());
-      } catch (error) {
-        const waitS = error instanceof CallError && error.retryAfterMs !== null ? error.retryAfterMs / SECOND_MS : null;
-        // Longer than the usual wait means a rate limit: no code was sent.
-        if (waitS === null || waitS > codeSendLimits.resendAfterS) throw error;
-        start(waitS);
-      }
-    });
+    return send(async () => start(await secondsToNextCode(request)));
   }
 
   return { order, start, leftS, failure, isBusy };
