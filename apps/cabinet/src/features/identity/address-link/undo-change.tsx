@@ -58,7 +58,8 @@ export function UndoChange({ token, link, onRefused }: UndoChangeProps) {
         {t('address_link.undo.action')}
       </Button>
       <p className="text-14 text-on-surface-muted">
-        {t('address_link.undo.until', moment(until))} {t('address_link.undo.keep')}
+        {t('address_link.undo.until', moment(until))}{' '}
+        {t(isByStaff ? 'address_link.undo.keep_by_staff' : 'address_link.undo.keep')}
       </p>
     </div>
   );
