@@ -93,6 +93,19 @@ afterEach(() => {
   cancelUpload('course-7:lesson-1-film');
 });
 
+it('shows subtitles in the order of the languages, and the lines that learners do not see', async () => {
+  const english = { kind: 'subtitle' as const, language: 'en', label: 'English', file_id: 8, is_from_film: false };
+  const skipped = [{ line: 6, kind: 'bad_time' as const }];
+  const russian = { ...english, language: 'ru', label: 'Русский', name: 'wave.ru.vtt', skipped };
+  openServer(draftWith({ film: film(1, { tracks: [{ ...english, name: 'wave.vtt', skipped: [] }, russian] }) }));
+  await openPage(LESSON);
+  const [first, second] = within(await place('Subtitles')).getAllByRole('button');
+  expect([first?.textContent, second?.textContent]).toEqual(['Русский', 'English']);
+  fireEvent.click(first as HTMLElement);
+  expect(await screen.findByText('Line 6: the time can’t be read')).toBeTruthy();
+  expect(screen.getByText('wave.ru.vtt')).toBeTruthy();
+});
+
 describe('a lesson without a film', () => {
   it('asks for one, shows the upload progress and attaches the film', async () => {
     const server = openServer(draftWith({ film: null }));

@@ -1,7 +1,7 @@
 import type { WireFilm, WireFilmTrack } from '@daystream/contract/courses.draft.admin';
-import type { Language } from '@daystream/domain/languages';
+import { type Language, languages as allLanguages } from '@daystream/domain/languages';
 import type { TrackKind } from '@daystream/domain/media';
-import { Button, Group, List, Menu, Stack } from '@mantine/core';
+import { Button, Group, List, Menu, ScrollArea, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconPlus, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ export function TrackChips({ kind, label, film, languages, put }: TrackChipsProp
   const wanted = useRef('');
   const { placeOf, take } = useTakeTrack(film.id, kind, put);
   const uploads = usePlaceUploads().filter(({ place }) => place.startsWith(placeOf('')));
-  const tracks = film.tracks.filter((track) => track.kind === kind);
+  const tracks = film.tracks.filter((track) => track.kind === kind).toSorted((a, b) => placeIn(a) - placeIn(b));
   const missing = languages.filter((code) => !tracks.some(({ language }) => language === code));
   if (put === null && tracks.length === 0) return null;
   const choose = (language: string) => {
@@ -93,6 +93,12 @@ export function TrackChips({ kind, label, film, languages, put }: TrackChipsProp
   );
 }
 
+/** The order of the language tabs; a language that the interface lacks stands last. */
+function placeIn({ language }: WireFilmTrack): number {
+  const place = allLanguages.findIndex((code) => code === language);
+  return place === -1 ? allLanguages.length : place;
+}
+
 interface TrackChipProps {
   track: WireFilmTrack;
   onReplace: (() => void) | null;
@@ -120,14 +126,17 @@ function TrackChip({ track: { label, name, is_from_film: isFromFilm, skipped }, 
       <Menu.Dropdown>
         <Menu.Label>{isFromFilm ? t('tracks.from_film') : name}</Menu.Label>
         {!isWhole && (
-          <Menu.Label component="div" mah={200} style={{ overflowY: 'auto' }}>
-            {t('tracks.skipped_title')}
-            <List size="sm" listStyleType="none">
-              {skipped.map(({ line, kind }) => (
-                <List.Item key={line}>{t('tracks.skipped', { line, reason: t(`tracks.faults.${kind}`) })}</List.Item>
-              ))}
-            </List>
-          </Menu.Label>
+          <>
+            <Menu.Label>{t('tracks.skipped_title')}</Menu.Label>
+            <ScrollArea.Autosize mah={200} type="auto" px="sm" pb="xs" viewportProps={{ tabIndex: 0 }}>
+              <List size="sm" listStyleType="none">
+                {skipped.map(({ line, kind }) => (
+                  <List.Item key={line}>{t('tracks.skipped', { line, reason: t(`tracks.faults.${kind}`) })}</List.Item>
+                ))}
+              </List>
+            </ScrollArea.Autosize>
+            <Menu.Divider />
+          </>
         )}
         {onReplace !== null && (
           <Menu.Item leftSection={<IconReplace size={16} />} onClick={onReplace}>

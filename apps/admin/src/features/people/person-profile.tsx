@@ -100,6 +100,7 @@ function ProposedEmail({ person, proposed }: { person: WirePerson; proposed: { e
           variant="subtle"
           size="compact-sm"
           mih={36}
+          ml={-8}
           disabled={isPending}
           onClick={() =>
             mutate({ ask: () => call(updatePerson, { params: { personId: person.id }, body: { email } }) })
