@@ -1,13 +1,13 @@
 import { createTicket, exchangeTicket, logout } from '@daystream/contract/identity';
 import { askExport, listExports, openExport } from '@daystream/contract/privacy';
-import { endOtherSessions, saveUser } from '@daystream/contract/identity.profile';
+import { endOtherSessions, saveUser, updatePassword } from '@daystream/contract/identity.profile';
 import { exportParts } from '@daystream/domain/privacy';
 import { languages } from '@daystream/domain/languages';
 import { DAY_MS, HOUR_MS } from '@daystream/domain/local-dates';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveTraces } from '../../guards/testing/traces.ts';
-import { openTestSchool, type Person, type TestSchool, tokenIn } from '../../testing/test-school.ts';
+import { openTestSchool, type Person, type TestSchool, testPassword, tokenIn } from '../../testing/test-school.ts';
 import { listFiles, originalKey } from '../media/index.ts';
 import { nextMessageTo } from '../identity/testing/mailbox.ts';
 import { exportWords } from './archive/archive-words.ts';
@@ -174,15 +174,27 @@ describe('downloading an export', () => {
     const [annas, others] = [await madeFor(anna), await madeFor(other)];
     expect((await school.call(openExport, { as: other, params: { id: annas } })).status).toBe(404);
     const url = await linkOf(other, others);
-    const [expiry = '', session = '', , mac = ''] = url.slice('/exports/'.length).split('.');
+    const [expiry = '', session = '', token = '', , mac = ''] = url.slice('/exports/'.length).split('.');
     for (const forged of [
-      `/exports/${expiry}.${session}.${annas}.${mac}`,
-      `/exports/${Number(expiry) + 1}.${session}.${others}.${mac}`,
-      `/exports/${expiry}.${session}.${others}.${'A'.repeat(43)}`,
+      `/exports/${expiry}.${session}.${token}.${annas}.${mac}`,
+      `/exports/${Number(expiry) + 1}.${session}.${token}.${others}.${mac}`,
+      `/exports/${expiry}.${session}.${Number(token) + 1}.${others}.${mac}`,
+      `/exports/${expiry}.${session}.${token}.${others}.${'A'.repeat(43)}`,
       '/exports/x',
     ])
       expect((await fetchLink(forged)).statusCode).toBe(404);
     expect((await fetchLink(url)).statusCode).toBe(200);
+  });
+
+  it('stops with a new password in the session that asked for the link', async () => {
+    const anna = await school.person();
+    const id = await madeFor(anna);
+    const before = await linkOf(anna, id);
+    const chosen = { password: 'a calm tide 7', password_repeat: 'a calm tide 7' };
+    const body = { current_password: testPassword, ...chosen };
+    const token = tokenIn((await school.call(updatePassword, { as: anna, body })).body);
+    const after = await linkOf({ ...anna, token }, id);
+    expect([(await fetchLink(before)).statusCode, (await fetchLink(after)).statusCode]).toEqual([404, 200]);
   });
 
   it('stops after an hour and with the session that asked for the link', async () => {
