@@ -112,7 +112,7 @@ export function renditionLimitBps(rendition: Pick<Rendition, 'width' | 'height'>
   return fromBps;
 }
 
-/** Encoders need even sides. A side never exceeds the source, except that the minimum is 2 pixels. */
+/** Encoders and the conversion of colours need even sides. A side never exceeds the source, except that the minimum is 2 pixels. */
 export function evenSide(side: number, sourceSide: number): number {
   const nearest = 2 * Math.round(side / 2);
   return Math.max(2, nearest > sourceSide ? nearest - 2 : nearest);

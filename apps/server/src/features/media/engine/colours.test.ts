@@ -107,6 +107,18 @@ describe('the colours of a film', () => {
     await expectColoursOf(await scene(), join((await transcodedIn(shop, source)).folder, 'film.mp4'));
   });
 
+  it('in HDR are shown at odd sizes too, with a poster', async () => {
+    const odd = `${recorded('arib-std-b67')},scale=${WIDTH + 1}:${HEIGHT + 1},setsar=1,format=yuv444p10le`;
+    const source = await shop.make(
+      'odd.mkv',
+      `${SCENE} -vf ${odd} -c:v libx264 -preset ultrafast ${TAGS_2020} -color_trc arib-std-b67`,
+    );
+    const film = await transcodedIn(shop, source);
+    expect(film.facts).toMatchObject({ isHdr: true, displayWidth: WIDTH + 1, displayHeight: HEIGHT + 1 });
+    const poster = await sharp(join(film.folder, 'poster.jpg')).metadata();
+    expect(poster).toMatchObject({ width: WIDTH, height: HEIGHT });
+  });
+
   itInEverything.each([
     [
       'of a wide gamut',

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { evenSide } from '@daystream/domain/media';
 import sharp from 'sharp';
 import { done, failed, type Outcome } from './failure.ts';
 import { FILM, type FilmWork } from './encode.ts';
@@ -58,10 +59,8 @@ async function takeFrame(
   const { facts, signal } = request;
   const name = 'poster.png';
   const scale = Math.min(1, POSTER_LONG_SIDE / Math.max(facts.displayWidth, facts.displayHeight));
-  const size = {
-    width: Math.max(1, Math.round(facts.displayWidth * scale)),
-    height: Math.max(1, Math.round(facts.displayHeight * scale)),
-  };
+  const scaled = (side: number) => evenSide(side * scale, side);
+  const size = { width: scaled(facts.displayWidth), height: scaled(facts.displayHeight) };
   const run = await runFfmpeg(tools, {
     sandbox,
     inputs: [
