@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enrolInCourse, joinSchool, NEW_PASSWORD, newName } from './account/newcomers.ts';
 import { signIn } from './account/sign-in.ts';
 import { DEMO_PASSWORD, emailOf, endSession } from './support/calls.ts';
 import { expect, test } from './support/test.ts';
@@ -82,6 +83,37 @@ test.describe('an ended session', () => {
     await enter(page, t);
     await expect(page.getByRole('heading', { level: 1, name: t('homework:list.title') })).toBeVisible();
   });
+});
+
+test('another page of the browser goes on after a new password, with pictures of its own', async ({
+  page,
+  t,
+  origin,
+}) => {
+  const person = newName('guarded');
+  await joinSchool(origin, person);
+  await enrolInCourse(origin, person, 'breath');
+  await page.goto('/');
+  await page.getByLabel(t('account:sign_in.email')).fill(emailOf(person));
+  await page.getByLabel(t('account:sign_in.password'), { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: t('account:sign_in.action') }).click();
+  await page.waitForURL('**/home');
+  const picture = page.locator('main img[src^="/m/"]').first();
+  const before = (await picture.getAttribute('src')) ?? '';
+  expect((await page.request.get(before)).status()).toBe(200);
+
+  const settings = await page.context().newPage();
+  await settings.goto('/user/settings/password');
+  await settings.getByLabel(t('profile:password.current'), { exact: true }).fill(NEW_PASSWORD);
+  await settings.getByLabel(t('joining:password.new'), { exact: true }).fill(`${NEW_PASSWORD} again`);
+  await settings.getByLabel(t('joining:password.repeat'), { exact: true }).fill(`${NEW_PASSWORD} again`);
+  await settings.getByRole('button', { name: t('profile:password.action') }).click();
+  await expect(settings.getByText(t('profile:password.changed'))).toBeVisible();
+
+  expect((await page.request.get(before)).status()).toBe(403);
+  await expect(picture).not.toHaveAttribute('src', before);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(new URL(page.url()).pathname).toBe('/home');
 });
 
 test('the reset link is next to the label of the password and not a tab stop between the two fields', async ({
