@@ -13,23 +13,28 @@ export interface StoredRows {
 
 /**
  * Watches every row of a school. Reading a table takes long, so it is read only after a statement has touched it: that
- * advances a sequence of its own, even when the transaction is rolled back.
+ * advances a sequence of its own and one of all tables, even when the transaction is rolled back.
  */
 export async function watchRows(db: Database): Promise<StoredRows> {
   const tables = await listTables(db);
   await sql`create schema touches`.execute(db);
-  await sql`create function touches.touch() returns trigger language plpgsql as
-    'begin perform nextval(format(''touches.%I'', tg_table_name)); return null; end'`.execute(db);
+  await sql`create sequence touches.of_all`.execute(db);
+  await sql`create function touches.touch() returns trigger language plpgsql as 'begin
+    perform nextval(''touches.of_all''), nextval(format(''touches.%I'', tg_table_name)); return null; end'`.execute(db);
   for (const table of tables) {
     await sql`create sequence ${sql.id('touches', table)}`.execute(db);
     await sql`create trigger touch after insert or update or delete or truncate on ${sql.table(table)}
       for each statement execute function touches.touch()`.execute(db);
   }
+  let touchesOfAll = '';
   let touches = new Map<string, string>();
   let rows: ReadonlyMap<string, string> = new Map(tables.map((table) => [table, 'not read yet']));
 
   /** The tables whose rows are others than when they were read last. */
   async function readTouched(): Promise<Map<string, string>> {
+    const ofAll = await countAllTouches(db);
+    if (ofAll === touchesOfAll) return new Map();
+    touchesOfAll = ofAll;
     const before = touches;
     touches = await countTouches(db);
     const touched = tables.filter((table) => before.size === 0 || touches.get(table) !== before.get(table));
@@ -52,6 +57,13 @@ async function listTables(db: Database): Promise<string[]> {
     select relname as name from pg_stat_user_tables
     where schemaname = 'public' and relname <> all(${countedTables}) order by relname`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+async function countAllTouches(db: Database): Promise<string> {
+  const { rows } = await sql<{
+    count: string;
+  }>`select last_value::text || is_called as count from touches.of_all`.execute(db);
+  return rows[0]?.count ?? '';
 }
 
 async function countTouches(db: Database): Promise<Map<string, string>> {
