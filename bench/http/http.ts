@@ -15,6 +15,7 @@ import { fillSchool, type RecordedCall, subjectOf } from './filled-school.ts';
 import type { LoadRequest } from './load-job.ts';
 import { processorTimeMs } from '../measure/processor-time.ts';
 import { type LoadGenerator, openLoadGenerator, runLoad } from './load.ts';
+import { untilQuiet } from './quiet-database.ts';
 
 const CALLERS = [1, 32].filter((callers) => settings.onlyCallers === null || callers === settings.onlyCallers);
 const WARM_UP_S = 2;
@@ -73,6 +74,7 @@ async function measureCall(stand: Stand, call: RecordedCall, callers: number): P
   const p99sMs: number[] = [];
   const spent = { answers: 0, server: 0, database: 0 };
   const load = async (origin: string, requests: readonly LoadRequest[], seconds: number) => {
+    await untilQuiet(stand.db);
     await call.reset(stand.db);
     return runLoad(stand.generator, { origin, callers, seconds, requests, isOnce: call.isOnce });
   };
