@@ -6,6 +6,11 @@ export function useFocusOnChange(formRef: RefObject<HTMLFormElement | null>, wha
   useEffect(() => {
     if (before.current === what) return;
     before.current = what;
-    formRef.current?.querySelector<HTMLElement>('input, button[type="submit"]')?.focus();
+    focusForm(formRef.current);
   }, [formRef, what]);
+}
+
+/** Waits a frame, because a dialog takes the focus itself when the pressed control is gone. */
+export function focusForm(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('input, button[type="submit"]')?.focus());
 }

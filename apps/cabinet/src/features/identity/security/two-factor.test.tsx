@@ -199,7 +199,7 @@ describe('the security page', () => {
     await userEvent.click([...confirm.querySelectorAll('button')].at(-1) ?? confirm);
     await userEvent.click(await screen.findByRole('button', { name: /^Прислать код/ }));
     const field = await screen.findByRole('textbox', { name: /Код из письма/ });
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await userEvent.type(field, '111111');
     expect(await screen.findByText('Код не подходит.')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Отправить ещё раз' }));

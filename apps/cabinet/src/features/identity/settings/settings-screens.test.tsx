@@ -314,7 +314,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(orders()).toBe(2));
     await userEvent.click(screen.getByRole('button', { name: 'Подтвердить паролем' }));
     const password = await screen.findByLabelText('Пароль, чтобы подтвердить');
-    expect(document.activeElement).toBe(password);
+    await waitFor(() => expect(document.activeElement).toBe(password));
     await userEvent.type(password, 'мой пароль');
     await remove();
     await waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1));
@@ -325,7 +325,8 @@ describe('deleting the account', () => {
     const opened = await open(answer(requestOtp, { message: 'ok', data: { resend_after: 60 }, errors: {} }));
     for (const way of [/Прислать код на почту/, 'Подтвердить паролем', /Прислать код на почту/])
       await userEvent.click(await screen.findByRole('button', { name: way }));
-    expect(document.activeElement).toBe(await screen.findByLabelText(/Код, отправленный на/));
+    const code = await screen.findByLabelText(/Код, отправленный на/);
+    await waitFor(() => expect(document.activeElement).toBe(code));
     expect(opened.calls.filter((made) => made.includes('otp'))).toHaveLength(1);
   });
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useCodeOrder } from './use-code-order.ts';
+import { focusForm } from '#shared/use-focus-on-change.ts';
 import { useSending } from '#shared/use-sending.ts';
 
 interface CodeEntryProps {
@@ -33,8 +34,7 @@ export function CodeEntry({ title, request, verify, resendAfterS }: CodeEntryPro
     hasBegun.current = true;
     if (resendAfterS === null) return void ordering.order();
     ordering.start(resendAfterS);
-    // The button that was pressed for the code is gone.
-    formRef.current?.querySelector('input')?.focus();
+    focusForm(formRef.current);
   });
 
   async function enter(entered: string): Promise<void> {
