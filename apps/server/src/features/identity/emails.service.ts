@@ -11,7 +11,7 @@ import type { Context } from '#http/context.ts';
 import { emailBrand, type Sender } from '#ports/email/email-brand.ts';
 import { renderEmail, type EmailFacts, type EmailReader, phoneCodeText } from '#ports/email/render-email.ts';
 import { sendSecurityNotice } from './identity.job.ts';
-import { findUser, findUserForSignIn } from './identity.store.ts';
+import { findUser, findUserByEmail } from './identity.store.ts';
 import { codeHash, newCode } from './crypto/one-time-codes.ts';
 import type { CodeChannel } from '@daystream/domain/identity/one-time-code';
 import { setCode } from './codes/codes.store.ts';
@@ -43,7 +43,7 @@ export async function sendCodeOf(
   if (channel === 'phone') return ctx.sms.send({ to: target, text: phoneCodeText(emailBrand(ctx, sender), { code }) });
   const isNew = channel === 'new_email';
   const user =
-    isNew && set.user_id !== null ? await findUser(ctx.db, set.user_id) : await findUserForSignIn(ctx.db, target);
+    isNew && set.user_id !== null ? await findUser(ctx.db, set.user_id) : await findUserByEmail(ctx.db, target);
   if (user === undefined) return;
   const kind = isNew || user.must_validate_email ? 'email_code' : 'sign_in_code';
   const facts = { code, validMs: CODE_LIFETIME_MS };
@@ -58,7 +58,7 @@ export async function sendPasswordResetTo(
   ctx: Context,
   { email, deviceId, ...sender }: Sender & { email: string; deviceId: number | null },
 ): Promise<void> {
-  const user = await findUserForSignIn(ctx.db, email);
+  const user = await findUserByEmail(ctx.db, email);
   if (user === undefined || !maySignIn(user.status)) return;
   const asker = deviceId === null ? `strangers to ${user.id}` : `device ${deviceId}`;
   if ((await limitCalls(ctx, 'password_reset', asker)) !== null) return;

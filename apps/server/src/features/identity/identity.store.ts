@@ -14,7 +14,7 @@ const parts = providedParts<UserParts>('a person');
 export const provideUserParts = parts.provide;
 export const userPart = parts.part;
 
-const userColumns = () =>
+export const userColumns = () =>
   [
     'id',
     'email',
@@ -53,20 +53,8 @@ export async function findUser(db: Connection, id: number) {
   return user;
 }
 
-export function findUserForSignIn(db: Connection, email: string) {
-  return db
-    .selectFrom('users')
-    .select([...userColumns(), 'password_hash'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-}
-
-export function findUserByAppId(db: Connection, appIdHash: Buffer) {
-  return db
-    .selectFrom('users')
-    .select([...userColumns(), 'password_hash'])
-    .where('app_id_hash', '=', appIdHash)
-    .executeTakeFirst();
+export function findUserByEmail(db: Connection, email: string) {
+  return db.selectFrom('users').select(userColumns()).where('email', '=', email).executeTakeFirst();
 }
 
 /** Locks the person and returns their row as of then; it may differ from what was read before. */

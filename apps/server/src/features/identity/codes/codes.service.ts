@@ -15,7 +15,7 @@ import { isRefusal, type Refusal, refuseField, refuseForNow } from '#http/refusa
 import type { Sender } from '#ports/email/email-brand.ts';
 import type { Origin } from '../devices/device-token.service.ts';
 import { findKnownDevice } from '../devices/devices.service.ts';
-import { findUser, findUserForSignIn, markEmailProved } from '../identity.store.ts';
+import { findUser, findUserByEmail, markEmailProved } from '../identity.store.ts';
 import { limitCallsWithin } from '../rate-limits/calls.service.ts';
 import { sendCode } from '../identity.job.ts';
 import { askerHash, isCodeOf, targetHash } from '../crypto/one-time-codes.ts';
@@ -41,7 +41,7 @@ interface CodeRequest {
 
 /** Sends a code to the owner of an email; the caller does not learn whether there is one (Q57). */
 export async function requestEmailCode(ctx: Context, email: string, from: Origin, sender: Sender) {
-  const user = await findUserForSignIn(ctx.db, email);
+  const user = await findUserByEmail(ctx.db, email);
   const userId = user !== undefined && maySignIn(user.status) ? user.id : null;
   const deviceId = await findKnownDevice(ctx, ctx.db, { email }, from.device);
   const request = {

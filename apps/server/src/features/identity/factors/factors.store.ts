@@ -1,5 +1,11 @@
-import { sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
+
+/** Whether a person has set up any, within another statement. */
+export function hasFactorOf(userId: Expression<number>): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select from totp_factors where user_id = ${userId} and secret is not null)
+    or exists (select from passkeys where user_id = ${userId}))`;
+}
 
 /** What a person has set up; passkeys count only at this host. */
 export async function findFactors(db: Connection, userId: number, rpId: string | null) {

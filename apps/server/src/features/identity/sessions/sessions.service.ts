@@ -44,25 +44,40 @@ export async function openSession(
   client: Omit<Client, 'device'> & Partial<Pick<Client, 'device'>>,
   { isReset = false, isProved = true }: { isReset?: boolean; isProved?: boolean } = {},
 ): Promise<OpenedSession> {
+  const deviceId = await deviceOfSession(ctx, trx, userId, client.device, isProved);
+  const { token, session } = newSession(ctx, userId, client, { deviceId, isReset, isProved });
+  const { ended, ...opened } = await store.insertSession(trx, session, ctx.config.sessionsPerAppType);
+  await notifyEnded(ctx, trx, ended);
+  return { token, ...opened };
+}
+
+/** A session that is to be stored, and its token. */
+export function newSession(
+  ctx: Context,
+  userId: number,
+  client: Pick<Client, 'appType' | 'appId' | 'userAgent'>,
+  {
+    deviceId = null,
+    isReset = false,
+    isProved = true,
+  }: Partial<Pick<store.NewSession, 'deviceId' | 'isReset' | 'isProved'>> = {},
+): { readonly token: string; readonly session: store.NewSession } {
   const nowMs = ctx.clock.nowMs();
   const { token, hash } = newToken();
+  const { appType, appId } = client;
   const session = {
     userId,
-    deviceId: await deviceOfSession(ctx, trx, userId, client.device, isProved),
+    deviceId,
     tokenHash: hash,
-    appType: client.appType,
-    appId: client.appId,
+    appType,
+    appId,
     userAgent: client.userAgent.slice(0, 400),
     isReset,
     isProved,
     now: new Date(nowMs),
-    expiresAt: new Date(
-      sessionExpiresAtMs({ appType: client.appType, createdAt: nowMs, lastUsedAt: nowMs, revokedAt: null }),
-    ),
+    expiresAt: new Date(sessionExpiresAtMs({ appType, createdAt: nowMs, lastUsedAt: nowMs, revokedAt: null })),
   };
-  const { ended, ...opened } = await store.insertSession(trx, session, ctx.config.sessionsPerAppType);
-  await notifyEnded(ctx, trx, ended);
-  return { token, ...opened };
+  return { token, session };
 }
 
 /** A device is known once its person has proved there who they are; a ticket of another session proves nothing. */

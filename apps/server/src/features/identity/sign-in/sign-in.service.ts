@@ -1,20 +1,21 @@
-import { codeEntryLimits, userStatus } from '@daystream/domain/identity';
+import { codeEntryLimits, maySignIn, userStatus } from '@daystream/domain/identity';
+import { KNOWN_DEVICES_PER_PERSON } from '@daystream/domain/limits';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import * as store from '../identity.store.ts';
 import { consumeEmailCode } from '../codes/codes.service.ts';
-import { type Attempt, limitAttempts } from '../rate-limits/attempts.service.ts';
+import { limitAttempts } from '../rate-limits/attempts.service.ts';
 import { passwordMatches } from '../crypto/passwords.ts';
 import { updateUser } from '../profile/profile.store.ts';
 import { type Entered, openSessionOrChallenge } from './enter.service.ts';
-import { type Client, isStaff } from '../sessions/sessions.service.ts';
+import { type Client, isStaff, newSession, type OpenedSession } from '../sessions/sessions.service.ts';
+import { type Candidate, findCandidate, insertSessionIfUnchanged } from './sign-in.store.ts';
 import { tokenHash } from '../crypto/tokens.ts';
 
 /** Signs in with email and password; an unknown email and a wrong password look the same (Q35), and attempts are limited (Q36). */
 export function signIn(ctx: Context, email: string, password: string, client: Client): Promise<Entered | Refusal> {
-  const who = { at: email, owner: { email }, find: () => store.findUserForSignIn(ctx.db, email) };
-  return signInAs(ctx, who, password, client);
+  return signInAs(ctx, { email }, email, password, client);
 }
 
 /** Signs in an app without an email, by the app's own id (Q12). */
@@ -24,35 +25,52 @@ export function signInByAppId(
   password: string,
   client: Client,
 ): Promise<Entered | Refusal> {
-  const hash = tokenHash(appId);
-  const at = `app:${hash.toString('hex')}`;
-  const who = { at, owner: { appIdHash: hash }, find: () => store.findUserByAppId(ctx.db, hash) };
-  return signInAs(ctx, who, password, client);
+  const appIdHash = tokenHash(appId);
+  return signInAs(ctx, { appIdHash }, `app:${appIdHash.toString('hex')}`, password, client);
 }
-
-type Found = Awaited<ReturnType<typeof store.findUserForSignIn>>;
 
 async function signInAs(
   ctx: Context,
-  { find, ...who }: Pick<Attempt, 'at' | 'owner'> & { find(): Promise<Found> },
+  who: { readonly email: string } | { readonly appIdHash: Buffer },
+  at: string,
   password: string,
   client: Client,
 ): Promise<Entered | Refusal> {
-  let user: Found;
-  const guess = await limitAttempts(ctx, { ...who, from: client }, async () => {
-    user = await find();
-    const matches = await passwordMatches(user?.password_hash, password);
-    return matches && user !== undefined && user.status !== userStatus.deleted;
+  let found: Candidate | undefined;
+  const guess = await limitAttempts(ctx, { at, owner: who, from: client }, async () => {
+    found = await findCandidate(ctx.db, who, client.appType);
+    const matches = await passwordMatches(found?.password_hash, password);
+    return matches && found !== undefined && found.status !== userStatus.deleted;
   });
   if (isRefusal(guess)) return guess;
-  if (!guess || user === undefined) return refuseField('password', 'wrong_credentials');
-  const { password_hash: passwordHash, ...row } = user;
+  if (!guess || found === undefined) return refuseField('password', 'wrong_credentials');
+  const candidate = found;
+  const { password_hash: passwordHash, ...user } = candidate;
+  const opened = await openUnlessChanged(ctx, candidate, client);
+  if (opened !== undefined) return { ...opened, user };
   return ctx.db.transaction().execute(async (trx) => {
-    const locked = await store.lockUser(trx, row.id);
+    const locked = await store.lockUser(trx, user.id);
     if (locked === undefined || locked.status === userStatus.deleted || locked.password_hash !== passwordHash)
       return refuseField('password', 'wrong_credentials');
-    return enter(ctx, trx, { ...row, status: locked.status }, client, 'password');
+    return enter(ctx, trx, { ...user, status: locked.status }, client, 'password');
   });
+}
+
+/**
+ * Opens a session in one statement where nothing else is to do: no 2FA, and no session or device beyond the limit. Sign-ins in
+ * the same moment may exceed the limit by one another; the next one ends the oldest. Undefined: nothing was opened.
+ */
+async function openUnlessChanged(ctx: Context, person: Candidate, client: Client): Promise<OpenedSession | undefined> {
+  const isOnlySignIn =
+    maySignIn(person.status) &&
+    (client.appType !== 'admin' || isStaff(person)) &&
+    !person.has_factor &&
+    person.living_sessions < ctx.config.sessionsPerAppType &&
+    person.device_count < KNOWN_DEVICES_PER_PERSON;
+  if (!isOnlySignIn) return undefined;
+  const { token, session } = newSession(ctx, person.id, client);
+  const opened = await insertSessionIfUnchanged(ctx.db, person, session, client.device.hash);
+  return opened && { token, ...opened };
 }
 
 /** Signs in with a code sent to the email, which also verifies the email. */

@@ -3,6 +3,7 @@ import * as api from '@daystream/contract/identity';
 import { getStaff } from '@daystream/contract/identity.admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword } from '../../../testing/test-school.ts';
+import { cancelEntries } from '../sessions/entries.service.ts';
 import { whileRowsLocked } from '../testing/row-locks.ts';
 
 let school: TestSchool;
@@ -79,6 +80,33 @@ describe('POST /auth/login', () => {
     expect(answer?.body).toMatchObject({ success: false, errors: { [field]: [expect.any(String)] } });
   });
 
+  it('asks for 2FA that is set up while the password is checked', async () => {
+    const { email, id } = await school.person();
+    const [answer] = await whileRowsLocked(
+      school,
+      [id],
+      () => [signIn({ email, password: testPassword })],
+      async (trx) => {
+        await trx
+          .insertInto('totp_factors')
+          .values({ user_id: id, secret: Buffer.from('sealed') })
+          .execute();
+        await cancelEntries(trx, id);
+      },
+    );
+    expect(answer?.body).toMatchObject({ data: { second_step: { methods: ['totp'] } } });
+    // The one of the person's own beginning.
+    expect(await devicesOfSessions(id)).toHaveLength(1);
+  });
+
+  it('remembers the device with the session, whatever the number of sessions', async () => {
+    const { email, id } = await school.person();
+    for (let turn = 0; turn < 6; turn += 1) await signIn({ email, password: testPassword });
+    const devices = await devicesOfSessions(id);
+    expect(devices.filter((device) => device !== null)).toHaveLength(6);
+    expect(new Set(devices).size).toBe(devices.length);
+  });
+
   it('ends the oldest session beyond the limit with its reason', async () => {
     const { email } = await school.person();
     const tokens: string[] = [];
@@ -92,6 +120,12 @@ describe('POST /auth/login', () => {
     expect((await school.call(api.getUser, { token: tokens[5] })).status).toBe(200);
   });
 });
+
+async function devicesOfSessions(userId: number): Promise<(number | null)[]> {
+  const { db } = school.ctx;
+  const rows = await db.selectFrom('sessions').select('device_id').where('user_id', '=', userId).execute();
+  return rows.map((row) => row.device_id);
+}
 
 describe('signing in to the dashboard', () => {
   it('opens a separate session for staff and refuses learners', async () => {
