@@ -5,6 +5,34 @@ import { describe, expect, it } from 'vitest';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Sheet } from './sheet.tsx';
+import { TextField } from './text-field.tsx';
+
+describe('a dialog with a form', () => {
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(!isOpen)}>Rename</Button>
+        <Dialog open={isOpen} keepContent onOpenChange={setOpen} title="Rename" closeLabel="Close">
+          <input type="file" aria-label="Picture" />
+          <TextField label="Name" />
+        </Dialog>
+      </>
+    );
+  }
+
+  it('begins at its first field and keeps what was typed while it is closed', async () => {
+    render(<Page />);
+    const open = screen.getByRole('button', { name: 'Rename' });
+    await userEvent.click(open);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await userEvent.keyboard('Morning{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(open);
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('Morning');
+  });
+});
 
 describe.each([
   ['a dialog', Dialog],

@@ -20,7 +20,8 @@ export interface DialogProps {
   className?: string | undefined;
 }
 
-const TYPED = 'textarea, input:not([type="file"], [type="radio"], [type="checkbox"], [aria-hidden="true"])';
+const TYPED =
+  'textarea, input:not([type="file"], [type="radio"], [type="checkbox"], [type="range"], [aria-hidden="true"])';
 
 /** Who types begins at the first field; on a touch screen the keyboard waits until the field is touched. */
 function beginAtField(popup: HTMLElement | null, how: string): HTMLElement | boolean {
