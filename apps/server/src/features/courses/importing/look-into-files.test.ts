@@ -88,14 +88,14 @@ describe('the plan of an import', () => {
       '1/d.mp4': film('beside half a photo'),
       '1/d.jpg': (await plain(600, 400).jpeg().toBuffer()).subarray(0, 900),
       '1/e.mp4': film('beside a poster'),
-      '1/e.png': await plain(8000, 5001).png().toBuffer(),
+      '1/e.jpg': await plain(8000, 5001).jpeg().toBuffer(),
     };
     expect(await problemsOf(content)).toEqual([
       ['film_content_too_large', '1/a-wide.mp4', null],
       ['film_content_too_long', '1/b-slow.mp4', null],
       ['picture_content_heic', '1/c.jpg', null],
       ['picture_content_broken', '1/d.jpg', null],
-      ['picture_content_too_many_pixels', '1/e.png', null],
+      ['picture_content_too_many_pixels', '1/e.jpg', null],
       ['document_refused', 'album.zip', null],
     ]);
   });

@@ -1,0 +1,10 @@
+import type { Environment } from '../environment.ts';
+
+/** Settings no start takes, with words of the sentence that says so. */
+export const wrongSettings: readonly (readonly [settings: Environment, said: string])[] = [
+  [{ PORT: '99999' }, 'PORT must be a whole number'],
+  [{ ROLES: 'web,cook' }, 'got "cook"'],
+  [{ DAYSTREAM_SECRET: 'changeme' }, 'DAYSTREAM_SECRET is a sample'],
+  [{ DAYSTREAM_SECRET: 'short' }, 'DAYSTREAM_SECRET'],
+  [{ DAYSTREAM_VARIANT: 'nobody' }, 'DAYSTREAM_VARIANT'],
+];
