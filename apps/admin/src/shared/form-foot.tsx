@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from './field-errors.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -17,6 +18,13 @@ export interface FormFootProps {
 export function FormFoot({ error, action, isPending, isReady = true, onClose }: FormFootProps) {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();
+  const foot = useRef<HTMLDivElement>(null);
+  // The pressed button was disabled meanwhile, which takes the focus away.
+  useEffect(() => {
+    if (error === null || isPending) return;
+    const form = foot.current?.closest('form');
+    form?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus();
+  }, [error, isPending]);
   return (
     <>
       {error !== null && fieldErrors(error) === null && (
@@ -24,7 +32,7 @@ export function FormFoot({ error, action, isPending, isReady = true, onClose }: 
           {problemText(error)}
         </Text>
       )}
-      <Group justify="end">
+      <Group ref={foot} justify="end">
         <Button variant="subtle" onClick={onClose}>
           {t('cancel')}
         </Button>

@@ -5,7 +5,7 @@ import { listStaffCourses } from '@daystream/contract/courses.admin';
 import type { StaffRole } from '@daystream/domain/identity';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerWith, refuse, reply } from '../../testing/answers.ts';
+import { answerWith, refuse, refuseFields, reply } from '../../testing/answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { wholePerson } from '../../testing/people.ts';
 import { staffReply } from '../../testing/staff.ts';
@@ -40,6 +40,7 @@ function openServer(first = wholePerson(), role: StaffRole = 'admin') {
     reply(listStaffCourses, () => []),
     reply(api.updatePerson, ({ body }) => {
       const { email } = body as { email?: string };
+      if (email === 'wrong') return refuseFields({ email: 'Check the address.' });
       return email === 'taken' ? refuse('person_changed', 'Somebody was quicker.') : change(body as object);
     }),
     reply(api.movePerson, ({ body }) =>
@@ -199,6 +200,21 @@ describe('a person', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Somebody was quicker.');
     expect(within(dialog).getByLabelText('Email')).toHaveProperty('value', 'taken');
+  });
+
+  it.each([
+    ['wrong', 'Check the address.', () => screen.getByLabelText('Email')],
+    ['taken', 'Somebody was quicker.', () => screen.getByRole('button', { name: 'Save' })],
+  ])('gives the focus to what comes next after a refusal of %s', async (email, words, next) => {
+    openServer();
+    await openPage('/people/5');
+    fireEvent.click(await screen.findByRole('button', { name: 'Change email' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change email' });
+    fireEvent.change(within(dialog).getByLabelText('Email'), { target: { value: email } });
+    (document.activeElement as HTMLElement | null)?.blur();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await within(dialog).findByText(words);
+    await waitFor(() => expect(document.activeElement).toBe(next()));
   });
 
   it('loses a session that staff end (ADM-056)', async () => {
