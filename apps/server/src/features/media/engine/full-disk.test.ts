@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { probedIn, OWN_SOUND, transcodedIn } from './testing/transcoded.ts';
 import { H264, openWorkshop, picture, tone, type Workshop } from './testing/workshop.ts';
+import { readInnerSubtitles } from './subtitles/inner-subtitles.ts';
 import { transcodeFilm } from './transcode.ts';
 
 let shop: Workshop;
@@ -33,4 +34,16 @@ describe('a full disk', () => {
       expect((await stat(join(folder, 'film.mp4'))).size).toBeGreaterThan(1000);
     },
   );
+
+  it('is told apart from subtitles that cannot be read', async () => {
+    const words = await shop.write('words.srt', '1\n00:00:00,100 --> 00:00:01,500\nIn\n');
+    const film = await shop.make('words.mkv', `-i ${source} -i ${words} -map 0 -map 1 -c copy -c:s srt`);
+    const facts = await probedIn(shop, film);
+    const name = `${facts.subtitleTracks[0]?.streamIndex}.vtt`;
+    expect(await readInnerSubtitles(await withoutSpaceFor(name), film, facts)).toMatchObject({
+      ok: false,
+      failure: { kind: 'no_space' },
+    });
+    expect(await readInnerSubtitles(shop.tools, film, facts)).toMatchObject({ ok: true, value: [{ language: null }] });
+  });
 });

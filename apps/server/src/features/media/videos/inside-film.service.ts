@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { filmChapters } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
 import { isRefusal } from '#http/refusal.ts';
+import type { MediaFailure } from '../engine/failure.ts';
 import type { ProbedFilm } from '../engine/probed-film.ts';
 import { type InnerSubtitles, readInnerSubtitles } from '../engine/subtitles/inner-subtitles.ts';
 import { storeImportedFile } from '../imported-files.service.ts';
@@ -22,21 +23,22 @@ export interface InsideFilm {
 
 /**
  * Takes over what a film brings along, once: its text subtitles become tracks like those beside it, which come first, and its
- * chapters are shown. The author removes or replaces such a track like any other.
+ * chapters are shown. The author removes or replaces such a track like any other. Returns why it could not be done.
  */
 export async function takeInsideFilm(
   ctx: Context,
   { videoId, source, facts, mainLanguage }: InsideFilm,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<MediaFailure | null> {
   const file = await findFileOf(ctx.db, { kind: 'video', id: videoId });
-  if (file === undefined) return;
+  if (file === undefined) return null;
   const known = (await store.listVideoTracks(ctx.db, videoId)).filter(({ kind }) => kind === 'subtitle');
   // Answers of learners are shown without subtitles.
   const wanted = file.purpose === 'media' ? facts : { ...facts, subtitleTracks: [] };
   const found = await readInnerSubtitles(await mediaTools(ctx), source, wanted, signal);
+  if (!found.ok) return found.failure;
   const tracks: store.VideoTrack[] = [];
-  for (const [language, { vtt }] of byLanguage(found, mainLanguage)) {
+  for (const [language, { vtt }] of byLanguage(found.value, mainLanguage)) {
     if (known.some((track) => track.language === language)) continue;
     const name = `${file.name.replace(/\.[^.]+$/, '')}.${language}.vtt`;
     const content = Readable.from([Buffer.from(vtt)]);
@@ -56,6 +58,7 @@ export async function takeInsideFilm(
     }
     await store.noteInside(trx, videoId, chapters, new Date(ctx.clock.nowMs()));
   });
+  return null;
 }
 
 /** One track a language, the first of each. */

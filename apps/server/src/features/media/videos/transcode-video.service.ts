@@ -58,7 +58,8 @@ async function makeFilm(ctx: Context, videoId: number, signal: AbortSignal): Pro
   if (!probed.ok) return probed.failure;
   if (video.inside_read_at === null) {
     const inside = { videoId, source, facts: probed.value, mainLanguage: mainLanguage(ctx) };
-    await takeInsideFilm(ctx, inside, signal);
+    const untaken = await takeInsideFilm(ctx, inside, signal);
+    if (untaken !== null) return untaken;
   }
   const tracks = await store.listVideoTracks(ctx.db, videoId);
   const outcome: Outcome<TranscodedFilm> = await transcodeFilm(tools, {
