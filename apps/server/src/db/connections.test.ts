@@ -20,8 +20,8 @@ beforeAll(async () => {
   other = await createTestDatabase();
 });
 afterAll(async () => {
-  await database.drop();
-  await other.drop();
+  await database.leave();
+  await other.leave();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -90,7 +90,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.end();
-  await database.drop();
+  await database.leave();
 });
 
 // To regenerate the types after a migration: vitest run schema.test -u

@@ -36,7 +36,7 @@ afterEach(async () => {
   reported.length = 0;
   await jobs.stop();
   await school.close();
-  await database.drop();
+  await database.leave();
 });
 
 const enqueue = (plant: string) => school.db.transaction().execute((trx) => jobs.enqueue(trx, watered, { plant }));

@@ -24,8 +24,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const embedded = await openEmbedded(folder, 'test');
   const client = new pg.Client(embedded.connection);
   await client.connect();
-  // Test data may be lost, so no test waits for the disk.
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+  // Test data may be lost, so no test waits for the disk; and no school grows old enough to be vacuumed.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
     await client.query(`alter system set ${setting} = off`);
   }
   await client.query('select pg_reload_conf()');

@@ -130,7 +130,7 @@ export async function openTestSchool(options: TestSchoolOptions = {}): Promise<T
     async close() {
       await app.close();
       await ctx.close();
-      await database.drop();
+      await database.leave();
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
