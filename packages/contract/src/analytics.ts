@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import { analyticsEventNames } from '@daystream/domain/analytics/events';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -8,7 +9,7 @@ export const MAX_EVENT_PARAMETERS = 20;
 const MAX_LIST = 50;
 
 const name = z.string().check(z.regex(/^[a-zA-Z0-9_]{1,40}$/));
-const word = text(200);
+const word = text(textLimits.eventValue);
 const value = z.union([
   word,
   z.number(),

@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import {
   fieldOf,
   type SettingField,
@@ -10,11 +11,10 @@ import { endpoint } from './endpoint.ts';
 import { body, text, wire, wireId, wireSeconds } from './wire.ts';
 
 const VARIANTS = '/admin/api/v1/variants';
-const MAX_TEXT = 2000;
 const MAX_ITEMS = 300;
 
 // NOTE: only the shape is checked here; `settingProblems` validates the values, so that a draft can be incomplete.
-const line = text(MAX_TEXT);
+const line = text(textLimits.settingText);
 const texts = wire({ ru: z.optional(line), en: z.optional(line), es: z.optional(line) });
 const file = wire({ id: wireId, name: line });
 const document = z.optional(file);

@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import * as z from 'zod/mini';
 import { COURSE, COURSES, ofCourse, seenDraft, wireCourseDraft } from './courses.draft.admin.ts';
 import { courseLanguages, givenFields, texts, wireTexts } from './courses.fields.admin.ts';
@@ -45,7 +46,7 @@ export const createCourse = endpoint({
   body: body({
     /** Random idempotency key, chosen by the caller. */
     creation_id: z.string().check(z.regex(/^[\da-f-]{32,36}$/)),
-    title: texts(255),
+    title: texts(textLimits.courseTitle),
     languages: courseLanguages,
   }),
   answer: wireCourseDraft,

@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import type { ContentKind, FieldsOf } from '@daystream/domain/courses/content-fields';
 import { fieldsOf, type NamedField } from '@daystream/domain/courses/content-values';
 import { languages } from '@daystream/domain/languages';
@@ -18,7 +19,9 @@ export const texts = (max: number) =>
 export const courseLanguages = z.array(z.enum(languages)).check(z.minLength(1), z.maxLength(languages.length));
 
 /** The complete list in order; an item without an id is new. */
-const givenExercises = z.array(body({ id: z.optional(z.nullable(wireId)), title: texts(255) })).check(z.maxLength(50));
+const givenExercises = z
+  .array(body({ id: z.optional(z.nullable(wireId)), title: texts(textLimits.exerciseTitle) }))
+  .check(z.maxLength(50));
 const givenIds = z.array(wireId).check(z.maxLength(100));
 const shownExercises = z.array(wire({ id: wireId, title: wireTexts }));
 

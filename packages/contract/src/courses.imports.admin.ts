@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import { importStates, type PlanAction, planActions, problemSeverities } from '@daystream/domain/courses/imports';
 import * as z from 'zod/mini';
 import { wireTexts, type WireTexts } from './courses.fields.admin.ts';
@@ -72,7 +73,7 @@ export const listImportFolders = endpoint({
   answer: wire({ path: z.string(), folders: z.array(z.string()) }),
 });
 
-const folderName = body({ folder: text(255, 1) });
+const folderName = body({ folder: text(textLimits.fileName, 1) });
 
 export const planImport = endpoint({
   name: 'planImport',
@@ -127,9 +128,11 @@ export const fillImportFolder = endpoint({
   auth: 'staff',
   dialect: 'bare',
   body: body({
-    folder: text(255, 1),
-    files: z.array(body({ file_id: wireId, path: text(1000, 1) })).check(z.maxLength(1000)),
-    texts: z.array(body({ path: text(1000, 1), content: text(1_000_000) })).check(z.maxLength(1000)),
+    folder: text(textLimits.fileName, 1),
+    files: z.array(body({ file_id: wireId, path: text(textLimits.filePath, 1) })).check(z.maxLength(1000)),
+    texts: z
+      .array(body({ path: text(textLimits.filePath, 1), content: text(textLimits.fileContent) }))
+      .check(z.maxLength(1000)),
   }),
   answer: wire({ folder: z.string() }),
 });

@@ -95,7 +95,7 @@ export const addDocument = endpoint({
   dialect: 'bare',
   successStatus: 201,
   params: ofCourse,
-  body: body({ draft, title: texts(255), url, file_id }),
+  body: body({ draft, title: texts(textLimits.documentTitle), url, file_id }),
   answer: wireCourseDraft,
 });
 

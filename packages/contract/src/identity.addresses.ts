@@ -27,11 +27,11 @@ export const confirmNewEmail = endpoint({
   path: `${OWN}/confirm`,
   auth: 'session',
   dialect: 'success',
-  body: body({ email: text(textLimits.anyLine), code: text(20) }),
+  body: body({ email: text(textLimits.anyLine), code: text(textLimits.code) }),
   answer: wire({ user: wireUser }),
 });
 
-const link = body({ token: text(200, 1) });
+const link = body({ token: text(textLimits.token, 1) });
 
 /** Says what a link from a message is about; changes nothing. */
 export const readAddressLink = endpoint({

@@ -5,7 +5,7 @@ import { body, text, wire, wireDurationSeconds } from './wire.ts';
 
 /** Response to a request for a one-time code: when the next may be requested (Q57). */
 const codeSent = wire({ resend_after: wireDurationSeconds });
-const code = text(20);
+const code = text(textLimits.code);
 
 export const requestOtp = endpoint({
   name: 'requestOtp',
@@ -33,7 +33,7 @@ export const requestPhoneOtp = endpoint({
   path: '/spa/v2/user/request-phone-otp',
   auth: 'session',
   dialect: 'message',
-  body: body({ phone: text(100) }),
+  body: body({ phone: text(textLimits.anyWord) }),
   answer: codeSent,
 });
 
@@ -43,7 +43,7 @@ export const verifyPhone = endpoint({
   path: '/spa/v2/user/verify-phone',
   auth: 'session',
   dialect: 'message',
-  body: body({ phone: text(100), code }),
+  body: body({ phone: text(textLimits.anyWord), code }),
   answer: wire({ user: wireUser }),
 });
 

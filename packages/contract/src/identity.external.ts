@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { body, text, wire, wireId } from './wire.ts';
@@ -9,6 +10,6 @@ export const redeemTicket = endpoint({
   path: '/spa/api/v1/auth/external',
   auth: 'none',
   dialect: 'success',
-  body: body({ token: text(200, 1), host: text(253, 1) }),
+  body: body({ token: text(textLimits.token, 1), host: text(textLimits.hostName, 1) }),
   answer: wire({ user: wire({ id: wireId, name: z.string(), last_name: z.string() }) }),
 });

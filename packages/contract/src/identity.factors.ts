@@ -50,8 +50,8 @@ export const provePerson = endpoint({
   dialect: 'success',
   body: body({
     password: z.optional(text(textLimits.anyLine)),
-    code: z.optional(text(20)),
-    email_code: z.optional(text(20)),
+    code: z.optional(text(textLimits.code)),
+    email_code: z.optional(text(textLimits.code)),
     passkey: z.optional(wireAssertion),
   }),
   answer: wireNothing,
@@ -83,7 +83,7 @@ export const confirmTotp = endpoint({
   path: `${PATH}/totp`,
   auth: 'session',
   dialect: 'success',
-  body: body({ code: text(20) }),
+  body: body({ code: text(textLimits.code) }),
   answer: changed,
 });
 

@@ -1,10 +1,10 @@
+import { textLimits } from '@daystream/domain/limits';
 import * as z from 'zod/mini';
 import { text, wire } from './wire.ts';
 
 /** The JSON shapes of Web Authentication (level 3) that these calls use. */
 
-const MAX_LENGTH = 20_000;
-const base64url = text(MAX_LENGTH, 1).check(z.regex(/^[\w-]*$/));
+const base64url = text(textLimits.passkeyPart, 1).check(z.regex(/^[\w-]*$/));
 const kind = z.literal('public-key');
 /** These calls request no extensions; results that a browser adds are ignored. */
 const extensions = z.optional(z.record(z.string(), z.unknown()));
@@ -34,7 +34,7 @@ export const wireAttestation = z.object({
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
-    transports: z.optional(z.array(text(40))),
+    transports: z.optional(z.array(text(textLimits.passkeyTransport))),
   }),
   clientExtensionResults: extensions,
   authenticatorAttachment: attachment,

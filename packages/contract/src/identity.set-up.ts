@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { body, text, wireNothing } from './wire.ts';
 
 const SET_UP = '/admin/api/v1/set-up';
-const token = text(200, 1);
+const token = text(textLimits.token, 1);
 
 /** Whether the link that a start of an empty school printed still works; using it up is the other call's. */
 export const openSetUp = endpoint({
@@ -31,7 +31,7 @@ export const setUpSchool = endpoint({
     /** As typed; the shared rule trims it and checks its length (Q42). */
     password: text(textLimits.anyLine),
     password_repeat: text(textLimits.anyLine),
-    timezone: text(64),
+    timezone: text(textLimits.anyWord),
   }),
   answer: signedIn,
 });

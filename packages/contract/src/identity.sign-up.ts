@@ -8,7 +8,7 @@ import { body, text, wire } from './wire.ts';
 /** Passwords are sent as typed; the shared rule trims them and checks their length (Q42). */
 const password = text(textLimits.anyLine);
 /** Own addition: the version of the personal data agreement that was accepted. */
-const agreement = z.optional(text(40));
+const agreement = z.optional(text(textLimits.agreementVersion));
 
 export const signUpByEmail = endpoint({
   name: 'signUpByEmail',
@@ -22,7 +22,7 @@ export const signUpByEmail = endpoint({
     email: text(textLimits.email),
     password,
     password_repeat: password,
-    timezone: z.optional(text(64)),
+    timezone: z.optional(text(textLimits.anyWord)),
     personal_data_agreement: agreement,
   }),
   answer: signedIn,
@@ -36,10 +36,10 @@ export const signUpByAppId = endpoint({
   dialect: 'success',
   form: true,
   body: body({
-    app_id: text(200),
+    app_id: text(textLimits.appId),
     password,
     password_repeat: password,
-    timezone: z.optional(text(64)),
+    timezone: z.optional(text(textLimits.anyWord)),
     personal_data_agreement: agreement,
   }),
   answer: signedIn,
@@ -51,7 +51,7 @@ export const loginByAppId = endpoint({
   path: '/spa/api/v1/auth/login-by-app-id',
   auth: 'none',
   dialect: 'success',
-  body: body({ app_id: text(200), password }),
+  body: body({ app_id: text(textLimits.appId), password }),
   answer: entered,
 });
 

@@ -121,7 +121,7 @@ export const exchangeTicket = endpoint({
   path: '/spa/api/v1/auth/exchange',
   auth: 'none',
   dialect: 'success',
-  body: body({ token: text(200, 1), purpose: z.enum(exchangedPurposes) }),
+  body: body({ token: text(textLimits.token, 1), purpose: z.enum(exchangedPurposes) }),
   whileImpersonating: true,
   answer: entered,
 });

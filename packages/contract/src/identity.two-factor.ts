@@ -1,3 +1,4 @@
+import { textLimits } from '@daystream/domain/limits';
 import * as z from 'zod/mini';
 import { signedIn } from './identity.ts';
 import { endpoint } from './endpoint.ts';
@@ -7,7 +8,7 @@ import { body, text, wire } from './wire.ts';
 /** Our additions: two-factor authentication (2FA) at sign-in, and signing in by passkey alone. */
 
 /** Token of a sign-in that still needs 2FA. */
-const pending = text(200, 1);
+const pending = text(textLimits.token, 1);
 
 /** Accepts one of three proofs; if several are sent, the first is used. */
 export const verifyTwoFactor = endpoint({
@@ -18,8 +19,8 @@ export const verifyTwoFactor = endpoint({
   dialect: 'success',
   body: body({
     token: pending,
-    code: z.optional(text(20)),
-    recovery_code: z.optional(text(60)),
+    code: z.optional(text(textLimits.code)),
+    recovery_code: z.optional(text(textLimits.recoveryCode)),
     passkey: z.optional(wireAssertion),
   }),
   answer: signedIn,

@@ -178,7 +178,7 @@ export const createPerson = endpoint({
     name: text(textLimits.name),
     last_name: text(textLimits.name),
     language: z.enum(languages),
-    timezone: z.optional(text(100)),
+    timezone: z.optional(text(textLimits.anyWord)),
   }),
   answer: wire({ id: wireId }),
 });

@@ -15,7 +15,7 @@ export const deleteUser = endpoint({
   body: body({
     status: z.optional(z.union([z.literal(0), z.literal('0')])),
     password: z.optional(text(textLimits.anyLine)),
-    code: z.optional(text(20)),
+    code: z.optional(text(textLimits.code)),
   }),
   answer: wireNothing,
 });

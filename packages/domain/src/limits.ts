@@ -26,7 +26,10 @@ export const inputLimits = {
   maxDateMs: 7_289_654_399_999, // 2200-12-31T23:59:59.999Z
 } as const;
 
-/** Longest texts, in characters as people see them; fields of a course have theirs in `courses/content-fields.ts`. */
+/**
+ * Longest texts, in characters as people see them. Fields of a course have theirs in `courses/content-fields.ts`, settings of
+ * the site in `config/setting-fields.ts`.
+ */
 export const textLimits = {
   name: 100, // Q54
   city: 100, // Q54
@@ -43,10 +46,27 @@ export const textLimits = {
   settingLink: 500,
   linkTitle: 60,
   cookieTitle: 200,
+  settingText: 2000,
   courseTitle: 255,
+  exerciseTitle: 255,
+  documentTitle: 255,
   courseLink: 2000,
   chapterTitle: 120,
+  /** A path in a folder of course files, and the content of one text file there. */
+  filePath: 1000,
+  fileContent: 1_000_000,
+  /** What was sent or handed out to be sent back: one-time codes, links, the id of an app. */
+  code: 20,
+  recoveryCode: 60,
+  token: 200,
+  appId: 200,
+  hostName: 253,
+  agreementVersion: 40,
+  passkeyPart: 20_000,
+  passkeyTransport: 40,
+  eventValue: 200,
   /** Of a field whose own rule tells more than its length: a call may bring so much. */
+  anyWord: 100,
   anyLine: 1000,
   anyText: 5000,
 } as const;

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { settingNames } from '@daystream/domain/config';
 import { expect, it } from 'vitest';
 import { endpoints } from './testing/guarded-school.ts';
@@ -57,4 +58,16 @@ it('every name of the wire is snake_case, but for those that are quoted in anoth
   // A setting is named by its owner's table; on the wire its name is a value, like the name of a file.
   const isSetting = (name: string) => (settingNames as readonly string[]).includes(name);
   expect(odd.filter((name) => !isSetting(name) || QUOTED.includes(name)).toSorted()).toEqual(QUOTED.toSorted());
+});
+
+it('every text that a call brings has its longest length in the table of limits (CON-038)', () => {
+  const folder = new URL('../../../../packages/contract/src/', import.meta.url);
+  const limits = readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/(?<!function )\btexts?\(([\w.]+)/g)])
+    .map(([, limit = '']) => limit);
+  expect(limits.length).toBeGreaterThan(80);
+  const others = limits.filter((limit) => !limit.startsWith('textLimits.'));
+  // A course's fields have a table of their own; the form's check answers under the field's key, however long it is (Q13).
+  expect([...new Set(others)].toSorted()).toEqual(['field.max', 'inputLimits.bodyBytes', 'max']);
 });

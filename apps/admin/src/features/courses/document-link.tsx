@@ -45,7 +45,7 @@ export function DocumentLink({ draft, language, onDone }: DocumentLinkProps) {
         <TextInput
           {...form.getInputProps('title')}
           onChange={({ currentTarget }) =>
-            form.setFieldValue('title', limitInput(currentTarget, form.getValues().title, textLimits.courseTitle))
+            form.setFieldValue('title', limitInput(currentTarget, form.getValues().title, textLimits.documentTitle))
           }
           label={t('documents.title')}
           lang={language}

@@ -61,7 +61,7 @@ export function ExerciseList({ exercises, language, isFixed, onSave }: ExerciseL
                   ...exercise,
                   title: {
                     ...exercise.title,
-                    [language]: limitInput(currentTarget, exercise.title[language] ?? '', textLimits.courseTitle),
+                    [language]: limitInput(currentTarget, exercise.title[language] ?? '', textLimits.exerciseTitle),
                   },
                 })
               }
