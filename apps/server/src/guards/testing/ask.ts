@@ -70,6 +70,7 @@ export async function guardedAsk(school: TestSchool): Promise<Ask> {
       }
       return { ...outcome, code: null, message: '' };
     }
+    expect(`${what}: ${String(response.headers['cache-control'])}`).toMatch(/: no-store$/);
     if (await rows.haveChanged()) throw new Error(`a refused call wrote something: ${what}`);
     return { ...outcome, ...refusal };
   };

@@ -27,6 +27,7 @@ async function send(as: Person, url: string, parts: Record<string, string | Buff
     headers: { authorization: `Bearer ${as.token}`, 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   });
+  expect(response.headers['cache-control']).toBe('no-store');
   return { status: response.statusCode, body: response.json<Record<string, never>>() };
 }
 
