@@ -37,6 +37,8 @@ export interface EndpointShape {
   readonly duringReset?: boolean;
   /** A write that is allowed while impersonating: it changes who is signed in, nothing else. */
   readonly whileImpersonating?: boolean;
+  /** What a v2 call says when nothing is wrong, where that is not `ok`: words for programs, in no language. */
+  readonly said?: string;
   /** Success status other than 200, e.g. 201 for a created file. */
   readonly successStatus?: number;
 }

@@ -5,6 +5,7 @@ import { body, text, wire, wireDurationSeconds } from './wire.ts';
 
 /** Response to a request for a one-time code: when the next may be requested (Q57). */
 const codeSent = wire({ resend_after: wireDurationSeconds });
+const SENT = 'Code sent'; // Q57
 const code = text(textLimits.code);
 
 export const requestOtp = endpoint({
@@ -14,6 +15,7 @@ export const requestOtp = endpoint({
   auth: 'none',
   dialect: 'message',
   body: body({ email: text(textLimits.anyLine) }),
+  said: SENT,
   answer: codeSent,
 });
 
@@ -34,6 +36,7 @@ export const requestPhoneOtp = endpoint({
   auth: 'session',
   dialect: 'message',
   body: body({ phone: text(textLimits.anyWord) }),
+  said: SENT,
   answer: codeSent,
 });
 

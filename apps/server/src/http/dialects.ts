@@ -1,10 +1,10 @@
-import type { Dialect } from '@daystream/contract/endpoint';
+import type { Dialect, EndpointShape } from '@daystream/contract/endpoint';
 import { errorStatuses } from '@daystream/contract/error-codes';
 import type { Language } from '@daystream/domain/languages';
 import { translate } from '#rendering/translate.ts';
 import type { FieldProblem, Refusal } from './refusal.ts';
 
-/** What a v2 call says when nothing is wrong (Q59): a word for programs, in no language. */
+/** What a v2 call says when nothing is wrong and it has no words of its own (Q59): for programs, in no language. */
 const MESSAGE_OK = 'ok';
 
 export interface WireAnswer {
@@ -14,7 +14,10 @@ export interface WireAnswer {
 }
 
 /** Wraps a handler's answer in the endpoint's dialect (Q1). */
-export function wrapAnswer(dialect: Dialect, answer: unknown): unknown {
+export function wrapAnswer(
+  { dialect, said = MESSAGE_OK }: Pick<EndpointShape, 'dialect' | 'said'>,
+  answer: unknown,
+): unknown {
   switch (dialect) {
     case 'bare':
     case 'literal':
@@ -22,7 +25,7 @@ export function wrapAnswer(dialect: Dialect, answer: unknown): unknown {
     case 'success':
       return { success: true, data: answer, errors: {} };
     case 'message':
-      return { message: MESSAGE_OK, data: answer, errors: {} };
+      return { message: said, data: answer, errors: {} };
   }
 }
 

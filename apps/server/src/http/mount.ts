@@ -248,7 +248,7 @@ function sendAnswer(
   return reply
     .code(endpoint.successStatus ?? 200)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(wrapAnswer(endpoint.dialect, pickFields(checked, call.fields))));
+    .send(JSON.stringify(wrapAnswer(endpoint, pickFields(checked, call.fields))));
 }
 
 /** `?fields=` limits the top-level keys of an entity or of every row of a list (Q7). */

@@ -191,7 +191,7 @@ describe('the security page', () => {
     const opened = await openPage(
       { has_password: false, proof: { is_fresh: false, ways: ['email_code'] } },
       { endpoint: makeRecoveryCodes, ...stale },
-      answer(requestOtp, { message: 'ok', data: { resend_after: 1 }, errors: {} }),
+      answer(requestOtp, { message: 'Code sent', data: { resend_after: 1 }, errors: {} }),
       answer(provePerson, refusal({ email_code: ['Код не подходит.'] })),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Создать новые коды' }));

@@ -298,7 +298,10 @@ describe('deleting the account', () => {
   });
 
   it('works with a code for users without a password (Q50)', async () => {
-    const opened = await open(answer(requestOtp, { message: 'ok', data: { resend_after: 60 }, errors: {} }), deleted);
+    const opened = await open(
+      answer(requestOtp, { message: 'Code sent', data: { resend_after: 60 }, errors: {} }),
+      deleted,
+    );
     await userEvent.click(await screen.findByRole('button', { name: /Прислать код на почту/ }));
     await userEvent.type(await screen.findByLabelText(/Код, отправленный на marina@mail.example/), '123456');
     await remove();
@@ -307,7 +310,10 @@ describe('deleting the account', () => {
   });
 
   it('sends another code after the wait, and goes back to the password (Q50)', async () => {
-    const opened = await open(answer(requestOtp, { message: 'ok', data: { resend_after: 1 }, errors: {} }), deleted);
+    const opened = await open(
+      answer(requestOtp, { message: 'Code sent', data: { resend_after: 1 }, errors: {} }),
+      deleted,
+    );
     const orders = () => opened.calls.filter((made) => made.includes('otp')).length;
     await userEvent.click(await screen.findByRole('button', { name: /Прислать код на почту/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Отправить ещё раз' }));
@@ -322,7 +328,7 @@ describe('deleting the account', () => {
   });
 
   it('does not order a code again that was sent a moment ago', async () => {
-    const opened = await open(answer(requestOtp, { message: 'ok', data: { resend_after: 60 }, errors: {} }));
+    const opened = await open(answer(requestOtp, { message: 'Code sent', data: { resend_after: 60 }, errors: {} }));
     for (const way of [/Прислать код на почту/, 'Подтвердить паролем', /Прислать код на почту/])
       await userEvent.click(await screen.findByRole('button', { name: way }));
     const code = await screen.findByLabelText(/Код, отправленный на/);

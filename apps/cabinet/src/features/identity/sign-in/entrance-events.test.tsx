@@ -57,7 +57,7 @@ describe('a sign-in is tracked with its method if analytics is allowed (ANL-007)
   });
 
   it('with a code', async () => {
-    const sent = answer(requestOtp, { message: 'ok', data: { resend_after: 60 }, errors: {} });
+    const sent = answer(requestOtp, { message: 'Code sent', data: { resend_after: 60 }, errors: {} });
     const verified = answer(verifyOtp, { message: 'ok', data: signedIn.data, errors: {} });
     await open(ResetScreen, '/reset?by=code', sent, verified);
     await type('Почта', 'anna@school.example');

@@ -29,7 +29,7 @@ describe('a code by email', () => {
   it('is sent and signs its owner in once (ACC-097, ACC-098)', async () => {
     const { email, id } = await school.person();
     const { body } = await requestOtp(` ${email.toUpperCase()} `);
-    expect(body).toEqual({ message: 'ok', data: { resend_after: 60 }, errors: {} });
+    expect(body).toEqual({ message: 'Code sent', data: { resend_after: 60 }, errors: {} });
     const code = codeIn(await nextMessageTo(school, email));
     expect(code).toMatch(/^\d{6}$/);
     const entered = await verifyOtp(email, ` ${code.slice(0, 3)} ${code.slice(3)} `);
@@ -141,13 +141,16 @@ describe('a code by phone', () => {
   it('verifies the number of the person who requested it (ACC-099, ACC-100)', async () => {
     const [anna, other] = [await school.person(), await school.person()];
     const phone = '+79991234567';
-    expect((await request(anna, '8 (999) 123-45-67')).body).toMatchObject({ data: { resend_after: 60 } });
+    const sent = { message: 'Code sent', data: { resend_after: 60 }, errors: {} };
+    expect((await request(anna, '8 (999) 123-45-67')).body).toEqual(sent);
     const code = codeIn(await nextMessageTo(school, phone));
     expect((await verify(other, phone, otherThan(code))).body).toMatchObject({
       errors: { code: [aText] },
     });
     const { body } = await verify(anna, '8 999 123-45-67', code);
-    expect(body).toMatchObject({ data: { user: { phone, phone_validated: true, require_phone_validate: false } } });
+    const verified = { phone, phone_validated: true, require_phone_validate: false };
+    expect(body).toMatchObject({ message: 'ok', data: { user: verified }, errors: {} });
+    expect((await school.call(getUser, { as: anna })).body).toMatchObject(verified);
   });
 
   it('does not verify a number for another person', async () => {
