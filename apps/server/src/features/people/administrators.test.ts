@@ -38,13 +38,13 @@ async function choosePasswordBy(ticket: { token: string; purpose: string }): Pro
   return body.success && (await school.call(updatePassword, { token: tokenIn(body), body: password })).body.success;
 }
 
-async function rolesAfterSignIn(email: string, password: string) {
-  const { body } = await school.call(login, { body: { email, password }, headers: { 'x-app-type': 'admin' } });
+async function rolesAfterSignIn(address: string, password: string) {
+  const { body } = await school.call(login, { body: { email: address, password }, headers: { 'x-app-type': 'admin' } });
   return (await school.call(getStaff, { token: tokenIn(body) })).body.roles;
 }
 
-const account = (email: string) =>
-  school.ctx.db.selectFrom('users').select(['id', 'roles']).where('email', '=', email).executeTakeFirstOrThrow();
+const account = (address: string) =>
+  school.ctx.db.selectFrom('users').select(['id', 'roles']).where('email', '=', address).executeTakeFirstOrThrow();
 
 describe('an administrator appointed by whoever operates the school', () => {
   it('chooses a password by a link and signs in; the set-up page is closed', async () => {
