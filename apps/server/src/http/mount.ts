@@ -227,7 +227,7 @@ function namedParts(asked: unknown, known: readonly string[]): ReadonlySet<strin
 function sendRefusal(reply: FastifyReply, endpoint: EndpointShape, refusal: Refusal, language: Language): FastifyReply {
   const { status, body, retryAfterS } = wrapRefusal(endpoint.dialect, refusal, language);
   if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
-  return reply.code(status).send(body);
+  return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
 function sendAnswer(

@@ -59,8 +59,8 @@ describe('GET /external-application-config', () => {
   it.each([{ headers: { 'x-app-id': 'nobody' } }, { query: { app_id: 'nobody' } }, { query: { app_id: '' } }])(
     'refuses an id that it does not know, with words: %o',
     async (request) => {
-      const { status, body } = await school.call(getConfig, request);
-      expect(status).toBe(404);
+      const { status, body, headers } = await school.call(getConfig, request);
+      expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
       expect(body).toMatchObject({ code: 'not_found', message: 'Такого здесь нет.' });
     },
   );
