@@ -46,6 +46,7 @@ export const accountScreens: readonly Screen[] = [
     who: null,
     address: '/?action=login&method=vkontakte&status=fail&errorCode=login_no_link',
     shows: 'joining:social.failed',
+    configured: { externalAuth },
     coverage: 'sample',
   },
   { name: 'sign-up', who: null, address: '/signup', shows: 'joining:sign_up.title' },
