@@ -136,6 +136,7 @@ export const fieldProblemCodes = [
   'score_out_of_range',
   'date_order',
   'person_unknown',
+  'course_not_published',
   'folder_unknown',
   'invalid_link',
   'low_contrast',

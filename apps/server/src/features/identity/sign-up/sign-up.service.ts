@@ -48,6 +48,7 @@ export async function signUp(
   if (Object.keys(problems).length > 0) return refuseFields(problems);
   const passwordHash = await hashPassword(form.password);
   const now = new Date(ctx.clock.nowMs());
+  const timeZone = form.timeZone !== undefined && isTimeZone(form.timeZone) ? form.timeZone : DEFAULT_TIME_ZONE;
   const isByEmail = 'email' in form.identity;
   return ctx.db.transaction().execute(async (trx) => {
     const id = await store.insertAccount(trx, {
@@ -57,7 +58,7 @@ export async function signUp(
       // The web asks no more questions; the app continues with its chat (Q48).
       status: isByEmail && client.appType !== 'mobile' ? userStatus.complete : userStatus.passwordGiven,
       language,
-      timeZone: form.timeZone !== undefined && isTimeZone(form.timeZone) ? form.timeZone : DEFAULT_TIME_ZONE,
+      timeZone,
       mustValidateEmail: isByEmail && rules.mustValidateEmail,
       mustValidatePhone: rules.mustValidatePhone,
       now,
@@ -68,6 +69,7 @@ export async function signUp(
       const consent = { userId: id, document: personalDataAgreement.name, version: form.agreement, language, now };
       await store.insertDocumentConsent(trx, consent);
     }
+    await ctx.reactions.announce(ctx, trx, 'account_created', { userId: id, appId: client.appId, timeZone });
     const session = await openSession(ctx, trx, id, client);
     const user = await findUser(trx, id);
     if (user === undefined) throw new Error(`the new account ${id} is gone`);
