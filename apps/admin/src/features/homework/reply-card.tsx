@@ -1,5 +1,6 @@
 import { textLimits } from '@daystream/domain/limits';
 import { limitInput } from '@daystream/client/limit-input';
+import { focusHeading } from '@daystream/client/screen-focus';
 import { Card, NumberInput, Textarea } from '@mantine/core';
 import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +40,7 @@ export function ReplyCard({ reply, scoreMax, comment }: ReplyCardProps) {
         minRows={5}
         maxRows={12}
         aria-describedby={hint}
-        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        onKeyDown={({ key }) => key === 'Escape' && focusHeading()}
       />
       <p id={hint} className={classes.hint}>
         {t('reply.hint')}

@@ -1,3 +1,5 @@
+import { openAnnouncer } from '@daystream/client/announcer';
+import { keepScreenFocus } from '@daystream/client/screen-focus';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { listenToSignOut } from '#shared/session.ts';
@@ -6,11 +8,13 @@ import { onGuardedUserChange } from '../routing/guard-facts.ts';
 import { mayNavigateTo } from '../routing/guard-route.ts';
 import { showSignIn } from '../routing/end-session.ts';
 
-/** Wraps every page, signed in or not: session end, guards and the cookie banner. */
+/** Wraps every page, signed in or not: session end, guards, the focus and the cookie banner. */
 export function Shell() {
   const router = useRouter();
   useEffect(() => listenToSignOut((code) => void showSignIn(router, code)), [router]);
   useEffect(() => onGuardedUserChange(() => void router.invalidate()), [router]);
+  useEffect(() => void openAnnouncer(), []);
+  useEffect(() => keepScreenFocus(router), [router]);
   useEffect(
     () =>
       router.history.block({

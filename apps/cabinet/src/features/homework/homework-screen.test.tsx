@@ -218,6 +218,19 @@ describe('files of an answer', () => {
     expect(requests).toHaveLength(2);
   });
 
+  it('are said once when they could not be uploaded and when they have arrived', async () => {
+    await openHomework();
+    const requests = catchUploads();
+    const said = () => [...document.querySelectorAll('[data-announcer] p')].map(({ textContent }) => textContent);
+    await ready();
+    await choose(/Добавить фото или видео/);
+    act(() => requests[0]?.answer(500, {}));
+    expect(said()).toEqual(['face.jpg: Не удалось загрузить файл']);
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить: face.jpg' }));
+    act(() => requests[1]?.answer(201, { id: 8 }));
+    expect(said()).toEqual(['face.jpg: Не удалось загрузить файл', 'Загружено: face.jpg']);
+  });
+
   it('show an error for a selfie that was not saved (HMW-017)', async () => {
     const opened = await openHomework([accepted, ...homeworkAnswers(undefined, assignment({ asks_selfie: true }))]);
     const requests = catchUploads();

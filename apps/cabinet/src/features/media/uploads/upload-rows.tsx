@@ -5,6 +5,7 @@ import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/ico
 import { useTranslation } from 'react-i18next';
 import { UploadFrame } from './upload-frame.tsx';
 import type { Upload, UploadList, UploadState } from './upload-list.ts';
+import { useUploadNews } from './use-upload-news.ts';
 
 const rowStates = {
   queued: 'waiting',
@@ -28,6 +29,7 @@ export interface UploadRowsProps {
 export function UploadRows({ list, uploads, failedText, limitBytes }: UploadRowsProps) {
   const { t } = useTranslation('homework');
   const detail = useDetail(failedText, limitBytes);
+  useUploadNews(uploads, detail);
   if (uploads.length === 0) return null;
   return (
     <ul className="grid gap-4">
