@@ -7,7 +7,10 @@ import type { SiteSettings, Variant, VariantConfig } from './variant.ts';
 
 /** What a page needs of its variant before its first call: only this variant, only in the page's language. */
 export interface PageBlock
-  extends Pick<Variant, 'id' | 'title' | 'brand' | 'isLanguageForced' | 'supportEmail' | 'isFaceMenu' | 'hasPushStep'>,
+  extends Pick<
+      Variant,
+      'id' | 'title' | 'brand' | 'defaultLanguage' | 'isLanguageForced' | 'supportEmail' | 'isFaceMenu' | 'hasPushStep'
+    >,
     Pick<SiteSettings, 'country' | 'whatsAppNumber' | 'push' | 'externalAuth'> {
   /** Its own logo or the drawing of its mark, so that the page contains no other marks. */
   readonly mark: LogoMark;
@@ -45,6 +48,7 @@ export function pageBlockOf(variant: Variant, language: Language, preview: Previ
     title: variant.title,
     brand: variant.brand,
     mark: variant.ownLogo === null ? logoDrawings[variant.logo] : { src: logoPath(variant.ownLogo, preview?.ticket) },
+    defaultLanguage: variant.defaultLanguage,
     languages: variant.supportedLanguages,
     isLanguageForced: variant.isLanguageForced,
     supportEmail: variant.supportEmail,

@@ -12,6 +12,7 @@ const neutral: PageVariant = {
   brand: 'dev',
   // The sun, which is part of every drawn mark.
   mark: [{ d: 'M0 0h60v60H0Z', fill: 'var(--color-daylight-to)' }],
+  defaultLanguage: 'ru',
   languages: ['ru', 'en', 'es'],
   isLanguageForced: false,
   supportEmail: 'support@daystream.example',

@@ -67,6 +67,15 @@ it('plays when the player replaces the placeholder in the middle of a tap', asyn
   await vi.waitFor(() => expect(play).toHaveBeenCalled(), { timeout: 5000 });
 });
 
+it('shows subtitles in the learner’s language where nothing says that it is spoken', async () => {
+  const asked = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(new Response('WEBVTT\n')));
+  vi.stubGlobal('fetch', asked);
+  const sub = (languageCode: string) => ({ languageCode, label: '', name: '', url: `/${languageCode}.vtt` });
+  await showFilm({ ...video, subs: ['ru', 'en', 'es'].map(sub) });
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('/en.vtt', expect.anything()), { timeout: 5000 });
+});
+
 it('says to come back later when the film is not transcoded yet (CRS-039)', async () => {
   await showFilm({ ...video, url: null, mp4: null });
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));

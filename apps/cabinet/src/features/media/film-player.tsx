@@ -1,16 +1,18 @@
 import type { Video } from '@daystream/client/models/media';
 import { whenOnline } from '@daystream/client/when-online';
+import { shownSubtitles } from '@daystream/domain/media/subtitle-choice';
 import type { PlayerProps } from '@daystream/player';
 import { whenIdle } from '@daystream/player/idle.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { variant } from '#shared/variant.ts';
 import { FilmPlaceholder } from './film-placeholder.tsx';
 import { filmChapters, filmSource } from './film-source.ts';
 import { usePlayerLabels } from './player-labels.ts';
 
 const Player = lazy(() => whenOnline(async () => ({ default: (await import('@daystream/player')).Player })));
 
-type PassedOn = Omit<PlayerProps, 'labels' | 'locale' | 'source' | 'onForbidden' | 'startsFocused'>;
+type PassedOn = Omit<PlayerProps, 'labels' | 'locale' | 'pickSubtitles' | 'source' | 'onForbidden' | 'startsFocused'>;
 
 export interface FilmPlayerProps extends PassedOn {
   /** The film; without one, or before it is transcoded, the placeholder says so. */
@@ -54,6 +56,9 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
         onForbidden={onExpired && (async () => filmSource(await onExpired()))}
         labels={labels}
         locale={i18n.language}
+        pickSubtitles={(offered) =>
+          shownSubtitles({ ...offered, learner: i18n.language, variantDefault: variant.defaultLanguage })
+        }
       />
     </Suspense>
   );
