@@ -2,7 +2,7 @@ import { openSetUp } from '@daystream/contract/identity.set-up';
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import { peopleScreens } from './people-screens.ts';
-import { type Screen, withoutAnswers } from './screen.ts';
+import { phoneWidths, type Screen, withoutAnswers } from './screen.ts';
 import { staffSecurityScreens } from './security-screens.ts';
 import { siteScreens } from './site-screens.ts';
 import { reopenWith } from './stage.ts';
@@ -178,6 +178,21 @@ export const adminScreens: readonly Screen[] = [
     shows: 'dashboard:start.title',
     open: openStaffMenu,
   },
+  {
+    name: 'search of the school',
+    who: 'admin',
+    address: '/admin/courses',
+    shows: 'dashboard:courses.title',
+    open: openSearch,
+  },
+  {
+    name: 'rooms without a place in the bar of the phone',
+    who: 'admin',
+    address: '/admin/courses',
+    shows: 'dashboard:courses.title',
+    widths: phoneWidths,
+    open: openMoreRooms,
+  },
   ...staffSecurityScreens,
   ...siteScreens,
   ...peopleScreens,
@@ -229,6 +244,20 @@ async function openKeys(page: Page, t: Words): Promise<void> {
 async function openStaffMenu(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${t('dashboard:staff.menu', { name: '' })}`) }).click();
   await page.getByRole('menuitem', { name: t('account:profile.sign_out') }).waitFor();
+}
+
+async function openSearch(page: Page, t: Words): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox', { name: t('dashboard:search.label') }).fill('yoga');
+  await page.getByRole('option').first().waitFor();
+}
+
+async function openMoreRooms(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t('dashboard:rooms.more') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('dashboard:rooms.site') })
+    .waitFor();
 }
 
 async function openEnrolment(page: Page, t: Words): Promise<void> {

@@ -11,7 +11,6 @@ import { useWaitingHomework } from '../features/homework/index.ts';
 import { useOpenQuestions } from '../features/support/index.ts';
 import { FailedFilms } from './failed-films.tsx';
 import classes from './start.module.css';
-import { openWorkRooms, type WorkRoom } from './rooms.ts';
 
 /** The pending work in this person's rooms, counted like the rooms' own lists (ADM-005). */
 export function StartScreen() {
@@ -25,30 +24,38 @@ export function StartScreen() {
       </Title>
       {staff?.capabilities.includes('view_courses') === true && <FailedFilms />}
       <ul className={classes.list}>
-        {openWorkRooms(staff?.capabilities ?? []).map((room) => (
-          <li key={room.work}>{room.work === 'homework' ? <Homework room={room} /> : <Questions room={room} />}</li>
-        ))}
+        {staff?.capabilities.includes('review_homework') === true && (
+          <li>
+            <Homework />
+          </li>
+        )}
+        {staff?.capabilities.includes('answer_support') === true && (
+          <li>
+            <Questions />
+          </li>
+        )}
       </ul>
     </main>
   );
 }
 
-function Homework({ room }: { room: WorkRoom }) {
-  return <Work room={room} {...useWaitingHomework()} />;
+function Homework() {
+  return <Work to="/desk" work="homework" {...useWaitingHomework()} />;
 }
 
-function Questions({ room }: { room: WorkRoom }) {
-  return <Work room={room} {...useOpenQuestions()} />;
+function Questions() {
+  return <Work to="/support" work="questions" {...useOpenQuestions()} />;
 }
 
 interface WorkProps {
-  room: WorkRoom;
+  to: '/desk' | '/support';
+  work: 'homework' | 'questions';
   count: number | undefined;
   error: Error | null;
   retry: () => void;
 }
 
-function Work({ room: { work, to }, count, error, retry }: WorkProps) {
+function Work({ work, to, count, error, retry }: WorkProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   if (count === undefined && error !== null) return <ProblemPanel error={error} onRetry={retry} />;

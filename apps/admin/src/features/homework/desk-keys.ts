@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isTyping } from '#shared/is-typing.ts';
 
 /** Keyboard shortcuts of the desk; buttons show their letter. */
 export const deskKeys = {
@@ -22,12 +23,6 @@ export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): st
   const typed = key.toLowerCase();
   if (LATIN_OR_SIGN.test(typed)) return typed;
   return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? typed;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
 }
 
 /** Shortcuts are off while typing and inside a menu, a dialog or the player. */

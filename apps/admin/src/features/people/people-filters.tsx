@@ -6,6 +6,7 @@ import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasKeyboard } from '#shared/has-keyboard.ts';
 import { staffCoursesQuery } from '#shared/staff-courses.ts';
 import { useContentText } from '#shared/use-content-text.ts';
 import classes from './people.module.css';
@@ -85,7 +86,7 @@ function SearchField({ search, onSearch }: PeopleFiltersProps) {
       placeholder={t('search_hint')}
       leftSection={<IconSearch size={18} aria-hidden="true" />}
       rightSection={
-        text === '' ? (
+        text === '' && hasKeyboard() ? (
           <Kbd aria-hidden="true" className={classes.key}>
             /
           </Kbd>

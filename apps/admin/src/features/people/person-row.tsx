@@ -4,7 +4,7 @@ import { Avatar, Badge, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
-import { calledName, useCalledName } from './called-name.ts';
+import { calledName, useCalledName } from '#shared/called-name.ts';
 import classes from './people.module.css';
 import { StateBadge } from './state-badge.tsx';
 
