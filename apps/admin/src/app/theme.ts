@@ -94,6 +94,7 @@ export const theme = createTheme({
         calendarHeaderControl: calendar.turn,
       },
     },
+    Checkbox: { defaultProps: { iconColor: 'var(--color-on-primary)', radius: 6 } },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'sm' } },
     Skeleton: { defaultProps: { radius: 'md' } },

@@ -9,9 +9,13 @@ export function calledName({ name, last_name, email }: Called): string {
   return full === '' ? (email ?? '') : full;
 }
 
-/** The display name for use in a sentence, with a fallback for people without any. */
-export function useCalledName(person: Called): string {
+/** Display names for use in sentences, with a fallback for people without any. */
+export function useNameOf(): (person: Called) => string {
   const { t } = useTranslation('people');
-  const name = calledName(person);
-  return name === '' ? t('nameless') : name;
+  return (person) => calledName(person) || t('nameless');
+}
+
+/** The display name of one person for use in a sentence. */
+export function useCalledName(person: Called): string {
+  return useNameOf()(person);
 }
