@@ -28,6 +28,7 @@ export const listHomeworkStatuses = endpoint({
   path: `${V1}/user-course-streams/:streamId/user-homework`,
   auth: 'session',
   dialect: 'bare',
+  isKeptForADay: true,
   params: z.object({ streamId: idText }),
   expand: ['scores', 'steps'],
   answer: z.array(homeworkStatusWithSteps),
@@ -40,6 +41,7 @@ export const listHomework = endpoint({
   path: `${V1}/homework`,
   auth: 'session',
   dialect: 'bare',
+  isKeptForADay: true,
   expand: ['scores'],
   answer: z.array(wireHomework),
 });

@@ -132,6 +132,7 @@ export const getUser = endpoint({
   path: '/spa/api/v1/user',
   auth: 'session',
   dialect: 'bare',
+  isKeptForADay: true,
   answer: wireUser,
   expand: userParts,
   duringReset: true,

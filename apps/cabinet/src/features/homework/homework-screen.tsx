@@ -50,7 +50,7 @@ function Shown({ view }: { view: HomeworkView }) {
   return (
     <Frame badge={<HomeworkBadge status={status} isRefused={isRefused} isLocked={isLocked} />}>
       <div className="grid items-start gap-x-14 gap-y-8 desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className="desktop:sticky desktop:top-6 desktop:max-h-[calc(100dvh-48px)] desktop:overflow-y-auto desktop:overscroll-contain desktop:pb-2">
+        <div className="desktop:sticky desktop:top-[calc(24px+var(--top-line))] desktop:max-h-[calc(100dvh-48px-var(--top-line))] desktop:overflow-y-auto desktop:overscroll-contain desktop:pb-2">
           <Assignment view={view} />
         </div>
         <Story view={view} />

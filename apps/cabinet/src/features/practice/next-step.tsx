@@ -43,13 +43,15 @@ interface LastStepProps {
   /** Every lesson was viewed; only finishing the day is left. */
   isAllDone: boolean;
   isFinished: boolean;
+  /** Finished here; the server hears of it later. */
+  isWaiting: boolean;
   action: ReactNode;
 }
 
 /** Replaces the next lesson after the last one: the finish button. */
-export function LastStep({ isAllDone, isFinished, action }: LastStepProps) {
+export function LastStep({ isAllDone, isFinished, isWaiting, action }: LastStepProps) {
   const { t } = useTranslation('practice');
-  const words = isFinished ? 'next.finished' : isAllDone ? 'next.all_done' : 'next.last';
+  const words = isWaiting ? 'finish.waiting' : isFinished ? 'next.finished' : isAllDone ? 'next.all_done' : 'next.last';
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2">
       <p className="min-w-0 flex-1 basis-28 font-label">{t(words)}</p>

@@ -11,12 +11,12 @@ import {
   saveUser,
 } from '@daystream/contract/identity.profile';
 import { requestOtp } from '@daystream/contract/identity.codes';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listenToSignOut } from '#shared/session.ts';
 import { variant } from '#shared/variant.ts';
-import { answer, closeScreen, failure, type ServerAnswer } from '../../../testing/open-screen.tsx';
+import { answer, closeScreen, failure, type ServerAnswer, unanswered } from '../../../testing/open-screen.tsx';
 import { DeleteScreen } from '../../privacy/deletion/delete-screen.tsx';
 import { LinkSocialNetworksScreen } from '../social/link-social-networks-screen.tsx';
 import { SessionsScreen } from '../sessions/sessions-screen.tsx';
@@ -134,6 +134,18 @@ describe('notifications', () => {
     await userEvent.click(await toggle());
     await waitFor(async () => expect((await toggle()).checked).toBe(false));
     expect(opened.bodies.at(-1)).toEqual({ disable_notification: '1' });
+  });
+
+  it('wait for the line where they were switched, and go by themselves', async () => {
+    const opened = await open(unanswered(saveNotification));
+    await userEvent.click(await toggle());
+    const waiting = await screen.findByText(/^Изменения ждут отправки/);
+    expect((await toggle()).checked).toBe(false);
+    const off = { ...samplePerson, disable_notification: true };
+    opened.answerWith(answer(saveNotification, success({ user: off })), answer(getUser, off));
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(waiting.isConnected).toBe(false));
+    expect((await toggle()).checked).toBe(false);
   });
 
   it('stay on and show an error when saving fails', async () => {

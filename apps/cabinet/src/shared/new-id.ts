@@ -1,5 +1,5 @@
 /** A random UUID. `crypto.randomUUID` is missing on pages served without https. */
-export function newSaveId(): string {
+export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => versioned(byte, index).toString(16).padStart(2, '0')).join('');
