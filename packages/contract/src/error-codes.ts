@@ -97,6 +97,8 @@ export const fieldProblemCodes = [
   'recovery_code_wrong',
   'passkey_refused',
   'too_many_passkeys',
+  'too_many_templates',
+  'key_taken',
   'second_step_over',
   'invalid_phone',
   'birthday',

@@ -297,6 +297,13 @@ export interface DayStatuses {
   user_id: number;
 }
 
+export interface DeskSettings {
+  keys: Json;
+  keys_on: boolean;
+  undo_s: number;
+  user_id: number;
+}
+
 export interface DocumentConsents {
   agreed_at: Generated<Timestamp>;
   document: string;
@@ -338,6 +345,13 @@ export interface Files {
   used_by_id: number | null;
   used_by_type: string | null;
   width: number | null;
+}
+
+export interface HomeworkClaims {
+  claimed_until: Timestamp;
+  homework_status_id: number;
+  session_id: number;
+  user_id: number;
 }
 
 export interface HomeworkReviews {
@@ -485,6 +499,11 @@ export interface OneTimeCodes {
   user_id: number | null;
 }
 
+export interface OpenSessions {
+  id: number;
+  user_id: number;
+}
+
 export interface OutboxMessages {
   channel: string;
   created_at: Timestamp;
@@ -575,6 +594,13 @@ export interface RecoveryCodes {
   id: Generated<number>;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface ReplyTemplates {
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  owner_id: number | null;
 }
 
 export interface Segments {
@@ -861,10 +887,12 @@ export interface DB {
   data_exports: DataExports;
   day_homeworks: DayHomeworks;
   day_statuses: DayStatuses;
+  desk_settings: DeskSettings;
   document_consents: DocumentConsents;
   external_auths: ExternalAuths;
   factor_failures: FactorFailures;
   files: Files;
+  homework_claims: HomeworkClaims;
   homework_reviews: HomeworkReviews;
   homework_statuses: HomeworkStatuses;
   homeworks: Homeworks;
@@ -878,6 +906,7 @@ export interface DB {
   lesson_stats: LessonStats;
   lessons: Lessons;
   one_time_codes: OneTimeCodes;
+  open_sessions: OpenSessions;
   outbox_messages: OutboxMessages;
   passkeys: Passkeys;
   pending_sign_ins: PendingSignIns;
@@ -888,6 +917,7 @@ export interface DB {
   point_postings: PointPostings;
   point_transactions: PointTransactions;
   recovery_codes: RecoveryCodes;
+  reply_templates: ReplyTemplates;
   segments: Segments;
   sessions: Sessions;
   set_up_tickets: SetUpTickets;

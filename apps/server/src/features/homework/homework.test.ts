@@ -3,6 +3,7 @@ import { getDeskHomework, listDeskQueue, reviewHomework, undoHomeworkReview } fr
 import { getPointsAmount } from '@daystream/contract/points';
 import { startDay } from '@daystream/contract/practice';
 import { getStreamStatus } from '@daystream/contract/streams';
+import { REVIEW_UNDO_LATEST_MS } from '@daystream/domain/homework';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
@@ -209,7 +210,7 @@ describe('reviewing homework', () => {
     expect(JSON.stringify(refused?.body)).toMatch(/Северов|Ким/);
   });
 
-  it('can be undone for ten seconds, with comment and points', async () => {
+  it('can be undone while it may be offered, with comment and points', async () => {
     const given = await learner();
     await send(given);
     const { body } = await review(given.statusId, { comment: 'Ой' });
@@ -221,7 +222,7 @@ describe('reviewing homework', () => {
     expect((await undo()).status).toBe(404);
     const second = await review(given.statusId);
     expect(await amount(given.person)).toBe(20);
-    school.clock.forwardMs(10_001);
+    school.clock.forwardMs(REVIEW_UNDO_LATEST_MS + 1);
     const late = await school.call(undoHomeworkReview, {
       as: expert,
       params: { statusId: given.statusId, reviewId: second.body.review_id },

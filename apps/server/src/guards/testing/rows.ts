@@ -39,6 +39,8 @@ export interface Rows extends PeopleRows, SupportRows {
   readonly userId: number;
   readonly externalAuthId: number;
   readonly passkeyId: number;
+  /** Of the school. */
+  readonly templateId: number;
   /** Of the learner, and not the one they call with. */
   readonly spareSessionId: number;
   /** Ready to be fetched. */
@@ -140,6 +142,7 @@ export async function makeHousehold(school: TestSchool): Promise<Household> {
       userId: expert.id,
       externalAuthId: await linkNetwork(school, learner.id),
       passkeyId: await insertFactors(school, learner.id),
+      templateId: await insertTemplate(school),
       spareSessionId: await openSpareSession(school, learner),
       exportId: await insertReadyExport(school, learner.id),
       personId: learner.id,
@@ -184,6 +187,15 @@ async function insertImport(school: TestSchool, staffId: number): Promise<number
   const { id } = await school.ctx.db
     .insertInto('course_imports')
     .values({ started_by: staffId, folder: 'course' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertTemplate({ ctx }: TestSchool): Promise<number> {
+  const { id } = await ctx.db
+    .insertInto('reply_templates')
+    .values({ body: randomUUID() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -21,10 +21,25 @@ export const personalWords = [
   'почему не открывается третий день',
   'ferapontia-browser',
   'практика у реки',
+  'дышите в ритме сосен',
 ] as const;
 
-const [firstName, lastName, city, phone, instagram, answer, advice, selfie, portrait, drawing, question, agent, event] =
-  personalWords;
+const [
+  firstName,
+  lastName,
+  city,
+  phone,
+  instagram,
+  answer,
+  advice,
+  selfie,
+  portrait,
+  drawing,
+  question,
+  agent,
+  event,
+  template,
+] = personalWords;
 
 /** A learner who has left something in every place where the school keeps what is theirs. */
 export async function leaveTraces(school: TestSchool, owner: Person): Promise<Person> {
@@ -53,6 +68,8 @@ export async function leaveTraces(school: TestSchool, owner: Person): Promise<Pe
     .where('id', '=', user_id)
     .execute();
   await db.updateTable('sessions').set({ user_agent: agent }).where('user_id', '=', user_id).execute();
+  await db.insertInto('reply_templates').values({ owner_id: user_id, body: template }).execute();
+  await db.insertInto('desk_settings').values({ user_id, undo_s: 10, keys_on: true, keys: '{}' }).execute();
   await db.insertInto('user_segments').values({ user_id, segment_id: rows.segmentId }).execute();
   await db.insertInto('course_experts').values({ user_id, course_id: rows.courseId }).execute();
   const agreement = { document: 'personal_data', version: '1', language: 'ru' };
