@@ -87,7 +87,7 @@ export const removeReplyTemplate = endpoint({
 const keyOfEach = <Key extends z.ZodMiniType>(key: Key) =>
   Object.fromEntries(deskActions.map((action) => [action, key])) as Record<(typeof deskActions)[number], Key>;
 
-const deskSettings = wire({ undo_s: z.int(), keys_on: z.boolean(), keys: wire(keyOfEach(z.string())) });
+const deskSettings = wire({ undo_s: z.literal(undoChoicesS), keys_on: z.boolean(), keys: wire(keyOfEach(z.string())) });
 
 /** The caller's own settings of the desk. */
 export const getDeskSettings = endpoint({

@@ -22,7 +22,7 @@ export const undoChoicesS = [10, 30, 60, 120] as const;
 
 /** An expert's own settings of the desk. */
 export interface DeskSettings {
-  readonly undoS: number;
+  readonly undoS: (typeof undoChoicesS)[number];
   /** Single keys can be switched off: speech input types them (WCAG 2.1.4). */
   readonly keysOn: boolean;
   readonly keys: DeskKeys;

@@ -1,4 +1,5 @@
-import { Badge, Group, Text, Title } from '@mantine/core';
+import { Badge, Group, Text, Title, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -6,11 +7,20 @@ import classes from './answer.module.css';
 import { AnswerFiles } from './answer-files.tsx';
 import type { DeskHomework } from './desk-model.ts';
 import { EarlierSteps } from './earlier-steps.tsx';
+import { LookedAt } from './looked-at.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { usePlaceText } from './use-place-text.ts';
 
+export interface AnswerViewProps {
+  homework: DeskHomework;
+  /** Somebody else who looks at it now. */
+  looker: string | null;
+  /** Stands after the heading, one Tab from it. */
+  undo: ReactNode;
+}
+
 /** What the learner sent, at the full width of the window. */
-export function AnswerView({ homework }: { homework: DeskHomework }) {
+export function AnswerView({ homework, looker, undo }: AnswerViewProps) {
   const { t } = useTranslation('desk');
   usePageTitle(homework.title, homework.learner.name);
   const format = useFormat();
@@ -22,8 +32,11 @@ export function AnswerView({ homework }: { homework: DeskHomework }) {
       <header className={classes.head}>
         <div>
           <Title order={1} id="answer-title" fz="var(--text-24)" lh="var(--leading-24)">
+            {/* Who moves through the queue by keys hears whose answer it is. */}
+            <VisuallyHidden>{homework.learner.name}: </VisuallyHidden>
             {homework.title}
           </Title>
+          {undo}
           <Text size="sm" c="dimmed">
             {t('answer.where', { course: homework.course.title, place: placeText(homework) })}
           </Text>
@@ -40,6 +53,7 @@ export function AnswerView({ homework }: { homework: DeskHomework }) {
           </Group>
         )}
       </header>
+      <LookedAt name={looker} />
       {answer !== undefined && answer.files.length > 0 && (
         <AnswerFiles
           key={`${homework.id}-${homework.attempt}`}

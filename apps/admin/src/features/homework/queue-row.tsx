@@ -3,10 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { QueuedHomework } from './desk-model.ts';
 import classes from './queue.module.css';
+import { IconEye } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { TimeLeft } from './time-left.tsx';
 import { usePlaceText } from './use-place-text.ts';
 
 export function QueueRow({ homework, isSelected }: { homework: QueuedHomework; isSelected: boolean }) {
+  const { t } = useTranslation('desk');
   const placeText = usePlaceText();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -29,6 +32,11 @@ export function QueueRow({ homework, isSelected }: { homework: QueuedHomework; i
             <span className={classes.place}>{placeText(homework)}</span>
             {homework.sentAt !== null && <TimeLeft sentAt={homework.sentAt} />}
           </span>
+          {homework.lookedAtBy !== null && (
+            <span className={classes.looked}>
+              <IconEye size={14} stroke={2} aria-hidden="true" /> {t('looked.at', { name: homework.lookedAtBy })}
+            </span>
+          )}
         </span>
       </Link>
     </li>

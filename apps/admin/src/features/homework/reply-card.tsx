@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './reply.module.css';
 import { AttachButton, ReplyFiles } from './reply-files.tsx';
 import { ReplyTemplates } from './reply-templates.tsx';
+import { limitText } from '@daystream/domain/texts';
 import type { Reply } from './use-reply.ts';
 
 export interface ReplyCardProps {
@@ -22,7 +23,8 @@ export function ReplyCard({ reply, scoreMax, comment }: ReplyCardProps) {
   const hint = useId();
   function insert(text: string) {
     const { comment: written } = form.getValues();
-    form.setFieldValue('comment', written === '' ? text : `${written.trimEnd()}\n${text}`);
+    const whole = written === '' ? text : `${written.trimEnd()}\n${text}`;
+    form.setFieldValue('comment', limitText(written, whole, textLimits.homeworkMessage));
     comment.current?.focus();
   }
   return (

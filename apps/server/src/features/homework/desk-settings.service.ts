@@ -1,6 +1,7 @@
 import {
   type DeskKeys,
   type DeskSettings,
+  undoChoicesS,
   unfitDeskKeys,
   usualDeskKeys,
   usualDeskSettings,
@@ -32,8 +33,9 @@ export async function changeDeskSettings(
 async function settingsOf(ctx: Context, userId: number): Promise<DeskSettings> {
   const row = await store.findSettings(ctx.db, userId);
   if (row === undefined) return usualDeskSettings;
+  const undoS = undoChoicesS.find((known) => known === row.undo_s) ?? usualDeskSettings.undoS;
   // An action that came later has its usual key.
-  return { undoS: row.undo_s, keysOn: row.keys_on, keys: { ...usualDeskKeys, ...(row.keys as Partial<DeskKeys>) } };
+  return { undoS, keysOn: row.keys_on, keys: { ...usualDeskKeys, ...(row.keys as Partial<DeskKeys>) } };
 }
 
 /** How long the viewer is offered undo. */

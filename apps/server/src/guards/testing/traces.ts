@@ -72,6 +72,15 @@ export async function leaveTraces(school: TestSchool, owner: Person): Promise<Pe
   await db.insertInto('desk_settings').values({ user_id, undo_s: 10, keys_on: true, keys: '{}' }).execute();
   await db.insertInto('user_segments').values({ user_id, segment_id: rows.segmentId }).execute();
   await db.insertInto('course_experts').values({ user_id, course_id: rows.courseId }).execute();
+  await db
+    .insertInto('homework_claims')
+    .values((from) => ({
+      user_id,
+      homework_status_id: rows.statusId,
+      session_id: from.selectFrom('sessions').select('sessions.id').where('user_id', '=', user_id).limit(1),
+      claimed_until: new Date('2100-01-01'),
+    }))
+    .execute();
   const agreement = { document: 'personal_data', version: '1', language: 'ru' };
   await db
     .insertInto('document_consents')
