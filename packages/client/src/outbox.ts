@@ -12,10 +12,11 @@ export interface OutboxPort<Entry, Answer> {
   /** Entries of one lane depend on each other: a later one waits until the earlier ones are gone. */
   laneOf?(entry: Entry): string;
   send(entry: Entry): Promise<Answer>;
-  delivered(entry: Entry, answer: Answer): void;
+  /** The server has the entry. It counts as waiting until what this returns is over, as when its screen reads anew. */
+  delivered(entry: Entry, answer: Answer): Promise<void> | void;
   /** The server refused the entry for good, and nobody waits for its outcome: it has been removed and has to be said. */
   refused(error: unknown, entry: Entry): void;
-  /** A stored entry cannot be read; it has been removed. */
+  /** A stored entry could not be read and has been removed, or what came after a delivery failed. */
   report(error: unknown): void;
 }
 
@@ -87,8 +88,10 @@ export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outb
     const id = port.idOf(entry);
     try {
       const answer = await port.send(entry);
+      storage.removeItem(prefix + id);
+      const settling = port.delivered(entry, answer);
+      if (settling !== undefined) await settling.catch(port.report);
       remove(id);
-      port.delivered(entry, answer);
       settle(id, { kind: 'delivered', answer });
     } catch (error) {
       // Taken back meanwhile: what became of it is nobody's business any more.

@@ -109,6 +109,7 @@ export interface ChatMessages {
   id: Generated<number>;
   is_from_expert: Generated<boolean>;
   is_viewed: Generated<boolean>;
+  send_id: string | null;
   updated_at: Generated<Timestamp>;
   withdrawn_at: Timestamp | null;
 }

@@ -1,5 +1,6 @@
 import { whenOnline } from '@daystream/client/when-online';
 import { hasWaiting } from '#shared/person-outbox.ts';
+import { homeworkOutbox } from '../../features/homework/index.ts';
 import { practiceOutbox } from '../../features/practice/index.ts';
 
 /** Outboxes whose code is loaded only when something waits in them. */
@@ -13,6 +14,7 @@ const others = {
 /** Sends what this person did offline, on whatever screen they are now. */
 export function openOutboxes(userId: number): void {
   practiceOutbox(userId);
+  homeworkOutbox(userId);
   for (const [name, open] of Object.entries(others)) {
     if (hasWaiting(name, userId)) open(userId).catch(reportError);
   }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
 import { HomeworkBadge } from './homework-badge.tsx';
 import { homeworkStanding } from './homework-order.ts';
+import { useWaitingAnswer } from './homework-outbox.ts';
 import { useHomeworkWords } from './homework-words.ts';
 import type { HomeworkGroup, HomeworkItem } from './use-homework-list.ts';
 
@@ -60,7 +61,8 @@ function Row({ streamId, item: { story, assignment, place } }: { streamId: numbe
   const format = useFormat();
   const { content } = useHomeworkWords();
   const standing = homeworkStanding(story);
-  const isWaiting = standing === 'to_send' || standing === 'to_redo';
+  const isKept = useWaitingAnswer(story.id) !== null;
+  const isWaiting = !isKept && (standing === 'to_send' || standing === 'to_redo');
   const Icon = standing === 'later' ? IconLock : IconChevronRight;
   const details = [
     place === null ? null : t(`list.of_${place.kind}`, { number: place.number }),
@@ -84,13 +86,13 @@ function Row({ streamId, item: { story, assignment, place } }: { streamId: numbe
         </span>
         {standing !== 'later' && (
           <span className="mt-2 block tablet:hidden">
-            <HomeworkBadge status={story.status} isRefused={story.isRefused} />
+            <HomeworkBadge status={story.status} isRefused={story.isRefused} isWaiting={isKept} />
           </span>
         )}
       </span>
       {standing !== 'later' && (
         <span className="shrink-0 max-tablet:hidden">
-          <HomeworkBadge status={story.status} isRefused={story.isRefused} />
+          <HomeworkBadge status={story.status} isRefused={story.isRefused} isWaiting={isKept} />
         </span>
       )}
       <Icon size={20} stroke={1.75} aria-hidden="true" className="shrink-0 text-on-surface-muted" />

@@ -51,10 +51,9 @@ export function onFinished(listener: FinishListener): () => void {
   return () => listeners.delete(listener);
 }
 
-function finished(finish: DayFinish, answer: FinishedDay): void {
-  void refetchStatus(finish.streamId).then(() => {
-    for (const listener of listeners) listener(finish, answer);
-  });
+async function finished(finish: DayFinish, answer: FinishedDay): Promise<void> {
+  await refetchStatus(finish.streamId);
+  for (const listener of listeners) listener(finish, answer);
 }
 
 /** Writes the server's count into the cache at once, so that progress shows without a refetch. */

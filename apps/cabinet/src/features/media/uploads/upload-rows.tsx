@@ -41,7 +41,7 @@ export function UploadRows({ list, uploads, failedText, limitBytes }: UploadRows
             state={rowStates[upload.state]}
             value={upload.sizeBytes > 0 ? upload.sentBytes / upload.sizeBytes : 0}
             progressLabel={t('upload.label', { name: upload.name })}
-            frame={<UploadFrame upload={upload} />}
+            frame={<UploadFrame key={upload.file === null ? 'none' : 'file'} upload={upload} />}
             actions={<UploadActions list={list} upload={upload} />}
           />
         </li>
