@@ -18,6 +18,8 @@ export interface PageBlock
   /** null: none is shown. */
   readonly footer: PageFooter | null;
   readonly config: VariantConfig;
+  /** Whether people are asked about cookies. */
+  readonly isConsentAsked: boolean;
   /** Version of the school's own agreement; null: the shipped one applies. */
   readonly agreement: string | null;
   /** Only on a preview; `guest`: previewed without the session. */
@@ -61,6 +63,7 @@ export function pageBlockOf(variant: Variant, language: Language, preview: Previ
     footer: site.footer.isShown
       ? { text: own(site.footer.text), links: site.footer.links.map(({ title, url }) => ({ title: own(title), url })) }
       : null,
+    isConsentAsked: site.isConsentAsked,
     agreement: own(documentVersions(site.documents.personal_data_agreement)) || null,
     config: { ...config, clubInApp: onlyOwn(config.clubInApp), pointsInfo: onlyOwn(config.pointsInfo) },
     ...(preview !== null && { preview: preview.isGuest ? 'guest' : 'own', ticket: preview.ticket }),

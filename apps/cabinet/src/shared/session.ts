@@ -1,6 +1,7 @@
 import { deviceStorage, writeCookie } from '@daystream/client/browser-storage';
 import { openConnection } from '@daystream/client/connection';
 import { forgetAnswers, openKeptAnswers } from '@daystream/client/kept-answers';
+import { noteKnownBrowser } from '#shared/known-browser.ts';
 import { whenPersonKnown } from '#shared/known-person.ts';
 import { variant, variantConfig } from '#shared/variant.ts';
 import { isNative } from '../platform/native.ts';
@@ -33,6 +34,7 @@ export const session = {
   start(token: string): void {
     deviceStorage.setItem(TOKEN_KEY, token);
     writeCookie(TOKEN_KEY, token, TOKEN_COOKIE_S);
+    noteKnownBrowser();
     forgetAnswers(token).catch((error: unknown) => reportError(error));
     tell();
   },

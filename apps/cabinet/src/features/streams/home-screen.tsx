@@ -16,7 +16,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { type LearnerCourse, orderSteps } from './next-step.ts';
 import { WeekCard } from './week-card.tsx';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#shared/when-idle.ts';
 
 // Rendered below the next step and loaded when idle, so that it does not delay the next step.
 const MyCourses = lazy(async () => {

@@ -84,7 +84,7 @@ describe('another language', () => {
   async function choose(): Promise<HTMLSelectElement> {
     const select = await screen.findByLabelText<HTMLSelectElement>('Язык');
     await userEvent.selectOptions(select, 'en');
-    await screen.findByRole('dialog', { name: 'Сменить язык?' });
+    await screen.findByRole('dialog', { name: 'Change language?' });
     return select;
   }
 
@@ -93,7 +93,7 @@ describe('another language', () => {
     const opened = await open(saved);
     await choose();
     expect(reload).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Да' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(opened.bodies).toEqual([{ language_code: 'en-US' }]);
     expect(document.cookie).toContain('lang=en');
@@ -102,7 +102,7 @@ describe('another language', () => {
   it('changes nothing when cancelled, and the choice reverts (Q21)', async () => {
     const opened = await open(saved);
     const select = await choose();
-    await userEvent.click(screen.getByRole('button', { name: 'Нет' }));
+    await userEvent.click(screen.getByRole('button', { name: 'No' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([select.value, opened.calls]).toEqual(['ru', []]);
   });
@@ -111,7 +111,7 @@ describe('another language', () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     await open();
     await choose();
-    await userEvent.click(screen.getByRole('button', { name: 'Да' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText(/Нет связи с сервером/)).toBeTruthy();
     expect(reload).not.toHaveBeenCalled();
   });

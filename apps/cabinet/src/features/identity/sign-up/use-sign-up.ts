@@ -12,6 +12,7 @@ import { useEmailProblems } from '../verification/email-problems.ts';
 import { keepEnteredEmail, enteredEmail } from '../sign-in/entered-email.ts';
 import { useNewPasswordErrors } from '../password/new-password-fields.tsx';
 import { useSending } from '#shared/use-sending.ts';
+import { useTypedEarly } from '#shared/use-typed-early.ts';
 
 const fields = { email: 'email', username: 'email', password: 'password', password_repeat: 'passwordRepeat' } as const;
 type Field = 'email' | 'password' | 'passwordRepeat' | 'agreement';
@@ -22,17 +23,21 @@ export function useSignUp() {
   const router = useRouter();
   const emailProblems = useEmailProblems();
   const passwordErrors = useNewPasswordErrors();
-  const [values, setValues] = useState(() => ({
-    email: enteredEmail(),
-    password: '',
-    passwordRepeat: '',
-    isAgreed: false,
-  }));
+  const [values, setValues] = useState({ email: '', password: '', passwordRepeat: '', isAgreed: false });
   const sending = useSending<Field>({ fields, otherwise: t('sign_up.failed') });
   const { setError, send } = sending;
-  const latestEmail = useRef(values.email);
+  const latestEmail = useRef('');
   /** The server's refusal of an address; blocks the form until the address changes. */
   const refused = useRef<{ email: string; words: string } | null>(null);
+
+  useTypedEarly(sending.formRef, (typed) => {
+    change({
+      email: typed.email ?? enteredEmail(),
+      password: typed['new-password'] ?? '',
+      passwordRepeat: typed['new-password-repeat'] ?? '',
+      isAgreed: typed.agreement !== undefined,
+    });
+  });
 
   function change(changed: Partial<typeof values>): void {
     setValues((known) => ({ ...known, ...changed }));
