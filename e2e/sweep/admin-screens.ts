@@ -170,12 +170,12 @@ export const adminScreens: readonly Screen[] = [
     shows: (t) => t('dashboard:plan.start', { version: 1 }),
   },
 
-  { name: 'start', who: 'admin', address: '/admin/welcome', shows: 'dashboard:start.title' },
+  { name: 'start', who: 'admin', address: '/admin/welcome', shows: 'overview:needs.title' },
   {
     name: 'menu of the staff',
     who: 'admin',
     address: '/admin/welcome',
-    shows: 'dashboard:start.title',
+    shows: 'overview:needs.title',
     open: openStaffMenu,
   },
   {

@@ -155,6 +155,18 @@ export interface CountedCalls {
   subject: string;
 }
 
+export interface CourseCountedDays {
+  course_id: number;
+  day_id: number;
+  version: number;
+}
+
+export interface CourseDaysToCount {
+  course_id: number;
+  day_id: number;
+  version: number;
+}
+
 export interface CourseDocuments {
   archived_at: Timestamp | null;
   course_id: number;
@@ -188,6 +200,13 @@ export interface CourseImports {
   state: Generated<ImportState>;
   total_bytes: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CourseLessonFilms {
+  course_id: number;
+  lesson_id: number;
+  lesson_set_id: number;
+  video_id: number;
 }
 
 export interface CourseLessonTitles {
@@ -251,7 +270,9 @@ export interface CourseStages {
 
 export interface CourseTitles {
   course_id: number;
+  is_archived: boolean;
   title: Json;
+  version: number;
 }
 
 export interface CourseVersions {
@@ -330,6 +351,11 @@ export interface FactorFailures {
   user_id: number;
 }
 
+export interface FailedFilms {
+  name: string;
+  video_id: number;
+}
+
 export interface Files {
   created_at: Generated<Timestamp>;
   duration_ms: number | null;
@@ -395,6 +421,13 @@ export interface HomeworkStatuses {
   target_id: number;
   target_type: HomeworkTargetType;
   updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface HomeworkWaiting {
+  sent_at: Timestamp;
+  status_id: number;
+  stream_id: number;
   user_id: number;
 }
 
@@ -589,6 +622,12 @@ export interface PointTransactions {
   user_id: number;
 }
 
+export interface PracticeMoments {
+  practised_at: Timestamp;
+  stream_id: number;
+  user_id: number;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -698,6 +737,9 @@ export interface StageHomeworks {
 export interface StreamCourses {
   course_id: number;
   course_version: number;
+  created_at: Timestamp;
+  end_at: Timestamp;
+  start_at: Timestamp;
   stream_id: number;
   user_id: number;
 }
@@ -708,6 +750,13 @@ export interface StreamFreezes {
   id: Generated<number>;
   start_date: Timestamp;
   status: StoredFreezeStatus;
+  stream_id: number;
+}
+
+export interface StreamProgress {
+  counted_count: number;
+  finished_count: number;
+  practised_at: Timestamp;
   stream_id: number;
 }
 
@@ -757,6 +806,13 @@ export interface SupportQuestions {
   user_id: number | null;
 }
 
+export interface SupportWaiting {
+  created_at: Timestamp;
+  message: string;
+  name: string;
+  question_id: number;
+}
+
 export interface Tickets {
   created_at: Generated<Timestamp>;
   entry_version: number;
@@ -777,6 +833,21 @@ export interface TotpFactors {
   taken_step: number | null;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface UndeliveredAddresses {
+  failed_at: Timestamp;
+  recipient: string;
+  response_code: number;
+  since: Timestamp;
+}
+
+export interface UndeliveredEmails {
+  failed_at: Timestamp;
+  recipient: string;
+  response_code: number | null;
+  since: Timestamp;
+  subject: string;
 }
 
 export interface Uploads {
@@ -874,10 +945,13 @@ export interface DB {
   config_versions: ConfigVersions;
   cookie_policies: CookiePolicies;
   counted_calls: CountedCalls;
+  course_counted_days: CourseCountedDays;
+  course_days_to_count: CourseDaysToCount;
   course_documents: CourseDocuments;
   course_experts: CourseExperts;
   course_homework_titles: CourseHomeworkTitles;
   course_imports: CourseImports;
+  course_lesson_films: CourseLessonFilms;
   course_lesson_titles: CourseLessonTitles;
   course_option_values: CourseOptionValues;
   course_options: CourseOptions;
@@ -892,10 +966,12 @@ export interface DB {
   document_consents: DocumentConsents;
   external_auths: ExternalAuths;
   factor_failures: FactorFailures;
+  failed_films: FailedFilms;
   files: Files;
   homework_claims: HomeworkClaims;
   homework_reviews: HomeworkReviews;
   homework_statuses: HomeworkStatuses;
+  homework_waiting: HomeworkWaiting;
   homeworks: Homeworks;
   imported_files: ImportedFiles;
   imported_marks: ImportedMarks;
@@ -917,6 +993,7 @@ export interface DB {
   point_accounts: PointAccounts;
   point_postings: PointPostings;
   point_transactions: PointTransactions;
+  practice_moments: PracticeMoments;
   recovery_codes: RecoveryCodes;
   reply_templates: ReplyTemplates;
   segments: Segments;
@@ -929,11 +1006,15 @@ export interface DB {
   stage_homeworks: StageHomeworks;
   stream_courses: StreamCourses;
   stream_freezes: StreamFreezes;
+  stream_progress: StreamProgress;
   streams: Streams;
   support_answers: SupportAnswers;
   support_questions: SupportQuestions;
+  support_waiting: SupportWaiting;
   tickets: Tickets;
   totp_factors: TotpFactors;
+  undelivered_addresses: UndeliveredAddresses;
+  undelivered_emails: UndeliveredEmails;
   uploads: Uploads;
   user_segments: UserSegments;
   users: Users;

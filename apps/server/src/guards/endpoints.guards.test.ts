@@ -188,7 +188,14 @@ describe('who has no right', () => {
     expect(outcome).toMatchObject({ status: 403, code: 'not_staff' });
   });
 
-  const desk = ['getStaff', 'listDeskQueue', 'listReplyTemplates', 'getDeskSettings', 'changeDeskSettings'];
+  const desk = [
+    'getStaff',
+    'getOverview',
+    'listDeskQueue',
+    'listReplyTemplates',
+    'getDeskSettings',
+    'changeDeskSettings',
+  ];
   it.each(byName(forStaff.filter(({ name }) => !desk.includes(name))))(
     'an expert of another course may not call %s',
     async (_, endpoint) => {

@@ -63,6 +63,7 @@ const fates: Readonly<Record<string, string>> = {
   'tickets.staff_id': 'gone',
   'tickets.user_id': 'gone',
   'totp_factors.user_id': 'gone',
+  'undelivered_emails.recipient': 'gone',
   'uploads.owner_id': 'gone',
   'user_segments.user_id': 'gone',
   'users.email': 'gone',

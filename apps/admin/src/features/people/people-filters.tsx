@@ -1,4 +1,4 @@
-import { peopleRoles, peopleSorts, type WirePersonLine } from '@daystream/contract/people.admin';
+import { emailStates, peopleRoles, peopleSorts, type WirePersonLine } from '@daystream/contract/people.admin';
 import { personStates } from '@daystream/domain/people';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -12,9 +12,10 @@ import { ListSearch } from '#shared/list/list-search.tsx';
 import { SortMenu } from '#shared/list/sort-menu.tsx';
 import { staffCoursesQuery } from '#shared/staff-courses.ts';
 import { useContentText } from '#shared/use-content-text.ts';
+import { useFormat } from '#shared/use-format.ts';
 import { useWidth } from '#shared/use-width.ts';
 import { segmentsQuery } from './people-queries.ts';
-import { type PeopleSearch, peopleSpans, readPeopleSearch } from './people-search.ts';
+import { type PeopleSearch, peopleSpans, readPeopleSearch, type Since } from './people-search.ts';
 
 export interface PeopleFiltersProps {
   search: PeopleSearch;
@@ -69,14 +70,21 @@ function useFilters(search: PeopleSearch): Filter[] {
   const contentText = useContentText();
   const { data: segments = [] } = useQuery(segmentsQuery);
   const { data: courses = [] } = useQuery(staffCoursesQuery);
-  const spans = peopleSpans.map((days) => ({ value: String(days), label: t(`within.${days}`) }));
+  const format = useFormat();
+  const spans = (chosen: Since | undefined) => {
+    const offered = peopleSpans.map((days) => ({ value: String(days), label: t(`within.${days}`) }));
+    const label = typeof chosen === 'string' && t('since', { date: format.date(chosen, 'dayMonth') });
+    return label === false ? offered : [...offered, { value: String(chosen), label }];
+  };
   const options = {
     segment: segments.map(({ id, name }) => ({ value: String(id), label: name })),
     course: courses.map(({ id, title }) => ({ value: String(id), label: contentText(title) })),
     role: peopleRoles.map((role) => ({ value: role, label: t(`role.${role}`) })),
     state: personStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
-    registered: spans,
-    seen: spans,
+    registered: spans(search.registered),
+    seen: spans(search.seen),
+    practised: spans(search.practised),
+    email: emailStates.map((state) => ({ value: state, label: t(`email_state.${state}`) })),
   };
   return (Object.keys(options) as (keyof typeof options)[]).map((name) => ({
     name,

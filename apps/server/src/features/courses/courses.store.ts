@@ -1,5 +1,6 @@
 import { fieldsOf } from '@daystream/domain/courses/content-values';
 import type { LocalizedText } from '@daystream/domain/languages';
+import { countedDays } from '@daystream/domain/streams';
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import type { CourseTree } from './published-course.rules.ts';
@@ -98,6 +99,9 @@ export async function insertVersion(trx: Trx, tree: CourseTree, publishedBy: num
       published_by: publishedBy,
     })
     .execute();
+  const counted = countedDays(tree.stages.flatMap(({ days }) => days));
+  const days = counted.map(({ id }) => ({ course_id: tree.id, version: tree.version, day_id: id }));
+  if (days.length > 0) await trx.insertInto('course_counted_days').values(days).execute();
   await trx
     .updateTable('courses')
     .set((course) => ({ version: tree.version, published_draft: course.ref('draft'), updated_at: now }))

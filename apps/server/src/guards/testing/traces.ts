@@ -110,6 +110,11 @@ export async function leaveTraces(school: TestSchool, owner: Person): Promise<Pe
   await insertSecrets(school, learner);
   await school.ctx.mail.send({ to: learner.email, subject: firstName, text: answer, html: '' });
   if ((await messagesTo(school, learner.email)).length === 0) throw new Error('nothing lies in the outbox');
+  const failed_at = new Date();
+  await db
+    .insertInto('undelivered_emails')
+    .values({ recipient: learner.email, subject: firstName, failed_at, since: failed_at })
+    .execute();
   return learner;
 }
 
