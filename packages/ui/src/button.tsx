@@ -45,6 +45,7 @@ export function Button(props: ButtonProps) {
 
   return renderAs(href === undefined ? 'button' : 'a', render, {
     ...attributes,
+    'data-edge': '',
     ...(isButton ? { type, 'aria-disabled': loading || undefined } : href === undefined ? {} : { href }),
     'aria-busy': loading || undefined,
     onClick: stopWhileLoading,

@@ -46,6 +46,7 @@ export function DayCell({ state, label, date, number, word, wideWord, badge, hre
     <span aria-hidden="true" className="contents">
       <span className="tabular-nums @wide:absolute @wide:top-[11px] @wide:right-3">{date}</span>
       <span
+        data-disc={state}
         className={classNames(
           'grid size-8 place-items-center rounded-pill text-16 font-label tabular-nums @wide:size-9',
           DISCS[state],
@@ -62,7 +63,7 @@ export function DayCell({ state, label, date, number, word, wideWord, badge, hre
     ...(href === undefined ? {} : { href }),
     'aria-current': state === 'today' ? 'date' : undefined,
     className: classNames(
-      'relative flex min-h-[74px] flex-col items-center justify-between gap-0.5 rounded-[16px] pt-1.5 pb-[7px] text-12 leading-3.5',
+      'relative flex min-h-[74px] scroll-mt-20 scroll-mb-2 flex-col items-center justify-between gap-0.5 rounded-[16px] pt-1.5 pb-[7px] text-12 leading-3.5',
       '@wide:min-h-24 @wide:items-start @wide:rounded-[18px] @wide:px-3 @wide:pt-[9px] @wide:pb-2.5',
       CELLS[state],
     ),

@@ -32,6 +32,7 @@ export function IconButton({
   return renderAs(href === undefined ? 'button' : 'a', render, {
     ...(href === undefined ? (render === undefined ? { type: 'button' } : {}) : { href }),
     ...rest,
+    'data-edge': '',
     'aria-label': label,
     className: classNames(
       'relative inline-grid size-11 shrink-0 place-items-center rounded-pill transition-[background-color,scale]',

@@ -1,11 +1,17 @@
 import { type MarkdownPart, readMarkdown } from '@daystream/client/markdown';
 import { Anchor } from '@mantine/core';
+import { useForeignLanguage } from './use-foreign-language.ts';
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
 
 /** Draws a Markdown text of the school as its learners see it. */
 export function MarkdownText({ text }: { text: string }) {
-  return <div className={classes.markdown}>{shown(readMarkdown(text))}</div>;
+  const lang = useForeignLanguage()(text);
+  return (
+    <div className={classes.markdown} lang={lang}>
+      {shown(readMarkdown(text))}
+    </div>
+  );
 }
 
 function shown(parts: readonly MarkdownPart[]): ReactNode[] {

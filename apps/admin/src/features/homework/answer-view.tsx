@@ -1,6 +1,7 @@
 import { Badge, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForeignLanguage } from '#shared/use-foreign-language.ts';
 import { useFormat } from '#shared/use-format.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import classes from './answer.module.css';
@@ -25,6 +26,7 @@ export function AnswerView({ homework, looker, undo }: AnswerViewProps) {
   usePageTitle(homework.title, homework.learner.name);
   const format = useFormat();
   const placeText = usePlaceText();
+  const langOf = useForeignLanguage();
   const answer = homework.steps.findLast(({ kind, attempt }) => kind === 'sent' && attempt === homework.attempt);
   const earlier = homework.steps.filter((step) => step !== answer && step.attempt < homework.attempt);
   return (
@@ -33,8 +35,8 @@ export function AnswerView({ homework, looker, undo }: AnswerViewProps) {
         <div>
           <Title order={1} id="answer-title" fz="var(--text-24)" lh="var(--leading-24)">
             {/* Who moves through the queue by keys hears whose answer it is. */}
-            <VisuallyHidden>{homework.learner.name}: </VisuallyHidden>
-            {homework.title}
+            <VisuallyHidden lang={langOf(homework.learner.name)}>{homework.learner.name}: </VisuallyHidden>
+            <span lang={langOf(homework.title)}>{homework.title}</span>
           </Title>
           {undo}
           <Text size="sm" c="dimmed">
@@ -72,7 +74,11 @@ export function AnswerView({ homework, looker, undo }: AnswerViewProps) {
         </Group>
       )}
       {answer !== undefined && answer.text !== '' && (
-        <blockquote className={classes.words} data-alone={answer.files.length === 0 || undefined}>
+        <blockquote
+          lang={langOf(answer.text)}
+          className={classes.words}
+          data-alone={answer.files.length === 0 || undefined}
+        >
           {answer.text}
         </blockquote>
       )}

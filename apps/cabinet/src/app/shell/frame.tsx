@@ -51,7 +51,7 @@ function Rooms() {
     <div className="group/frame min-h-dvh desktop:flex">
       <SkipLink href="#content" label={t('skip')} />
       <Sidebar />
-      <div className="flex min-h-dvh min-w-0 flex-1 flex-col pb-[calc(72px+env(safe-area-inset-bottom))] desktop:pb-0">
+      <div className="flex min-h-dvh min-w-0 flex-1 flex-col pb-[calc(72px+env(safe-area-inset-bottom))] short:pb-0 desktop:pb-0">
         <SmartBanner />
         <ImpersonationNotice />
         <OfflineNotice />

@@ -6,13 +6,12 @@ import { useFormat } from '#shared/use-format.ts';
 import { HomeworkBadge } from './homework-badge.tsx';
 import { homeworkStanding } from './homework-order.ts';
 import { useWaitingAnswer } from './homework-outbox.ts';
-import { useHomeworkWords } from './homework-words.ts';
 import type { HomeworkGroup, HomeworkItem } from './use-homework-list.ts';
+import { ContentText } from '#shared/content-text.tsx';
 
 /** The homework of one course: open or sent items first, then locked ones. */
 export function CourseHomework({ group }: { group: HomeworkGroup }) {
   const { t } = useTranslation('homework');
-  const { content } = useHomeworkWords();
   const { stream, items } = group;
   const titleId = `course-${stream.id}`;
   const open = items.filter(({ story }) => homeworkStanding(story) !== 'later');
@@ -30,7 +29,7 @@ export function CourseHomework({ group }: { group: HomeworkGroup }) {
           </span>
         )}
         <h2 id={titleId} className="display text-20">
-          {content(stream.course?.caption ?? '')}
+          <ContentText text={stream.course?.caption ?? ''} />
         </h2>
       </div>
       {open.length > 0 && <Rows streamId={stream.id} items={open} />}
@@ -59,7 +58,6 @@ function Rows({ streamId, items }: { streamId: number; items: readonly HomeworkI
 function Row({ streamId, item: { story, assignment, place } }: { streamId: number; item: HomeworkItem }) {
   const { t } = useTranslation('homework');
   const format = useFormat();
-  const { content } = useHomeworkWords();
   const standing = homeworkStanding(story);
   const isKept = useWaitingAnswer(story.id) !== null;
   const isWaiting = !isKept && (standing === 'to_send' || standing === 'to_redo');
@@ -80,7 +78,9 @@ function Row({ streamId, item: { story, assignment, place } }: { streamId: numbe
       className={`flex min-h-19 items-center gap-3 rounded-card bg-surface-raised py-3 pr-3 pl-5 transition-colors hover:bg-surface-sunken ${isWaiting ? 'shadow-2' : 'shadow-1'}`}
     >
       <span className="min-w-0 flex-1">
-        <span className={`block ${isWaiting ? 'font-strong' : 'font-label'}`}>{content(assignment.title)}</span>
+        <span className={`block ${isWaiting ? 'font-strong' : 'font-label'}`}>
+          <ContentText text={assignment.title} />
+        </span>
         <span className="block text-14 text-on-surface-muted">
           {details.filter((part) => part !== null).join(' · ')}
         </span>

@@ -6,9 +6,9 @@ import { IconCamera, IconPencil, IconVideo } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { HomeworkBadge, useWaitingAnswer } from '../homework/index.ts';
-import { useDayWords } from './day-words.ts';
 import { plainText } from './plain-text.ts';
 import type { DayView } from './use-day.ts';
+import { ContentText } from '#shared/content-text.tsx';
 
 /** The day's homework, each with its state and a link. */
 export function DayHomework({ view, day }: { view: DayView; day: Day }) {
@@ -26,7 +26,6 @@ interface HomeworkCardProps {
 
 function HomeworkCard({ view, asked, link }: HomeworkCardProps) {
   const { t } = useTranslation(['practice', 'homework', 'shell']);
-  const { content } = useDayWords();
   const row = view.status.homeworks.find(
     ({ targetId, targetType }) => targetId === asked.targetId && targetType === asked.targetType,
   );
@@ -46,9 +45,13 @@ function HomeworkCard({ view, asked, link }: HomeworkCardProps) {
           isWaiting={isWaiting}
         />
       </div>
-      <p className="mt-2 font-label">{content(asked.title)}</p>
+      <p className="mt-2 font-label">
+        <ContentText text={asked.title} />
+      </p>
       {link.homework !== null && link.homework.text !== '' && (
-        <p className="mt-1 line-clamp-4 whitespace-pre-line">{content(plainText(link.homework.text))}</p>
+        <p className="mt-1 line-clamp-4 whitespace-pre-line">
+          <ContentText text={plainText(link.homework.text)} />
+        </p>
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="min-w-0 flex-1 basis-48 text-14 text-on-surface-muted">

@@ -38,7 +38,7 @@ export function Calendar({ stream, course, calendar }: CalendarProps) {
         <ContinueCard className="mt-5 desktop:hidden" step={step} course={course} />
         {hasDates && (
           <DayGridHead
-            className="sticky top-(--top-line) z-10 mt-4 bg-surface py-3"
+            className="sticky top-(--top-line) z-10 short:static mt-4 bg-surface py-3"
             weekdays={weekdays.map((short, index) => ({ short, isNow: index + 1 === nowWeekday }))}
           />
         )}
