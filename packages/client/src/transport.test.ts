@@ -354,6 +354,17 @@ describe('without a line', () => {
     expect(answers.keep.mock.calls.map(([asked]) => asked.url)).toEqual(['/spa/api/v1/user-course-streams?lang=es']);
   });
 
+  it.each([
+    [[], new DOMException('aborted', 'AbortError')],
+    [[[new TypeError('the disk is full')]], new TypeError('the disk is full')],
+  ])('reports %j when an answer is not kept for %s', async (reported, cause) => {
+    answerWith([]);
+    answers.keep.mockRejectedValueOnce(cause);
+    await keeping.call(listStreams);
+    await Promise.resolve();
+    expect(vi.mocked(reportError).mock.calls).toEqual(reported);
+  });
+
   it('asks for nothing saved when the call was given up', async () => {
     server.mockRejectedValue(new DOMException('aborted', 'AbortError'));
     await expect(keeping.call(listStreams)).rejects.toMatchObject({ name: 'AbortError' });

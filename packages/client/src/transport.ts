@@ -128,7 +128,7 @@ export function createTransport(
     const { signal, keepalive } = options;
     const asked = fetch(url, { method: endpoint.method, headers, body, signal, keepalive });
     const response = await asked.catch((cause: unknown) => {
-      if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+      if (isGivenUp(cause)) throw cause;
       events.heard(false);
       throw new CallError({ kind: 'offline', message: 'offline' }, cause);
     });
@@ -141,7 +141,7 @@ export function createTransport(
   /** The server's answer, which is kept; without one, or after a long wait, what was kept of an earlier one. */
   async function answeredOrKept(answers: KeptAnswers, asked: AskedCall, asking: Promise<Response>): Promise<Response> {
     const answered = asking.then((response) => {
-      if (response.ok) answers.keep(asked, response.clone()).catch(reportError);
+      if (response.ok) answers.keep(asked, response.clone()).catch(reportLoss);
       return response;
     });
     const first = await Promise.race([answered.catch((error: unknown) => ({ error })), patience(answered)]);
@@ -269,4 +269,13 @@ function errorOf(response: Response, body: unknown, path: string): CallError {
 /** The messages of the first field, joined, for places with one line (Q237). */
 function firstMessage(fields: Record<string, readonly string[]>): string {
   return Object.values(fields)[0]?.join(', ') ?? '';
+}
+
+function isGivenUp(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'AbortError';
+}
+
+/** An answer that somebody gave up while it was read is not kept, which is no error. */
+function reportLoss(cause: unknown): void {
+  if (!isGivenUp(cause)) reportError(cause);
 }
