@@ -119,7 +119,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'home of a newcomer',
     who: newcomer,
     address: '/home',
-    shows: 'streams:home.empty.title',
+    shows: 'frame:confirm_email.action',
     coverage: 'sample',
   },
 

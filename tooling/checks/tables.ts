@@ -22,6 +22,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'tickets',
     'set_up_tickets',
     'address_changes',
+    'email_confirmations',
     'one_time_codes',
     'sign_in_failures',
     'counted_calls',

@@ -335,6 +335,13 @@ export interface DocumentConsents {
   version: string;
 }
 
+export interface EmailConfirmations {
+  email: string;
+  sent_at: Timestamp;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface ExternalAuths {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -964,6 +971,7 @@ export interface DB {
   day_statuses: DayStatuses;
   desk_settings: DeskSettings;
   document_consents: DocumentConsents;
+  email_confirmations: EmailConfirmations;
   external_auths: ExternalAuths;
   factor_failures: FactorFailures;
   failed_films: FailedFilms;

@@ -1,6 +1,7 @@
 import { emailRefusals } from '@daystream/client/models/identity';
 import { CallError } from '@daystream/client/transport';
 import { signUpByEmail, validateSignUpForm } from '@daystream/contract/identity.sign-up';
+import { nameProblem } from '@daystream/domain/identity/profile';
 import { normalizeEmail } from '@daystream/domain/identity/sign-in';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -14,8 +15,14 @@ import { useNewPasswordErrors } from '../password/new-password-fields.tsx';
 import { useSending } from '#shared/use-sending.ts';
 import { useTypedEarly } from '#shared/use-typed-early.ts';
 
-const fields = { email: 'email', username: 'email', password: 'password', password_repeat: 'passwordRepeat' } as const;
-type Field = 'email' | 'password' | 'passwordRepeat' | 'agreement';
+const fields = {
+  name: 'name',
+  email: 'email',
+  username: 'email',
+  password: 'password',
+  password_repeat: 'passwordRepeat',
+} as const;
+type Field = 'name' | 'email' | 'password' | 'passwordRepeat' | 'agreement';
 
 /** The sign-up form (Q66): validates here first, and asks the server about the address on blur (ACC-032). */
 export function useSignUp() {
@@ -23,7 +30,7 @@ export function useSignUp() {
   const router = useRouter();
   const emailProblems = useEmailProblems();
   const passwordErrors = useNewPasswordErrors();
-  const [values, setValues] = useState({ email: '', password: '', passwordRepeat: '', isAgreed: false });
+  const [values, setValues] = useState({ name: '', email: '', password: '', passwordRepeat: '', isAgreed: false });
   const sending = useSending<Field>({ fields, otherwise: t('sign_up.failed') });
   const { setError, send } = sending;
   const latestEmail = useRef('');
@@ -32,6 +39,7 @@ export function useSignUp() {
 
   useTypedEarly(sending.formRef, (typed) => {
     change({
+      name: typed.name ?? '',
       email: typed.email ?? enteredEmail(),
       password: typed['new-password'] ?? '',
       passwordRepeat: typed['new-password-repeat'] ?? '',
@@ -46,7 +54,18 @@ export function useSignUp() {
       keepEnteredEmail(changed.email);
       setError('email', undefined);
     }
+    if (changed.name !== undefined) setError('name', undefined);
     if (changed.isAgreed === true) setError('agreement', undefined);
+  }
+
+  /** An empty field says so when the form is sent, not when it is left. */
+  function checkName(): void {
+    if (values.name !== '') setError('name', nameError(values.name));
+  }
+
+  function nameError(name: string): string | undefined {
+    const problem = nameProblem(name);
+    return problem === null ? undefined : t(`errors:fields.${problem.code}`, { ...problem.params });
   }
 
   async function checkEmail(): Promise<void> {
@@ -71,6 +90,7 @@ export function useSignUp() {
     const email = normalizeEmail(values.email);
     const signedIn = await call(signUpByEmail, {
       body: {
+        name: values.name.trim(),
         username: email,
         email,
         password: values.password,
@@ -85,11 +105,12 @@ export function useSignUp() {
   function submit(): Promise<boolean> {
     const known = refused.current?.email === values.email ? refused.current.words : undefined;
     return send(signUp, {
+      name: nameError(values.name),
       email: emailProblems(values.email).error ?? known,
       ...passwordErrors(values),
       agreement: values.isAgreed ? undefined : t('sign_up.agreement_required'),
     });
   }
 
-  return { values, change, checkEmail, submit, warning: emailProblems(values.email).warning, ...sending };
+  return { values, change, checkName, checkEmail, submit, warning: emailProblems(values.email).warning, ...sending };
 }
