@@ -25,13 +25,11 @@ export async function givePoints(
 ): Promise<void> {
   await page.getByRole('link', { name: t('dashboard:part.day_title', { number: 1, title: day }) }).click();
   await page.getByLabel(t('dashboard:field.score')).fill(String(points));
-  const publish = page.getByRole('button', { name: t('dashboard:publish.action') });
-  await publish.click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('dashboard:publish.confirm') })
-    .click();
+  await page.getByRole('link', { name: t('dashboard:publish.action') }).click();
+  await expect(page.getByRole('heading', { name: t('versions:changes', { count: 1 }) })).toBeVisible();
+  await page.getByRole('button', { name: t('versions:publish', { version: 2 }) }).click();
   await expect(page.getByText(t('dashboard:publish.done', { version: 2 }), { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: t('versions:back') }).click();
 }
 
 /** Waits until every film of a course can be played. */

@@ -1,6 +1,8 @@
+import { getPublishing } from '@daystream/contract/courses.versions.admin';
 import { openSetUp } from '@daystream/contract/identity.set-up';
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
+import { everyChange } from './every-change.ts';
 import { peopleScreens } from './people-screens.ts';
 import { phoneWidths, type Screen, withoutAnswers } from './screen.ts';
 import { staffSecurityScreens } from './security-screens.ts';
@@ -120,6 +122,21 @@ export const adminScreens: readonly Screen[] = [
     shows: 'dashboard:field.asks_selfie',
   },
   {
+    name: 'publishing, what changes and for whom',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/publish`,
+    shows: 'versions:effect.title',
+    open: openChanges,
+  },
+  {
+    name: 'publishing, a version that becomes the draft',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/publish`,
+    shows: 'versions:effect.title',
+    open: openRestore,
+    coverage: 'sample',
+  },
+  {
     name: 'learners of a course',
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/learners`,
@@ -224,11 +241,34 @@ function waitingScreens(): Screen[] {
       address: async (find) => `${await find.course('breath')}/experts`,
       waits: 'dashboard:experts.title',
     },
+    {
+      name: 'publishing',
+      address: async (find) => `${await find.course('breath')}/publish`,
+      waits: 'versions:back',
+    },
     { name: 'import', address: '/admin/import', waits: 'dashboard:import.folder' },
   ];
   return places.flatMap(({ waits, ...place }) =>
     withoutAnswers({ ...place, who: 'admin' }, { waits, fails: 'dashboard:problem.title' }),
   );
+}
+
+/** Every kind of change, on a course that has none. */
+async function openChanges(page: Page, t: Words): Promise<void> {
+  const courseId = /\d+/.exec(new URL(page.url()).pathname)?.[0] ?? '';
+  await reopenWith(page, { ...getPublishing, path: getPublishing.path.replace(':courseId', courseId) }, everyChange);
+  const count = everyChange.stages.flatMap(({ changes }) => changes).length;
+  await page.getByRole('heading', { name: t('versions:changes', { count }) }).waitFor();
+}
+
+async function openRestore(page: Page, t: Words): Promise<void> {
+  const versions = page.getByRole('button', { name: t('versions:list') });
+  if (await versions.isVisible()) await versions.click();
+  await page
+    .getByRole('button', { name: t('versions:restore.named', { version: 1 }) })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: t('versions:restore.title', { version: 1 }) }).waitFor();
 }
 
 async function goOffline(page: Page, t: Words): Promise<void> {

@@ -44,6 +44,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   courses: [
     'courses',
     'course_versions',
+    'former_drafts',
     'course_stages',
     'stage_days',
     'lesson_sets',

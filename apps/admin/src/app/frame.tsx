@@ -18,7 +18,7 @@ export function Frame() {
   const router = useRouter();
   useEffect(() => listenToSignOut((code) => void showSignIn(router, code)), [router]);
   const width = useWidth();
-  const { hasPanes, isOnePage } = useShellPlace();
+  const { hasPanes, hasNoMenu, isOnePage } = useShellPlace();
   const isPhone = width === 'phone';
   return (
     <div className={classes.frame} data-phone={isPhone || undefined}>
@@ -26,7 +26,7 @@ export function Frame() {
         {t('skip')}
       </a>
       <Search>
-        {isPhone ? <PhoneTop /> : <Sidebar isMini={width === 'tablet' || hasPanes} />}
+        {!hasNoMenu && (isPhone ? <PhoneTop /> : <Sidebar isMini={width === 'tablet' || hasPanes} />)}
         <div className={classes.room}>
           <OfflineLine />
           <Outlet />

@@ -153,6 +153,23 @@ const builder = createRoute({
   component: screenOf(() => import('../features/courses/builder-screen.tsx'), 'BuilderScreen'),
 });
 
+/** What publishing changes and for whom, beside the course because it has a header of its own. */
+const publishing = createRoute({
+  getParentRoute: () => frame,
+  path: '/courses/$courseId/publish',
+  params: {
+    parse: ({ courseId }) => ({ courseId: readId(courseId) ?? 0 }),
+    stringify: ({ courseId }) => ({ courseId: String(courseId) }),
+  },
+  validateSearch: (search: Record<string, unknown>): { version?: number } => {
+    const version = readId(search.version);
+    return version === undefined ? {} : { version };
+  },
+  staticData: { hasNoMenu: true, isOnePage: true },
+  beforeLoad: guardOf('/courses'),
+  component: screenOf(() => import('../features/courses/publishing/publishing-screen.tsx'), 'PublishingScreen'),
+});
+
 const learners = createRoute({
   getParentRoute: () => course,
   path: '/learners',
@@ -253,6 +270,7 @@ const routeTree = root.addChildren([
     desk.addChildren([deskHomework]),
     courses,
     course.addChildren([builder, learners, experts]),
+    publishing,
     people,
     segments,
     person,

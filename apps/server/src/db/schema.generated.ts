@@ -381,6 +381,13 @@ export interface Files {
   width: number | null;
 }
 
+export interface FormerDrafts {
+  content: Json;
+  course_id: number;
+  draft: number;
+  version: number;
+}
+
 export interface HomeworkClaims {
   claimed_until: Timestamp;
   homework_status_id: number;
@@ -976,6 +983,7 @@ export interface DB {
   factor_failures: FactorFailures;
   failed_films: FailedFilms;
   files: Files;
+  former_drafts: FormerDrafts;
   homework_claims: HomeworkClaims;
   homework_reviews: HomeworkReviews;
   homework_statuses: HomeworkStatuses;

@@ -9,6 +9,20 @@ import list from './list.json' with { type: 'json' };
 import overview from './overview.json' with { type: 'json' };
 import player from './player.json' with { type: 'json' };
 import security from './security.json' with { type: 'json' };
+import versions from './versions.json' with { type: 'json' };
 
 /** Everything the desk and the dashboard say. */
-export const texts = { account, config, dashboard, desk, errors, inbox, list, overview, people, player, security };
+export const texts = {
+  account,
+  config,
+  dashboard,
+  desk,
+  errors,
+  inbox,
+  list,
+  overview,
+  people,
+  player,
+  security,
+  versions,
+};

@@ -109,6 +109,28 @@ export async function insertVersion(trx: Trx, tree: CourseTree, publishedBy: num
     .execute();
 }
 
+/** Says that a revision of the draft is what the current version publishes. */
+export async function markPublished(trx: Trx, courseId: number, draft: number): Promise<void> {
+  await trx.updateTable('courses').set({ published_draft: draft }).where('id', '=', courseId).execute();
+}
+
+/** When the course was last changed or published. */
+export async function findUpdated(db: Connection, courseId: number): Promise<Date> {
+  const row = await db.selectFrom('courses').select('updated_at').where('id', '=', courseId).executeTakeFirstOrThrow();
+  return row.updated_at;
+}
+
+/** Newest first. */
+export function listPublished(db: Connection, courseId: number) {
+  return db
+    .selectFrom('course_versions')
+    .leftJoin('people_names as staff', 'staff.user_id', 'course_versions.published_by')
+    .select(['version', 'published_at', 'staff.name as published_by'])
+    .where('course_id', '=', courseId)
+    .orderBy('version', 'desc')
+    .execute();
+}
+
 export async function isExpertOf(db: Connection, userId: number, courseId: number): Promise<boolean> {
   const row = await db
     .selectFrom('course_experts')

@@ -13,6 +13,7 @@ import { gatherFailures, sendFailuresTo } from './failing/failed-films.service.t
 import { importCourse } from './importing/import-course.job.ts';
 import { findCurrentCourse } from './published-courses.service.ts';
 import { runImport } from './importing/import-runs.service.ts';
+import { versionsRoutes } from './versions/versions.routes.ts';
 
 export const courses: Manifest = {
   noun: 'courses',
@@ -20,6 +21,7 @@ export const courses: Manifest = {
     ...coursesRoutes,
     ...coursesAdminRoutes,
     ...partsRoutes,
+    ...versionsRoutes,
     ...attachingRoutes,
     ...expertsRoutes,
     ...importsRoutes,

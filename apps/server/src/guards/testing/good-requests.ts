@@ -69,6 +69,7 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     reorderCourse: { kind: 'stage', parent_id: rows.courseId, ids: course.tree.stages.map(({ id }) => id) },
     archivePart: { kind: 'course', id: rows.courseId },
     restorePart: { kind: 'course', id: rows.courseId },
+    restoreVersion: { version: 1 },
     undoHomeworkReview: {},
     changeDeskSettings: { undo_s: 10, keys: usualDeskKeys },
     setLessonFilm: { file_id: rows.filmFileId },
