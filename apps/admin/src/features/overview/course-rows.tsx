@@ -39,16 +39,13 @@ export function CourseRows({ courses }: { courses: readonly WireOverviewCourse[]
   );
 }
 
-/** The list of people behind each sentence. */
-const lists = { films: '', waiting: '?homework=UPLOADED', idle: '?state=idle', none: '' };
-
 function CourseRow({ course }: { course: WireOverviewCourse }) {
   const { t } = useTranslation('overview');
   const contentText = useContentText();
   const format = useFormat();
   const maySeeLearners = useMay('view_learners');
   const { course_id: id, title, cover, practised, learners_count: count, trouble } = course;
-  const address = maySeeLearners ? `/courses/${id}/learners${lists[trouble.kind]}` : `/desk?course=${id}`;
+  const address = maySeeLearners ? `/courses/${id}/learners` : `/desk?course=${id}`;
   const Sign = trouble.kind === 'films' ? IconAlertTriangle : IconHourglass;
   return (
     <li className={classes.course}>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './overview.module.css';
 
@@ -21,17 +22,13 @@ export function Sparkline({ values }: { values: readonly number[] }) {
     most: Math.max(0, ...values),
   });
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      width={WIDTH}
-      height={HEIGHT}
-      className={classes.spark}
-      role="img"
-      aria-label={words}
-    >
-      <path d={`M${EDGE} ${HEIGHT} L${line} L${last.x} ${HEIGHT} Z`} className={classes.sparkArea} />
-      <path d={`M${line}`} className={classes.sparkLine} />
-      <circle cx={last.x} cy={last.y} r="3" />
-    </svg>
+    <span className={classes.spark}>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
+        <path d={`M${EDGE} ${HEIGHT} L${line} L${last.x} ${HEIGHT} Z`} className={classes.sparkArea} />
+        <path d={`M${line}`} className={classes.sparkLine} />
+        <circle cx={last.x} cy={last.y} r="3" />
+      </svg>
+    </span>
   );
 }

@@ -67,7 +67,7 @@ export function PeopleScreen() {
             label={t('title')}
             rows={data.rows}
             columns={shown}
-            card={(person) => <PersonLine person={person} />}
+            renderCard={(person) => <PersonLine person={person} />}
             nameOf={nameOf}
             selection={mayEdit ? selection : undefined}
             sort={search.sort ?? '-created'}

@@ -17,42 +17,50 @@ export interface EnrolmentTableProps {
 
 export function EnrolmentTable({ enrolments, onEdit }: EnrolmentTableProps) {
   const { t } = useTranslation('dashboard');
-  const format = useFormat();
-  const date = (seconds: number | null) =>
-    seconds === null ? t('learners.open_end') : format.moment(seconds * SECOND_MS, 'numeric');
-  const columns: Column<WireEnrolment>[] = [
-    { id: 'person', title: t('learners.person'), cell: (enrolment) => <Who enrolment={enrolment} /> },
-    { id: 'from', title: t('learners.from'), cell: ({ start_date }) => date(start_date) },
-    { id: 'until', title: t('learners.until'), cell: ({ end_date }) => date(end_date) },
-    {
-      id: 'state',
-      title: t('learners.state'),
-      cell: (enrolment) => t(`learners.course_start.${stateOf(enrolment)}`),
-    },
-    { id: 'access', title: t('learners.access'), cell: (enrolment) => <AccessBadges enrolment={enrolment} /> },
-    { id: 'version', title: t('learners.version'), cell: ({ course_version }) => course_version },
-  ];
-  if (onEdit !== undefined) {
-    const cell = (enrolment: WireEnrolment) => <Edit enrolment={enrolment} onEdit={onEdit} />;
-    columns.push({ id: 'edit', title: '', cell });
-  }
   return (
     <ListTable
       label={t('learners.title')}
       rows={enrolments}
-      columns={columns}
+      columns={useColumnsOf(onEdit)}
       nameOf={({ person }) => person.name}
-      card={(enrolment) => (
-        <Group justify="space-between" wrap="nowrap">
-          <div>
-            <Who enrolment={enrolment} />
-            <p className={list.minor}>{`${date(enrolment.start_date)} – ${date(enrolment.end_date)}`}</p>
-            <AccessBadges enrolment={enrolment} />
-          </div>
-          {onEdit !== undefined && <Edit enrolment={enrolment} onEdit={onEdit} />}
-        </Group>
-      )}
+      renderCard={(enrolment) => <EnrolmentCard enrolment={enrolment} onEdit={onEdit} />}
     />
+  );
+}
+
+function useColumnsOf(onEdit: EnrolmentTableProps['onEdit']): Column<WireEnrolment>[] {
+  const { t } = useTranslation('dashboard');
+  const date = useDate();
+  const columns: Column<WireEnrolment>[] = [
+    { id: 'person', title: t('learners.person'), cell: (enrolment) => <Who enrolment={enrolment} /> },
+    { id: 'from', title: t('learners.from'), cell: ({ start_date }) => date(start_date) },
+    { id: 'until', title: t('learners.until'), cell: ({ end_date }) => date(end_date) },
+    { id: 'state', title: t('learners.state'), cell: (enrolment) => t(`learners.course_start.${stateOf(enrolment)}`) },
+    { id: 'access', title: t('learners.access'), cell: (enrolment) => <AccessBadges enrolment={enrolment} /> },
+    { id: 'version', title: t('learners.version'), cell: ({ course_version }) => course_version },
+  ];
+  if (onEdit === undefined) return columns;
+  return [...columns, { id: 'edit', title: '', cell: (enrolment) => <Edit enrolment={enrolment} onEdit={onEdit} /> }];
+}
+
+function useDate() {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  return (seconds: number | null) =>
+    seconds === null ? t('learners.open_end') : format.moment(seconds * SECOND_MS, 'numeric');
+}
+
+function EnrolmentCard({ enrolment, onEdit }: { enrolment: WireEnrolment } & Pick<EnrolmentTableProps, 'onEdit'>) {
+  const date = useDate();
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <div>
+        <Who enrolment={enrolment} />
+        <p className={list.minor}>{`${date(enrolment.start_date)} – ${date(enrolment.end_date)}`}</p>
+        <AccessBadges enrolment={enrolment} />
+      </div>
+      {onEdit !== undefined && <Edit enrolment={enrolment} onEdit={onEdit} />}
+    </Group>
   );
 }
 

@@ -9,7 +9,7 @@ import type { ListTableProps } from './list-props.ts';
 export function ListCards<Row extends { readonly id: number }>({
   label,
   rows,
-  card,
+  renderCard,
   nameOf,
   selection,
   isStale = false,
@@ -24,7 +24,7 @@ export function ListCards<Row extends { readonly id: number }>({
           isChoosing={selection !== undefined && selection.ids.length > 0}
           onToggle={selection && (() => selection.toggle(row.id))}
         >
-          {card(row)}
+          {renderCard(row)}
         </Card>
       ))}
     </ul>

@@ -7,7 +7,7 @@ export interface ListTableProps<Row extends { readonly id: number }> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   /** The row as a card of the phone. */
-  card: (row: Row) => ReactNode;
+  renderCard: (row: Row) => ReactNode;
   nameOf: (row: Row) => string;
   selection?: Selection | undefined;
   sort?: string | undefined;

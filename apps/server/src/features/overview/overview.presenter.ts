@@ -64,7 +64,7 @@ function presentNeeds({ films, late, questions, undelivered, disk, courses }: Ov
 
 /** The first words, never half a character. */
 function excerptOf(message: string): string {
-  const letters = [...message];
+  const letters = Array.from(message);
   return letters.length > EXCERPT_LENGTH ? `${letters.slice(0, EXCERPT_LENGTH).join('').trimEnd()}…` : message;
 }
 

@@ -103,7 +103,7 @@ describe('the first page of the dashboard', () => {
     ]);
     const sinceS = Math.floor((TEST_NOW_MS - 9 * HOUR_MS) / 1000);
     const people = await school.call(listPeople, { as: staff.admin, query: { practised_since: sinceS } });
-    expect(people.body.map(({ id }) => id).sort()).toEqual([anna.id, ben.id]);
+    expect(new Set(people.body.map(({ id }) => id))).toEqual(new Set([anna.id, ben.id]));
     // Where it is still Thursday.
     expect((await look(staff.admin, { time_zone: 'Pacific/Honolulu' })).week?.days.slice(3, 5)).toMatchObject([
       { count: 2 },
@@ -158,21 +158,18 @@ describe('the first page of the dashboard', () => {
       })
       .returning('id')
       .execute();
-    await expect(school.ctx.mail.send(mailTo('nobody-5@school.example'))).rejects.toThrow();
+    await expect(school.ctx.mail.send(mailTo('nobody-5@school.example'))).rejects.toThrow(
+      'the mail server did not accept the email',
+    );
     await db.updateTable('users').set({ email: 'nobody-5@school.example' }).where('id', '=', anna.id).execute();
     const found = await look(staff[role]);
     expect(found.needs.map(({ kind }) => kind)).toEqual(kinds);
     for (const part of hidden) expect(found).toMatchObject({ [part]: null });
-    expect(found.needs.find(({ kind }) => kind === 'failed_films')).toEqual(
-      kinds.includes('failed_films')
-        ? {
-            kind: 'failed_films',
-            blocked_count: 1,
-            count: 1,
-            course: { course_id: yoga.courseId, title: expect.objectContaining({ ru: 'Йога' }) },
-            film: { name: 'film.mp4', lesson_id: lesson?.id, lesson_set_id: yoga.days[0]?.sets[0]?.id },
-          }
-        : undefined,
+    const film = { name: 'film.mp4', lesson_id: lesson?.id, lesson_set_id: yoga.days[0]?.sets[0]?.id };
+    expect(found.needs.filter(({ kind }) => kind === 'failed_films')).toMatchObject(
+      kinds
+        .filter((kind) => kind === 'failed_films')
+        .map(() => ({ blocked_count: 1, count: 1, course: { course_id: yoga.courseId, title: { ru: 'Йога' } }, film })),
     );
     await db
       .deleteFrom('support_questions')
@@ -181,7 +178,9 @@ describe('the first page of the dashboard', () => {
   });
 
   it('names who the last email did not reach, until one reaches them', async () => {
-    await expect(school.ctx.mail.send(mailTo('nobody-5@school.example'))).rejects.toThrow();
+    await expect(school.ctx.mail.send(mailTo('nobody-5@school.example'))).rejects.toThrow(
+      'the mail server did not accept the email',
+    );
     expect(await needOf(staff.admin, 'undelivered_email')).toMatchObject({
       count: 1,
       addresses: ['nobody-5@school.example'],
