@@ -119,7 +119,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'home of a newcomer',
     who: newcomer,
     address: '/home',
-    shows: 'frame:confirm_email.action',
+    shows: 'streams:home.empty.title',
     coverage: 'sample',
   },
 
@@ -217,6 +217,5 @@ async function chooseLanguage(page: Page, t: Words): Promise<void> {
   const select = page.getByRole('combobox', { name: t('account:language') });
   const chosen = await select.inputValue();
   await select.selectOption(chosen === 'en' ? 'es' : 'en');
-  // It asks in the chosen language.
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog', { name: t('account:language_change.title') }).waitFor();
 }

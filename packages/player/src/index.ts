@@ -12,5 +12,4 @@ export type {
   PlayerSource,
   ProgressReport,
   SidecarSubtitles,
-  SubtitlesOffered,
 } from './types.ts';

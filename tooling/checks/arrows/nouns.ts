@@ -26,7 +26,6 @@ export const NOUNS = [
   'banners',
   'downloads',
   'analytics',
-  'overview',
 ] as const;
 
 export function nounPlace(noun: string): number {

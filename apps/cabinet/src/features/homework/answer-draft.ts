@@ -23,12 +23,11 @@ export function useAnswerDraft(statusId: number) {
     },
     [statusId],
   );
-  return { draft, change };
-}
-
-/** The answer has arrived. */
-export function forgetDraft(statusId: number): void {
-  writeDraft(statusId, EMPTY);
+  const clear = useCallback(() => {
+    writeDraft(statusId, EMPTY);
+    setDraft(EMPTY);
+  }, [statusId]);
+  return { draft, change, clear };
 }
 
 function readDraft(statusId: number): AnswerDraft {

@@ -1,2 +1,1 @@
 export { HomeworkBadge } from './homework-badge.tsx';
-export { homeworkOutbox, useWaitingAnswer } from './homework-outbox.ts';

@@ -28,7 +28,7 @@ const InstructionDialog = lazy(() =>
 const LINK = 'inline-block py-3 -my-3 font-label text-primary underline underline-offset-4 hover:no-underline';
 
 /** Other ways to sign in: passkey, social networks, sign-up, the school's instruction. */
-export function SignInWays({ isWelcome }: { isWelcome: boolean }) {
+export function SignInWays() {
   const { enabled, clients } = variant.externalAuth;
   const search = useSearch({ strict: false });
   // Stored at mount, because `SocialReturn` removes the query before it shows the result.
@@ -43,22 +43,19 @@ export function SignInWays({ isWelcome }: { isWelcome: boolean }) {
       <Suspense>
         {isReturn && <SocialReturn />}
         {enabled && clients.length > 0 && <SocialButtons />}
-        <NewHere isWelcome={isWelcome} />
+        <NewHere />
       </Suspense>
     </>
   );
 }
 
-/**
- * A link to sign-up, where the welcome has none; with registration closed, the school's instruction if there is one (ACC-005,
- * ACC-006).
- */
-function NewHere({ isWelcome }: { isWelcome: boolean }) {
+/** A link to sign-up; with registration closed, the school's instruction if there is one (ACC-005, ACC-006). */
+function NewHere() {
   const { t, i18n } = useTranslation('account');
   const [isOpen, setOpen] = useState(false);
   const instruction = languageLink(variantConfig.instructionUrl, languageFromCode(i18n.language) ?? 'ru');
   if (variantConfig.features.registration) {
-    return isWelcome ? null : (
+    return (
       <p className="mt-6 text-center">
         {t('sign_in.new_here')}{' '}
         <PathLink href={routePath('signup')} className={LINK}>
