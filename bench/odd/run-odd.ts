@@ -21,7 +21,7 @@ export interface OddRun {
 export interface OddReport {
   /** Answers by status; `none` for a connection that was closed without one. */
   readonly answers: Readonly<Record<string, number>>;
-  /** Requests that were answered with a 5xx, the first few of them. */
+  /** Requests that were answered with a 5xx or not at all, the first few of them. */
   readonly failures: readonly string[];
   readonly failed: number;
 }
@@ -60,8 +60,8 @@ export async function runOdd({ port, seed, requests, addresses, makeCallers }: O
       const { status, text } = await say(port, bytes);
       answers[String(status ?? 'none')] = (answers[String(status ?? 'none')] ?? 0) + 1;
       if (status === 401 && isSigned) renew(from);
-      if (status === null || status < 500) continue;
-      failed += 1;
+      if (status !== null && status < 500) continue;
+      if (status !== null) failed += 1;
       if (failures.length < SHOWN) failures.push(shown(seed + number, bytes, text));
     }
   };
