@@ -46,6 +46,7 @@ export const accountScreens: readonly Screen[] = [
     who: null,
     address: '/?action=login&method=vkontakte&status=fail&errorCode=login_no_link',
     shows: 'joining:social.failed',
+    // Also makes the page load, as an answer of a network does.
     configured: { externalAuth },
     coverage: 'sample',
   },
