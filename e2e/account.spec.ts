@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enrolInCourse, joinSchool, NEW_PASSWORD, newName } from './account/newcomers.ts';
+import { joinSchool, NEW_PASSWORD, newName } from './account/newcomers.ts';
 import { signIn } from './account/sign-in.ts';
 import { DEMO_PASSWORD, emailOf, endSession } from './support/calls.ts';
 import { expect, test } from './support/test.ts';
@@ -92,7 +92,6 @@ test('another page of the browser goes on after a new password, with pictures of
 }) => {
   const person = newName('guarded');
   await joinSchool(origin, person);
-  await enrolInCourse(origin, person, 'breath');
   await page.goto('/');
   await page.getByLabel(t('account:sign_in.email')).fill(emailOf(person));
   await page.getByLabel(t('account:sign_in.password'), { exact: true }).fill(NEW_PASSWORD);

@@ -72,9 +72,12 @@ test('a learner practises a day and sends homework by keyboard and screen reader
     await expect(player.getByRole('button', { name: `${t('player:speed')} 1.25×` })).toBeFocused();
   });
 
-  await test.step('switches the subtitles on', async () => {
+  await test.step('has subtitles, because nobody speaks English, and switches them off and on', async () => {
     const subtitles = button('player:subtitles');
+    await expect(subtitles).toHaveAttribute('aria-pressed', 'true');
+    await pressByKey(page, subtitles);
     await expect(subtitles).toHaveAttribute('aria-pressed', 'false');
+    await isSaid(t('player:subtitles_off'));
     await pressByKey(page, subtitles);
     await expect(subtitles).toHaveAttribute('aria-pressed', 'true');
     await isSaid(t('player:subtitles_on'));

@@ -66,10 +66,10 @@ function includes(other: For, whom: For): boolean {
 const covers = (
   [
     [800, '(max-width: 827px)'],
-    [1600, '(min-width: 828px)'],
+    [1840, '(min-width: 828px)'],
   ] as const
 ).map(([width, media]) => {
-  const href = `/v/covers/sign-in-%brand%-${width}.webp`;
+  const href = `/v/covers/entrance-%brand%-${width}.webp`;
   return link({ rel: 'preload', as: 'image', fetchpriority: 'high', media, href }, { who: 'guest', route: 'login' });
 });
 

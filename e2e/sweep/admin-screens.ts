@@ -1,8 +1,10 @@
+import { getPublishing } from '@daystream/contract/courses.versions.admin';
 import { openSetUp } from '@daystream/contract/identity.set-up';
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
+import { everyChange } from './every-change.ts';
 import { peopleScreens } from './people-screens.ts';
-import { type Screen, withoutAnswers } from './screen.ts';
+import { phoneWidths, type Screen, withoutAnswers } from './screen.ts';
 import { staffSecurityScreens } from './security-screens.ts';
 import { siteScreens } from './site-screens.ts';
 import { reopenWith } from './stage.ts';
@@ -120,6 +122,21 @@ export const adminScreens: readonly Screen[] = [
     shows: 'dashboard:field.asks_selfie',
   },
   {
+    name: 'publishing, what changes and for whom',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/publish`,
+    shows: 'versions:effect.title',
+    open: openChanges,
+  },
+  {
+    name: 'publishing, a version that becomes the draft',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/publish`,
+    shows: 'versions:effect.title',
+    open: openRestore,
+    coverage: 'sample',
+  },
+  {
     name: 'learners of a course',
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/learners`,
@@ -170,13 +187,28 @@ export const adminScreens: readonly Screen[] = [
     shows: (t) => t('dashboard:plan.start', { version: 1 }),
   },
 
-  { name: 'start', who: 'admin', address: '/admin/welcome', shows: 'dashboard:start.title' },
+  { name: 'start', who: 'admin', address: '/admin/welcome', shows: 'overview:needs.title' },
   {
     name: 'menu of the staff',
     who: 'admin',
     address: '/admin/welcome',
-    shows: 'dashboard:start.title',
+    shows: 'overview:needs.title',
     open: openStaffMenu,
+  },
+  {
+    name: 'search of the school',
+    who: 'admin',
+    address: '/admin/courses',
+    shows: 'dashboard:courses.title',
+    open: openSearch,
+  },
+  {
+    name: 'rooms without a place in the bar of the phone',
+    who: 'admin',
+    address: '/admin/courses',
+    shows: 'dashboard:courses.title',
+    widths: phoneWidths,
+    open: openMoreRooms,
   },
   ...staffSecurityScreens,
   ...siteScreens,
@@ -209,11 +241,34 @@ function waitingScreens(): Screen[] {
       address: async (find) => `${await find.course('breath')}/experts`,
       waits: 'dashboard:experts.title',
     },
+    {
+      name: 'publishing',
+      address: async (find) => `${await find.course('breath')}/publish`,
+      waits: 'versions:back',
+    },
     { name: 'import', address: '/admin/import', waits: 'dashboard:import.folder' },
   ];
   return places.flatMap(({ waits, ...place }) =>
     withoutAnswers({ ...place, who: 'admin' }, { waits, fails: 'dashboard:problem.title' }),
   );
+}
+
+/** Every kind of change, on a course that has none. */
+async function openChanges(page: Page, t: Words): Promise<void> {
+  const courseId = /\d+/.exec(new URL(page.url()).pathname)?.[0] ?? '';
+  await reopenWith(page, { ...getPublishing, path: getPublishing.path.replace(':courseId', courseId) }, everyChange);
+  const count = everyChange.stages.flatMap(({ changes }) => changes).length;
+  await page.getByRole('heading', { name: t('versions:changes', { count }) }).waitFor();
+}
+
+async function openRestore(page: Page, t: Words): Promise<void> {
+  const versions = page.getByRole('button', { name: t('versions:list') });
+  if (await versions.isVisible()) await versions.click();
+  await page
+    .getByRole('button', { name: t('versions:restore.named', { version: 1 }) })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: t('versions:restore.title', { version: 1 }) }).waitFor();
 }
 
 async function goOffline(page: Page, t: Words): Promise<void> {
@@ -229,6 +284,20 @@ async function openKeys(page: Page, t: Words): Promise<void> {
 async function openStaffMenu(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${t('dashboard:staff.menu', { name: '' })}`) }).click();
   await page.getByRole('menuitem', { name: t('account:profile.sign_out') }).waitFor();
+}
+
+async function openSearch(page: Page, t: Words): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox', { name: t('dashboard:search.label') }).fill('yoga');
+  await page.getByRole('option').first().waitFor();
+}
+
+async function openMoreRooms(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t('dashboard:rooms.more') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('dashboard:rooms.site') })
+    .waitFor();
 }
 
 async function openEnrolment(page: Page, t: Words): Promise<void> {

@@ -14,7 +14,7 @@ import { totpCode } from '../account/totp.ts';
 import { emailOf, guestOf, holding, signedIn, tokenOf } from '../support/calls.ts';
 import type { Newcomer } from './screen.ts';
 
-/** A new person without name and course. */
+/** A new person without a name, in the starter course. */
 export const newcomer = once((origin) => joinSchool(origin, newName('new')));
 
 /** A person of the mobile application, without an email. */

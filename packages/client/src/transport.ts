@@ -10,6 +10,7 @@ import type { AppType } from '@daystream/domain/identity';
 import { isOtpError } from '@daystream/domain/identity/one-time-code';
 import { languageFromCode, localeByLanguage } from '@daystream/domain/languages';
 import { errorText } from './error-text.ts';
+import type { AskedCall, KeptAnswers } from './kept-answers.ts';
 
 /** What every request of one application carries. */
 export interface Session {
@@ -61,7 +62,20 @@ export class CallError extends Error {
 export interface TransportEvents {
   signedOut(code: string): void;
   serverTime(offsetMs: number): void;
+  /** What became of a call: an answer of any kind, or none. */
+  heard(isAnswer: boolean): void;
+  /** A call was answered with what this device had saved. */
+  showsSaved(savedAtMs: number): void;
 }
+
+export interface TransportOptions {
+  readonly origin?: string;
+  /** Answers for when the server cannot be reached; null: none are kept. */
+  readonly kept?: KeptAnswers | null;
+}
+
+/** How long a call waits for the line before it is answered with what was kept. */
+const KEPT_AFTER_MS = 6000;
 
 export interface Transport {
   call<E extends EndpointShape>(endpoint: E, options?: CallOptions<E>): Promise<AnswerOf<E>>;
@@ -69,12 +83,17 @@ export interface Transport {
 }
 
 /** Calls endpoints by their declaration. It reports events, but never navigates or shows anything. */
-export function createTransport(session: Session, events: TransportEvents, origin = ''): Transport {
+export function createTransport(
+  session: Session,
+  events: TransportEvents,
+  { origin = '', kept = null }: TransportOptions = {},
+): Transport {
   async function send<E extends EndpointShape>(endpoint: E, options: CallOptions<E>) {
     const token = session.token();
-    const response = await request(endpoint, options, token);
-    const date = response.headers.get('date');
-    if (date !== null) events.serverTime(Date.parse(date) - Date.now());
+    const url = origin + addressOf(endpoint, options, session.language());
+    const asking = request(url, endpoint, options, token);
+    const isKept = kept !== null && token !== null && endpoint.isKeptForADay === true;
+    const response = isKept ? await answeredOrKept(kept, { url, token }, asking) : await asking;
     const body: unknown = await response.json().catch(() => null);
     if (response.ok && !isFailedEnvelope(body) && !isFailedMessage(endpoint, body)) {
       const isEnvelope = endpoint.dialect === 'success' || endpoint.dialect === 'message';
@@ -89,8 +108,12 @@ export function createTransport(session: Session, events: TransportEvents, origi
     throw error;
   }
 
-  function request<E extends EndpointShape>(endpoint: E, options: CallOptions<E>, token: string | null) {
-    const url = origin + addressOf(endpoint, options, session.language());
+  async function request<E extends EndpointShape>(
+    url: string,
+    endpoint: E,
+    options: CallOptions<E>,
+    token: string | null,
+  ): Promise<Response> {
     const headers: Record<string, string> = {
       'accept-language': languageHeader(session.language()),
       'x-app-type': session.appType,
@@ -103,10 +126,32 @@ export function createTransport(session: Session, events: TransportEvents, origi
     // The browser sets a form's content type, because only it knows the boundary.
     if (typeof body === 'string') headers['content-type'] = 'application/json';
     const { signal, keepalive } = options;
-    return fetch(url, { method: endpoint.method, headers, body, signal, keepalive }).catch((cause: unknown) => {
-      if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    const asked = fetch(url, { method: endpoint.method, headers, body, signal, keepalive });
+    const response = await asked.catch((cause: unknown) => {
+      if (isGivenUp(cause)) throw cause;
+      events.heard(false);
       throw new CallError({ kind: 'offline', message: 'offline' }, cause);
     });
+    events.heard(true);
+    const date = response.headers.get('date');
+    if (date !== null) events.serverTime(Date.parse(date) - Date.now());
+    return response;
+  }
+
+  /** The server's answer, which is kept; without one, or after a long wait, what was kept of an earlier one. */
+  async function answeredOrKept(answers: KeptAnswers, asked: AskedCall, asking: Promise<Response>): Promise<Response> {
+    const answered = asking.then((response) => {
+      if (response.ok) answers.keep(asked, response.clone()).catch(reportLoss);
+      return response;
+    });
+    const first = await Promise.race([answered.catch((error: unknown) => ({ error })), patience(answered)]);
+    if (first instanceof Response) return first;
+    const isRefused = first !== null && !(first.error instanceof CallError && first.error.kind === 'offline');
+    const found = isRefused ? null : await answers.find(asked);
+    if (found === null) return answered;
+    events.heard(false);
+    events.showsSaved(found.savedAtMs);
+    return found.response;
   }
 
   return {
@@ -123,6 +168,15 @@ export function createTransport(session: Session, events: TransportEvents, origi
       return { rows: answer, page };
     },
   };
+}
+
+/** Resolves to null once a call has waited too long; its timer ends with the call. */
+function patience(answered: Promise<unknown>): Promise<null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), KEPT_AFTER_MS);
+    const end = () => clearTimeout(timer);
+    answered.then(end, end);
+  });
 }
 
 /** The locale of a language for the header (Q5). */
@@ -215,4 +269,13 @@ function errorOf(response: Response, body: unknown, path: string): CallError {
 /** The messages of the first field, joined, for places with one line (Q237). */
 function firstMessage(fields: Record<string, readonly string[]>): string {
   return Object.values(fields)[0]?.join(', ') ?? '';
+}
+
+function isGivenUp(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'AbortError';
+}
+
+/** An answer that somebody gave up while it was read is not kept, which is no error. */
+function reportLoss(cause: unknown): void {
+  if (!isGivenUp(cause)) reportError(cause);
 }

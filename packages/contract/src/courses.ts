@@ -196,6 +196,7 @@ export const getCourse = endpoint({
   path: `${V1}/courses/:courseId`,
   auth: 'session',
   dialect: 'bare',
+  isKeptForADay: true,
   params: z.object({ courseId: idText }),
   expand: courseParts,
   // With `fields`, only the requested properties are present (CRS-025).
@@ -241,6 +242,7 @@ export const getDay = endpoint({
   path: `${V1}/courses/:courseId/stages/:stageId/days/:dayId`,
   auth: 'session',
   dialect: 'bare',
+  isKeptForADay: true,
   params: z.object({ courseId: idText, stageId: idText, dayId: idText }),
   expand: dayParts,
   answer: wireDay,

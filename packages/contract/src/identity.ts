@@ -26,6 +26,8 @@ export const wireUser = wire({
   required_update_password: z.boolean(),
   required_update_profile: z.boolean(),
   require_email_validate: z.boolean(),
+  /** Own addition: a code or link sent to the email has come back. */
+  email_confirmed: z.boolean(),
   require_phone_validate: z.boolean(),
   segments: z.array(wire({ id: wireId, name: z.string() })),
   is_admin: z.boolean(),
@@ -132,6 +134,7 @@ export const getUser = endpoint({
   path: '/spa/api/v1/user',
   auth: 'session',
   dialect: 'bare',
+  isKeptForADay: true,
   answer: wireUser,
   expand: userParts,
   duringReset: true,

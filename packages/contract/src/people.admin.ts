@@ -44,6 +44,9 @@ export type PeopleSort = (typeof peopleSorts)[number];
 /** `learner`: no staff role. */
 export const peopleRoles = ['learner', ...staffRoles] as const;
 
+/** What may be wrong with somebody's email. */
+export const emailStates = ['undelivered'] as const;
+
 /** Deleted people are included only when filtered for. */
 export const listPeople = endpoint({
   name: 'listPeople',
@@ -59,6 +62,9 @@ export const listPeople = endpoint({
     course: z.optional(idText),
     registered_since: z.optional(secondsText),
     seen_since: z.optional(secondsText),
+    practised_since: z.optional(secondsText),
+    /** `undelivered`: whom the last email did not reach. */
+    email: z.optional(z.enum(emailStates)),
     sort: z._default(z.enum(peopleSorts), '-created'),
   }),
   paged: { perPage: 50, perPageName: 'per-page' },

@@ -22,6 +22,8 @@ export const inputLimits = {
   pageSize: 100,
   minId: 1,
   maxId: Number.MAX_SAFE_INTEGER,
+  /** Of a column of four bytes. */
+  maxVersion: 2_147_483_647,
   minDateMs: -2_208_988_800_000, // 1900-01-01T00:00:00Z
   maxDateMs: 7_289_654_399_999, // 2200-12-31T23:59:59.999Z
 } as const;

@@ -4,6 +4,7 @@ export * from './media/film.ts';
 export * from './media/image.ts';
 export * from './media/prefix.ts';
 export * from './media/seek-pictures.ts';
+export * from './media/subtitle-choice.ts';
 export * from './media/subtitles.ts';
 export * from './media/tracks.ts';
 export * from './media/transcode.ts';

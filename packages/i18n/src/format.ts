@@ -86,8 +86,22 @@ export function capitalized(text: string, locale: string): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
-/** Hour of the day, 0 to 23, in the reader's time zone; for greetings. */
+/** Hour of the day, 0 to 23, in the reader's time zone. */
 export function hourOf(atMs: number, timeZone: string): number {
   const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(atMs);
   return Number(hour);
+}
+
+const dayParts = [
+  { from: 18, name: 'evening' },
+  { from: 12, name: 'day' },
+  { from: 5, name: 'morning' },
+  { from: 0, name: 'night' },
+] as const;
+export type DayPart = (typeof dayParts)[number]['name'];
+
+/** The part of the day by which people are greeted. */
+export function dayPart(atMs: number, timeZone: string): DayPart {
+  const hour = hourOf(atMs, timeZone);
+  return dayParts.find(({ from }) => hour >= from)?.name ?? 'day';
 }

@@ -12,4 +12,5 @@ export type {
   PlayerSource,
   ProgressReport,
   SidecarSubtitles,
+  SubtitlesOffered,
 } from './types.ts';

@@ -1,5 +1,5 @@
 import { isSpeed } from './speeds.ts';
-import type { PlayerMemory } from './types.ts';
+import type { PlayerMemory, SubtitlesOffered } from './types.ts';
 
 /** The browser's storage; where it is forbidden, nothing is remembered. */
 export const browserMemory: PlayerMemory = {
@@ -63,6 +63,13 @@ export function readSettings(memory: PlayerMemory): PlayerSettings {
     quality: positiveOrNull(stored.quality),
     bandwidth: positiveOrNull(stored.bandwidth),
   };
+}
+
+/** The learner's choice of subtitles in any film, null before their first. */
+export function chosenSubtitles(memory: PlayerMemory): SubtitlesOffered['chosen'] {
+  const { subtitles, lastSubtitles } = readSettings(memory);
+  const language = subtitles ?? lastSubtitles;
+  return language === null ? null : { isOn: subtitles !== null, language };
 }
 
 export function writeSettings(memory: PlayerMemory, change: Partial<PlayerSettings>): void {

@@ -48,6 +48,14 @@ export type Milestone = 75 | 50 | 25 | 10;
 /** Why playback stopped; `network` recovers by itself, the others need the person or another source. */
 export type FaultKind = 'network' | 'not_found' | 'forbidden' | 'decode' | 'unsupported';
 
+/** What a film offers, and what the learner has chosen in any film before; languages are BCP 47. */
+export interface SubtitlesOffered {
+  written: readonly string[];
+  /** What the sound tracks speak; null when the address does not say. */
+  spoken: readonly string[] | null;
+  chosen: { isOn: boolean; language: string | null } | null;
+}
+
 /** Text storage for positions and settings; an unknown name returns null. */
 export interface PlayerMemory {
   read: (key: string) => string | null;
@@ -74,6 +82,8 @@ export interface PlayerProps {
   locale: string;
   labels: PlayerLabels;
   memory?: PlayerMemory;
+  /** The language of the subtitles when a film opens and when they are switched on, null for none; without it they stay as last chosen. */
+  pickSubtitles?: (offered: SubtitlesOffered) => string | null;
   poster?: string;
   /** Play as soon as possible (the learner chose this film by a tap). */
   autoStart?: boolean;

@@ -26,6 +26,7 @@ export const NOUNS = [
   'banners',
   'downloads',
   'analytics',
+  'overview',
 ] as const;
 
 export function nounPlace(noun: string): number {

@@ -17,7 +17,7 @@ import { keepSetUpTicket, keepTicket } from '../features/identity/index.ts';
 import { type ConfigSection, configSections } from '../features/config/sections.ts';
 import { readPeopleSearch } from '../features/people/people-search.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { openRooms, openWorkRooms, type Room, roomNeeds } from './rooms.ts';
+import { type Room, roomNeeds, startOf } from './rooms.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
@@ -37,7 +37,7 @@ const signIn = createRoute({
     return returnUrl === undefined ? {} : { returnUrl };
   },
   beforeLoad: () => {
-    if (session.token() !== null) throw redirect({ to: '/welcome', replace: true });
+    if (session.token() !== null) throw redirect({ to: '/start', replace: true });
   },
   component: screenOf(() => import('../features/identity/sign-in-screen.tsx'), 'SignInScreen'),
 });
@@ -71,11 +71,11 @@ const frame = createRoute({
   component: screenOf(() => import('./frame.tsx'), 'Frame'),
 });
 
-/** Redirects people without the capability to their start screen. */
-function requires(needs: Capability | undefined) {
+/** Redirects people without the capability to where their day begins. */
+function requires(needs: Capability | null) {
   return async () => {
     const { capabilities } = await knownStaff();
-    if (needs === undefined || !capabilities.includes(needs)) throw redirect({ to: '/welcome', replace: true });
+    if (needs === null || !capabilities.includes(needs)) throw redirect({ to: '/start', replace: true });
   };
 }
 
@@ -88,22 +88,25 @@ function guardOf(to: Room['to']) {
   return requires(roomNeeds(to));
 }
 
+/** Leads to where this person's day begins. */
+const start = createRoute({
+  getParentRoute: () => frame,
+  path: '/start',
+  beforeLoad: async () => {
+    throw redirect({ to: startOf((await knownStaff()).capabilities), replace: true });
+  },
+});
+
 const welcome = createRoute({
   getParentRoute: () => frame,
   path: '/welcome',
-  beforeLoad: async () => {
-    const { capabilities } = await knownStaff();
-    const [first, second] = openRooms(capabilities);
-    // People with one room, or without rooms that count pending work, start in their first room.
-    const hasStart = second !== undefined && openWorkRooms(capabilities).length > 0;
-    if (first !== undefined && !hasStart) throw redirect({ to: first.to, replace: true });
-  },
   component: screenOf(() => import('./welcome-screen.tsx'), 'WelcomeScreen'),
 });
 
 const desk = createRoute({
   getParentRoute: () => frame,
   ...room('/desk'),
+  staticData: { hasPanes: true },
   validateSearch: (search: Record<string, unknown>): { course?: number } => {
     const course = readId(search.course);
     return course === undefined ? {} : { course };
@@ -115,6 +118,7 @@ const desk = createRoute({
 const deskHomework = createRoute({
   getParentRoute: () => desk,
   path: '$statusId',
+  staticData: { isOnePage: true },
   params: {
     parse: ({ statusId }) => ({ statusId: readId(statusId) ?? 0 }),
     stringify: ({ statusId }) => ({ statusId: String(statusId) }),
@@ -130,6 +134,7 @@ const courses = createRoute({
 const course = createRoute({
   getParentRoute: () => frame,
   path: '/courses/$courseId',
+  staticData: { hasPanes: true },
   params: {
     parse: ({ courseId }) => ({ courseId: readId(courseId) ?? 0 }),
     stringify: ({ courseId }) => ({ courseId: String(courseId) }),
@@ -146,6 +151,23 @@ const builder = createRoute({
     return part === undefined ? {} : { part };
   },
   component: screenOf(() => import('../features/courses/builder-screen.tsx'), 'BuilderScreen'),
+});
+
+/** What publishing changes and for whom, beside the course because it has a header of its own. */
+const publishing = createRoute({
+  getParentRoute: () => frame,
+  path: '/courses/$courseId/publish',
+  params: {
+    parse: ({ courseId }) => ({ courseId: readId(courseId) ?? 0 }),
+    stringify: ({ courseId }) => ({ courseId: String(courseId) }),
+  },
+  validateSearch: (search: Record<string, unknown>): { version?: number } => {
+    const version = readId(search.version);
+    return version === undefined ? {} : { version };
+  },
+  staticData: { hasNoMenu: true, isOnePage: true },
+  beforeLoad: guardOf('/courses'),
+  component: screenOf(() => import('../features/courses/publishing/publishing-screen.tsx'), 'PublishingScreen'),
 });
 
 const learners = createRoute({
@@ -188,7 +210,8 @@ const person = createRoute({
 
 const importing = createRoute({
   getParentRoute: () => frame,
-  ...room('/import'),
+  path: '/import',
+  beforeLoad: requires('import_courses'),
   validateSearch: (search: Record<string, unknown>): { folder?: string } => {
     const folder = readText(search.folder);
     return folder === undefined ? {} : { folder };
@@ -242,10 +265,12 @@ const routeTree = root.addChildren([
   ticket,
   setUp,
   frame.addChildren([
+    start,
     welcome,
     desk.addChildren([deskHomework]),
     courses,
     course.addChildren([builder, learners, experts]),
+    publishing,
     people,
     segments,
     person,

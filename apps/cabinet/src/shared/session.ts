@@ -1,6 +1,9 @@
 import { deviceStorage, writeCookie } from '@daystream/client/browser-storage';
 import { openConnection } from '@daystream/client/connection';
-import { variant } from '#shared/variant.ts';
+import { forgetAnswers, openKeptAnswers } from '@daystream/client/kept-answers';
+import { noteKnownBrowser } from '#shared/known-browser.ts';
+import { whenPersonKnown } from '#shared/known-person.ts';
+import { variant, variantConfig } from '#shared/variant.ts';
 import { isNative } from '../platform/native.ts';
 
 const TOKEN_KEY = 'token'; // Q23
@@ -31,11 +34,14 @@ export const session = {
   start(token: string): void {
     deviceStorage.setItem(TOKEN_KEY, token);
     writeCookie(TOKEN_KEY, token, TOKEN_COOKIE_S);
+    noteKnownBrowser();
+    forgetAnswers(token).catch((error: unknown) => reportError(error));
     tell();
   },
   end(): void {
     deviceStorage.removeItem(TOKEN_KEY);
     writeCookie(TOKEN_KEY, '', 0);
+    forgetAnswers(null).catch((error: unknown) => reportError(error));
     tell();
   },
   /** Calls the listener when the session starts or ends. */
@@ -49,11 +55,20 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Every call of the cabinet uses this. */
-export const { call, callPage, listenToSignOut, reportSignedOut, serverNowMs } = openConnection({
+/** Answers for a day without a line, where the variant has it; a preview and an impersonation leave nothing behind. */
+const kept = openKeptAnswers({
+  nowMs: () => Date.now(),
+  isOffered: () => variantConfig.features.offline && variant.preview === undefined,
+  mayKeep: async (token) => (await whenPersonKnown()).seenBy === null && session.token() === token,
+});
+
+const caller = {
   token: session.token,
   language: () => document.documentElement.lang,
   appId: variant.id,
   appType: isNative() ? 'mobile' : 'web',
   device: () => (isNative() ? deviceToken() : null),
-});
+} as const;
+
+/** Every call of the cabinet uses this. */
+export const { call, callPage, line, listenToSignOut, reportSignedOut, serverNowMs } = openConnection(caller, kept);

@@ -109,6 +109,7 @@ export interface ChatMessages {
   id: Generated<number>;
   is_from_expert: Generated<boolean>;
   is_viewed: Generated<boolean>;
+  send_id: string | null;
   updated_at: Generated<Timestamp>;
   withdrawn_at: Timestamp | null;
 }
@@ -154,6 +155,18 @@ export interface CountedCalls {
   subject: string;
 }
 
+export interface CourseCountedDays {
+  course_id: number;
+  day_id: number;
+  version: number;
+}
+
+export interface CourseDaysToCount {
+  course_id: number;
+  day_id: number;
+  version: number;
+}
+
 export interface CourseDocuments {
   archived_at: Timestamp | null;
   course_id: number;
@@ -187,6 +200,13 @@ export interface CourseImports {
   state: Generated<ImportState>;
   total_bytes: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CourseLessonFilms {
+  course_id: number;
+  lesson_id: number;
+  lesson_set_id: number;
+  video_id: number;
 }
 
 export interface CourseLessonTitles {
@@ -250,7 +270,9 @@ export interface CourseStages {
 
 export interface CourseTitles {
   course_id: number;
+  is_archived: boolean;
   title: Json;
+  version: number;
 }
 
 export interface CourseVersions {
@@ -297,6 +319,13 @@ export interface DayStatuses {
   user_id: number;
 }
 
+export interface DeskSettings {
+  keys: Json;
+  keys_on: boolean;
+  undo_s: number;
+  user_id: number;
+}
+
 export interface DocumentConsents {
   agreed_at: Generated<Timestamp>;
   document: string;
@@ -304,6 +333,13 @@ export interface DocumentConsents {
   language: string;
   user_id: number;
   version: string;
+}
+
+export interface EmailConfirmations {
+  email: string;
+  sent_at: Timestamp;
+  token_hash: Buffer;
+  user_id: number;
 }
 
 export interface ExternalAuths {
@@ -322,6 +358,11 @@ export interface FactorFailures {
   user_id: number;
 }
 
+export interface FailedFilms {
+  name: string;
+  video_id: number;
+}
+
 export interface Files {
   created_at: Generated<Timestamp>;
   duration_ms: number | null;
@@ -338,6 +379,20 @@ export interface Files {
   used_by_id: number | null;
   used_by_type: string | null;
   width: number | null;
+}
+
+export interface FormerDrafts {
+  content: Json;
+  course_id: number;
+  draft: number;
+  version: number;
+}
+
+export interface HomeworkClaims {
+  claimed_until: Timestamp;
+  homework_status_id: number;
+  session_id: number;
+  user_id: number;
 }
 
 export interface HomeworkReviews {
@@ -380,6 +435,13 @@ export interface HomeworkStatuses {
   target_id: number;
   target_type: HomeworkTargetType;
   updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface HomeworkWaiting {
+  sent_at: Timestamp;
+  status_id: number;
+  stream_id: number;
   user_id: number;
 }
 
@@ -485,6 +547,11 @@ export interface OneTimeCodes {
   user_id: number | null;
 }
 
+export interface OpenSessions {
+  id: number;
+  user_id: number;
+}
+
 export interface OutboxMessages {
   channel: string;
   created_at: Timestamp;
@@ -569,12 +636,25 @@ export interface PointTransactions {
   user_id: number;
 }
 
+export interface PracticeMoments {
+  practised_at: Timestamp;
+  stream_id: number;
+  user_id: number;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Timestamp;
   id: Generated<number>;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface ReplyTemplates {
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  owner_id: number | null;
 }
 
 export interface Segments {
@@ -671,6 +751,9 @@ export interface StageHomeworks {
 export interface StreamCourses {
   course_id: number;
   course_version: number;
+  created_at: Timestamp;
+  end_at: Timestamp;
+  start_at: Timestamp;
   stream_id: number;
   user_id: number;
 }
@@ -681,6 +764,13 @@ export interface StreamFreezes {
   id: Generated<number>;
   start_date: Timestamp;
   status: StoredFreezeStatus;
+  stream_id: number;
+}
+
+export interface StreamProgress {
+  counted_count: number;
+  finished_count: number;
+  practised_at: Timestamp;
   stream_id: number;
 }
 
@@ -730,6 +820,13 @@ export interface SupportQuestions {
   user_id: number | null;
 }
 
+export interface SupportWaiting {
+  created_at: Timestamp;
+  message: string;
+  name: string;
+  question_id: number;
+}
+
 export interface Tickets {
   created_at: Generated<Timestamp>;
   entry_version: number;
@@ -750,6 +847,21 @@ export interface TotpFactors {
   taken_step: number | null;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface UndeliveredAddresses {
+  failed_at: Timestamp;
+  recipient: string;
+  response_code: number;
+  since: Timestamp;
+}
+
+export interface UndeliveredEmails {
+  failed_at: Timestamp;
+  recipient: string;
+  response_code: number | null;
+  since: Timestamp;
+  subject: string;
 }
 
 export interface Uploads {
@@ -847,10 +959,13 @@ export interface DB {
   config_versions: ConfigVersions;
   cookie_policies: CookiePolicies;
   counted_calls: CountedCalls;
+  course_counted_days: CourseCountedDays;
+  course_days_to_count: CourseDaysToCount;
   course_documents: CourseDocuments;
   course_experts: CourseExperts;
   course_homework_titles: CourseHomeworkTitles;
   course_imports: CourseImports;
+  course_lesson_films: CourseLessonFilms;
   course_lesson_titles: CourseLessonTitles;
   course_option_values: CourseOptionValues;
   course_options: CourseOptions;
@@ -861,12 +976,18 @@ export interface DB {
   data_exports: DataExports;
   day_homeworks: DayHomeworks;
   day_statuses: DayStatuses;
+  desk_settings: DeskSettings;
   document_consents: DocumentConsents;
+  email_confirmations: EmailConfirmations;
   external_auths: ExternalAuths;
   factor_failures: FactorFailures;
+  failed_films: FailedFilms;
   files: Files;
+  former_drafts: FormerDrafts;
+  homework_claims: HomeworkClaims;
   homework_reviews: HomeworkReviews;
   homework_statuses: HomeworkStatuses;
+  homework_waiting: HomeworkWaiting;
   homeworks: Homeworks;
   imported_files: ImportedFiles;
   imported_marks: ImportedMarks;
@@ -878,6 +999,7 @@ export interface DB {
   lesson_stats: LessonStats;
   lessons: Lessons;
   one_time_codes: OneTimeCodes;
+  open_sessions: OpenSessions;
   outbox_messages: OutboxMessages;
   passkeys: Passkeys;
   pending_sign_ins: PendingSignIns;
@@ -887,7 +1009,9 @@ export interface DB {
   point_accounts: PointAccounts;
   point_postings: PointPostings;
   point_transactions: PointTransactions;
+  practice_moments: PracticeMoments;
   recovery_codes: RecoveryCodes;
+  reply_templates: ReplyTemplates;
   segments: Segments;
   sessions: Sessions;
   set_up_tickets: SetUpTickets;
@@ -898,11 +1022,15 @@ export interface DB {
   stage_homeworks: StageHomeworks;
   stream_courses: StreamCourses;
   stream_freezes: StreamFreezes;
+  stream_progress: StreamProgress;
   streams: Streams;
   support_answers: SupportAnswers;
   support_questions: SupportQuestions;
+  support_waiting: SupportWaiting;
   tickets: Tickets;
   totp_factors: TotpFactors;
+  undelivered_addresses: UndeliveredAddresses;
+  undelivered_emails: UndeliveredEmails;
   uploads: Uploads;
   user_segments: UserSegments;
   users: Users;

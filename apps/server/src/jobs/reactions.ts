@@ -6,6 +6,8 @@ export interface Announcements {
   video_changed: { videoId: number };
   /** A film cannot be transcoded; it stays so until somebody retries or replaces it. */
   video_failed: { videoId: number };
+  /** Somebody signed up in a variant; staff did not make the account. */
+  account_created: { userId: number; appId: string; timeZone: string };
   course_published: { courseId: number; version: number };
   stream_created: { streamId: number; userId: number };
   day_finished: { streamId: number; userId: number; courseId: number; dayId: number; dayNumber: number; score: number };

@@ -14,6 +14,8 @@ export interface PageFacts {
   /** Whether the visitor seems to be signed in; the page itself finds out. */
   readonly who: 'guest' | 'person';
   readonly route: RouteName | null;
+  /** Whether somebody has signed in with this browser before; others are welcomed first. */
+  readonly isKnown: boolean;
   readonly nonces: PageNonces;
   /** null: the published variant. */
   readonly preview: Preview | null;
@@ -37,7 +39,7 @@ const PLACEHOLDER = /%(\w+)%/g;
 /** Fills a built page with everything its first paint depends on. Filled-in values are not searched for placeholders. */
 export function fillPage(
   page: string,
-  { variant, language, who, route, nonces, preview, isExposed, reports, release, origin }: PageFacts,
+  { variant, language, who, route, isKnown, nonces, preview, isExposed, reports, release, origin }: PageFacts,
 ): string {
   const visit: Readonly<Record<string, string | null>> = { language, who, route };
   const look = lookOf(variant, preview?.ticket);
@@ -45,9 +47,10 @@ export function fillPage(
     brand: variant.brand,
     title: escapeHtml(variant.title),
     description: escapeHtml(descriptionOf(variant, language)),
-    picture: `${origin}/v/covers/sign-in-${variant.brand}-1600.webp`,
+    picture: `${origin}/v/covers/entrance-${variant.brand}-1840.webp`,
     locale: localeByLanguage[language].replace('-', '_'),
     lang: language,
+    visit: isKnown ? 'known' : 'first',
     lightSurface: look.light,
     darkSurface: look.dark,
     nonce: nonces.script,

@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { parseCookie } from 'cookie';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, resolveLanguage } from '@daystream/domain/languages';
 import { findRoute, framedSources, isOwnPath, trustedDocumentLinks } from '@daystream/domain/navigation';
 import type { Variant } from '@daystream/variants/variant';
+import type { Config } from '#config/config.ts';
 import { externalAuthOf } from '#config/external-auth.ts';
 import { isExposed } from '#config/loopback.ts';
 import type { Context } from '#http/context.ts';
 import { counterSources } from './counter-sources.ts';
+import { deviceCookie } from '#http/device-cookie.ts';
 import { send } from '#http/errors.ts';
+import { readHostCookie } from '#http/host-cookie.ts';
 import { allowInline, originOf, unpublishedHeaders } from '#http/security.ts';
 import { fillPage, type PageFacts } from './shell-page.ts';
 import { appIdOf } from '#http/viewer.ts';
@@ -76,6 +79,7 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
       language,
       who,
       route,
+      isKnown: who === 'person' || isKnownBrowser(request, ctx.config),
       nonces,
       preview,
       isExposed: isExposed(ctx.config),
@@ -85,6 +89,12 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     };
     return sendPage(reply.code(isPage ? 200 : 404), isAdmin ? admin : cabinet, facts);
   });
+}
+
+/** By the cookie of an earlier sign-in; who was on the way to another page has signed in before, too. */
+function isKnownBrowser(request: FastifyRequest, config: Config): boolean {
+  const { returnUrl, action } = request.query as Record<string, unknown>;
+  return (returnUrl ?? action) !== undefined || readHostCookie(request, config, deviceCookie) !== null;
 }
 
 /** What the pages of a variant load from elsewhere. */

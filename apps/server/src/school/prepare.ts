@@ -6,6 +6,7 @@ import { makeAccounts } from './demo/accounts.ts';
 import { findDemoState, markDemoBegun, markDemoFilled } from './demo/demo.store.ts';
 import { liveStream } from './demo/history.ts';
 import { courseKeysOf, DEMO_FOLDER, type DemoPeople, readDemoPeople } from './demo/people.ts';
+import { publishStarters } from './demo/starters.ts';
 
 /** Time that another process may need to fill the school. */
 const FILLING_MS = 5 * 60_000;
@@ -35,6 +36,7 @@ async function fillSchool(ctx: Context, folder: string, signal: AbortSignal): Pr
   const demo = await readDemoPeople(folder);
   const courses = await importCourses(ctx, folder, demo, signal);
   const ids = await makeAccounts(ctx, demo, courses);
+  await publishStarters(ctx, demo, { courses, ids });
   const nowMs = ctx.clock.nowMs();
   const lives = demo.people.map(async ({ email, streams = [] }) => {
     for (const stream of streams) {
@@ -55,7 +57,7 @@ async function fillSchool(ctx: Context, folder: string, signal: AbortSignal): Pr
   await markDemoFilled(ctx.db, new Date(nowMs));
 }
 
-/** Transcodes what somebody is watching first, so that it plays within seconds of the first start. */
+/** Transcodes what somebody is watching, and what new people begin with, first, so that it plays within seconds of the first start. */
 async function importCourses(
   ctx: Context,
   folder: string,
@@ -66,7 +68,8 @@ async function importCourses(
   const firstLessons = watched.map(({ lesson }) => lesson);
   const courses = new Map<string, CourseKeys>();
   for (const key of courseKeysOf(demo)) {
-    const outcome = await importFolder(ctx, join(folder, key), { staffId: null, firstLessons, signal });
+    const isStarter = Object.values(demo.starters ?? {}).includes(key);
+    const outcome = await importFolder(ctx, join(folder, key), { staffId: null, firstLessons, isStarter, signal });
     const course = await findCourseKeys(ctx, key);
     if (course === undefined) throw new Error(`the demo course ${key} was not imported: ${outcome.kind}`);
     courses.set(key, course);

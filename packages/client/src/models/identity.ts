@@ -42,6 +42,7 @@ export interface User extends UserCounters {
   requiredUpdatePassword: boolean;
   requiredUpdateProfile: boolean;
   requireEmailValidate: boolean;
+  isEmailConfirmed: boolean;
   requirePhoneValidate: boolean;
   segments: readonly { id: number; name: string }[];
   userExternalAuths: readonly ExternalAuth[];
@@ -79,6 +80,8 @@ export function mapUser(wire: SaidOfUser, origin?: string): User {
     requiredUpdatePassword: wire.required_update_password ?? false,
     requiredUpdateProfile: wire.required_update_profile ?? false,
     requireEmailValidate: wire.require_email_validate ?? false,
+    // An older server, which says nothing, asks nobody to confirm.
+    isEmailConfirmed: wire.email_confirmed ?? true,
     requirePhoneValidate: wire.require_phone_validate ?? false,
     segments: wire.segments ?? [],
     userExternalAuths: wire.user_external_auths ?? [],

@@ -64,11 +64,12 @@ export function openHlsStream(
 
 function reportTracks(HlsJs: HlsClass, hls: Hls, start: StreamStart, report: StreamReport): void {
   const { Events } = HlsJs;
-  hls.on(Events.MANIFEST_PARSED, () => {
+  hls.on(Events.MANIFEST_PARSED, (_event, { audioTracks }) => {
     const qualities = levelQualities(hls.levels);
     const within = start.qualityLimit === null ? undefined : qualityWithin(qualities, start.qualityLimit);
     if (within) hls.loadLevel = within.id;
     report.qualities(qualities);
+    report.spoken(audioTracks.map(({ lang }) => lang ?? ''));
   });
   hls.on(Events.MANIFEST_LOADED, (_event, { sessionData, url }) => {
     const index: unknown = sessionData?.[SEEK_PICTURES_ID]?.URI;

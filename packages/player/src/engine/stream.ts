@@ -19,6 +19,8 @@ export interface Stream {
 export interface StreamReport {
   qualities: (qualities: readonly Quality[]) => void;
   playingSize: (size: number) => void;
+  /** Languages of the sound; reported before the subtitles, and not by a single file. */
+  spoken: (languages: readonly string[]) => void;
   audioTracks: (tracks: readonly MediaTrack[], chosen: number | null) => void;
   subtitleTracks: (tracks: readonly MediaTrack[]) => void;
   cues: (trackId: number, cues: readonly Cue[]) => void;

@@ -18,6 +18,7 @@ import { looks } from '@daystream/variants/variant-settings';
 import { NumberInput, Switch, TagsInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '#shared/date-field.tsx';
+import { CourseInput } from './course-input.tsx';
 import { CookiesInput } from './cookies-input.tsx';
 import { ColourInput } from './colour-input.tsx';
 import { ChoiceInput, ChoicesInput } from './choice-inputs.tsx';
@@ -147,6 +148,8 @@ export function SettingInput({ variantId, name, values, published, problem, onCh
       return <ChoiceInput {...shared} name={name} list={field.of} value={value as string} onChange={onChange} />;
     case 'choices':
       return <ChoicesInput {...shared} name={name} field={field} value={value as string[]} onChange={onChange} />;
+    case 'course':
+      return <CourseInput {...shared} value={value as number | null} onChange={onChange} />;
     case 'ids':
       return (
         <TagsInput

@@ -1,11 +1,13 @@
 import type { Video } from '@daystream/client/models/media';
 import { whenOnline } from '@daystream/client/when-online';
 import { pickSource } from '@daystream/domain/courses';
+import { shownSubtitles } from '@daystream/domain/media';
 import type { PlayerSource } from '@daystream/player';
 import { Skeleton } from '@mantine/core';
 import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './film-player.module.css';
+import { variant } from '#shared/variant.ts';
 import { usePlayerLabels } from './player-labels.ts';
 
 const Player = lazy(() => whenOnline(async () => ({ default: (await import('@daystream/player')).Player })));
@@ -35,6 +37,9 @@ export function FilmPlayer({ video, title }: { video: Video | null; title: strin
           title={title}
           locale={i18n.language}
           labels={labels}
+          pickSubtitles={(offered) =>
+            shownSubtitles({ ...offered, learner: i18n.language, variantDefault: variant.defaultLanguage })
+          }
           poster={video?.preview ?? undefined}
         />
       </Suspense>

@@ -17,7 +17,7 @@ export function BottomBar() {
     <nav
       aria-label={t('menu.label')}
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-20 bg-surface-raised pb-[env(safe-area-inset-bottom)] shadow-3 group-has-data-next-bar/frame:hidden desktop:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 bg-surface-raised pb-[env(safe-area-inset-bottom)] shadow-3 short:static! short:shadow-none group-has-data-next-bar/frame:hidden desktop:hidden"
     >
       <ul className="mx-auto flex max-w-[560px]">
         {entries.map(({ route, label, Icon }) => (

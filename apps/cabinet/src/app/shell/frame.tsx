@@ -9,7 +9,6 @@ import { isNative } from '#platform/native.ts';
 import { userQuery } from '#shared/account-queries.ts';
 import { withQueryClient } from '#shared/with-query-client.tsx';
 import { openLiveUpdates } from '../../features/notifications/index.ts';
-import { keepPracticeGoingOut } from '../../features/practice/index.ts';
 import { streamsQuery } from '../../features/streams/index.ts';
 import { BottomBar } from '../menu/bottom-bar.tsx';
 import { NoAccessScreen } from './no-access-screen.tsx';
@@ -19,6 +18,8 @@ import { LoadFailure } from './load-failure.tsx';
 import { ImpersonationNotice } from './impersonation-notice.tsx';
 import { NotAvailable } from '../routing/not-available.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { openOutboxes } from './open-outboxes.ts';
+import { RefusedNotices } from './refused-notices.tsx';
 import { RoutePending } from '../routing/route-pending.tsx';
 import { Sidebar } from '../menu/sidebar.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -33,7 +34,7 @@ export const Frame = withQueryClient(function Everything() {
   const mode = useShellMode();
   useEffect(openLiveUpdates, []);
   useEffect(() => void loadEverything().catch(reportError), []);
-  usePracticeSync();
+  useOutboxes();
   useSectionHistory();
   usePrompts();
   return (
@@ -50,10 +51,11 @@ function Rooms() {
     <div className="group/frame min-h-dvh desktop:flex">
       <SkipLink href="#content" label={t('skip')} />
       <Sidebar />
-      <div className="flex min-h-dvh min-w-0 flex-1 flex-col pb-[calc(72px+env(safe-area-inset-bottom))] desktop:pb-0">
+      <div className="flex min-h-dvh min-w-0 flex-1 flex-col pb-[calc(72px+env(safe-area-inset-bottom))] short:pb-0 desktop:pb-0">
         <SmartBanner />
         <ImpersonationNotice />
         <OfflineNotice />
+        <RefusedNotices />
         <TopBar />
         {/* At least one screen high, so that the footer does not jump when content arrives. */}
         <div className="min-h-dvh flex-1">
@@ -90,9 +92,9 @@ function useSectionHistory(): void {
   }, [router]);
 }
 
-/** Practice saved offline is sent from any screen, as soon as the user is known (Q169). */
-function usePracticeSync(): void {
+/** What was done offline is sent from any screen, as soon as the user is known (Q169). */
+function useOutboxes(): void {
   const { data: user } = useQuery(userQuery);
   const userId = user?.id;
-  useEffect(() => (userId === undefined ? undefined : keepPracticeGoingOut(userId)), [userId]);
+  useEffect(() => (userId === undefined ? undefined : openOutboxes(userId)), [userId]);
 }

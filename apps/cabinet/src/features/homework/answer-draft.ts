@@ -23,11 +23,12 @@ export function useAnswerDraft(statusId: number) {
     },
     [statusId],
   );
-  const clear = useCallback(() => {
-    writeDraft(statusId, EMPTY);
-    setDraft(EMPTY);
-  }, [statusId]);
-  return { draft, change, clear };
+  return { draft, change };
+}
+
+/** The answer has arrived. */
+export function forgetDraft(statusId: number): void {
+  writeDraft(statusId, EMPTY);
 }
 
 function readDraft(statusId: number): AnswerDraft {

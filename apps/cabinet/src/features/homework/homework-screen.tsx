@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '#shared/page.tsx';
 import { Assignment } from './assignment.tsx';
 import { HomeworkBadge } from './homework-badge.tsx';
+import { useWaitingAnswer } from './homework-outbox.ts';
 import { HomeworkLoading } from './homework-loading.tsx';
 import { HomeworkFailure, HomeworkMissing } from './homework-trouble.tsx';
 import { Story } from './story.tsx';
@@ -46,11 +47,12 @@ function Homework({ streamId, homeworkId }: { streamId: number; homeworkId: numb
 }
 
 function Shown({ view }: { view: HomeworkView }) {
-  const { status, isRefused, isLocked } = view.story;
+  const { id, status, isRefused, isLocked } = view.story;
+  const isWaiting = useWaitingAnswer(id) !== null;
   return (
-    <Frame badge={<HomeworkBadge status={status} isRefused={isRefused} isLocked={isLocked} />}>
+    <Frame badge={<HomeworkBadge status={status} isRefused={isRefused} isLocked={isLocked} isWaiting={isWaiting} />}>
       <div className="grid items-start gap-x-14 gap-y-8 desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className="desktop:sticky desktop:top-6 desktop:max-h-[calc(100dvh-48px)] desktop:overflow-y-auto desktop:overscroll-contain desktop:pb-2">
+        <div className="desktop:sticky desktop:top-[calc(24px+var(--top-line))] desktop:max-h-[calc(100dvh-48px-var(--top-line))] desktop:overflow-y-auto desktop:overscroll-contain desktop:pb-2">
           <Assignment view={view} />
         </div>
         <Story view={view} />

@@ -1,1 +1,2 @@
 export { HomeworkBadge } from './homework-badge.tsx';
+export { homeworkOutbox, useWaitingAnswer } from './homework-outbox.ts';

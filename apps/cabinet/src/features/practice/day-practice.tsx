@@ -44,7 +44,7 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
   const playback = usePlayback(view, practice.item, viewing);
   const choice = useFilmChoice(practice.item?.setLesson.lesson);
   const player = useRef<PlayerHandle>(null);
-  const finish = useFinish(view, viewing.outbox, () => {
+  const finish = useFinish(view, () => {
     player.current?.pause();
     viewing.log.left();
   });
@@ -73,7 +73,14 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
       next={practice.next?.setLesson.lesson ?? null}
       cover={cover}
       onNext={practice.goNext}
-      last={<LastStep isAllDone={isAllDone} isFinished={isFinished} action={lastAction} />}
+      last={
+        <LastStep
+          isAllDone={isAllDone}
+          isFinished={isFinished}
+          isWaiting={finish.state.kind === 'waiting'}
+          action={lastAction}
+        />
+      }
     />
   );
 
@@ -85,7 +92,7 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
       <DayPath view={view} className="hidden desktop:col-span-2 desktop:mb-3 desktop:block" />
       <div
         ref={playerBox}
-        className="z-10 max-tablet:sticky max-tablet:top-0 tablet:px-7 tablet:pt-6 desktop:scroll-mt-6 desktop:p-0"
+        className="z-10 max-tablet:sticky max-tablet:top-(--top-line) tablet:px-7 tablet:pt-6 desktop:scroll-mt-6 desktop:p-0"
       >
         <DayPlayer ref={player} view={view} practice={practice} playback={playback} choice={choice} />
       </div>
@@ -94,7 +101,7 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
         <DayHead view={view} points={points} />
       </div>
       <div className="flex flex-col max-desktop:contents desktop:col-start-2 desktop:row-span-3 desktop:row-start-2 desktop:gap-8 desktop:self-stretch">
-        <div className="px-4 pt-6 tablet:px-7 desktop:sticky desktop:top-4 desktop:z-10 desktop:p-0">
+        <div className="px-4 pt-6 tablet:px-7 desktop:sticky desktop:top-[calc(16px+var(--top-line))] desktop:z-10 desktop:p-0">
           <ProgressCard
             number={lessons.indexOf(item.setLesson) + 1}
             total={lessons.length}

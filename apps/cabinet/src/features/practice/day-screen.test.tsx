@@ -6,7 +6,7 @@ import { getStream, getStreamStatus, saveStreamFilters } from '@daystream/contra
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answer, closeScreen, failure, openScreen, type ServerAnswer } from '../../testing/open-screen.tsx';
+import { answer, closeScreen, failure, openScreen, type ServerAnswer, unanswered } from '../../testing/open-screen.tsx';
 import {
   NOW_MS,
   sampleCourse,
@@ -36,6 +36,8 @@ const inPlayer = () => within(screen.getByRole('region', { name: 'Видео у�
 const sent = (calls: readonly string[], part: string) => calls.filter((call) => call.includes(part)).length;
 const status = (number: number, change: Parameters<typeof sampleDayStatus>[1]) =>
   sampleStatus({ days: [1, 2, 3, 4, 5, 6, 7].map((each) => sampleDayStatus(each, each === number ? change : {})) });
+
+const sampleFinish = { streamId: 1, dayId: 5, dayNumber: 5, isStarted: true };
 
 /** A course whose options are back and neck. */
 const withFocus = answer(getCourse, {
@@ -471,6 +473,50 @@ describe('finishing the day', () => {
     await press();
     expect(await screen.findByText(/Не удалось завершить день/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  describe('without a line', () => {
+    const finished = answer(getStreamStatus, status(5, { end_time: NOW_MS / 1000 }));
+    const isBack = () => act(async () => dispatchEvent(new Event('online')));
+
+    it('waits where it was done, goes by itself when the line is back, and is celebrated then', async () => {
+      const opened = await openDay([unanswered(finishDay), ...dayAnswers()]);
+      await ready();
+      await press();
+      expect(await screen.findByText('День завершён, ждёт отправки.')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /^Завершить день/ })).toBeNull();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      opened.answerWith(finished, ...dayAnswers());
+      await isBack();
+      expect(await screen.findByRole('dialog', { name: 'День 5 завершён' })).toBeTruthy();
+      expect(opened.bodies[opened.calls.findLastIndex((call) => call.endsWith('/finish'))]).toEqual({
+        finished_at: NOW_MS / 1000,
+      });
+      expect(localStorage.getItem('outbox.practice.1.finish.1.5')).toBeNull();
+    });
+
+    it('waits also after a reload', async () => {
+      await openDay([unanswered(finishDay), ...dayAnswers()]);
+      await ready();
+      await press();
+      const kept = await vi.waitUntil(() => localStorage.getItem('outbox.practice.1.finish.1.5'));
+      expect(JSON.parse(kept)).toEqual({ ...sampleFinish, finishedAt: NOW_MS });
+    });
+
+    it('that is refused afterwards says why and can be done again', async () => {
+      const opened = await openDay([unanswered(finishDay), ...dayAnswers()]);
+      await ready();
+      await press();
+      await screen.findByText('День завершён, ждёт отправки.');
+      const refused = { name: 'x', message: 'Доступ к курсу закончился.', code: 'lock_ended', status: 403 };
+      opened.answerWith({ endpoint: finishDay, status: 403, body: refused });
+      await isBack();
+      expect((await screen.findByText(/^День не засчитан/)).textContent).toContain('Доступ к курсу закончился.');
+      opened.answerWith(...dayAnswers());
+      await press();
+      expect(await screen.findByRole('dialog')).toBeTruthy();
+      expect(screen.queryByText(/^День не засчитан/)).toBeNull();
+    });
   });
 
   it('is not offered again on a finished day', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDayWords } from './day-words.ts';
 import { LessonRow, type LessonRowProps } from './lesson-row.tsx';
 import { canChooseRounds } from './practice-queue.ts';
+import { ContentText } from '#shared/content-text.tsx';
 
 export interface LessonSetListProps {
   sets: readonly LessonSet[];
@@ -28,13 +29,12 @@ export function LessonSetList(props: LessonSetListProps) {
 }
 
 function LessonSetSection({ set, ...props }: LessonSetListProps & { set: LessonSet }) {
-  const { content } = useDayWords();
   const titleId = `set-${set.id}`;
   return (
     <section aria-labelledby={titleId}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={titleId} className="display text-20">
-          {content(set.title)}
+          <ContentText text={set.title} />
         </h2>
         <Rounds set={set} {...props} />
       </div>

@@ -55,6 +55,17 @@ describe('home', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Доброе утро' })).toBeTruthy();
   });
 
+  it('reminds of an email that is not confirmed in one line, which can be hidden', async () => {
+    const unconfirmed = { ...sampleUser, email_confirmed: false };
+    const answers = [answer(getUser, unconfirmed), answer(listStreams, [])];
+    await openScreen({ path: '/home', nowMs: NOW_MS, answers });
+    expect(await screen.findByText(/Подтвердите почту marina@/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ввести код' }).getAttribute('href')).toBe('/emailVerification');
+    await userEvent.click(screen.getByRole('button', { name: 'Скрыть' }));
+    expect(screen.queryByText(/Подтвердите почту/)).toBeNull();
+    expect(localStorage.getItem('emailReminderHiddenAt')).toBe(String(NOW_MS));
+  });
+
   it('leads to today’s practice first: day, title, what is left', async () => {
     await openHome([sampleStream()]);
     const link = await screen.findByRole('link', { name: 'Продолжить' });

@@ -11,7 +11,7 @@ import { looks, settingsOf, withSettings } from '@daystream/variants/variant-set
 import { lockName } from '#db/lock-name.ts';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { isRefusal, type Refusal, refuse, refuseFields } from '#http/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import type { Preview } from '#registrations/variants.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -120,8 +120,11 @@ export function publish(
     const settings = normalSettings(readKept(shipped, draft.changes));
     const problems = Object.entries(settingProblems(settings, looks));
     if (problems.length > 0) return refuseFields(Object.fromEntries(problems.map(([name, found]) => [name, [found]])));
+    const inUse = settingsInUse(variantId, newest?.changes);
+    if (!(await mayStartWith(ctx, trx, settings.starter, inUse.starter)))
+      return refuseField('starter', 'course_not_published');
     await store.setDraft(trx, variantId, { changes: null, staffId: viewer.userId, now });
-    const changed = changedSettings(settingsInUse(variantId, newest?.changes), settings);
+    const changed = changedSettings(inUse, settings);
     if (changed.length === 0) return null;
     const version = current + 1;
     const changes = keptOf(shipped, settings);
@@ -130,6 +133,11 @@ export function publish(
     await store.notifyPublished(trx, variantId);
     return null;
   });
+}
+
+/** A starter that was archived after it was chosen holds up no other change. */
+async function mayStartWith(ctx: Context, trx: Trx, starter: number | null, before: number | null): Promise<boolean> {
+  return starter === null || starter === before || ctx.settingCourses.isOpen(trx, starter);
 }
 
 /** Publishes an earlier version again; 0 means the defaults. The draft stays unchanged. */

@@ -17,6 +17,9 @@ export interface PeopleFilter {
   readonly courseId: number | undefined;
   readonly registeredSince: Date | undefined;
   readonly seenSince: Date | undefined;
+  readonly practisedSince: Date | undefined;
+  /** The last email did not reach them. */
+  readonly isUndelivered: boolean;
   readonly sort: PeopleSort;
   readonly limit: number;
   readonly offset: number;
@@ -89,7 +92,7 @@ export async function listPeople(db: Connection, filter: PeopleFilter) {
 }
 
 function conditions(filter: PeopleFilter): RawBuilder<unknown>[] {
-  const { role, state, segmentId, courseId, registeredSince, seenSince } = filter;
+  const { role, state, segmentId, courseId, registeredSince, seenSince, practisedSince } = filter;
   const found = [
     state === undefined ? sql`person.status > ${userStatus.deleted}` : ofState[state],
     ...wordConditions(filter.text),
@@ -101,5 +104,7 @@ function conditions(filter: PeopleFilter): RawBuilder<unknown>[] {
   if (courseId !== undefined) found.push(personPart('hasCourse')(personId, courseId));
   if (registeredSince !== undefined) found.push(sql`person.created_at >= ${registeredSince}`);
   if (seenSince !== undefined) found.push(sql`${seenAt} >= ${seenSince}`);
+  if (practisedSince !== undefined) found.push(personPart('hasPractisedSince')(personId, practisedSince));
+  if (filter.isUndelivered) found.push(sql`person.email in (select recipient from undelivered_addresses)`);
   return found;
 }

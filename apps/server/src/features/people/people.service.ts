@@ -114,6 +114,8 @@ export async function readPeople(ctx: Context, viewer: Viewer, query: QueryOf<ty
     courseId: query.course,
     registeredSince: dateOf(query.registered_since),
     seenSince: dateOf(query.seen_since),
+    practisedSince: dateOf(query.practised_since),
+    isUndelivered: query.email === 'undelivered',
     sort: query.sort,
     limit: page.perPage,
     offset: page.offset,

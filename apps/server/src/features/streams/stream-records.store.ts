@@ -87,7 +87,8 @@ export interface StreamParts {
 const parts = providedParts<StreamParts>('a stream');
 export const provideStreamParts = parts.provide;
 
-function part(name: keyof StreamParts): RawBuilder<unknown> {
+/** A part of the stream that a statement calls `s`. */
+export function streamPart(name: keyof StreamParts): RawBuilder<unknown> {
   return parts.part(name)(sql.ref('s.id'));
 }
 
@@ -97,7 +98,7 @@ const columns = () => sql`
   s.revision,
   coalesce((select json_agg(json_build_object('id', f.id, 'start_date', f.start_date, 'end_date', f.end_date,
       'status', f.status) order by f.id) from stream_freezes f where f.stream_id = s.id), '[]') as freezes,
-  ${part('days')} as days, ${part('homeworks')} as homeworks, ${part('lessons')} as lessons, ${part('chat')} as chat`;
+  ${streamPart('days')} as days, ${streamPart('homeworks')} as homeworks, ${streamPart('lessons')} as lessons, ${streamPart('chat')} as chat`;
 
 const recordById = prepared((db, value: Values<{ userId: number; streamId: number }>) =>
   sql<StreamRecord>`

@@ -2,6 +2,7 @@ import type { Context } from '#http/context.ts';
 import { titleIn } from '#registrations/export-parts.ts';
 import { keepUsedParts, provideCourseAccess } from '../courses/index.ts';
 import { maySeeLessonFilm, streamAccessSource } from './content.access.ts';
+import { openStarter } from './starters.service.ts';
 import { countCompleted } from './streams.service.ts';
 import { providePersonParts, provideSubjects } from '../people/index.ts';
 import * as exported from './exported.store.ts';
@@ -10,10 +11,11 @@ import * as store from './streams.store.ts';
 
 /** Connects streams to other features. A deleted account keeps its streams: courses are judged by them. */
 export function connectStreams(ctx: Context): void {
-  const { db, entitlements, exportParts, userFigures } = ctx;
+  const { db, entitlements, exportParts, reactions, userFigures } = ctx;
   providePersonParts({ streamsCount, hasCourse, listStreams: listStreamsOf });
   provideSubjects('stream', streamIdsOf);
   provideCourseAccess(ctx, streamAccessSource);
+  reactions.react('account_created', openStarter);
   // An import keeps everything in the versions somebody learns by.
   keepUsedParts(ctx, async (connection, courseId) => ({
     versions: await store.listUsedVersions(connection, courseId),

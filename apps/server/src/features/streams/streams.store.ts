@@ -21,6 +21,17 @@ export function countLearners(db: Connection) {
     .execute();
 }
 
+export async function isEnrolled(db: Connection, userId: number, courseId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('streams')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('course_id', '=', courseId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Locks a stream's row: starts, finishes, sends and reviews of one stream wait for each other. */
 export async function lockStream(trx: Trx, streamId: number): Promise<void> {
   await trx.selectFrom('streams').select('id').where('id', '=', streamId).forUpdate().execute();

@@ -27,6 +27,7 @@ export const accountBodies: Readonly<Record<string, (school: TestSchool, househo
     return { token: body.success ? body.data.token : '', host };
   },
   signUpByEmail: async () => ({
+    name: 'Ada',
     email: `${randomUUID()}@school.example`,
     timezone: 'Europe/Moscow',
     ...agreed,
@@ -55,6 +56,10 @@ export const accountBodies: Readonly<Record<string, (school: TestSchool, househo
     const email = `${randomUUID()}@school.example`;
     await insertCode(school, 'new_email', email, learner.id);
     return { email, code: CODE };
+  },
+  confirmOwnEmail: async (school, { learner }) => {
+    await insertCode(school, 'new_email', learner.email, learner.id);
+    return { code: CODE };
   },
   readAddressLink: async (school, { learner }) => ({ token: await insertLink(school, learner.id, 'undo') }),
   undoAddressChange: async (school, { learner }) => ({ token: await insertLink(school, learner.id, 'undo') }),

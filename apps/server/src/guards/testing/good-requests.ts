@@ -1,4 +1,5 @@
 import type { EndpointShape } from '@daystream/contract/endpoint';
+import { usualDeskKeys } from '@daystream/domain/homework';
 import { randomUUID } from 'node:crypto';
 import type { Person, TestSchool } from '../../testing/test-school.ts';
 import { accountBodies } from './account-bodies.ts';
@@ -68,7 +69,9 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     reorderCourse: { kind: 'stage', parent_id: rows.courseId, ids: course.tree.stages.map(({ id }) => id) },
     archivePart: { kind: 'course', id: rows.courseId },
     restorePart: { kind: 'course', id: rows.courseId },
+    restoreVersion: { version: 1 },
     undoHomeworkReview: {},
+    changeDeskSettings: { undo_s: 10, keys: usualDeskKeys },
     setLessonFilm: { file_id: rows.filmFileId },
     setDemoFilm: { file_id: rows.filmFileId },
     setCoursePicture: { file_id: null },

@@ -11,6 +11,13 @@ import { greetingName } from './greeting-name.ts';
 export interface EmailFacts {
   sign_in_code: { readonly code: string; readonly validMs: number };
   email_code: { readonly code: string; readonly validMs: number };
+  /** `url`: the page that confirms it, `linkValidMs` long. */
+  email_confirmation: {
+    readonly code: string;
+    readonly validMs: number;
+    readonly url: string;
+    readonly linkValidMs: number;
+  };
   password_reset: { readonly url: string; readonly validMs: number };
   /** `inviterName`: the member of staff who invites; null: the school. */
   invitation: { readonly url: string; readonly validMs: number; readonly inviterName: string | null };
@@ -130,6 +137,20 @@ export const emailTemplates: {
       notes: [t('address_changed.valid', { duration: validFor(validMs, format) })],
     };
   },
+  email_confirmation: ({ code, validMs, url, linkValidMs }, { t, format }) => ({
+    ...headOf('email_confirmation', t),
+    blocks: [
+      { kind: 'text', text: t('email_confirmation.text') },
+      { kind: 'button', label: t('email_confirmation.action'), url },
+      { kind: 'text', text: t('email_confirmation.by_code') },
+      { kind: 'code', code },
+    ],
+    notes: [
+      t('code_valid', { duration: validFor(validMs, format) }),
+      t('email_confirmation.valid', { duration: validFor(linkValidMs, format) }),
+      t('email_confirmation.not_you'),
+    ],
+  }),
   address_confirmation: ({ url, validMs }, { t, format }) => ({
     ...headOf('address_confirmation', t),
     blocks: [

@@ -13,6 +13,12 @@ const AT_MS = Date.UTC(2026, 10, 13, 6, 0);
 const samples: { readonly [K in EmailTemplate]: EmailFacts[K] } = {
   sign_in_code: { code: '482913', validMs: 10 * MINUTE_MS },
   email_code: { code: '482913', validMs: 10 * MINUTE_MS },
+  email_confirmation: {
+    code: '482913',
+    validMs: 10 * MINUTE_MS,
+    url: 'https://school.example/address-link?token=e',
+    linkValidMs: 7 * DAY_MS,
+  },
   password_reset: {
     url: 'https://school.example/auto-login?token=a&returnUrl=/resetPassword',
     validMs: 60 * MINUTE_MS,

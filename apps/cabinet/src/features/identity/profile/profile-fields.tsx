@@ -3,7 +3,8 @@ import { textLimits } from '@daystream/domain/limits';
 import { genders } from '@daystream/domain/identity';
 import { Segmented, Select, TextField } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
-import type { ProfileField, useProfileForm } from './use-profile-form.ts';
+import type { ProfileField } from './profile-outbox.ts';
+import type { useProfileForm } from './use-profile-form.ts';
 
 type Form = ReturnType<typeof useProfileForm>;
 

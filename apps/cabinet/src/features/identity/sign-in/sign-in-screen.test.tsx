@@ -291,6 +291,32 @@ describe('the other ways in', () => {
   });
 });
 
+describe('somebody new', () => {
+  const openAs = async (visit: 'first' | 'known') => {
+    document.documentElement.dataset.visit = visit;
+    await openPart({ screen: SignInScreen, path: '/', isSignedIn: false });
+    await screen.findByLabelText('Почта');
+    delete document.documentElement.dataset.visit;
+  };
+
+  it('is welcomed with a promise and the ways in; who has been here comes to the form', async () => {
+    await openAs('first');
+    expect(screen.getByText('Каждый день — короткий урок и понятный следующий шаг.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('#sign-in');
+    cleanup();
+    await openAs('known');
+    expect(screen.queryByRole('link', { name: 'Войти' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Создать аккаунт' }).getAttribute('href')).toBe('/signup');
+  });
+
+  it('finds the field ready only where the form is in view', async () => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: 2000 } as DOMRect);
+    await openAs('first');
+    expect(document.activeElement).toBe(document.body);
+    vi.restoreAllMocks();
+  });
+});
+
 it('says why a link did not work, once (Q38)', async () => {
   keepFailedLink();
   await openSignIn();

@@ -7,14 +7,19 @@ import { EntranceFrame, EntranceTitle } from './entrance-frame.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { PathLink } from '#shared/path-link.tsx';
 import { SignInWays, SupportLine } from './sign-in-ways.tsx';
+import { isKnownBrowser } from '#shared/known-browser.ts';
+import { useHydrated } from './use-hydrated.ts';
+import { Welcome } from './welcome.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { forgetFailedLink, hasLinkFailed } from './failed-link.ts';
 
+/** Who has been here before comes to sign in; everybody else is welcomed first. */
 export function SignInScreen() {
+  const isWelcome = !isKnownBrowser();
   return (
-    <EntranceFrame footer={<SupportLine />}>
+    <EntranceFrame welcome={isWelcome ? <Welcome /> : undefined} footer={<SupportLine />}>
       <SignInCard />
-      <SignInWays />
+      <SignInWays isWelcome={isWelcome} />
     </EntranceFrame>
   );
 }
@@ -25,7 +30,7 @@ function SignInCard() {
   const emailRef = useRef<HTMLInputElement>(null);
   const isIncomplete = values.email.trim() === '' || values.password.trim() === '';
   const restorePath = routePath('accessRecovery');
-  useEffect(() => emailRef.current?.focus(), [emailRef]);
+  useEffect(() => focusIfInView(emailRef.current), [emailRef]);
   return (
     <form ref={formRef} onSubmit={onSubmit(submit)} noValidate aria-label={t('sign_in.title')} className="grid gap-5">
       <EntranceTitle title={t('sign_in.title')} text={t('sign_in.subtitle')} />
@@ -86,15 +91,23 @@ function SignInCard() {
   );
 }
 
-/** Why the sign-in is shown: the session ended, or a link no longer works (Q38). */
+/** Ready to type into, unless the phone shows the welcome first or the person is elsewhere already. */
+function focusIfInView(field: HTMLInputElement | null): void {
+  const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
+  if (field !== null && !isElsewhere && field.getBoundingClientRect().bottom <= innerHeight) field.focus();
+}
+
+/** Why the sign-in is shown: the session ended, or a link no longer works (Q38). The server's page does not know it. */
 function WhyHere() {
   const { t } = useTranslation(['account', 'errors']);
+  const isHydrated = useHydrated();
   const [endedCode] = useState(readSignedOutCode);
   const [isUsed] = useState(hasLinkFailed);
   useEffect(() => {
     forgetSignedOutCode();
     forgetFailedLink();
   }, []);
+  if (!isHydrated) return null;
   if (isUsed) return <Notice>{t('sign_in.link_used')}</Notice>;
   return endedCode === null ? null : <Notice>{t(`errors:${endedCode}`)}</Notice>;
 }

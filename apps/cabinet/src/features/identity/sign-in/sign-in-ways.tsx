@@ -28,7 +28,7 @@ const InstructionDialog = lazy(() =>
 const LINK = 'inline-block py-3 -my-3 font-label text-primary underline underline-offset-4 hover:no-underline';
 
 /** Other ways to sign in: passkey, social networks, sign-up, the school's instruction. */
-export function SignInWays() {
+export function SignInWays({ isWelcome }: { isWelcome: boolean }) {
   const { enabled, clients } = variant.externalAuth;
   const search = useSearch({ strict: false });
   // Stored at mount, because `SocialReturn` removes the query before it shows the result.
@@ -43,19 +43,22 @@ export function SignInWays() {
       <Suspense>
         {isReturn && <SocialReturn />}
         {enabled && clients.length > 0 && <SocialButtons />}
-        <NewHere />
+        <NewHere isWelcome={isWelcome} />
       </Suspense>
     </>
   );
 }
 
-/** A link to sign-up; with registration closed, the school's instruction if there is one (ACC-005, ACC-006). */
-function NewHere() {
+/**
+ * A link to sign-up, where the welcome has none; with registration closed, the school's instruction if there is one (ACC-005,
+ * ACC-006).
+ */
+function NewHere({ isWelcome }: { isWelcome: boolean }) {
   const { t, i18n } = useTranslation('account');
   const [isOpen, setOpen] = useState(false);
   const instruction = languageLink(variantConfig.instructionUrl, languageFromCode(i18n.language) ?? 'ru');
   if (variantConfig.features.registration) {
-    return (
+    return isWelcome ? null : (
       <p className="mt-6 text-center">
         {t('sign_in.new_here')}{' '}
         <PathLink href={routePath('signup')} className={LINK}>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { variantConfig } from '#shared/variant.ts';
+import { keptFiles } from './kept-files.ts';
 import { readUploads, writeUploads } from './stored-uploads.ts';
 import { sendFile } from './send-file.ts';
 import { createUploadList, type Upload, type UploadList } from './upload-list.ts';
@@ -19,6 +20,7 @@ export function uploadsOf(place: string): UploadList {
     onOnline: (listener) => addEventListener('online', listener),
     restore: () => readUploads(storageKey),
     keep: (uploads) => writeUploads(storageKey, uploads),
+    files: keptFiles,
   });
   lists.set(place, list);
   return list;

@@ -5,6 +5,7 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuseField } from '#http/refusal.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { type DraftRows, readDraft } from '../draft.store.ts';
+import { ownKey } from '../own-keys.rules.ts';
 import {
   type Asker,
   findCourseIdByKey,
@@ -12,7 +13,6 @@ import {
   insertHomeworkLink,
   insertLessonPlace,
   insertPart,
-  ownKey,
   placeColumns,
   placeParts,
   type SiblingKind,

@@ -5,11 +5,11 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { findMarkdownFaults } from '../folder/markdown-text.ts';
+import { ownKey } from '../own-keys.rules.ts';
 import {
   hasPart,
   listParts,
   nextExerciseId,
-  ownKey,
   type PartColumns,
   updateHomeworkLink,
   updatePart,

@@ -164,6 +164,7 @@ const ofAccount = [
   'external_auths',
   'social_attempts',
   'address_changes',
+  'email_confirmations',
 ] as const;
 
 /** Deletes sessions and every way to sign in, except the second factors. */

@@ -14,9 +14,10 @@ import { checkAvailability, signUp } from './sign-up.service.ts';
 
 export const signUpRoutes = [
   route(api.signUpByEmail, async (call) => {
-    const { email, password, password_repeat, timezone, personal_data_agreement } = call.body;
+    const { name, email, password, password_repeat, timezone, personal_data_agreement } = call.body;
     const form = {
       identity: { email },
+      name,
       password,
       passwordRepeat: password_repeat,
       timeZone: timezone,

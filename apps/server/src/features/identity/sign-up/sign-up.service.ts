@@ -1,4 +1,5 @@
 import {
+  nameProblem,
   normalizeEmail,
   personalDataAgreement,
   passwordProblem,
@@ -6,12 +7,16 @@ import {
   userStatus,
 } from '@daystream/domain/identity';
 import { documentSettings, fileOfVersion } from '@daystream/domain/config';
+import { normalizeText } from '@daystream/domain/texts';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@daystream/domain/local-dates';
+import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import type { Language } from '@daystream/domain/languages';
 import { type FieldProblem, type Refusal, refuse, refuseFields } from '#http/refusal.ts';
+import type { Sender } from '#ports/email/email-brand.ts';
 import { wasPublished } from '../../config/index.ts';
 import { isEmailTaken } from '../addresses/addresses.service.ts';
+import { requestNewEmailCodeWithin } from '../codes/codes.service.ts';
 import { findUser } from '../identity.store.ts';
 import { isCommonPassword, hashPassword } from '../crypto/passwords.ts';
 import { type Client, openSession, type SignedIn } from '../sessions/sessions.service.ts';
@@ -26,6 +31,8 @@ const APP_ID = /^[\w-]{22,200}$/;
 export interface SignUp {
   /** An email, or the app's own id (Q12). */
   readonly identity: { readonly email: string } | { readonly appId: string };
+  /** An account of the app says it in its registration chat. */
+  readonly name?: string | undefined;
   readonly password: string;
   readonly passwordRepeat: string;
   readonly timeZone: string | undefined;
@@ -48,16 +55,19 @@ export async function signUp(
   if (Object.keys(problems).length > 0) return refuseFields(problems);
   const passwordHash = await hashPassword(form.password);
   const now = new Date(ctx.clock.nowMs());
-  const isByEmail = 'email' in form.identity;
+  const timeZone = form.timeZone !== undefined && isTimeZone(form.timeZone) ? form.timeZone : DEFAULT_TIME_ZONE;
+  const email = 'email' in form.identity ? normalizeEmail(form.identity.email) : null;
+  const isByEmail = email !== null;
   return ctx.db.transaction().execute(async (trx) => {
     const id = await store.insertAccount(trx, {
-      email: 'email' in form.identity ? normalizeEmail(form.identity.email) : null,
+      email,
+      firstName: normalizeText(form.name ?? '').trim(),
       appIdHash: 'appId' in form.identity ? tokenHash(form.identity.appId) : null,
       passwordHash,
       // The web asks no more questions; the app continues with its chat (Q48).
       status: isByEmail && client.appType !== 'mobile' ? userStatus.complete : userStatus.passwordGiven,
       language,
-      timeZone: form.timeZone !== undefined && isTimeZone(form.timeZone) ? form.timeZone : DEFAULT_TIME_ZONE,
+      timeZone,
       mustValidateEmail: isByEmail && rules.mustValidateEmail,
       mustValidatePhone: rules.mustValidatePhone,
       now,
@@ -68,11 +78,26 @@ export async function signUp(
       const consent = { userId: id, document: personalDataAgreement.name, version: form.agreement, language, now };
       await store.insertDocumentConsent(trx, consent);
     }
+    await ctx.reactions.announce(ctx, trx, 'account_created', { userId: id, appId: client.appId, timeZone });
+    await askToConfirm(ctx, trx, id, { email, isDemanded: rules.mustValidateEmail }, { appId: client.appId, language });
     const session = await openSession(ctx, trx, id, client);
     const user = await findUser(trx, id);
     if (user === undefined) throw new Error(`the new account ${id} is gone`);
     return { ...session, user };
   });
+}
+
+/** The letter that asks to confirm a new email. Where the variant demands it first, the page that waits for it asks. */
+async function askToConfirm(
+  ctx: Context,
+  trx: Trx,
+  userId: number,
+  { email, isDemanded }: { email: string | null; isDemanded: boolean },
+  sender: Sender,
+): Promise<void> {
+  if (email === null || isDemanded) return;
+  // Too many letters to this address within the hour: home asks again.
+  await requestNewEmailCodeWithin(ctx, trx, userId, email, sender);
 }
 
 type Problems = Readonly<Record<string, readonly FieldProblem[]>>;
@@ -82,6 +107,7 @@ async function signUpProblems(ctx: Context, form: SignUp): Promise<Problems> {
   const found: Record<string, readonly FieldProblem[]> = {
     ...('email' in identity ? { email: await emailAvailability(ctx, identity.email) } : {}),
     ...('appId' in identity ? { app_id: await appIdAvailability(ctx, identity.appId) } : {}),
+    name: [form.name === undefined ? null : nameProblem(form.name)].filter((problem) => problem !== null),
     password: [passwordProblem(password, { isCommon: isCommonPassword })].filter((problem) => problem !== null),
     password_repeat: [repeatProblem(password, passwordRepeat)].filter((problem) => problem !== null),
     personal_data_agreement: (await isAgreement(ctx, form.agreement)) ? [] : [{ code: 'choice_unknown' }],

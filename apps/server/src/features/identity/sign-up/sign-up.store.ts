@@ -2,6 +2,8 @@ import type { Connection, Trx } from '#db/open.ts';
 
 export interface NewAccount {
   readonly email: string | null;
+  /** Empty: not said. */
+  readonly firstName: string;
   readonly appIdHash: Buffer | null;
   readonly passwordHash: string;
   readonly status: number;
@@ -18,6 +20,7 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<numb
     .insertInto('users')
     .values({
       email: account.email,
+      first_name: account.firstName,
       app_id_hash: account.appIdHash,
       password_hash: account.passwordHash,
       status: account.status,
