@@ -17,6 +17,8 @@ export const wireVideo = wire({
   url: z.nullable(z.string()),
   preview: z.nullable(z.string()),
   subs: z.array(subtitles),
+  /** Own addition: words to draw large over the film, as WebVTT. */
+  guides: z.array(wire({ languageCode: z.string(), url: z.string() })),
   /** Own addition: parts that the film’s maker marked; `start` in seconds with a fraction. */
   chapters: z.array(wire({ start: z.number(), title: z.string() })),
   /** Own addition: it could not be transcoded; nothing will come by itself. */

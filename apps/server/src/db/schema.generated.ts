@@ -931,6 +931,7 @@ export interface Videos {
   poster_key: string | null;
   remaining_ms: number | null;
   revision: Generated<number>;
+  sound_language: string | null;
   state: Generated<TranscodeState>;
   updated_at: Generated<Timestamp>;
   width: number | null;

@@ -21,6 +21,7 @@ const video: Video = {
   url: '/film.mp4',
   preview: null,
   subs: [],
+  guides: [],
   chapters: [],
   isFailed: false,
   m3u8: null,

@@ -13,6 +13,7 @@ const video: Video = {
   url: '/film',
   preview: null,
   subs: [{ url: '/ru.vtt', languageCode: 'ru', label: 'Русские', name: 'Русские' }],
+  guides: [],
   chapters: [],
   isFailed: false,
   m3u8: '/master.m3u8',

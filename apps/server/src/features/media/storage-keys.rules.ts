@@ -22,6 +22,9 @@ export const logoKey = (folderKey: string): string => `${folderKey}/logo.png`;
 export const filmKey = (videoId: number): string => `v/${videoId}`;
 /** One subtitle file, for players and downloads that ask for one language. */
 export const subtitlesKey = (videoId: number, language: string): string => `${filmKey(videoId)}/${language}.vtt`;
+/** Guide words, for players; their names are never those of subtitles. */
+export const guideName = (language: string): string => `guide-${language}.vtt`;
+export const guideKey = (videoId: number, language: string): string => `${filmKey(videoId)}/${guideName(language)}`;
 
 /** Drawn pictures; they can be drawn again. */
 export const coverKey = (courseId: number, tag: string, width: number, format: string): string =>

@@ -10,7 +10,7 @@ import { mimeOfName, type Served } from './served.rules.ts';
 const LANGUAGE = '[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*';
 /** Every servable name in a video's folder; notes and half-written files have none of these. */
 const FILM_NAME = new RegExp(
-  `^(?:master\\.m3u8|film\\.mp4|poster\\.(?:webp|jpg)|seek\\.(?:json|webp)|\\d{1,4}p\\.(?:m3u8|mp4)|a\\d{1,2}-${LANGUAGE}\\.(?:m3u8|m4a)|s\\d{1,3}-${LANGUAGE}\\.(?:m3u8|vtt)|${LANGUAGE}\\.vtt)$`,
+  `^(?:master\\.m3u8|film\\.mp4|poster\\.(?:webp|jpg)|seek\\.(?:json|webp)|\\d{1,4}p\\.(?:m3u8|mp4)|a\\d{1,2}-${LANGUAGE}\\.(?:m3u8|m4a)|s\\d{1,3}-${LANGUAGE}\\.(?:m3u8|vtt)|(?:guide-)?${LANGUAGE}\\.vtt)$`,
 );
 
 /** A file as uploaded, or a picture in one of its widths. */

@@ -8,7 +8,7 @@ import { probeFilm } from '../engine/probe.ts';
 import { normaliseSubtitles } from '../engine/subtitles/subtitles.ts';
 import { transcodeFilm } from '../engine/transcode.ts';
 import type { SubtitleTrackRequest, TranscodedFilm } from '../engine/transcode-types.ts';
-import { filmKey, originalKey, subtitlesKey } from '../storage-keys.rules.ts';
+import { filmKey, guideKey, originalKey, subtitlesKey } from '../storage-keys.rules.ts';
 import { changeVideo } from './change-video.service.ts';
 import { type ExtraSound, filmSound } from './film-sound.rules.ts';
 import { takeInsideFilm } from './inside-film.service.ts';
@@ -62,11 +62,15 @@ async function makeFilm(ctx: Context, videoId: number, signal: AbortSignal): Pro
     if (untaken !== null) return untaken;
   }
   const tracks = await store.listVideoTracks(ctx.db, videoId);
+  await writeGuides(ctx, videoId, tracks);
   const outcome: Outcome<TranscodedFilm> = await transcodeFilm(tools, {
     source,
     facts: probed.value,
     folder: opened.use(await ctx.localFiles.openFolder(filmKey(videoId))).path,
-    sound: filmSound(probed.value, await openExtraSound(ctx, opened, tracks), mainLanguage(ctx)),
+    sound: filmSound(probed.value, await openExtraSound(ctx, opened, tracks), {
+      own: video.sound_language,
+      main: mainLanguage(ctx),
+    }),
     subtitles: await readSubtitles(ctx, videoId, tracks),
     signal,
     onProgress: progressReport(ctx, video),
@@ -75,16 +79,23 @@ async function makeFilm(ctx: Context, videoId: number, signal: AbortSignal): Pro
     },
   });
   if (!outcome.ok) return outcome.failure;
-  await finish(ctx, videoId, tracks, outcome.value);
+  await finish(ctx, videoId, { tracks, soundLanguage: video.sound_language }, outcome.value);
   return null;
 }
 
+interface MadeOf {
+  readonly tracks: readonly Track[];
+  readonly soundLanguage: string | null;
+}
+
 /** If its tracks were changed meanwhile, the film stays playable and is transcoded again. */
-async function finish(ctx: Context, videoId: number, made: readonly Track[], film: TranscodedFilm): Promise<void> {
+async function finish(ctx: Context, videoId: number, made: MadeOf, film: TranscodedFilm): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const video = await store.lockVideo(trx, videoId);
     if (video === undefined) return;
-    const isCurrent = tracksKey(await store.listVideoTracks(trx, videoId)) === tracksKey(made);
+    const isCurrent =
+      video.sound_language === made.soundLanguage &&
+      tracksKey(await store.listVideoTracks(trx, videoId)) === tracksKey(made.tracks);
     const event = isCurrent ? 'finished' : 'first_rendition';
     const progress = isCurrent ? { percent: 100, remainingMs: 0 } : {};
     await changeVideo(ctx, trx, video, event, { ...servedColumns(videoId, film), ...progress });
@@ -144,11 +155,11 @@ function servedColumns(videoId: number, film: TranscodedFilm) {
 }
 
 function openExtraSound(ctx: Context, opened: AsyncDisposableStack, tracks: readonly Track[]): Promise<ExtraSound[]> {
-  const sounds = tracks.filter(({ kind }) => kind === 'audio');
+  const sounds = tracks.filter(({ kind }) => kind === 'audio' || kind === 'description');
   return Promise.all(
-    sounds.map(async ({ language, label, storageKey }) => {
+    sounds.map(async ({ kind, language, label, storageKey }) => {
       const { path } = opened.use(await ctx.localFiles.openFile(originalKey(storageKey)));
-      return { language, label, path };
+      return { language, label, path, isDescription: kind === 'description' };
     }),
   );
 }
@@ -165,6 +176,16 @@ async function readSubtitles(ctx: Context, videoId: number, tracks: readonly Tra
     } else ctx.log.warn({ videoId, language, problem: subtitles.problem }, 'subtitles were left out');
   }
   return requests;
+}
+
+/** Guide words are read by our player only, so they are no part of the playlist. */
+async function writeGuides(ctx: Context, videoId: number, tracks: readonly Track[]): Promise<void> {
+  for (const { kind, language, storageKey } of tracks) {
+    if (kind !== 'guide') continue;
+    const words = normaliseSubtitles(await buffer(ctx.files.read(originalKey(storageKey))));
+    if (words.ok) await ctx.files.write(guideKey(videoId, language), words.vtt);
+    else ctx.log.warn({ videoId, language, problem: words.problem }, 'guide words were left out');
+  }
 }
 
 function mainLanguage({ variants, config }: Context): string {

@@ -32,6 +32,7 @@ export function findVideoWork(db: Connection, id: number) {
     .select([
       ...videoColumns,
       'videos.inside_read_at',
+      'videos.sound_language',
       'files.owner_id',
       'files.name',
       'files.purpose',
@@ -46,7 +47,14 @@ export function lockVideo(trx: Trx, id: number) {
   return trx
     .selectFrom('videos')
     .innerJoin('files', 'files.id', 'videos.file_id')
-    .select(['videos.id', 'videos.state', 'files.owner_id', 'files.purpose', 'files.used_by_type'])
+    .select([
+      'videos.id',
+      'videos.state',
+      'videos.sound_language',
+      'files.owner_id',
+      'files.purpose',
+      'files.used_by_type',
+    ])
     .where('videos.id', '=', id)
     .forUpdate('videos')
     .executeTakeFirst();
@@ -117,13 +125,17 @@ export async function listVideoTracks(
     .orderBy('video_tracks.id')
     .execute();
   return rows.map(({ kind, language, label, id, storage_key, is_from_film }) => ({
-    kind: kind === 'subtitle' ? 'subtitle' : 'audio',
+    kind,
     language,
     label,
     fileId: id,
     isFromFilm: is_from_film,
     storageKey: storage_key,
   }));
+}
+
+export async function setSoundLanguage(trx: Trx, videoId: number, language: string | null): Promise<void> {
+  await trx.updateTable('videos').set({ sound_language: language }).where('id', '=', videoId).execute();
 }
 
 export async function setVideoTracks(trx: Trx, videoId: number, tracks: readonly VideoTrack[]): Promise<void> {
