@@ -3,7 +3,7 @@ import { createChoices } from './engine/choices.ts';
 import type { EngineListeners } from './engine/listeners.ts';
 import { openStream } from './engine/open-stream.ts';
 import { subtitlePicker } from './engine/picked-subtitles.ts';
-import { qualityWithin, type Stream, type StreamReport, trackOfLanguage } from './engine/stream.ts';
+import { preferredSound, qualityWithin, type Stream, type StreamReport, trackOfLanguage } from './engine/stream.ts';
 import { watchMedia } from './engine/watch-media.ts';
 import { whenIdle } from './idle.ts';
 import { readPosition, readSettings, writePosition, writeSettings } from './memory.ts';
@@ -67,7 +67,8 @@ export function createEngine(memory: PlayerMemory, firstLanguage: string) {
     audioTracks(audioTracks, audioTrack) {
       const isFirst = store.get().audioTracks.length === 0;
       store.patch({ audioTracks, audioTrack });
-      const wanted = trackOfLanguage(audioTracks, readSettings(memory).audio ?? language);
+      const { audio, isAudioDescribed } = readSettings(memory);
+      const wanted = preferredSound(audioTracks, audio ?? language, isAudioDescribed);
       if (isFirst && wanted && wanted.id !== audioTrack) stream?.chooseAudio(wanted.id);
     },
     subtitleTracks(subtitleTracks) {

@@ -2,6 +2,7 @@ export { Player } from './player.tsx';
 export type {
   Chapter,
   FaultKind,
+  GuideTrack,
   Mark,
   Milestone,
   Neighbour,

@@ -25,11 +25,15 @@ export interface PlayerSettings {
   volume: number;
   muted: boolean;
   autoplay: boolean;
+  /** Whether guide words are drawn. */
+  guide: boolean;
   /** Language of the subtitles; null is off. */
   subtitles: string | null;
   /** Language of the last subtitles, used when they are switched on again. */
   lastSubtitles: string | null;
   audio: string | null;
+  /** Whether that sound also tells what is seen. */
+  isAudioDescribed: boolean;
   /** Maximum of the picture's shorter side; null is automatic. */
   quality: number | null;
   /** Measured bandwidth in bits per second, so that the next film starts at the right quality. */
@@ -43,9 +47,11 @@ const DEFAULTS: PlayerSettings = {
   volume: 1,
   muted: false,
   autoplay: true,
+  guide: true,
   subtitles: null,
   lastSubtitles: null,
   audio: null,
+  isAudioDescribed: false,
   quality: null,
   bandwidth: null,
 };
@@ -57,9 +63,11 @@ export function readSettings(memory: PlayerMemory): PlayerSettings {
     volume: typeof stored.volume === 'number' ? Math.min(1, Math.max(0, stored.volume)) : DEFAULTS.volume,
     muted: stored.muted === true,
     autoplay: stored.autoplay !== false,
+    guide: stored.guide !== false,
     subtitles: textOrNull(stored.subtitles),
     lastSubtitles: textOrNull(stored.lastSubtitles),
     audio: textOrNull(stored.audio),
+    isAudioDescribed: stored.isAudioDescribed === true,
     quality: positiveOrNull(stored.quality),
     bandwidth: positiveOrNull(stored.bandwidth),
   };

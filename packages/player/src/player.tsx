@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LowerEdge } from './controls/lower-edge.tsx';
 import { TopEdge } from './controls/top-edge.tsx';
 import { useAutoplay } from './hooks/use-autoplay.ts';
@@ -8,8 +8,10 @@ import { useFullScreen } from './hooks/use-full-screen.ts';
 import { useIsWide } from './hooks/use-is-wide.ts';
 import { useKeyboard } from './hooks/use-keyboard.ts';
 import { useMediaSession } from './hooks/use-media-session.ts';
+import { useSwitch } from './hooks/use-switch.ts';
 import { useWakeLock } from './hooks/use-wake-lock.ts';
-import { browserMemory, readSettings, writeSettings } from './memory.ts';
+import { browserMemory } from './memory.ts';
+import { Guide } from './guide/guide.tsx';
 import { Captions } from './overlays/captions.tsx';
 import { FilmMarks } from './overlays/film-marks.tsx';
 import { Message, NetworkNotice } from './overlays/message.tsx';
@@ -40,7 +42,8 @@ export function Player(props: PlayerProps) {
   useLayoutEffect(() => {
     if (startsFocused) root.current?.querySelector<HTMLElement>('.dsp-play')?.focus({ preventScroll: true });
   }, [startsFocused]);
-  const [isAutoplayOn, setAutoplayOn] = useState(() => readSettings(memory).autoplay);
+  const autoplay = useSwitch('autoplay', memory);
+  const guide = useSwitch('guide', memory);
 
   const isPlaying = useSelected(engine.store, (state) => state.playing);
   const isEnded = useSelected(engine.store, (state) => state.ended);
@@ -64,7 +67,7 @@ export function Player(props: PlayerProps) {
     [engine],
   );
   const advance = useCallback(() => goTo('next'), [goTo]);
-  const countdown = useAutoplay(isEnded && isAutoplayOn && next !== undefined, advance);
+  const countdown = useAutoplay(isEnded && autoplay.isOn && next !== undefined, advance);
 
   useMediaSession(engine, props, goTo);
   useWakeLock(isPlaying);
@@ -78,17 +81,7 @@ export function Player(props: PlayerProps) {
     opener.current = button;
     setSettings(page);
   };
-  const autoplay = useMemo(
-    () => ({
-      isOn: isAutoplayOn,
-      set(isOn: boolean) {
-        setAutoplayOn(isOn);
-        writeSettings(memory, { autoplay: isOn });
-      },
-    }),
-    [isAutoplayOn, memory],
-  );
-  const scene: Scene = { engine, props, announce, isWide, fullScreen, autoplay, goTo };
+  const scene: Scene = { engine, props, announce, isWide, fullScreen, autoplay, guide, goTo };
   useKeyboard(root, {
     scene,
     wake,
@@ -116,6 +109,7 @@ export function Player(props: PlayerProps) {
             <video ref={video} className="dsp-film" poster={props.poster} playsInline tabIndex={-1} />
             {source && <TouchLayer isShown={isShown} wake={wake} sleep={sleep} />}
             <FilmMarks />
+            {guide.isOn && <Guide frame={box} />}
             <TopEdge video={video} />
             <Captions />
             <Message />

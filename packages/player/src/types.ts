@@ -6,7 +6,17 @@ export interface PlayerSource {
   mp4?: string;
   /** Subtitles of a single file; HLS names them in its playlist. */
   subtitles?: readonly SidecarSubtitles[];
+  /** Words to draw large over the film: WebVTT whose cues say their place, and what the breath does meanwhile. */
+  guides?: readonly GuideTrack[];
 }
+
+export interface GuideTrack {
+  url: string;
+  language: string;
+}
+
+/** What the breath does while a guide word is shown. */
+export type BreathPhase = 'in' | 'hold' | 'out';
 
 export interface SidecarSubtitles {
   url: string;
@@ -84,6 +94,8 @@ export interface PlayerProps {
   memory?: PlayerMemory;
   /** The language of the subtitles when a film opens and when they are switched on, null for none; without it they stay as last chosen. */
   pickSubtitles?: (offered: SubtitlesOffered) => string | null;
+  /** The language of the guide words among those written; without it they are not drawn. */
+  pickGuide?: (written: readonly string[]) => string | null;
   poster?: string;
   /** Play as soon as possible (the learner chose this film by a tap). */
   autoStart?: boolean;
@@ -143,6 +155,14 @@ export interface PlayerLabels {
   subtitlesOn: string;
   subtitlesOff: string;
   audio: string;
+  /** Sound in which nobody speaks. */
+  wordless: string;
+  /** Sound that also tells what is seen. */
+  described: (language: string) => string;
+  /** The switch of the guide words. */
+  guide: string;
+  /** "in 4" */
+  breath: (phase: BreathPhase, seconds: number) => string;
   quality: string;
   qualityAuto: string;
   settings: string;

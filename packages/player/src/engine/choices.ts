@@ -76,7 +76,8 @@ export function createChoices({ store, memory, video, stream, showSubtitles, pic
     chooseAudio: (id: number): void => {
       store.patch({ audioTrack: id });
       stream()?.chooseAudio(id);
-      remember({ audio: store.get().audioTracks.find((each) => each.id === id)?.language ?? null });
+      const chosen = store.get().audioTracks.find((each) => each.id === id);
+      remember({ audio: chosen?.language ?? null, isAudioDescribed: chosen?.isDescription === true });
     },
   };
 }

@@ -42,6 +42,19 @@ export function qualityWithin(qualities: readonly Quality[], limit: number): Qua
   return ascending.findLast((each) => each.size <= limit) ?? ascending[0];
 }
 
+/** The sound to begin with: a description only for those who have chosen one. */
+export function preferredSound(
+  tracks: readonly MediaTrack[],
+  language: string,
+  isDescribed: boolean,
+): MediaTrack | undefined {
+  const [described, plain] = [true, false].map((wanted) =>
+    tracks.filter(({ isDescription = false }) => isDescription === wanted),
+  );
+  const wished = isDescribed ? trackOfLanguage(described ?? [], language) : undefined;
+  return wished ?? trackOfLanguage(plain ?? [], language);
+}
+
 export function trackOfLanguage(tracks: readonly MediaTrack[], language: string | null): MediaTrack | undefined {
   if (language === null) return undefined;
   const primary = (tag: string) => tag.toLowerCase().split('-')[0];

@@ -1,6 +1,6 @@
 import type { Video } from '@daystream/client/models/media';
 import { whenOnline } from '@daystream/client/when-online';
-import { shownSubtitles } from '@daystream/domain/media/subtitle-choice';
+import { shownSubtitles, writtenLanguage } from '@daystream/domain/media/subtitle-choice';
 import type { PlayerProps } from '@daystream/player';
 import { whenIdle } from '@daystream/player/idle.ts';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -12,7 +12,10 @@ import { usePlayerLabels } from './player-labels.ts';
 
 const loadPlayer = () => whenOnline(() => import('@daystream/player'));
 
-type PassedOn = Omit<PlayerProps, 'labels' | 'locale' | 'pickSubtitles' | 'source' | 'onForbidden' | 'startsFocused'>;
+type PassedOn = Omit<
+  PlayerProps,
+  'labels' | 'locale' | 'pickSubtitles' | 'pickGuide' | 'source' | 'onForbidden' | 'startsFocused'
+>;
 
 export interface FilmPlayerProps extends PassedOn {
   /** The film; without one, or before it is transcoded, the placeholder says so. */
@@ -25,6 +28,7 @@ export interface FilmPlayerProps extends PassedOn {
 export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: FilmPlayerProps) {
   const { i18n } = useTranslation();
   const labels = usePlayerLabels();
+  const reader = { learner: i18n.language, variantDefault: variant.defaultLanguage };
   const [isTapped, setTapped] = useState(false);
   const [isFocused, setFocused] = useState(false);
   // The player waits until a press has ended: one that ends on it would press pause, or nothing.
@@ -58,9 +62,8 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
       onForbidden={onExpired && (async () => filmSource(await onExpired()))}
       labels={labels}
       locale={i18n.language}
-      pickSubtitles={(offered) =>
-        shownSubtitles({ ...offered, learner: i18n.language, variantDefault: variant.defaultLanguage })
-      }
+      pickSubtitles={(offered) => shownSubtitles({ ...offered, ...reader })}
+      pickGuide={(written) => writtenLanguage({ written, ...reader, chosen: null })}
     />
   );
 }
