@@ -45,7 +45,7 @@ export function createEngine(memory: PlayerMemory, firstLanguage: string) {
   let spoken: readonly string[] | null = null;
   const pickedLanguage = subtitlePicker({
     memory,
-    offered: () => ({ written: store.get().subtitleTracks.map(({ language }) => language), spoken }),
+    offered: () => ({ written: store.get().subtitleTracks.map((track) => track.language), spoken }),
     listeners: () => listeners,
   });
 
