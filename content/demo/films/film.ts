@@ -3,8 +3,7 @@ import type { PoseName } from '@daystream/covers/figure/poses';
 import type { HairStyle } from '@daystream/covers/figure/head';
 import type { Gesture } from '@daystream/covers/portrait/hands';
 import type { Hairdo } from '@daystream/covers/portrait/hair';
-import type { Calm } from './guide.ts';
-import type { Breath, Saying, Step } from './timeline.ts';
+import type { Breath, Calm, Saying, Step } from './timeline.ts';
 
 interface PersonSubject {
   readonly kind: 'person';

@@ -1,6 +1,7 @@
 import { say, type Film } from './film.ts';
 import {
   type Breath,
+  type Calm,
   type Cue,
   LANGUAGES,
   type Language,
@@ -10,8 +11,7 @@ import {
 } from './timeline.ts';
 
 /** The calm part of most of the pictures, in per cent: left of the person, clear of their arms. */
-const CALM = { left: 3, top: 10, width: 26 } as const;
-export type Calm = Readonly<Record<keyof typeof CALM, number>>;
+const CALM: Calm = { left: 3, top: 10, width: 26 };
 
 type Phase = Exclude<Breath, 'still'>;
 

@@ -20,6 +20,13 @@ export interface Step {
   readonly pose?: PoseName;
 }
 
+/** A part of the picture, in per cent of it. */
+export interface Calm {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+}
+
 export interface TimedStep extends Step {
   readonly startS: number;
 }

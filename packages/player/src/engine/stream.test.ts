@@ -27,9 +27,9 @@ describe('settings that apply to every film', () => {
 });
 
 describe('the sound to begin with', () => {
+  const described = { id: 7, language: 'ru', label: 'ru', isDescription: true };
+  const all = [described, ...tracks];
   const [ru, en] = tracks;
-  const described = { ...ru, id: 7, isDescription: true };
-  const all = [described, ru, en].flatMap((track) => (track?.id === undefined ? [] : [track as typeof described]));
 
   it.each([
     ['is no description before one is chosen', 'ru', false, ru?.id],
