@@ -98,6 +98,40 @@ describe('playing', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings' }));
   });
 
+  it('handles keys of the whole page where it is its only player, but not those of who types', async () => {
+    const { video } = await startPlaying({ takesPageKeys: true });
+    fireEvent.keyDown(document.body, { code: 'Space', key: ' ' });
+    expect(video.paused).toBe(true);
+    fireEvent.keyDown(document.body, { code: 'KeyK', key: 'л' });
+    expect(video.paused).toBe(false);
+    const outside = document.body.appendChild(document.createElement('div'));
+    outside.innerHTML = '<input><button></button><div role="radiogroup"><span></span></div>';
+    for (const element of outside.querySelectorAll('input, button, span')) {
+      fireEvent.keyDown(element, { code: 'Space', key: ' ' });
+    }
+    fireEvent.keyDown(document.body, { code: 'End', key: 'End' });
+    expect([video.paused, video.currentTime]).toEqual([false, 0]);
+    fireEvent.keyDown(outside.querySelector('button') ?? outside, { code: 'KeyK', key: 'k' });
+    expect(video.paused).toBe(true);
+    outside.remove();
+  });
+
+  it('leaves the keys of the page alone elsewhere', async () => {
+    const { video } = await startPlaying();
+    fireEvent.keyDown(document.body, { code: 'Space', key: ' ' });
+    expect(video.paused).toBe(false);
+  });
+
+  it('closes the settings when the focus leaves them, and leaves it where it went', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+    await startPlaying();
+    press('Settings');
+    const button = screen.getByRole('button', { name: 'Full screen' });
+    act(() => button.focus());
+    expect(screen.queryByRole('radio', { name: '1×' })).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
   it('announces the new speed to screen readers', async () => {
     await startPlaying();
     fireEvent.keyDown(screen.getByRole('region', { name: 'Player' }), { code: 'Period', key: '>', shiftKey: true });

@@ -76,6 +76,7 @@ export function Player(props: PlayerProps) {
     setSettings(null);
     opener.current?.focus();
   }, []);
+  const leaveSettings = useCallback(() => setSettings(null), []);
   const toggleSettings = (page: SettingsPage, button: HTMLElement) => {
     if (settings !== null) return closeSettings();
     opener.current = button;
@@ -120,7 +121,9 @@ export function Player(props: PlayerProps) {
             {source && !isFailed && <LowerEdge isSettingsOpen={settings !== null} toggleSettings={toggleSettings} />}
           </div>
         </div>
-        {settings !== null && <Settings page={settings} open={setSettings} close={closeSettings} />}
+        {settings !== null && (
+          <Settings page={settings} open={setSettings} close={closeSettings} leave={leaveSettings} />
+        )}
         <output className="dsp-hidden">{sentence}</output>
       </section>
     </SceneContext>

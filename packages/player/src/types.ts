@@ -108,6 +108,8 @@ export interface PlayerProps {
   /** Only where marks can be made: shows the button and enables the M key. */
   onMarkHere?: (positionMs: number) => void;
   onMarkSelect?: (id: string) => void;
+  /** The only player of its page: its keys work wherever the focus is, unless what has it takes keys itself. */
+  takesPageKeys?: boolean;
   previous?: Neighbour;
   next?: Neighbour;
   /** The back link, left of the title. Class `dsp-button` styles it like the player's buttons. */

@@ -51,6 +51,7 @@ export function DayPlayer({ view, practice, playback, choice, ref }: DayPlayerPr
       title={content(lesson.title)}
       poster={film?.preview ?? lesson.imageUrl ?? view.course.image.large}
       autoStart={practice.wantsPlay || choice.isChosen}
+      takesPageKeys
       previous={neighbour(previous, practice.goPrevious)}
       next={isPractice ? neighbour(next, practice.goNext) : neighbour(item, () => choice.choose('practice'))}
       backSlot={<BackToCalendar streamId={view.stream.id} />}
