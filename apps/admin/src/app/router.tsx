@@ -15,6 +15,7 @@ import { staffQuery } from '#shared/staff.ts';
 import { variant } from '#shared/variant.ts';
 import { keepSetUpTicket, keepTicket } from '../features/identity/index.ts';
 import { type ConfigSection, configSections } from '../features/config/sections.ts';
+import { deskSettingsQuery } from '../features/homework/desk-settings.ts';
 import { readPeopleSearch } from '../features/people/people-search.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { type Room, roomNeeds, startOf } from './rooms.ts';
@@ -111,6 +112,8 @@ const desk = createRoute({
     const course = readId(search.course);
     return course === undefined ? {} : { course };
   },
+  // The first key pressed is the expert's own. Without an answer the usual keys hold.
+  loader: () => queryClient.query({ ...deskSettingsQuery, staleTime: 'static' }).catch(() => undefined),
   component: screenOf(() => import('../features/homework/desk-screen.tsx'), 'DeskScreen'),
 });
 

@@ -6,7 +6,7 @@ import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
 
-const settingsQuery = queryOptions({
+export const deskSettingsQuery = queryOptions({
   queryKey: ['desk', 'settings'],
   queryFn: async ({ signal }) => mapSettings(await call(getDeskSettings, { signal })),
   staleTime: Number.POSITIVE_INFINITY,
@@ -18,7 +18,7 @@ function mapSettings({ undo_s, keys_on, keys }: AnswerOf<typeof getDeskSettings>
 
 /** The expert's own settings; until they are known no key does anything. */
 export function useDeskSettings(): DeskSettings {
-  const { data, isPending } = useQuery(settingsQuery);
+  const { data, isPending } = useQuery(deskSettingsQuery);
   return data ?? (isPending ? { ...usualDeskSettings, keysOn: false } : usualDeskSettings);
 }
 
@@ -29,16 +29,16 @@ export function useChangeSettings(): (change: Partial<DeskSettings>) => void {
   const { mutate } = useMutation({
     mutationFn: async ({ undoS, keysOn, keys }: DeskSettings) =>
       mapSettings(await call(changeDeskSettings, { body: { undo_s: undoS, keys_on: keysOn, keys: { ...keys } } })),
-    onSuccess: (saved) => client.setQueryData(settingsQuery.queryKey, saved),
+    onSuccess: (saved) => client.setQueryData(deskSettingsQuery.queryKey, saved),
     onError: (error) => {
       showNotice(problemText(error), 'problem');
-      void client.invalidateQueries({ queryKey: settingsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: deskSettingsQuery.queryKey });
     },
   });
   return (change) => {
-    const before = client.getQueryData(settingsQuery.queryKey) ?? usualDeskSettings;
+    const before = client.getQueryData(deskSettingsQuery.queryKey) ?? usualDeskSettings;
     const after = { ...before, ...change };
-    client.setQueryData(settingsQuery.queryKey, after);
+    client.setQueryData(deskSettingsQuery.queryKey, after);
     mutate(after);
   };
 }
