@@ -244,7 +244,7 @@ function waitingScreens(): Screen[] {
     {
       name: 'publishing',
       address: async (find) => `${await find.course('breath')}/publish`,
-      waits: 'versions:back',
+      waits: 'versions:title',
     },
     { name: 'import', address: '/admin/import', waits: 'dashboard:import.folder' },
   ];

@@ -1,6 +1,6 @@
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import type { WirePublishing } from '@daystream/contract/courses.versions.admin';
-import { Anchor, Button, Popover, Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Button, Popover, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconCloudCheck, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -33,13 +33,9 @@ export function PublishingHeader({ courseId, draft, publishing, children }: Publ
         <IconArrowLeft aria-hidden="true" />
       </Anchor>
       <div className={classes.names}>
-        {draft === undefined ? (
-          <Skeleton height={24} width={220} />
-        ) : (
-          <Title order={1} fz="md" lh="var(--leading-16)" fw="var(--weight-strong)">
-            {contentText(draft.title)}
-          </Title>
-        )}
+        <Title order={1} fz="md" lh="var(--leading-16)" fw="var(--weight-strong)">
+          {draft === undefined ? t('title') : contentText(draft.title)}
+        </Title>
         {draft !== undefined && (
           <Text size="sm" c="dimmed">
             {t('subtitle', { version: draft.version + 1 })}

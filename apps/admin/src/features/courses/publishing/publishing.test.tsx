@@ -237,7 +237,7 @@ describe('publishing', () => {
   it('is for people who may edit; others look', async () => {
     await openPublishing({ role: 'support' });
     expect(screen.queryByRole('button', { name: named('Publish version 4') })).toBeNull();
-    expect(screen.queryByRole('button', { name: named('Make version 2 the draft') })).toBeNull();
+    expect(screen.queryByRole('button', { name: named('Make it the draft: version 2') })).toBeNull();
   });
 });
 
@@ -250,14 +250,14 @@ describe('the versions', () => {
 
   it('are compared with the draft one by one', async () => {
     const page = await openPublishing();
-    fireEvent.click(screen.getByRole('link', { name: named('Compare with version 2') }));
+    fireEvent.click(screen.getByRole('link', { name: named('Compare: version 2') }));
     expect(await screen.findByRole('heading', { name: 'No changes' })).toBeTruthy();
     expect(page.search()).toEqual({ version: 2 });
   });
 
   it('become the draft again after saying what is lost, and the former draft comes back', async () => {
     const server = await openPublishing();
-    fireEvent.click(screen.getByRole('button', { name: named('Make version 2 the draft') }));
+    fireEvent.click(screen.getByRole('button', { name: named('Make it the draft: version 2') }));
     const dialog = within(await screen.findByRole('dialog', { name: named('Make version 2 the draft?') }));
     expect(dialog.getByText('The current draft loses its unpublished changes:')).toBeTruthy();
     expect(dialog.getByText('1 renamed')).toBeTruthy();
@@ -273,7 +273,7 @@ describe('the versions', () => {
 
   it('do not become the draft when it changed meanwhile', async () => {
     const server = await openPublishing();
-    fireEvent.click(screen.getByRole('button', { name: named('Make version 2 the draft') }));
+    fireEvent.click(screen.getByRole('button', { name: named('Make it the draft: version 2') }));
     server.changeElsewhere();
     fireEvent.click(await screen.findByRole('button', { name: 'Make it the draft' }));
     expect(await screen.findByText('Someone else changed the course.')).toBeTruthy();
