@@ -3,7 +3,7 @@ import { whenOnline } from '@daystream/client/when-online';
 import { shownSubtitles, writtenLanguage } from '@daystream/domain/media/subtitle-choice';
 import type { PlayerProps } from '@daystream/player';
 import { whenIdle } from '@daystream/player/idle.ts';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
 import { FilmPlaceholder } from './film-placeholder.tsx';
@@ -11,6 +11,8 @@ import { filmChapters, filmSource } from './film-source.ts';
 import { usePlayerLabels } from './player-labels.ts';
 
 const loadPlayer = () => whenOnline(() => import('@daystream/player'));
+
+type LoadedPlayer = Awaited<ReturnType<typeof loadPlayer>>;
 
 type PassedOn = Omit<
   PlayerProps,
@@ -35,8 +37,8 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
   const [isPressed, setPressed] = useState(false);
   const isIdle = useIsIdle();
   const isStarting = isTapped || autoStart;
-  const Player = useLoadedPlayer(isIdle || isStarting);
-  if (Player === null || isPressed)
+  const player = useLoadedPlayer(isIdle || isStarting);
+  if (player === null || isPressed)
     return (
       <FilmPlaceholder
         poster={props.poster}
@@ -52,7 +54,7 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
       />
     );
   return (
-    <Player
+    <player.Player
       {...props}
       source={filmSource(video)}
       chapters={filmChapters(video)}
@@ -68,11 +70,11 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
   );
 }
 
-/** The player once its chunk is loaded. */
-function useLoadedPlayer(isNeeded: boolean): ComponentType<PlayerProps> | null {
-  const [player, setPlayer] = useState<ComponentType<PlayerProps> | null>(null);
+/** The player's module once its chunk is loaded. */
+function useLoadedPlayer(isNeeded: boolean): LoadedPlayer | null {
+  const [player, setPlayer] = useState<LoadedPlayer | null>(null);
   useEffect(() => {
-    if (isNeeded) void loadPlayer().then(({ Player }) => setPlayer(() => Player));
+    if (isNeeded) void loadPlayer().then(setPlayer);
   }, [isNeeded]);
   return player;
 }
