@@ -71,7 +71,8 @@ async function importCourses(
     const isStarter = Object.values(demo.starters ?? {}).includes(key);
     const outcome = await importFolder(ctx, join(folder, key), { staffId: null, firstLessons, isStarter, signal });
     const course = await findCourseKeys(ctx, key);
-    if (course === undefined) throw new Error(`the demo course ${key} was not imported: ${outcome.kind}`);
+    if (course === undefined)
+      throw new Error(`the demo course ${key} was not imported: ${outcome.kind}`, { cause: outcome });
     courses.set(key, course);
   }
   return courses;

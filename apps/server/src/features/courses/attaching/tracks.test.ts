@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
 import { tinyFilm } from '../../media/testing/tiny-film.ts';
+import { mediaTools } from '../../media/videos/media-tools.service.ts';
 import { type SeededCourse, seedCourse } from '../testing.ts';
 import { FILM, SUBTITLES, uploaded } from './testing/uploaded.ts';
 
@@ -39,7 +40,8 @@ async function tone(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'daystream-tone-'));
   try {
     const path = join(folder, 'tone.m4a');
-    await promisify(execFile)('ffmpeg', [
+    const { ffmpeg } = await mediaTools(school.ctx);
+    await promisify(execFile)(ffmpeg, [
       ...'-v error -f lavfi -i sine=frequency=440:duration=1 -c:a aac'.split(' '),
       path,
     ]);

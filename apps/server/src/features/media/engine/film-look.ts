@@ -61,11 +61,12 @@ async function refuseEnd({ tools, sandbox, container, signal }: LookedAt, report
   if (durationMs === null || container === 'avi') return null;
   const scan = scanPackets(stream.index);
   const from = Math.max(0, durationMs - TAIL_MS) / 1000;
+  // NOTE: the packaged ffprobe prints nothing when the interval comes before the entries.
   const entries = ['-show_entries', 'packet=stream_index,pts_time,duration_time'];
   const run = await runFfprobe(tools, {
     sandbox,
     inputs: [{ name: SOURCE, container }],
-    options: ['-of', 'csv=p=0', '-read_intervals', `${from.toFixed(3)}%`, ...entries],
+    options: ['-of', 'csv=p=0', ...entries, '-read_intervals', `${from.toFixed(3)}%`],
     timeoutMs: TIMEOUT_MS,
     signal,
     onStdout: scan.feed,

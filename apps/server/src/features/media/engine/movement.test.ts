@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const WIDTH = 320;
 const HEIGHT = 240;
 /** Everything moves sideways, half a picture a second; every other line is of the next moment. */
-const INTERLACED = `${picture(`${WIDTH}x${HEIGHT}`, 1, 50)} -vf scroll=horizontal=0.02,tinterlace=interleave_top`;
+const INTERLACED = `${picture(`${WIDTH * 2}x${HEIGHT}`, 1, 50)} -vf crop=${WIDTH}:${HEIGHT}:n*6:0,tinterlace=interleave_top`;
 const MARKED = '-flags +ilme+ildct -pix_fmt yuv420p';
 
 /** How far a line is from both its neighbours where those are alike: the comb of two moments in one picture. */
