@@ -36,6 +36,8 @@ const fates: Readonly<Record<string, string>> = {
   'day_statuses.user_id': 'a course is judged by how its days were practised',
   'desk_settings.user_id': 'gone',
   'document_consents.user_id': 'the proof that the agreement was given; it holds no word of the person',
+  'email_confirmations.email': 'gone',
+  'email_confirmations.user_id': 'gone',
   'external_auths.user_id': 'gone',
   'factor_failures.user_id': 'gone',
   'files.owner_id': 'gone',

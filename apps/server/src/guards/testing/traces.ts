@@ -70,6 +70,8 @@ export async function leaveTraces(school: TestSchool, owner: Person): Promise<Pe
   await db.updateTable('sessions').set({ user_agent: agent }).where('user_id', '=', user_id).execute();
   await db.insertInto('reply_templates').values({ owner_id: user_id, body: template }).execute();
   await db.insertInto('desk_settings').values({ user_id, undo_s: 10, keys_on: true, keys: '{}' }).execute();
+  const proving = { user_id, email: learner.email, token_hash: randomBytes(32), sent_at: new Date() };
+  await db.insertInto('email_confirmations').values(proving).execute();
   await db.insertInto('user_segments').values({ user_id, segment_id: rows.segmentId }).execute();
   await db.insertInto('course_experts').values({ user_id, course_id: rows.courseId }).execute();
   await db
