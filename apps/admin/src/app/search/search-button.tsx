@@ -22,9 +22,9 @@ export function SearchButton({ look }: { look: 'field' | 'icon' }) {
     );
   }
   return (
-    <UnstyledButton className={classes.field} aria-label={label} aria-keyshortcuts="Control+K" onClick={open}>
+    <UnstyledButton className={classes.field} aria-keyshortcuts="Control+K" onClick={open}>
       <IconSearch size={18} aria-hidden="true" />
-      <span>{t('search.action')}</span>
+      <span>{label}</span>
       {hasKeyboard() && <Kbd aria-hidden="true">{KEYS}</Kbd>}
     </UnstyledButton>
   );
