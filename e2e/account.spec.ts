@@ -6,9 +6,14 @@ import { expect, test } from './support/test.ts';
 import { type Words, wordsOf } from './support/words.ts';
 import { createFinder } from './sweep/finder.ts';
 
-/** Switches from one language to another. */
-async function switchLanguage(page: Page, t: Words, language: string): Promise<void> {
+/** Before the sign-in the texts change in place. */
+async function chooseLanguage(page: Page, t: Words, language: string): Promise<void> {
   await page.getByRole('combobox', { name: t('account:language') }).selectOption(language);
+}
+
+/** Behind the sign-in the page asks first. */
+async function switchLanguage(page: Page, t: Words, language: string): Promise<void> {
+  await chooseLanguage(page, t, language);
   await page.getByRole('button', { name: t('account:language_change.yes'), exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
@@ -27,9 +32,9 @@ test('switching the language keeps the page and the typed text, before and after
   await page.goto('/user/points');
   await expect(page.getByRole('heading', { name: t('account:sign_in.title') })).toBeVisible();
   await page.getByLabel(t('account:sign_in.email')).fill(emailOf('learner'));
-  await switchLanguage(page, t, 'en');
+  await chooseLanguage(page, t, 'en');
   await expect(page.getByRole('heading', { name: en('account:sign_in.title') })).toBeVisible();
-  await switchLanguage(page, en, 'es');
+  await chooseLanguage(page, en, 'es');
   await expect(page.getByLabel(es('account:sign_in.email'))).toHaveValue(emailOf('learner'));
   await enter(page, es);
   await page.waitForURL('**/user/points');
