@@ -34,14 +34,16 @@ function GuideOf({ cues, language, frame }: GuideOfProps) {
   const layout = guideLayout(size, aspect, cue.place);
   const sizePx = layout === null ? 0 : wordsSizePx(text, layout.words);
   const phases = breathCycle(cues, at);
+  // Each cue is a paragraph of its own: other words in the same one would count as a shift of the layout.
   return (
     <>
       {layout === null || sizePx === 0 ? (
-        <p className="dsp-guide" data-low lang={language}>
+        <p key={at} className="dsp-guide" data-low lang={language}>
           <span>{text}</span>
         </p>
       ) : (
         <p
+          key={at}
           className="dsp-guide"
           data-band={layout.isInBand || undefined}
           lang={language}
