@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '@daystream/domain/languages';
 import { joinSchool, NEW_PASSWORD, newName } from './account/newcomers.ts';
 import { signIn } from './account/sign-in.ts';
 import { DEMO_PASSWORD, emailOf, endSession } from './support/calls.ts';
@@ -7,14 +8,15 @@ import { type Words, wordsOf } from './support/words.ts';
 import { createFinder } from './sweep/finder.ts';
 
 /** Before the sign-in the texts change in place. */
-async function chooseLanguage(page: Page, t: Words, language: string): Promise<void> {
+async function chooseLanguage(page: Page, t: Words, language: Language): Promise<void> {
   await page.getByRole('combobox', { name: t('account:language') }).selectOption(language);
 }
 
-/** Behind the sign-in the page asks first. */
-async function switchLanguage(page: Page, t: Words, language: string): Promise<void> {
+/** Behind the sign-in the page asks first, in the language that was chosen. */
+async function switchLanguage(page: Page, t: Words, language: Language): Promise<void> {
   await chooseLanguage(page, t, language);
-  await page.getByRole('button', { name: t('account:language_change.yes'), exact: true }).click();
+  const yes = wordsOf(language)('account:language_change.yes');
+  await page.getByRole('button', { name: yes, exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 

@@ -46,7 +46,10 @@ export const peopleScreens: readonly Screen[] = [
     name: 'a person, what can be done',
     ...person,
     open: async (page, t) => {
-      await page.getByRole('button', { name: t('people:head.more') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('people:head.more') })
+        .click();
       await page.getByRole('menuitem', { name: t('people:head.block') }).waitFor();
     },
   },
@@ -54,7 +57,10 @@ export const peopleScreens: readonly Screen[] = [
     name: 'a person, blocking them',
     ...person,
     open: async (page, t) => {
-      await page.getByRole('button', { name: t('people:head.more') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('people:head.more') })
+        .click();
       await page.getByRole('menuitem', { name: t('people:head.block') }).click();
       await page.getByRole('dialog').waitFor();
     },
