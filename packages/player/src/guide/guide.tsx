@@ -29,12 +29,13 @@ function GuideOf({ cues, language, frame }: GuideOfProps) {
   const size = useFrameSize(frame);
   const aspect = usePlayerState((state) => state.aspect);
   const cue = cues[at];
-  if (cue === undefined) return null;
+  // Before the film says its shape, nobody knows where the words belong.
+  if (cue === undefined || aspect === 0) return null;
   const text = cue.lines.map((line) => line.map((span) => span.text).join('')).join(' ');
   const layout = guideLayout(size, aspect, cue.place);
   const sizePx = layout === null ? 0 : wordsSizePx(text, layout.words);
   const phases = breathCycle(cues, at);
-  // Each cue is a paragraph of its own: other words in the same one would count as a shift of the layout.
+  // A paragraph for each cue: other words in the same one would count as a layout shift.
   return (
     <>
       {layout === null || sizePx === 0 ? (
