@@ -30,6 +30,13 @@ const ourPackages = /\/packages\/\w+\/src\/.*\.tsx?$/;
 /** What says which modules there are. */
 const source = {
   root: import.meta.dirname,
+  resolve: {
+    alias: [
+      // React has the hook itself; what some libraries bring for older versions would be a kilobyte of every page.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -4,7 +4,7 @@ import type { texts as joining } from '@daystream/i18n/ru/joining';
 import type { texts as lessons } from '@daystream/i18n/ru/lessons';
 import type { texts as points } from '@daystream/i18n/ru/points';
 import type { texts as profile } from '@daystream/i18n/ru/profile';
-import type * as errors from './page-errors/ru.ts';
+import type * as errors from '#shared/error-texts/ru.ts';
 import type { texts as security } from '@daystream/i18n/ru/security';
 
 // Russian is the reference; a test checks that the other languages have the same keys.

@@ -5,15 +5,9 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { addTexts, type Catalogues, noteTexts } from '#shared/add-texts.ts';
 import { entranceTexts } from '#shared/entrance-texts.ts';
+import { errorTexts } from '#shared/error-texts/error-texts.ts';
 import { session } from '#shared/session.ts';
 import { isNative } from '../../platform/native.ts';
-
-/** Error texts of the page itself; all others come from the server. */
-const pageErrors = {
-  ru: async () => ({ texts: { errors: await import('./page-errors/ru.ts') } }),
-  en: async () => ({ texts: { errors: await import('./page-errors/en.ts') } }),
-  es: async () => ({ texts: { errors: await import('./page-errors/es.ts') } }),
-} satisfies Catalogues;
 
 const catalogues = {
   ru: () => import('@daystream/i18n/ru/cabinet'),
@@ -55,10 +49,7 @@ export function pageLanguage(): Language {
 /** Loads the texts of the first screen. */
 export async function startTexts(language = pageLanguage()): Promise<void> {
   const first = session.token() === null ? entranceTexts : catalogues;
-  const [{ texts: words }, { texts: errors }] = await whenOnline(() =>
-    Promise.all([first[language](), pageErrors[language]()]),
-  );
-  const texts = { ...words, ...errors };
+  const { texts } = await whenOnline(first[language]);
   await i18next
     .use(initReactI18next)
     .use(typesetter)
@@ -71,22 +62,22 @@ export async function startTexts(language = pageLanguage()): Promise<void> {
       returnNull: false,
       postProcess: [typesetter.name],
     });
-  for (const used of [first, pageErrors]) noteTexts(used, language);
+  noteTexts(first, language);
 }
 
 /** Adds the rest of the catalogue after sign-in. */
 export async function completeTexts(language = pageLanguage()): Promise<void> {
-  await addTexts(catalogues, language);
+  await Promise.all([addTexts(catalogues, language), errorTexts(language)]);
 }
 
 /** Adds the texts of sign-up, password reset, links and one-time codes. */
 export async function joiningTexts(language = pageLanguage()): Promise<void> {
-  await addTexts(joining, language);
+  await Promise.all([addTexts(joining, language), errorTexts(language)]);
 }
 
 /** Adds the texts of profile and settings, which also use those of codes and addresses. */
 export async function profileTexts(language = pageLanguage()): Promise<void> {
-  await Promise.all([addTexts(joining, language), addTexts(profile, language)]);
+  await Promise.all([joiningTexts(language), addTexts(profile, language)]);
 }
 
 /** Adds the texts of practice and homework. */

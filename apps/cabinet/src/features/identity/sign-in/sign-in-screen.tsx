@@ -7,6 +7,7 @@ import { EntranceFrame, EntranceTitle } from './entrance-frame.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { PathLink } from '#shared/path-link.tsx';
 import { SignInWays, SupportLine } from './sign-in-ways.tsx';
+import { errorTexts } from '#shared/error-texts/error-texts.ts';
 import { isKnownBrowser } from '#shared/known-browser.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { Welcome } from './welcome.tsx';
@@ -103,11 +104,15 @@ function WhyHere() {
   const isHydrated = useHydrated();
   const [endedCode] = useState(readSignedOutCode);
   const [isUsed] = useState(hasLinkFailed);
+  const [canTell, setCanTell] = useState(endedCode === null);
   useEffect(() => {
     forgetSignedOutCode();
     forgetFailedLink();
   }, []);
-  if (!isHydrated) return null;
+  useEffect(() => {
+    if (endedCode !== null) void errorTexts().then(() => setCanTell(true), reportError);
+  }, [endedCode]);
+  if (!isHydrated || !canTell) return null;
   if (isUsed) return <Notice>{t('sign_in.link_used')}</Notice>;
   return endedCode === null ? null : <Notice>{t(`errors:${endedCode}`)}</Notice>;
 }

@@ -4,13 +4,17 @@ import { routePath } from '@daystream/domain/navigation/routes';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorTexts } from '#shared/error-texts/error-texts.ts';
 import { useSending } from '#shared/use-sending.ts';
 import { whenIdle } from '#shared/when-idle.ts';
 import { useTypedEarly } from '#shared/use-typed-early.ts';
 import { keepEnteredEmail, enteredEmail } from './entered-email.ts';
 
-/** What checks and sends the form: typing does not wait for it. */
-const loadEnter = () => whenOnline(() => import('./enter.ts'));
+/** What checks and sends the form, and says what is wrong with it: typing does not wait for it. */
+async function loadEnter() {
+  const [module] = await Promise.all([whenOnline(() => import('./enter.ts')), errorTexts()]);
+  return module;
+}
 
 /** The form that signs in with the password (ACC-009..014). */
 export function useSignIn() {
