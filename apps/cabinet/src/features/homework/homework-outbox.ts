@@ -31,10 +31,14 @@ const loadSending = () => whenOnline(() => import('./send-answer.ts'));
 const NONE: readonly WaitingAnswer[] = [];
 const nobodys = { subscribe: () => () => undefined, waiting: () => NONE };
 
-/** The answer to this homework that waits, null when none does. */
-export function useWaitingAnswer(statusId: number): WaitingAnswer | null {
+/** The answers that wait for the line. */
+export function useWaitingAnswers(): readonly WaitingAnswer[] {
   const { data: user } = useQuery(userQuery);
   const outbox = user === undefined ? nobodys : homeworkOutbox(user.id);
-  const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting);
-  return waiting.find((answer) => answer.statusId === statusId) ?? null;
+  return useSyncExternalStore(outbox.subscribe, outbox.waiting);
+}
+
+/** The answer to this homework that waits, null when none does. */
+export function useWaitingAnswer(statusId: number): WaitingAnswer | null {
+  return useWaitingAnswers().find((answer) => answer.statusId === statusId) ?? null;
 }

@@ -1,2 +1,2 @@
 export { HomeworkBadge } from './homework-badge.tsx';
-export { homeworkOutbox, useWaitingAnswer } from './homework-outbox.ts';
+export { homeworkOutbox, useWaitingAnswer, useWaitingAnswers } from './homework-outbox.ts';

@@ -1,5 +1,5 @@
 import { streamFacts } from '@daystream/client/models/streams';
-import { isInTab, type StreamTab, streamStatus, streamTabs } from '@daystream/domain/streams';
+import { streamStatus, type StreamTab, streamTab, streamTabs } from '@daystream/domain/streams';
 import { EmptyState, TabPanel, Tabs } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 import { serverNowMs } from '#shared/session.ts';
@@ -52,14 +52,8 @@ export function MyCourses({ courses, tab, onTabChange }: MyCoursesProps) {
 
 function inTab(courses: readonly LearnerCourse[], tab: StreamTab): LearnerCourse[] {
   const nowMs = serverNowMs();
-  return courses.filter(({ stream }) =>
-    isInTab(
-      {
-        status: streamStatus(streamFacts(stream), nowMs),
-        progress: stream.progress.progress,
-        isDemo: stream.isDemo,
-      },
-      tab,
-    ),
-  );
+  return courses.filter(({ stream }) => {
+    const status = streamStatus(streamFacts(stream), nowMs);
+    return streamTab({ status, progress: stream.progress.progress }) === tab;
+  });
 }
