@@ -149,6 +149,16 @@ export const accountScreens: readonly Screen[] = [
     shows: 'profile:edit.action',
     open: leaveUnsaved,
   },
+  {
+    name: 'my data, looking for a time zone',
+    who: 'learner',
+    address: '/user/edit',
+    shows: 'profile:edit.action',
+    open: async (page, t) => {
+      await page.getByRole('combobox', { name: t('profile:fields.timezone') }).fill('new');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
   { name: 'settings', who: 'learner', address: '/user/settings', shows: 'profile:settings.title' },
   {
     name: 'settings, another language',

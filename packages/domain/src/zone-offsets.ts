@@ -32,6 +32,11 @@ function offsetMs(atMs: number, clock: Intl.DateTimeFormat): number {
   return wallMs - Math.floor(atMs / SECOND_MS) * SECOND_MS;
 }
 
+/** Returns by how much the wall clock of a zone is ahead of UTC at a moment; an unknown zone throws. */
+export function zoneOffsetMs(atMs: number, timeZone: string): number {
+  return offsetMs(atMs, clockOf(timeZone));
+}
+
 /** Returns the first moment at which a wall clock shows this time or, where it skips it, the moment of the jump. */
 export function momentOfWallMs(wallMs: number, timeZone: string): number {
   const clock = clockOf(timeZone);

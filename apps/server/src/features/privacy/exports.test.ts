@@ -131,7 +131,7 @@ describe('an export of one’s own data', () => {
     const index = String((await contentsOf(ana, id)).get('index.html'));
     expect(index).toContain('<html lang="es">');
     expect(index).toContain('Mis datos');
-    expect(index).toContain('America/Bogota');
+    expect(index).toContain('Bogotá, UTC−5');
   });
 });
 

@@ -6,6 +6,7 @@ import type { Format } from '@daystream/i18n/format';
 import type { TextParams } from '#rendering/translate.ts';
 import type { EmailContent } from './email-content.ts';
 import { greetingName } from './greeting-name.ts';
+import { zoneName } from '#rendering/zone-name.ts';
 
 /** What each template needs besides its reader. */
 export interface EmailFacts {
@@ -248,8 +249,9 @@ function headOf(kind: EmailTemplate, t: Translate, params: TextParams = {}) {
 }
 
 /** The moment in the reader's time zone. */
-function whenOf(atMs: number, { format, timeZone }: TemplateContext) {
-  return { date: format.moment(atMs, 'dayMonth'), time: format.moment(atMs, 'time'), zone: timeZone };
+function whenOf(atMs: number, { format, timeZone, language }: TemplateContext) {
+  const zone = zoneName(timeZone, language, atMs);
+  return { date: format.moment(atMs, 'dayMonth'), time: format.moment(atMs, 'time'), zone };
 }
 
 function validFor(ms: number, format: Format): string {

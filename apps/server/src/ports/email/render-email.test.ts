@@ -107,7 +107,7 @@ describe('an email', () => {
     expect(spoken('password_reset')).toContain('Ссылка действует 1 час ');
     expect(spoken('invitation')).toContain('Ссылка действует 7 дней');
     expect(spoken('account_deleted')).toContain('до 13 декабря');
-    expect(spoken('password_changed')).toContain('13 ноября в 09:00 (Europe/Moscow)');
+    expect(spoken('password_changed')).toContain('13 ноября в 09:00 (Москва, UTC+3)');
   });
 
   it.each(securityChanges)('has its own text for %s', (change) => {

@@ -46,6 +46,21 @@ describe('the profile', () => {
   });
 
   it.each([
+    ['a city', 'нью-й', 'Нью-Йорк, UTC−5', 'America/New_York'],
+    ['an offset', 'utc+5:45', 'Катманду, UTC+5:45', 'Asia/Katmandu'],
+    ['an id', 'Europe/Lis', 'Лиссабон, UTC', 'Europe/Lisbon'],
+  ])('finds a time zone by %s', async (_, typed, label, timezone) => {
+    const opened = await open(saved);
+    const zone = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Часовой пояс' });
+    expect(zone.value).toBe('Москва, UTC+3');
+    await userEvent.clear(zone);
+    await userEvent.type(zone, typed);
+    await userEvent.click(await screen.findByRole('option', { name: label }));
+    await save();
+    await waitFor(() => expect(opened.bodies.find((body) => body !== undefined)).toEqual({ timezone }));
+  });
+
+  it.each([
     ['Имя', '', 'Заполните это поле.'],
     ['Имя в Instagram', '.anna', /не может начинаться с точки/],
     ['Имя в Instagram', 'instagram_name', /Это имя из примера/],

@@ -8,12 +8,13 @@ import { AddressRows } from './address-rows.tsx';
 import { AvatarEditor } from './avatar-editor.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { NameField, PersonalFields, ZoneField } from './profile-fields.tsx';
+import { NameField, PersonalFields } from './profile-fields.tsx';
 import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
 import { WaitingNotice } from '#shared/waiting-notice.tsx';
 import { Statistics } from './statistics.tsx';
 import type { ProfileField } from './profile-outbox.ts';
 import { useProfileForm } from './use-profile-form.ts';
+import { ZoneField } from './zone-field.tsx';
 
 const asked: readonly ProfileField[] = [
   'firstName',

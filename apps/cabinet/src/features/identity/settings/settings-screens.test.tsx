@@ -186,7 +186,7 @@ describe('the devices', () => {
     const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent ?? '');
     expect(rows[1]).toContain('Поддержка смотрит кабинет вашими глазами');
     expect(rows[2]).toContain('Поддержка смотрит кабинет вашими глазами: Мария Ким');
-    expect(rows[2]).toMatch(/Открыл сотрудник 15 ноября в \d\d:\d\d/);
+    expect(rows[2]).toMatch(/Открыл сотрудник 15 ноября 2023 в \d\d:\d\d/);
     expect(rows[2]).not.toContain('Chrome');
     expect(rows[0]).not.toContain('Поддержка');
     expect(screen.getByRole('button', { name: /Завершить вход: Поддержка.*Мария Ким/ })).toBeTruthy();
