@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
+import { getUser } from '@daystream/contract/identity';
 import { dev } from '@daystream/variants/dev';
 import { type Capability, notYet } from '../../apps/cabinet/src/app/routing/not-yet.ts';
+import { signedIn } from '../support/calls.ts';
 import { looking } from './newcomers.ts';
 import { deskWidths, type Screen } from './screen.ts';
 
@@ -49,6 +51,22 @@ export const shellScreens: readonly Screen[] = [
     address: '/user/settings',
     shows: 'profile:settings.title',
     open: goDeeper,
+  },
+  {
+    name: 'signing out with a draft that was never sent',
+    who: 'learner',
+    address: '/user/setting',
+    shows: 'frame:menu.exit',
+    open: async (page, t) => {
+      const { call } = await signedIn(new URL(page.url()).origin, 'learner');
+      const { id } = await call(getUser);
+      await page.evaluate((key) => localStorage.setItem(key, '{}'), `draft.${id}.homework.1`);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('frame:menu.exit') })
+        .click();
+      await page.getByRole('dialog', { name: t('frame:unsent.title') }).waitFor();
+    },
   },
   {
     name: 'small sidebar',

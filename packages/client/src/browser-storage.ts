@@ -3,8 +3,8 @@ export type KeptStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem'
 
 /** A storage that all windows of this browser share. */
 export interface SharedStorage extends KeptStorage {
-  /** Calls back when another window has set a value; null: it has removed it. */
-  listen(listener: (key: string, value: string | null) => void): () => void;
+  /** Calls back when another window has set a value, with the earlier one; null: it has removed it, or there was none. */
+  listen(listener: (key: string, value: string | null, before?: string | null) => void): () => void;
 }
 
 /** Persists in this browser. */
@@ -36,9 +36,9 @@ export function writeCookie(name: string, value: string, maxAgeS: number): void 
   }, undefined);
 }
 
-function listenToOthers(listener: (key: string, value: string | null) => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
-    if (key !== null) listener(key, newValue);
+function listenToOthers(listener: (key: string, value: string | null, before: string | null) => void): () => void {
+  const hear = ({ key, newValue, oldValue }: StorageEvent) => {
+    if (key !== null) listener(key, newValue, oldValue);
   };
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);

@@ -34,11 +34,15 @@ const SAVED_AT = 'x-saved-at';
 export function openKeptAnswers({ nowMs, isOffered, mayKeep }: KeptAnswersPort): KeptAnswers {
   return {
     async keep({ url, token }, response) {
-      if (!isPossible() || !isOffered() || !(await mayKeep(token))) return;
+      if (!isPossible() || !isOffered()) return;
       const headers = new Headers(response.headers);
       headers.set(SAVED_AT, String(nowMs()));
-      const cache = await caches.open(await nameOf(token));
-      await cache.put(url, new Response(await response.blob(), { headers }));
+      const [name, body] = await Promise.all([nameOf(token), response.blob()]);
+      // Asked last: the session may have ended while the answer was read, and again in another window while it is written.
+      if (!(await mayKeep(token))) return;
+      const cache = await caches.open(name);
+      await cache.put(url, new Response(body, { headers }));
+      if (!(await mayKeep(token))) await caches.delete(name);
     },
     async find({ url, token }) {
       if (!isPossible() || !isOffered()) return null;

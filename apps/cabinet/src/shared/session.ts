@@ -44,6 +44,9 @@ export const session = {
     forgetAnswers(null).catch((error: unknown) => reportError(error));
     tell();
   },
+  /** Calls back when another window has started or ended the session, with the token before. */
+  listenToOthers: (listener: (before: string | null) => void): (() => void) =>
+    deviceStorage.listen((key, _, before = null) => key === TOKEN_KEY && listener(before)),
   /** Calls the listener when the session starts or ends. */
   listen(listener: () => void): () => void {
     listeners.add(listener);

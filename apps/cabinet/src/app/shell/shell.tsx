@@ -1,8 +1,8 @@
 import { openAnnouncer } from '@daystream/client/announcer';
 import { whenOnline } from '@daystream/client/when-online';
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { listenToSignOut } from '#shared/session.ts';
+import { Outlet, useMatches, useRouteContext, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { listenToSignOut, session } from '#shared/session.ts';
 import { ConsentBanner } from '../../features/consent/index.ts';
 import { onGuardedUserChange } from '../routing/guard-facts.ts';
 import { mayNavigateTo } from '../routing/guard-route.ts';
@@ -11,13 +11,17 @@ import { showSignIn } from '../routing/end-session.ts';
 /** The route of the menus around a page. */
 const FRAME = '/frame';
 
+const NotFoundScreen = lazy(() =>
+  whenOnline(async () => ({ default: (await import('../routing/not-found-screen.tsx')).NotFoundScreen })),
+);
+
 /** Wraps every page, signed in or not: session end, guards, the focus and the cookie banner. */
 export function Shell() {
   const router = useRouter();
   useEffect(() => listenToSignOut((code) => void showSignIn(router, code)), [router]);
   useEffect(() => onGuardedUserChange(() => void router.invalidate()), [router]);
   useEffect(() => void openAnnouncer(), []);
-  useScreenFocus();
+  useAfterPaint();
   useEffect(
     () =>
       router.history.block({
@@ -26,23 +30,30 @@ export function Shell() {
       }),
     [router],
   );
+  const { isMissing } = useRouteContext({ from: '__root__' });
   const isAlone = useMatches({ select: (matches) => matches.every(({ routeId }) => routeId !== FRAME) });
   return (
     <>
-      <Outlet />
-      <ConsentBanner isRow={isAlone} />
+      {isMissing ? (
+        <Suspense>
+          <NotFoundScreen />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
+      <ConsentBanner isRow={isMissing ? session.token() === null : isAlone} />
     </>
   );
 }
 
-/** A page just opened begins at its top, so the first paint does not wait for who moves the focus from then on. */
-function useScreenFocus(): void {
+/** A page just opened begins at its top, so the first paint waits neither for who moves the focus nor for other windows. */
+function useAfterPaint(): void {
   const router = useRouter();
   useEffect(() => {
     const stopped = new AbortController();
-    whenOnline(() => import('@daystream/client/screen-focus'))
-      .then(({ keepScreenFocus }) => {
-        if (!stopped.signal.aborted) stopped.signal.addEventListener('abort', keepScreenFocus(router));
+    whenOnline(() => import('./after-paint.ts'))
+      .then(({ startAfterPaint }) => {
+        if (!stopped.signal.aborted) stopped.signal.addEventListener('abort', startAfterPaint(router));
       })
       .catch(reportError);
     return () => stopped.abort();

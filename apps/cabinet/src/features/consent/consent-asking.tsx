@@ -1,3 +1,4 @@
+import { CallError } from '@daystream/client/transport';
 import { acceptedPolicy, dismissedPolicy, isBannerShown } from '@daystream/domain/consent/policy';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -14,7 +15,7 @@ export const ConsentAsking = withQueryClient(function Asking() {
   const [isChoosing, setChoosing] = useState(false);
   // Without the list of cookies nobody is asked, and no optional cookie is set (CNS-019).
   useEffect(() => {
-    if (error !== null) reportError(error);
+    if (error !== null && !(error instanceof CallError && error.kind === 'offline')) reportError(error);
   }, [error]);
 
   if (data === undefined || !isBannerShown({ ...consentFacts(), isEnabled: data.isEnabled }, false)) return null;

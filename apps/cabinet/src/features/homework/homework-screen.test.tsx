@@ -130,7 +130,7 @@ describe('answering', () => {
       send_id: expect.any(String) as string,
     });
     expect(opened.calls.filter((call) => call.startsWith('POST') && call.includes('user-homework'))).toHaveLength(1);
-    expect(localStorage.getItem('draft.homework.1')).toBeNull();
+    expect(localStorage.getItem('draft.1.homework.1')).toBeNull();
   });
 
   it.each([
@@ -175,7 +175,7 @@ describe('answering', () => {
     await send();
     expect(await screen.findByText('Не удалось отправить задание')).toBeTruthy();
     expect((words() as HTMLTextAreaElement).value).toBe('Стою ровно');
-    expect(localStorage.getItem('draft.homework.1')).toContain('Стою ровно');
+    expect(localStorage.getItem('draft.1.homework.1')).toContain('Стою ровно');
   });
 
   it('throws without a status id (HMW-021)', () => {

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTicket, login } from '@daystream/contract/identity';
+import { keepDeletion } from '#shared/deleted-account.ts';
 import { session } from '#shared/session.ts';
 import { variant, variantConfig } from '#shared/variant.ts';
 import { answer, closeScreen, failure, openScreen, type ServerAnswer } from '../../../testing/open-screen.tsx';
@@ -315,6 +316,15 @@ describe('somebody new', () => {
     expect(document.activeElement).toBe(document.body);
     vi.restoreAllMocks();
   });
+});
+
+it('says after a deletion what happens to the account, and until when it can be had back, once', async () => {
+  keepDeletion({ atMs: Date.UTC(2026, 10, 25, 22), timeZone: 'Europe/Moscow' });
+  await openSignIn();
+  const notice = (await screen.findByText('Аккаунт удалён')).closest('output');
+  expect(notice?.textContent).toContain('26 декабря мы сотрём ваши личные данные');
+  expect(notice?.textContent).toContain(variant.supportEmail);
+  await waitFor(() => expect(sessionStorage.getItem('deletedAccount')).toBeNull());
 });
 
 it('says why a link did not work, once (Q38)', async () => {

@@ -1,18 +1,17 @@
-import { forgetSignedOutCode, readSignedOutCode } from '@daystream/client/signed-out-code';
+import { windowStorage } from '@daystream/client/browser-storage';
+import { whenOnline } from '@daystream/client/when-online';
 import { routePath } from '@daystream/domain/navigation/routes';
-import { Button, Notice, PasswordField, TextField } from '@daystream/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, PasswordField, TextField } from '@daystream/ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntranceFrame, EntranceTitle } from './entrance-frame.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { PathLink } from '#shared/path-link.tsx';
 import { SignInWays, SupportLine } from './sign-in-ways.tsx';
-import { errorTexts } from '#shared/error-texts/error-texts.ts';
 import { isKnownBrowser } from '#shared/known-browser.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { Welcome } from './welcome.tsx';
 import { useSignIn } from './use-sign-in.ts';
-import { forgetFailedLink, hasLinkFailed } from './failed-link.ts';
 
 /** Who has been here before comes to sign in; everybody else is welcomed first. */
 export function SignInScreen() {
@@ -98,21 +97,24 @@ function focusIfInView(field: HTMLInputElement | null): void {
   if (field !== null && !isElsewhere && field.getBoundingClientRect().bottom <= innerHeight) field.focus();
 }
 
-/** Why the sign-in is shown: the session ended, or a link no longer works (Q38). The server's page does not know it. */
+/** Names of what this window may keep that says why the sign-in is shown. */
+const REASONS = ['deletedAccount', 'signedOutCode', 'usedLink'];
+
+const Reason = lazy(() =>
+  whenOnline(async () => {
+    const { WhyHere: component, loadWhyHere } = await import('./why-here.tsx');
+    await loadWhyHere();
+    return { default: component };
+  }),
+);
+
+/** Why the sign-in is shown, which few come to read and the server's page does not know. */
 function WhyHere() {
-  const { t } = useTranslation(['account', 'errors']);
   const isHydrated = useHydrated();
-  const [endedCode] = useState(readSignedOutCode);
-  const [isUsed] = useState(hasLinkFailed);
-  const [canTell, setCanTell] = useState(endedCode === null);
-  useEffect(() => {
-    forgetSignedOutCode();
-    forgetFailedLink();
-  }, []);
-  useEffect(() => {
-    if (endedCode !== null) void errorTexts().then(() => setCanTell(true), reportError);
-  }, [endedCode]);
-  if (!isHydrated || !canTell) return null;
-  if (isUsed) return <Notice>{t('sign_in.link_used')}</Notice>;
-  return endedCode === null ? null : <Notice>{t(`errors:${endedCode}`)}</Notice>;
+  const [isKept] = useState(() => REASONS.some((name) => windowStorage.getItem(name) !== null));
+  return isHydrated && isKept ? (
+    <Suspense>
+      <Reason />
+    </Suspense>
+  ) : null;
 }

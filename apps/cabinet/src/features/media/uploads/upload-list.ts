@@ -1,7 +1,7 @@
 import { type UploadProblem, uploadProblem } from '@daystream/domain/media';
+import type { KeptFiles } from '#shared/kept-files.ts';
 import { newId } from '#shared/new-id.ts';
 import { answerKind } from './answer-kind.ts';
-import type { KeptFiles } from './kept-files.ts';
 import type { SendFailure, Sending, SendFile } from './sending.ts';
 import { createSpeed, type Speed } from './speed.ts';
 
@@ -33,6 +33,8 @@ export interface UploadList {
   resume(key: string): void;
   remove(key: string): void;
   clear(): void;
+  /** Stops sending; what is stored stays. */
+  close(): void;
 }
 
 export interface UploadListPort {
@@ -101,11 +103,17 @@ export function createUploadList(port: UploadListPort): UploadList {
       failed(failure) {
         release(key);
         if (failure.kind === 'network') waitForLine(key);
-        else change(key, { state: 'failed', problem: failure, leftMs: null });
+        else refuse(key, failure);
         startNext();
       },
     });
     running.set(key, { sending, speed });
+  }
+
+  /** A reload forgets it, so its file is not kept either. */
+  function refuse(key: string, problem: SendFailure): void {
+    port.files.drop(key);
+    change(key, { state: 'failed', problem, leftMs: null });
   }
 
   function release(key: string): void {
@@ -181,6 +189,11 @@ export function createUploadList(port: UploadListPort): UploadList {
         port.files.drop(key);
       }
       set([]);
+    },
+    close() {
+      for (const { key } of uploads) stop(key, false);
+      listeners.clear();
+      uploads = [];
     },
   };
 }

@@ -8,16 +8,26 @@ export interface KeptFiles {
 
 const DATABASE = 'uploads';
 const STORE = 'files';
+/** Sorts behind every key. */
+const LAST = '\uFFFF';
 
-/** Kept in the browser's database; a file that does not fit is chosen again after a reload. */
-export const keptFiles: KeptFiles = {
-  keep: (key, file) => void inStore('readwrite', (store) => store.put(file, key)),
-  async find(key) {
-    const found = await inStore<unknown>('readonly', (store) => store.get(key));
-    return found instanceof File ? found : null;
-  },
-  drop: (key) => void inStore('readwrite', (store) => store.delete(key)),
-};
+/** Kept in the browser's database under their owner; a file that does not fit is chosen again after a reload. */
+export function filesOf(userId: number): KeptFiles {
+  const own = (key: string) => `${userId}.${key}`;
+  return {
+    keep: (key, file) => void inStore('readwrite', (store) => store.put(file, own(key))),
+    async find(key) {
+      const found = await inStore<unknown>('readonly', (store) => store.get(own(key)));
+      return found instanceof File ? found : null;
+    },
+    drop: (key) => void inStore('readwrite', (store) => store.delete(own(key))),
+  };
+}
+
+/** Deletes the files of a person. */
+export function forgetFiles(userId: number): void {
+  void inStore('readwrite', (store) => store.delete(IDBKeyRange.bound(`${userId}.`, `${userId}.${LAST}`)));
+}
 
 let opened: Promise<IDBDatabase> | null = null;
 
