@@ -5,6 +5,7 @@ import { pageFiles } from './page-files.ts';
 import { pagePreloads } from './page-preloads.ts';
 import { plainContract, plainRoutes } from './plain-contract.ts';
 import { chunkName, groupScreens } from './screen-groups.ts';
+import { shellWorker } from './shell-worker.ts';
 
 const SERVER = process.env.DAYSTREAM_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -24,8 +25,8 @@ const developmentPage: Plugin = {
   transformIndexHtml: (html) => html.replaceAll(/%(\w+)%/g, (_, mark: string) => known[mark] ?? ''),
 };
 
-/** Our packages do nothing by being imported, so a page takes of them only what it uses. */
-const ourPackages = /\/packages\/\w+\/src\/.*\.tsx?$/;
+/** Our packages and features do nothing by being imported, so a page takes of them only what it uses. */
+const ourModules = /\/(packages\/\w+\/src|apps\/cabinet\/src\/features)\/.*\.tsx?$/;
 
 /** What says which modules there are. */
 const source = {
@@ -41,14 +42,23 @@ const source = {
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: ourPackages, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: ourModules, sideEffects: false }] },
     },
   },
 } satisfies UserConfig;
 
 export default defineConfig(async ({ command }) => ({
   ...source,
-  plugins: [react(), plainContract, plainRoutes, groupScreens(), tailwindcss(), developmentPage, pagePreloads],
+  plugins: [
+    react(),
+    plainContract,
+    plainRoutes,
+    groupScreens(),
+    tailwindcss(),
+    developmentPage,
+    pagePreloads,
+    shellWorker,
+  ],
   build: {
     ...source.build,
     assetsDir: 'v',

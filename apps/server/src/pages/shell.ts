@@ -20,6 +20,7 @@ import { allowInline, originOf, unpublishedHeaders } from '#http/security.ts';
 import { fillPage, type PageFacts } from './shell-page.ts';
 import { appIdOf } from '#http/viewer.ts';
 
+const WORKER = '/service-worker.js';
 const YEAR_S = 31_536_000;
 const appsFolder = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -49,6 +50,12 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
         preCompressed: true,
       });
     }
+  });
+  // At the root, because a worker may answer only for what lies below its own address.
+  app.get(WORKER, { schema: { hide: true } }, async (request, reply) => {
+    const code = await readBuilt(cabinet, WORKER);
+    if (code === null) return send(request, reply, 'not_found');
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(code);
   });
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
@@ -115,14 +122,19 @@ function pageLanguage(variant: Variant, cookie: string | undefined, header: stri
 }
 
 async function sendPage(reply: FastifyReply, folder: string, facts: PageFacts) {
-  const page = await readFile(join(folder, 'index.html'), 'utf8').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  });
+  const page = await readBuilt(folder, 'index.html');
   if (page === null) return reply.code(503).type('text/plain').send('The pages are not built yet: npm run build');
   const headers =
     facts.preview === null
       ? { 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language, X-App-Id' }
       : unpublishedHeaders;
   return reply.type('text/html; charset=utf-8').headers(headers).send(fillPage(page, facts));
+}
+
+/** null when it is not built. */
+async function readBuilt(folder: string, name: string): Promise<string | null> {
+  return readFile(join(folder, name), 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  });
 }

@@ -1,3 +1,4 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { isPreloaderShown } from '@daystream/domain/navigation/global-load';
 import { shellMode } from '@daystream/domain/navigation/shell-mode';
 import { SkipLink, ToastProvider } from '@daystream/ui';
@@ -7,6 +8,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNative } from '#platform/native.ts';
 import { userQuery } from '#shared/account-queries.ts';
+import { Page } from '#shared/page.tsx';
 import { withQueryClient } from '#shared/with-query-client.tsx';
 import { openLiveUpdates } from '../../features/notifications/index.ts';
 import { streamsQuery } from '../../features/streams/index.ts';
@@ -16,6 +18,7 @@ import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { loadEverything, useGlobalLoad } from './global-load.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { ImpersonationNotice } from './impersonation-notice.tsx';
+import { NotFound } from '../routing/not-found.tsx';
 import { NotAvailable } from '../routing/not-available.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { openOutboxes } from './open-outboxes.ts';
@@ -35,6 +38,7 @@ export const Frame = withQueryClient(function Everything() {
   useEffect(openLiveUpdates, []);
   useEffect(() => void loadEverything().catch(reportError), []);
   useOutboxes();
+  useEffect(keepShellLater, []);
   useSectionHistory();
   usePrompts();
   return (
@@ -71,10 +75,19 @@ function Rooms() {
 /** The current screen, once the initial load is done (SHL-059). */
 function Content() {
   const load = useGlobalLoad();
-  const { unavailable } = useRouteContext({ from: '__root__' });
+  const { unavailable, isMissing } = useRouteContext({ from: '__root__' });
   if (isPreloaderShown(load)) return <RoutePending />;
   if (load.status === 'fail') return <LoadFailure />;
+  if (isMissing) return <Missing />;
   return unavailable === null ? <Outlet /> : <NotAvailable />;
+}
+
+function Missing() {
+  return (
+    <Page>
+      <NotFound className="mt-[12dvh]" />
+    </Page>
+  );
 }
 
 /** There are no subscriptions yet, so nobody has only mobile ones. */
@@ -90,6 +103,18 @@ function useSectionHistory(): void {
     recordVisit(router.state.location);
     return router.subscribe('onResolved', ({ toLocation }) => recordVisit(toLocation));
   }, [router]);
+}
+
+const FIRST_SCREEN_MS = 5000;
+
+/** The first screen needs the line for itself. */
+function keepShellLater(): () => void {
+  const timer = setTimeout(() => {
+    whenOnline(() => import('../offline/keep-shell.ts'))
+      .then(({ keepShell }) => keepShell())
+      .catch(reportError);
+  }, FIRST_SCREEN_MS);
+  return () => clearTimeout(timer);
 }
 
 /** What was done offline is sent from any screen, as soon as the user is known (Q169). */
