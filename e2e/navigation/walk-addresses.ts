@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type RouteName, routes } from '@daystream/domain/navigation/route-table';
 import { findRoute, getRoute, type RouteParams } from '@daystream/domain/navigation/routes';
 import type { GuardFacts } from '@daystream/domain/navigation/guards';
-import { notYet } from '../../apps/cabinet/src/app/routing/not-yet.ts';
+import { notYet } from '../../apps/cabinet/src/shared/not-yet.ts';
 import type { Words } from '../support/words.ts';
 import { type RestingPlace, restingPlace } from './resting-place.ts';
 

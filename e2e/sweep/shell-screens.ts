@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import { getUser } from '@daystream/contract/identity';
 import { dev } from '@daystream/variants/dev';
-import { type Capability, notYet } from '../../apps/cabinet/src/app/routing/not-yet.ts';
+import { type Capability, notYet } from '../../apps/cabinet/src/shared/not-yet.ts';
 import { signedIn } from '../support/calls.ts';
 import { looking } from './newcomers.ts';
 import { deskWidths, type Screen } from './screen.ts';

@@ -4,7 +4,7 @@ import type { RouteName } from './route-table.ts';
 /** What an entry of a menu does (SHL-066). */
 export type MenuTarget =
   | { kind: 'route'; route: RouteName }
-  | { kind: 'action'; action: 'sign_out' | 'open_admin' | 'open_old_cabinet' }
+  | { kind: 'action'; action: 'sign_out' | 'open_admin' | 'open_old_cabinet' | 'write_to_support' }
   | { kind: 'document'; url: string }
   | { kind: 'link'; url: string }
   | { kind: 'club' };
@@ -43,6 +43,8 @@ export interface MenuItem {
 }
 
 export interface MenuFacts {
+  /** Whether the screen of a route exists; no entry leads to one that does not. */
+  isBuilt: (route: RouteName) => boolean;
   isAdmin: boolean;
   isNewHome: boolean;
   features: { community: boolean; chatSupport: boolean; videoConsultationSupport: boolean };
@@ -130,8 +132,9 @@ export function profileMenu(facts: MenuFacts): MenuItem[] {
 function itemsOf(names: readonly MenuItemName[], facts: MenuFacts): MenuItem[] {
   return names.flatMap((name) => {
     const target = isOffered(name, facts) ? targetOf(name, facts) : null;
-    const label = name === 'support' && facts.isNewHome ? 'faq' : name; // SHL-081
-    return target ? [{ name, label, target }] : [];
+    if (target === null) return [];
+    const isFaq = name === 'support' && facts.isNewHome && target.kind === 'route'; // SHL-081
+    return [{ name, label: isFaq ? 'faq' : name, target }];
   });
 }
 
@@ -169,7 +172,9 @@ function targetOf(name: MenuItemName, facts: MenuFacts): MenuTarget | null {
       return { kind: 'action', action: 'sign_out' };
     default: {
       const route = ROUTES[name];
-      return route ? { kind: 'route', route } : null;
+      if (route !== undefined && facts.isBuilt(route)) return { kind: 'route', route };
+      // A question to the school needs no screen of its own.
+      return name === 'support' ? { kind: 'action', action: 'write_to_support' } : null;
     }
   }
 }

@@ -7,6 +7,7 @@ export type ShellDialog =
   | { kind: 'burger' }
   | { kind: 'document'; url: string; title: string }
   | { kind: 'care' }
+  | { kind: 'support' }
   | { kind: 'club'; communities: readonly { id: number; title: string; url: string }[] }
   | { kind: 'club_text'; text: string }
   | { kind: 'qr' }

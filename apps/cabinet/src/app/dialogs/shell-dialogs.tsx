@@ -1,3 +1,4 @@
+import { SupportDialog } from '../../features/support/index.ts';
 import { ApplicationSheet } from './application-sheet.tsx';
 import { CareDialog } from './care-dialog.tsx';
 import { ClubDialog, ClubTextDialog } from './club-dialog.tsx';
@@ -14,6 +15,8 @@ export function ShellDialogs({ dialog, onClose }: { dialog: Rare; onClose: () =>
       return <DocumentDialog url={dialog.url} title={dialog.title} onClose={onClose} />;
     case 'care':
       return <CareDialog onClose={onClose} />;
+    case 'support':
+      return <SupportDialog onClose={onClose} />;
     case 'club':
       return <ClubDialog communities={dialog.communities} onClose={onClose} />;
     case 'club_text':

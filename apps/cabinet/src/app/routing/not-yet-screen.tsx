@@ -21,7 +21,7 @@ import { useTranslation } from 'react-i18next';
 import { SettingsPage } from '#shared/settings-page.tsx';
 import { variant } from '#shared/variant.ts';
 import { linkTo } from '../menu/menu-links.ts';
-import { type Capability, type Instead, notYet } from './not-yet.ts';
+import { type Capability, type Instead, notYet } from '#shared/not-yet.ts';
 import { hasCare, openCare } from '../dialogs/open-care.ts';
 
 const icons: Readonly<Record<Capability, TablerIcon>> = {

@@ -171,7 +171,7 @@ const screens: Readonly<Record<ScreenName, ScreenRow>> = {
 /** The cookie banner also uses these texts, until the user has chosen. */
 async function cookieTexts(): Promise<void> {
   const { consentTexts } = await whenOnline(() => import('../../features/consent/consent-texts.ts'));
-  await consentTexts();
+  await Promise.all([consentTexts(), profileTexts()]);
 }
 
 /** Loads the social network texts only after a redirect back, which may have to show an error. */

@@ -45,14 +45,25 @@ describe('the settings', () => {
       '/user/settings/password',
       '/user/settings/security',
       '/user/settings/notifications',
-      '/user/settings/reminders',
       '/user/settings/cookie',
-      '/user/settings/user-payment-methods',
       '/user/settings/sessions',
       '/user/settings/export',
       '/delete',
     ]);
     expect(screen.getByRole('radio', { name: 'Тёмное' })).toBeTruthy();
+  });
+
+  it('keep their menu beside every page of a wide window, with the open one marked', async () => {
+    vi.stubGlobal('innerWidth', 1440);
+    await openPart({ screen: UserSettingsScreen, path: '/user/settings' });
+    await screen.findByRole('heading', { level: 1, name: 'Настройки' });
+    expect(screen.getAllByRole('link')).toHaveLength(7);
+    cleanup();
+    await openPart({ screen: SettingsNotificationsScreen, path: '/user/settings/notifications', answers: [user] });
+    await screen.findByRole('heading', { level: 1, name: 'Уведомления' });
+    const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual(['Уведомления']);
+    vi.unstubAllGlobals();
   });
 
   it('open their pages without a new page', async () => {

@@ -44,3 +44,8 @@ export const notYet: Partial<Record<RouteName, NotYet>> = {
   'home-catalog': { capability: 'catalog', instead: 'home' },
   'home-events': { capability: 'events', instead: 'home' },
 };
+
+/** Whether the screen of a route is built. Menus lead only to such screens; the address of another one says what will come. */
+export function isBuilt(route: RouteName): boolean {
+  return notYet[route] === undefined;
+}
