@@ -1,10 +1,11 @@
 import { listHomework, listHomeworkStatuses, refuseHomework, sendHomework } from '@daystream/contract/homework';
+import { getStreamStatus } from '@daystream/contract/streams';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#shared/query-client.ts';
 import { answer, closeScreen, failure, openScreen, type ServerAnswer, unanswered } from '../../testing/open-screen.tsx';
-import { NOW_MS, sampleHomeworkStatus } from '../streams/testing/sample-course.ts';
+import { NOW_MS, sampleDayStatus, sampleHomeworkStatus, sampleStatus } from '../streams/testing/sample-course.ts';
 import { uploadsOf } from '../media/index.ts';
 import { catchUploads } from './testing/fake-uploads.ts';
 import {
@@ -101,6 +102,28 @@ describe('one homework (HMW-025)', () => {
     await act(() => queryClient.invalidateQueries({ queryKey: ['homework'] }));
     expect(await screen.findByText('Прекрасно!')).toBeTruthy();
     expect(screen.getByText('Принято: Анна')).toBeTruthy();
+    expect(await screen.findByText('Задание принято: +30 баллов')).toBeTruthy();
+  });
+
+  it('that was approved celebrates its points, what it opened and the next step', async () => {
+    const approved = sampleHomeworkStatus({ status: 'DONE', attempt: 1 });
+    const steps = [{ kind: 'approved' as const, at: NOW_S, attempt: 1, score: 30, message: null }];
+    const days = [1, 2, 3, 5].map((number) => sampleDayStatus(number, { end_time: NOW_S - 600 }));
+    const open = sampleDayStatus(6, { is_open_by_time_delay: true, start_time: NOW_S - 600 });
+    await openHomework([
+      answer(getStreamStatus, sampleStatus({ days: [...days, open], homeworks: [approved] })),
+      ...homeworkAnswers({ ...approved, steps }),
+    ]);
+    const party = within(await screen.findByRole('region', { name: 'Задание принято' }));
+    expect(party.getByText('30 баллов уже на вашем счёте.')).toBeTruthy();
+    expect(await party.findByText(/^Открылась ступень 2/)).toBeTruthy();
+    expect(party.getByRole('link', { name: 'Начать' }).getAttribute('href')).toBe('/course/1/calendar/6');
+  });
+
+  it('that was returned is not celebrated', async () => {
+    await openHomework(homeworkAnswers(failedStory()));
+    await ready();
+    expect(screen.queryByRole('region', { name: 'Задание принято' })).toBeNull();
   });
 
   it('that did not load says what is safe (HMW-027)', async () => {

@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#shared/page.tsx';
+import { Approval } from './approval.tsx';
 import { Assignment } from './assignment.tsx';
 import { HomeworkBadge } from './homework-badge.tsx';
 import { useWaitingAnswer } from './homework-outbox.ts';
@@ -11,6 +12,7 @@ import { HomeworkLoading } from './homework-loading.tsx';
 import { HomeworkFailure, HomeworkMissing } from './homework-trouble.tsx';
 import { Story } from './story.tsx';
 import { type HomeworkView, useHomework } from './use-homework.ts';
+import { useStepNews } from './use-step-news.ts';
 
 /** One homework: the assignment beside the answer and the expert's review (HMW-025). */
 export function HomeworkScreen() {
@@ -49,13 +51,15 @@ function Homework({ streamId, homeworkId }: { streamId: number; homeworkId: numb
 function Shown({ view }: { view: HomeworkView }) {
   const { id, status, isRefused, isLocked } = view.story;
   const isWaiting = useWaitingAnswer(id) !== null;
+  const isNews = useStepNews(view.story);
   return (
     <Frame badge={<HomeworkBadge status={status} isRefused={isRefused} isLocked={isLocked} isWaiting={isWaiting} />}>
+      {status === 'DONE' && <Approval view={view} isNews={isNews(view.story.steps.length - 1)} />}
       <div className="grid items-start gap-x-14 gap-y-8 desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="desktop:sticky desktop:top-[calc(24px+var(--top-line))] desktop:max-h-[calc(100dvh-48px-var(--top-line))] desktop:overflow-y-auto desktop:overscroll-contain desktop:pb-2">
           <Assignment view={view} />
         </div>
-        <Story view={view} />
+        <Story view={view} isNews={isNews} />
       </div>
     </Frame>
   );

@@ -13,14 +13,12 @@ import { StepContent } from './step-content.tsx';
 import { UnsentAnswer } from './unsent-answer.tsx';
 import type { HomeworkView } from './use-homework.ts';
 import { useSendAnswer } from './use-send-answer.ts';
-import { useStepNews } from './use-step-news.ts';
 import { WaitingAnswerCard } from './waiting-answer-card.tsx';
 
 /** The homework's history, its current state and its next steps. */
-export function Story({ view }: { view: HomeworkView }) {
+export function Story({ view, isNews }: { view: HomeworkView; isNews: (step: number) => boolean }) {
   const { t } = useTranslation('homework');
   const { story } = view;
-  const isNews = useStepNews(story);
   const isApproved = story.status === 'DONE';
   const attempt = story.status === 'FAIL' ? story.attempt + 1 : Math.max(1, story.attempt);
   return (

@@ -13,7 +13,9 @@ export function useStepNews({ steps }: HomeworkStory): (index: number) => boolea
   useEffect(() => {
     if (steps.length <= seen.current) return;
     seen.current = steps.length;
-    if (last && last.kind !== 'sent') showToast({ text: t(`step.${last.kind}`) });
+    if (last === undefined || last.kind === 'sent') return;
+    const points = last.score ?? 0;
+    showToast({ text: points > 0 ? t('approval.toast', { count: points }) : t(`step.${last.kind}`) });
   }, [steps.length, last, showToast, t]);
   return (index) => index >= first.current;
 }

@@ -46,7 +46,7 @@ export function Celebration({ view, finished, onClose }: CelebrationProps) {
         closeLabel={t('celebration.close')}
         onClose={onClose}
       >
-        <div className="grid gap-3 tablet:grid-cols-2 tablet:gap-4">
+        <div className="grid gap-3 tablet:grid-cols-2 tablet:items-start tablet:gap-4">
           <WeekNow />
           <div className="grid content-start gap-3">
             <Card padding={12} elevation={2}>
