@@ -20,9 +20,9 @@ import { WeekCard } from './week-card.tsx';
 import { whenIdle } from '#shared/when-idle.ts';
 
 // Rendered below the next step and loaded when idle, so that it does not delay the next step.
-const MyCourses = lazy(async () => {
+const HomeMore = lazy(async () => {
   await whenIdle();
-  return whenOnline(async () => ({ default: (await import('./my-courses.tsx')).MyCourses }));
+  return whenOnline(async () => ({ default: (await import('./home-more.tsx')).HomeMore }));
 });
 
 /** The home screen: next step, week, all courses. */
@@ -62,8 +62,9 @@ function HomeContent({ courses }: { courses: readonly LearnerCourse[] }) {
       </div>
       <EmailReminder />
       <Suspense fallback={<CoursesSkeleton />}>
-        <MyCourses
+        <HomeMore
           courses={courses}
+          steps={steps}
           tab={tab}
           onTabChange={(next: StreamTab) =>
             void navigate({ to: '.', search: { tab: next }, replace: true, resetScroll: false })

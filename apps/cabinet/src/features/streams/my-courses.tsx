@@ -20,8 +20,8 @@ export function MyCourses({ courses, tab, onTabChange }: MyCoursesProps) {
     LearnerCourse[]
   >;
   return (
-    <section aria-labelledby="my-courses" className="mt-10">
-      <h2 id="my-courses" className="display mb-4 text-24">
+    <section aria-labelledby="my-courses">
+      <h2 id="my-courses" className="mb-4 display text-24">
         {t('courses.title')}
       </h2>
       <Tabs
@@ -35,7 +35,7 @@ export function MyCourses({ courses, tab, onTabChange }: MyCoursesProps) {
             {lists[name].length === 0 ? (
               <EmptyState title={t(`courses.empty.${name}`)} text={t(`courses.empty.${name}_text`)} />
             ) : (
-              <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2 desktop:grid-cols-3 desktop:gap-4">
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2 desktop:grid-cols-[repeat(auto-fill,minmax(300px,1fr))] desktop:gap-4">
                 {lists[name].map((course) => (
                   <li key={course.stream.id}>
                     <CourseCard {...course} />
