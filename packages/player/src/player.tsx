@@ -37,7 +37,7 @@ export function Player(props: PlayerProps) {
   const fullScreen = useFullScreen(root, video);
   const [sentence, announce] = useState('');
   const [settings, setSettings] = useState<SettingsPage | null>(null);
-  useNewTitle(props.title, announce);
+  useNews(props, announce);
   const [startsFocused] = useState(props.startsFocused);
   useLayoutEffect(() => {
     if (startsFocused) root.current?.querySelector<HTMLElement>('.dsp-play')?.focus({ preventScroll: true });
@@ -130,12 +130,13 @@ export function Player(props: PlayerProps) {
   );
 }
 
-/** Announces the title of the next film to screen readers. */
-function useNewTitle(title: string, announce: (sentence: string) => void): void {
-  const known = useRef(title);
+/** Announces the title of the next film, and a new round of the same one, to screen readers. */
+function useNews({ title, note = '' }: PlayerProps, announce: (sentence: string) => void): void {
+  const known = useRef({ title, note });
   useEffect(() => {
-    if (known.current === title) return;
-    known.current = title;
-    announce(title);
-  }, [title, announce]);
+    const before = known.current;
+    known.current = { title, note };
+    if (before.title !== title) announce(title);
+    else if (before.note !== note) announce(note);
+  }, [title, note, announce]);
 }

@@ -88,6 +88,8 @@ export interface PlayerProps {
   /** Identifies the film: its position is stored under it, and a change opens another film. Do not also set `key`. */
   storageKey: string;
   title: string;
+  /** A short line under the title: which round it is. */
+  note?: string | undefined;
   /** BCP 47; formats speeds and is the preferred audio language until the learner chooses another. */
   locale: string;
   labels: PlayerLabels;

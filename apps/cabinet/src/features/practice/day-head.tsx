@@ -8,7 +8,7 @@ import type { DayView } from './use-day.ts';
 import { ContentText } from '#shared/content-text.tsx';
 
 /** Heading of the day: date, title, excerpt and key figures. */
-export function DayHead({ view, points }: { view: DayView; points: number }) {
+export function DayHead({ view, points, lengthMs }: { view: DayView; points: number; lengthMs: number }) {
   const { t } = useTranslation('practice');
   const format = useFormat();
   const { kicker } = useDayWords();
@@ -32,7 +32,7 @@ export function DayHead({ view, points }: { view: DayView; points: number }) {
           <ContentText text={day.excerpt} />
         </p>
       )}
-      <DayLine day={day} points={points} className="mt-4" />
+      <DayLine day={day} lengthMs={lengthMs} points={points} className="mt-4" />
     </header>
   );
 }

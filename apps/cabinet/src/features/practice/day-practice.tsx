@@ -98,7 +98,7 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
       </div>
       <div className="px-4 pt-6 tablet:px-7 desktop:col-start-1 desktop:px-1">
         <FilmSwitch choice={choice} className="mb-5 max-w-[420px]" />
-        <DayHead view={view} points={points} />
+        <DayHead view={view} points={points} lengthMs={practice.lengthMs} />
       </div>
       <div className="flex flex-col max-desktop:contents desktop:col-start-2 desktop:row-span-3 desktop:row-start-2 desktop:gap-8 desktop:self-stretch">
         <div className="px-4 pt-6 tablet:px-7 desktop:sticky desktop:top-[calc(16px+var(--top-line))] desktop:z-10 desktop:p-0">
