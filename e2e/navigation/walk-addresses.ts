@@ -54,7 +54,7 @@ function shownAt(t: Words, { name, kind }: RestingPlace): string[] {
   if (kind === 'unavailable') return [t('frame:unavailable.title')];
   // A document without a name is not found (SHL-055).
   if (name === null || name === 'document') return [t('shell:not_found.title')];
-  const capability = notYet[name]?.capability;
+  const capability = notYet[name];
   if (capability !== undefined) return [t(`frame:not_yet.${capability}.text`)];
   const { shows } = getRoute(name);
   if (shows === undefined) throw new Error(`the route table does not say what ${name} shows`);

@@ -140,7 +140,7 @@ function rooms(): Screen[] {
     catalog: '/catalog',
     events: '/events',
   };
-  const kept = new Set(Object.values(notYet).map(({ capability }) => capability));
+  const kept = new Set(Object.values(notYet));
   return [...kept].map((capability) => ({
     name: `to come: ${capability}`,
     who: 'learner',

@@ -41,13 +41,13 @@ export function SunFinish(props: SunFinishProps) {
       onKeyDownCapture={settle}
       className="sun-finish group/sun flex min-h-dvh flex-col"
     >
-      <div className="sun-sky relative max-h-[52dvh] min-h-32 flex-[1000_1_0] overflow-hidden">
-        <div className="absolute inset-x-0 top-[clamp(16px,8dvh,88px)] bottom-0">
+      <div className="sun-sky sun-room overflow-hidden">
+        <div className="absolute inset-x-0 bottom-0">
           <SunScene number={shown} prefix={prefix} rays={rays} />
         </div>
         <span className="sr-only">{valueLabel}</span>
       </div>
-      <div className="sun-water flex flex-[1_0_auto] flex-col px-4 pb-[calc(16px+env(safe-area-inset-bottom))] desktop:pb-[calc(24px+env(safe-area-inset-bottom))]">
+      <div className="sun-water flex flex-col px-4">
         <Reflection />
         <div className="sun-words mx-auto w-full max-w-[840px] pt-3 desktop:mt-auto desktop:pt-5">
           <div className="text-center">

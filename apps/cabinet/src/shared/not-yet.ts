@@ -1,8 +1,5 @@
 import type { RouteName } from '@daystream/domain/navigation/route-table';
 
-/** The link a placeholder screen offers instead. */
-export type Instead = 'home' | 'homework' | 'calendar' | 'settings' | 'write';
-
 export type Capability =
   | 'chat'
   | 'videoconsultations'
@@ -17,32 +14,27 @@ export type Capability =
   | 'catalog'
   | 'events';
 
-interface NotYet {
-  readonly capability: Capability;
-  readonly instead: Instead;
-}
-
 /** Routes with a placeholder screen; remove the row when the capability is built. */
-export const notYet: Partial<Record<RouteName, NotYet>> = {
-  chats: { capability: 'chat', instead: 'homework' },
-  chat: { capability: 'chat', instead: 'homework' },
-  videoconsultations: { capability: 'videoconsultations', instead: 'write' },
-  videoconsultation: { capability: 'videoconsultations', instead: 'write' },
-  support: { capability: 'support', instead: 'write' },
-  'support-category': { capability: 'support', instead: 'write' },
-  'support-category-stream': { capability: 'support', instead: 'write' },
-  subscriptions: { capability: 'subscriptions', instead: 'write' },
-  subscription: { capability: 'subscriptions', instead: 'write' },
-  installments: { capability: 'installments', instead: 'write' },
-  userPaymentMethods: { capability: 'payment_methods', instead: 'settings' },
-  settingsReminders: { capability: 'reminders', instead: 'settings' },
-  settingsReminderNew: { capability: 'reminders', instead: 'settings' },
-  settingsReminderUpdate: { capability: 'reminders', instead: 'settings' },
-  materials: { capability: 'materials', instead: 'calendar' },
-  banners: { capability: 'banners', instead: 'home' },
-  'new-course': { capability: 'new_course', instead: 'write' },
-  'home-catalog': { capability: 'catalog', instead: 'home' },
-  'home-events': { capability: 'events', instead: 'home' },
+export const notYet: Partial<Record<RouteName, Capability>> = {
+  chats: 'chat',
+  chat: 'chat',
+  videoconsultations: 'videoconsultations',
+  videoconsultation: 'videoconsultations',
+  support: 'support',
+  'support-category': 'support',
+  'support-category-stream': 'support',
+  subscriptions: 'subscriptions',
+  subscription: 'subscriptions',
+  installments: 'installments',
+  userPaymentMethods: 'payment_methods',
+  settingsReminders: 'reminders',
+  settingsReminderNew: 'reminders',
+  settingsReminderUpdate: 'reminders',
+  materials: 'materials',
+  banners: 'banners',
+  'new-course': 'new_course',
+  'home-catalog': 'catalog',
+  'home-events': 'events',
 };
 
 /** Whether the screen of a route is built. Menus lead only to such screens; the address of another one says what will come. */

@@ -1,9 +1,10 @@
 import '@daystream/ui/sun-finish.css';
 import type { HomeworkStory } from '@daystream/client/models/homework';
 import { SunScene } from '@daystream/ui/sun-scene.tsx';
-import { Card } from '@daystream/ui';
+import { Card, Skeleton, useToast } from '@daystream/ui';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NextStepRow, useLearnerCourses } from '../streams/index.ts';
 import { storiesQuery } from './homework-queries.ts';
@@ -18,15 +19,17 @@ interface ApprovalProps {
 
 /** Celebrates an approved homework: its points, what it opened and the next step. One ray for each approved homework. */
 export function Approval({ view, isNews }: ApprovalProps) {
-  const { t } = useTranslation('homework');
+  const { t } = useTranslation(['news', 'homework']);
   const { content } = useHomeworkWords();
   const { courses } = useLearnerCourses();
   const { data: stories = [] } = useQuery(storiesQuery(view.stream.id));
   const course = courses?.find(({ stream }) => stream.id === view.stream.id);
   const points = pointsOf(view.story);
   const done = stories.filter(({ status }) => status === 'DONE').length;
-  const valueLabel = points > 0 ? t('points', { count: points }) : t('approval.count', { done, total: stories.length });
+  const valueLabel =
+    points > 0 ? t('homework:points', { count: points }) : t('approval.count', { done, total: stories.length });
   const opened = openedStage();
+  useToastOnce(isNews, points > 0 ? t('approval.toast', { count: points }) : t('approval.title'));
   return (
     <Card
       padding={0}
@@ -58,7 +61,9 @@ export function Approval({ view, isNews }: ApprovalProps) {
             </p>
           )}
         </div>
-        {course !== undefined && <NextStepRow course={course} />}
+        <Suspense fallback={<Skeleton shape="block" className="h-[120px]" />}>
+          {course !== undefined && <NextStepRow course={course} />}
+        </Suspense>
       </div>
     </Card>
   );
@@ -70,6 +75,17 @@ export function Approval({ view, isNews }: ApprovalProps) {
     const next = course?.calendar?.stages.find(({ number }) => number === place.stageNumber + 1);
     return next?.lock === null ? next : null;
   }
+}
+
+/** Says a verdict that came while the page was open, wherever on it the learner is. */
+function useToastOnce(isNews: boolean, text: string): void {
+  const showToast = useToast();
+  const isSaid = useRef(false);
+  useEffect(() => {
+    if (!isNews || isSaid.current) return;
+    isSaid.current = true;
+    showToast({ text });
+  }, [isNews, text, showToast]);
 }
 
 function pointsOf({ steps }: HomeworkStory): number {

@@ -1,10 +1,12 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { idFromText } from '@daystream/domain/limits';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '@daystream/ui';
+import { newsTexts } from '#shared/news-texts.ts';
 import { Page } from '#shared/page.tsx';
-import { Approval } from './approval.tsx';
 import { Assignment } from './assignment.tsx';
 import { HomeworkBadge } from './homework-badge.tsx';
 import { useWaitingAnswer } from './homework-outbox.ts';
@@ -13,6 +15,13 @@ import { HomeworkFailure, HomeworkMissing } from './homework-trouble.tsx';
 import { Story } from './story.tsx';
 import { type HomeworkView, useHomework } from './use-homework.ts';
 import { useStepNews } from './use-step-news.ts';
+
+const Approval = lazy(() =>
+  whenOnline(async () => {
+    const [{ Approval: Celebrated }] = await Promise.all([import('./approval.tsx'), newsTexts()]);
+    return { default: Celebrated };
+  }),
+);
 
 /** One homework: the assignment beside the answer and the expert's review (HMW-025). */
 export function HomeworkScreen() {
@@ -54,7 +63,11 @@ function Shown({ view }: { view: HomeworkView }) {
   const isNews = useStepNews(view.story);
   return (
     <Frame badge={<HomeworkBadge status={status} isRefused={isRefused} isLocked={isLocked} isWaiting={isWaiting} />}>
-      {status === 'DONE' && <Approval view={view} isNews={isNews(view.story.steps.length - 1)} />}
+      {status === 'DONE' && (
+        <Suspense fallback={<Skeleton shape="block" className="mb-8 h-[204px]" />}>
+          <Approval view={view} isNews={isNews(view.story.steps.length - 1)} />
+        </Suspense>
+      )}
       <div className="grid items-start gap-x-14 gap-y-8 desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="desktop:sticky desktop:top-[calc(24px+var(--top-line))] desktop:max-h-[calc(100dvh-48px-var(--top-line))] desktop:overflow-y-auto desktop:overscroll-contain desktop:pb-2">
           <Assignment view={view} />

@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#shared/page.tsx';
+import { newsTexts } from '#shared/news-texts.ts';
 import { serverNowMs } from '#shared/session.ts';
 import { variant } from '#shared/variant.ts';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -22,7 +23,10 @@ import { whenIdle } from '#shared/when-idle.ts';
 // Rendered below the next step and loaded when idle, so that it does not delay the next step.
 const HomeMore = lazy(async () => {
   await whenIdle();
-  return whenOnline(async () => ({ default: (await import('./home-more.tsx')).HomeMore }));
+  return whenOnline(async () => {
+    const [{ HomeMore: More }] = await Promise.all([import('./home-more.tsx'), newsTexts()]);
+    return { default: More };
+  });
 });
 
 /** The home screen: next step, week, all courses. */

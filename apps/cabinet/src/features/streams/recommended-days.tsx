@@ -20,7 +20,7 @@ interface RecommendedDaysProps {
 
 /** Days that suit besides the next step: to finish, to catch up or to do again. */
 export function RecommendedDays({ courses, steps }: RecommendedDaysProps) {
-  const { t } = useTranslation('streams');
+  const { t } = useTranslation(['news', 'streams']);
   const timeZone = useTimeZone();
   const offered = new Set(steps.flatMap((step) => (step.kind === 'practise' ? [keyOf(step.stream, step.day)] : [])));
   const days = courses.flatMap(({ stream, calendar }) =>
@@ -61,11 +61,11 @@ interface RecommendedDayProps {
 }
 
 function RecommendedDay({ stream, day, reason }: RecommendedDayProps) {
-  const { t } = useTranslation('streams');
+  const { t } = useTranslation(['news', 'streams']);
   const format = useFormat();
   const practiceLine = usePracticeLine();
   const { course } = stream;
-  const whole = `${format.duration(day.lengthMs)} · ${t('next.lessons', { count: day.practice.lessonCount })}`;
+  const whole = `${format.duration(day.lengthMs)} · ${t('streams:next.lessons', { count: day.practice.lessonCount })}`;
   return (
     <Card
       padding={12}

@@ -6,29 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ContentText, useForeignLanguage } from '#shared/content-text.tsx';
 import { useFormat } from '#shared/use-format.ts';
-import { storiesQuery } from '../homework/index.ts';
-import type { LearnerCourse } from './next-step.ts';
+import type { LearnerCourse } from '../streams/index.ts';
+import { storiesQuery } from './homework-queries.ts';
 
-/** The open courses in which the learner has sent homework, so that an expert may have answered. */
-export function coursesWithAnswers(courses: readonly LearnerCourse[]): LearnerCourse[] {
-  return courses.filter(({ calendar }) => homeworksOf(calendar).some(({ status }) => status !== 'NOT_UPLOADED'));
-}
-
-/** The last words of the learner's expert, and the homework they are about. */
+/** The last words of the learner's expert over these courses, and the homework they are about. */
 export function ExpertWords({ courses }: { courses: readonly LearnerCourse[] }) {
-  const { t } = useTranslation('streams');
-  return (
-    <section aria-labelledby="expert-words">
-      <h2 id="expert-words" className="mb-4 display text-24">
-        {t('expert.title')}
-      </h2>
-      <LastWords courses={courses} />
-    </section>
-  );
-}
-
-function LastWords({ courses }: { courses: readonly LearnerCourse[] }) {
-  const { t } = useTranslation(['streams', 'shell']);
+  const { t } = useTranslation(['news', 'shell']);
   const format = useFormat();
   const queries = useQueries({ queries: courses.map(({ stream }) => storiesQuery(stream.id)) });
   const langOf = useForeignLanguage();
@@ -46,7 +29,7 @@ function LastWords({ courses }: { courses: readonly LearnerCourse[] }) {
   if (queries.some(({ data }) => data === undefined)) {
     return (
       <SkeletonScreen label={t('shell:loading')}>
-        <Skeleton shape="block" className="h-52" />
+        <Skeleton shape="block" className="h-[204px]" />
       </SkeletonScreen>
     );
   }
@@ -80,7 +63,7 @@ function LastWords({ courses }: { courses: readonly LearnerCourse[] }) {
         </span>
       </span>
       {text !== '' && (
-        <span lang={langOf(text)} className="mt-3 line-clamp-5 break-words whitespace-pre-line">
+        <span lang={langOf(text)} className="mt-3 line-clamp-4 break-words whitespace-pre-line">
           {text}
         </span>
       )}
