@@ -6,6 +6,7 @@ import enLetters from './en/letters.json' with { type: 'json' };
 import enQuestions from './en/questions.json' with { type: 'json' };
 import enRegistration from './en/registration.json' with { type: 'json' };
 import enSchool from './en/school.json' with { type: 'json' };
+import enTemplates from './en/templates.json' with { type: 'json' };
 import esDashboard from './es/dashboard.json' with { type: 'json' };
 import esEmailVerification from './es/email-verification.json' with { type: 'json' };
 import esErrors from './es/errors.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import esLetters from './es/letters.json' with { type: 'json' };
 import esQuestions from './es/questions.json' with { type: 'json' };
 import esRegistration from './es/registration.json' with { type: 'json' };
 import esSchool from './es/school.json' with { type: 'json' };
+import esTemplates from './es/templates.json' with { type: 'json' };
 import ruDashboard from './ru/dashboard.json' with { type: 'json' };
 import ruEmailVerification from './ru/email-verification.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
@@ -22,6 +24,7 @@ import ruLetters from './ru/letters.json' with { type: 'json' };
 import ruQuestions from './ru/questions.json' with { type: 'json' };
 import ruRegistration from './ru/registration.json' with { type: 'json' };
 import ruSchool from './ru/school.json' with { type: 'json' };
+import ruTemplates from './ru/templates.json' with { type: 'json' };
 
 /** The catalogues that the server uses. */
 export const ru = {
@@ -32,6 +35,7 @@ export const ru = {
   questions: ruQuestions,
   registration: ruRegistration,
   school: ruSchool,
+  templates: ruTemplates,
 };
 export const en = {
   emailVerification: enEmailVerification,
@@ -41,6 +45,7 @@ export const en = {
   questions: enQuestions,
   registration: enRegistration,
   school: enSchool,
+  templates: enTemplates,
 };
 export const es = {
   emailVerification: esEmailVerification,
@@ -50,6 +55,7 @@ export const es = {
   questions: esQuestions,
   registration: esRegistration,
   school: esSchool,
+  templates: esTemplates,
 };
 
 /** A content field without its own text in an import plan uses the label of the builder. */
