@@ -185,6 +185,8 @@ export const createPerson = endpoint({
     last_name: text(textLimits.name),
     language: z.enum(languages),
     timezone: z.optional(text(textLimits.anyWord)),
+    /** Given from the start; needs the right to give roles. */
+    roles: z.optional(z.array(role).check(z.maxLength(staffRoles.length))),
   }),
   answer: wire({ id: wireId }),
 });
