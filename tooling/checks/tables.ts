@@ -10,7 +10,7 @@ const SERVER_FILE = /^apps\/server\/src\/(?:features\/)?(?:([a-z-]+)\/.*)?[^/]*\
 /** Who owns a table or a view: a noun, or a folder below or above the features. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   audit: ['audit_entries', 'audit_trail'],
-  config: ['config_drafts', 'config_versions'],
+  config: ['config_drafts', 'config_versions', 'variants_changed'],
   identity: [
     'users',
     'people_names',
@@ -81,6 +81,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   points: ['point_accounts', 'point_transactions', 'point_postings'],
   support: ['support_questions', 'support_answers', 'support_waiting'],
   analytics: ['analytics_events'],
+  onboarding: ['onboarding'],
   ports: ['outbox_messages', 'undelivered_emails', 'undelivered_addresses'],
   school: ['installation'],
 };

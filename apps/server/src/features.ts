@@ -8,6 +8,7 @@ import type { Manifest } from './features/manifest.ts';
 import { identity } from './features/identity/manifest.ts';
 import { media } from './features/media/manifest.ts';
 import { notifications } from './features/notifications/manifest.ts';
+import { onboarding } from './features/onboarding/manifest.ts';
 import { overview } from './features/overview/manifest.ts';
 import { people } from './features/people/manifest.ts';
 import { points } from './features/points/manifest.ts';
@@ -34,6 +35,7 @@ export const features: readonly Manifest[] = [
   support,
   analytics,
   overview,
+  onboarding,
 ];
 
 /** The one list of mounted endpoints with their handlers. */

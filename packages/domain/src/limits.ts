@@ -117,6 +117,7 @@ export const callLimits = {
   support_to_recipient: { scope: 'recipient', calls: 3, windowMs: HOUR_MS },
   /** Emails to one account, to all strangers together or to one known device. */
   password_reset: { scope: 'asker', calls: 5, windowMs: HOUR_MS },
+  test_email: { scope: 'person', calls: 20, windowMs: HOUR_MS },
 } as const satisfies Record<string, { scope: string; calls: number; windowMs: number }>;
 export type CallScope = (typeof callLimits)[keyof typeof callLimits]['scope'];
 

@@ -27,6 +27,7 @@ export const NOUNS = [
   'downloads',
   'analytics',
   'overview',
+  'onboarding',
 ] as const;
 
 export function nounPlace(noun: string): number {

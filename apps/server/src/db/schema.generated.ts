@@ -530,6 +530,13 @@ export interface LessonStatSaves {
   viewed_at: Timestamp;
 }
 
+export interface Onboarding {
+  closed_at: Timestamp | null;
+  is_only: Generated<boolean>;
+  mail_tested_at: Timestamp | null;
+  skipped: Generated<string[]>;
+}
+
 export interface OneTimeCodes {
   asker_hash: Buffer;
   channel: CodeChannel;
@@ -915,6 +922,11 @@ export interface UserSegments {
   user_id: number;
 }
 
+export interface VariantsChanged {
+  is_published: boolean;
+  variant_id: string;
+}
+
 export interface Videos {
   chapters: Generated<Json>;
   created_at: Generated<Timestamp>;
@@ -999,6 +1011,7 @@ export interface DB {
   lesson_stat_saves: LessonStatSaves;
   lesson_stats: LessonStats;
   lessons: Lessons;
+  onboarding: Onboarding;
   one_time_codes: OneTimeCodes;
   open_sessions: OpenSessions;
   outbox_messages: OutboxMessages;
@@ -1035,6 +1048,7 @@ export interface DB {
   uploads: Uploads;
   user_segments: UserSegments;
   users: Users;
+  variants_changed: VariantsChanged;
   video_tracks: VideoTracks;
   videos: Videos;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Context } from '#http/context.ts';
 import { type CourseKeys, findCourseKeys, importFolder } from '../features/courses/index.ts';
 import { removeExpiredUploads } from '../features/media/index.ts';
+import { setClosed } from '../features/onboarding/index.ts';
 import { makeAccounts } from './demo/accounts.ts';
 import { findDemoState, markDemoBegun, markDemoFilled } from './demo/demo.store.ts';
 import { liveStream } from './demo/history.ts';
@@ -12,11 +13,11 @@ import { publishStarters } from './demo/starters.ts';
 const FILLING_MS = 5 * 60_000;
 
 /**
- * Fills an empty database with the demo school; outside production only. Every step can be repeated, so the next start
+ * Fills an empty database with the demo school, unless it is to stay empty. Every step can be repeated, so the next start
  * continues after a killed one; of two processes that start at once the second waits for the first.
  */
 export async function prepareSchool(ctx: Context, folder: string = DEMO_FOLDER): Promise<void> {
-  if (ctx.config.isProduction || !(await isToBeFilled(ctx))) return;
+  if (!ctx.config.fillsDemo || !(await isToBeFilled(ctx))) return;
   const lock = await ctx.locks.take('demo school', FILLING_MS);
   if (lock === null) throw new Error('Another process has been filling the demo school for too long.');
   try {
@@ -54,6 +55,8 @@ async function fillSchool(ctx: Context, folder: string, signal: AbortSignal): Pr
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   // The uploads of past answers expired in the past.
   await removeExpiredUploads(ctx);
+  // Nobody has to set up a school that is full.
+  await setClosed(ctx.db, new Date(nowMs));
   await markDemoFilled(ctx.db, new Date(nowMs));
 }
 

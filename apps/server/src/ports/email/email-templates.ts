@@ -47,6 +47,7 @@ export interface EmailFacts {
   /** `question`: only to an address that is the asker's for certain. */
   support_received: { readonly questionId: number; readonly question: string | null };
   support_answer: { readonly questionId: number; readonly question: string | null; readonly answer: string };
+  test_email: Readonly<Record<never, never>>;
 }
 export type EmailTemplate = keyof EmailFacts;
 
@@ -217,6 +218,11 @@ export const emailTemplates: {
     ...headOf('support_answer', t, { number: questionId }),
     blocks: [{ kind: 'text', text: answer }, ...quoteOf(t('support_answer.quote', { number: questionId }), question)],
     notes: [t('support_answer.go_on')],
+  }),
+  test_email: (_, { t }) => ({
+    ...headOf('test_email', t),
+    blocks: [{ kind: 'text', text: t('test_email.text') }],
+    notes: [t('test_email.why')],
   }),
 };
 

@@ -48,6 +48,7 @@ const samples: { readonly [K in EmailTemplate]: EmailFacts[K] } = {
     ],
   },
   support_received: { questionId: 71, question: 'Не открывается день 3.\nЧто делать?' },
+  test_email: {},
   support_answer: {
     questionId: 71,
     question: 'Не открывается день 3.',
