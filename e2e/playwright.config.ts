@@ -83,6 +83,7 @@ export default defineConfig<SchoolOptions>({
         'secrets.spec.ts',
         'factors.spec.ts',
         'site.spec.ts',
+        'onboarding.spec.ts',
       ],
       use: phoneRu,
     },

@@ -3,6 +3,7 @@ import { openSetUp } from '@daystream/contract/identity.set-up';
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import { everyChange } from './every-change.ts';
+import { onboardingScreens } from './onboarding-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 import { phoneWidths, type Screen, withoutAnswers } from './screen.ts';
 import { staffSecurityScreens } from './security-screens.ts';
@@ -210,6 +211,7 @@ export const adminScreens: readonly Screen[] = [
     widths: phoneWidths,
     open: openMoreRooms,
   },
+  ...onboardingScreens,
   ...staffSecurityScreens,
   ...siteScreens,
   ...peopleScreens,

@@ -15,6 +15,7 @@ import { staffQuery } from '#shared/staff.ts';
 import { variant } from '#shared/variant.ts';
 import { keepSetUpTicket, keepTicket } from '../features/identity/index.ts';
 import { type ConfigSection, configSections } from '../features/config/sections.ts';
+import { readOnboardingSearch } from '../features/onboarding/onboarding-places.ts';
 import { deskSettingsQuery } from '../features/homework/desk-settings.ts';
 import { readPeopleSearch } from '../features/people/people-search.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -102,6 +103,15 @@ const welcome = createRoute({
   getParentRoute: () => frame,
   path: '/welcome',
   component: screenOf(() => import('./welcome-screen.tsx'), 'WelcomeScreen'),
+});
+
+/** The first steps of a new school. */
+const onboarding = createRoute({
+  getParentRoute: () => frame,
+  path: '/welcome/set-up',
+  beforeLoad: requires('edit_config'),
+  validateSearch: readOnboardingSearch,
+  component: screenOf(() => import('../features/onboarding/onboarding-screen.tsx'), 'OnboardingScreen'),
 });
 
 const desk = createRoute({
@@ -270,6 +280,7 @@ const routeTree = root.addChildren([
   frame.addChildren([
     start,
     welcome,
+    onboarding,
     desk.addChildren([deskHomework]),
     courses,
     course.addChildren([builder, learners, experts]),

@@ -6,6 +6,7 @@ import errors from './errors.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
 import inbox from './inbox.json' with { type: 'json' };
 import list from './list.json' with { type: 'json' };
+import onboarding from './onboarding.json' with { type: 'json' };
 import overview from './overview.json' with { type: 'json' };
 import player from './player.json' with { type: 'json' };
 import security from './security.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export const texts = {
   errors,
   inbox,
   list,
+  onboarding,
   overview,
   people,
   player,

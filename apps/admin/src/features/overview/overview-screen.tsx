@@ -8,6 +8,7 @@ import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { serverNowMs } from '#shared/session.ts';
 import { staffQuery } from '#shared/staff.ts';
 import { useFormat } from '#shared/use-format.ts';
+import { OnboardingLeft } from '../onboarding/index.ts';
 import { CourseRows } from './course-rows.tsx';
 import { Needs } from './needs.tsx';
 import classes from './overview.module.css';
@@ -26,7 +27,10 @@ export function OverviewScreen() {
       {data === undefined && error === null && <OverviewSkeleton />}
       {data !== undefined && (
         <div className={classes.columns}>
-          <Needs needs={data.needs} />
+          <div>
+            <Needs needs={data.needs} />
+            <OnboardingLeft />
+          </div>
           <WeekPart week={data.week} newPeople={data.new_people} starts={data.starts} />
           {data.courses !== null && data.courses.length > 0 && <CourseRows courses={data.courses} />}
         </div>
