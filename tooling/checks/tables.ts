@@ -66,6 +66,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'course_lesson_films',
     'course_counted_days',
     'course_days_to_count',
+    'course_version_media',
+    'course_media_places',
   ],
   streams: ['streams', 'stream_freezes', 'stream_courses'],
   practice: ['day_statuses', 'lesson_stats', 'lesson_stat_saves', 'practice_moments', 'stream_progress'],

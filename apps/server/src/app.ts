@@ -9,6 +9,7 @@ import { type OpenContext, openContext } from './context.ts';
 import { features, routes } from './features.ts';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
+import { runFrom } from '#db/origin.ts';
 import type { Context } from '#http/context.ts';
 import { headArrival, limitArrival } from '#http/arrival.ts';
 import { handleErrors, send } from '#http/errors.ts';
@@ -70,6 +71,8 @@ async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void> {
   allowNativeOrigins(app);
   await app.register(multipart, { throwFileSizeLimit: false });
   await describeApi(app, ctx.config);
+  // After the body was read, because its events belong to the connection and would lose where they came from.
+  app.addHook('preHandler', (request, _reply, done) => runFrom(request.ip, request.headers['user-agent'] ?? '', done));
   const findViewer = viewerFinder(ctx, { mayImpersonate: true });
   mountRoutes(app, ctx, routes, { findViewer, canEnterAdmin: (viewer) => canEnterAdmin(viewer.roles) });
   for (const feature of features) await feature.plugin?.(app, ctx);

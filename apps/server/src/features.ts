@@ -1,4 +1,5 @@
 import { analytics } from './features/analytics/manifest.ts';
+import { audit } from './features/audit/manifest.ts';
 import { chats } from './features/chats/manifest.ts';
 import { consent } from './features/consent/manifest.ts';
 import { courses } from './features/courses/manifest.ts';
@@ -19,6 +20,7 @@ import { support } from './features/support/manifest.ts';
 
 /** Every noun of the server, in the order in which they may know each other. */
 export const features: readonly Manifest[] = [
+  audit,
   config,
   identity,
   people,

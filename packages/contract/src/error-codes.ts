@@ -46,6 +46,8 @@ export const errorStatuses = {
   restore_too_late: 409,
   invitation_not_needed: 409,
   ticket_used: 409,
+  media_used: 409,
+  media_busy: 409,
   upload_offset_conflict: 409,
   upload_protocol: 412,
   file_too_large: 413,

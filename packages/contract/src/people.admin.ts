@@ -5,20 +5,11 @@ import { languages } from '@daystream/domain/languages';
 import * as z from 'zod/mini';
 import { wireSegment } from './people.segments.admin.ts';
 import { endpoint } from './endpoint.ts';
-import { body, givenSeconds, idText, text, wire, wireId, wireSeconds } from './wire.ts';
+import { body, idText, secondsText, text, wire, wireId, wireSeconds } from './wire.ts';
 
 const ADMIN = '/admin/api/v1';
 const person = z.object({ personId: idText });
 const role = z.enum(staffRoles);
-
-/** Seconds arrive as text in a query. */
-const secondsText = z.pipe(
-  z.string().check(z.regex(/^\d{1,10}$/)),
-  z.pipe(
-    z.transform((digits: string) => Number(digits)),
-    givenSeconds,
-  ),
-);
 
 /** One row of the list of people. */
 export const wirePersonLine = wire({

@@ -2,6 +2,7 @@ export * from './media/address.ts';
 export * from './media/chapters.ts';
 export * from './media/film.ts';
 export * from './media/image.ts';
+export * from './media/library.ts';
 export * from './media/prefix.ts';
 export * from './media/seek-pictures.ts';
 export * from './media/subtitle-choice.ts';

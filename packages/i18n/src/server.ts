@@ -1,3 +1,4 @@
+import enAudit from './en/audit.json' with { type: 'json' };
 import enDashboard from './en/dashboard.json' with { type: 'json' };
 import enEmailVerification from './en/email-verification.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import enQuestions from './en/questions.json' with { type: 'json' };
 import enRegistration from './en/registration.json' with { type: 'json' };
 import enSchool from './en/school.json' with { type: 'json' };
 import enTemplates from './en/templates.json' with { type: 'json' };
+import esAudit from './es/audit.json' with { type: 'json' };
 import esDashboard from './es/dashboard.json' with { type: 'json' };
 import esEmailVerification from './es/email-verification.json' with { type: 'json' };
 import esErrors from './es/errors.json' with { type: 'json' };
@@ -16,6 +18,7 @@ import esQuestions from './es/questions.json' with { type: 'json' };
 import esRegistration from './es/registration.json' with { type: 'json' };
 import esSchool from './es/school.json' with { type: 'json' };
 import esTemplates from './es/templates.json' with { type: 'json' };
+import ruAudit from './ru/audit.json' with { type: 'json' };
 import ruDashboard from './ru/dashboard.json' with { type: 'json' };
 import ruEmailVerification from './ru/email-verification.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
@@ -28,6 +31,7 @@ import ruTemplates from './ru/templates.json' with { type: 'json' };
 
 /** The catalogues that the server uses. */
 export const ru = {
+  audit: ruAudit,
   emailVerification: ruEmailVerification,
   errors: ruErrors,
   import: withLabels(ruImport, ruDashboard.field),
@@ -38,6 +42,7 @@ export const ru = {
   templates: ruTemplates,
 };
 export const en = {
+  audit: enAudit,
   emailVerification: enEmailVerification,
   errors: enErrors,
   import: withLabels(enImport, enDashboard.field),
@@ -48,6 +53,7 @@ export const en = {
   templates: enTemplates,
 };
 export const es = {
+  audit: esAudit,
   emailVerification: esEmailVerification,
   errors: esErrors,
   import: withLabels(esImport, esDashboard.field),

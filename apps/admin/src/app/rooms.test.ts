@@ -5,15 +5,15 @@ import { isInRoom, openGroups, openRooms, startOf } from './rooms.ts';
 describe('the rooms of the school', () => {
   it.each<[StaffRole, string[][]]>([
     ['expert', [['rooms.today', 'rooms.desk']]],
-    ['author', [['rooms.today'], ['rooms.courses']]],
+    ['author', [['rooms.today'], ['rooms.courses', 'rooms.media']]],
     ['support', [['rooms.today'], ['rooms.courses', 'rooms.people'], ['rooms.support']]],
     ['finance', []],
     [
       'admin',
       [
         ['rooms.today', 'rooms.desk'],
-        ['rooms.courses', 'rooms.people'],
-        ['rooms.site', 'rooms.support'],
+        ['rooms.courses', 'rooms.people', 'rooms.media'],
+        ['rooms.site', 'rooms.audit', 'rooms.support'],
       ],
     ],
   ])('open to %s, in groups, are %j', (role, groups) => {
@@ -22,7 +22,7 @@ describe('the rooms of the school', () => {
 
   it.each<[StaffRole, string]>([
     ['expert', '/desk'],
-    ['author', '/courses'],
+    ['author', '/welcome'],
     ['support', '/welcome'],
     ['finance', '/welcome'],
     ['admin', '/welcome'],

@@ -2,7 +2,9 @@ import type { Capability } from '@daystream/domain/identity';
 import {
   IconBooks,
   IconClipboardCheck,
+  IconHistory,
   IconLifebuoy,
+  IconMovie,
   IconPalette,
   type IconProps,
   IconSun,
@@ -29,9 +31,11 @@ export const roomGroups = [
   [
     { to: '/courses', text: 'rooms.courses', needs: 'view_courses', Icon: IconBooks, holds: ['/import'] },
     { to: '/people', text: 'rooms.people', needs: 'view_people', Icon: IconUsers },
+    { to: '/media', text: 'rooms.media', needs: 'upload_media', Icon: IconMovie },
   ],
   [
     { to: '/site', text: 'rooms.site', needs: 'edit_config', Icon: IconPalette },
+    { to: '/audit', text: 'rooms.audit', needs: 'view_audit', Icon: IconHistory },
     { to: '/support', text: 'rooms.support', needs: 'answer_support', Icon: IconLifebuoy },
   ],
 ] as const satisfies readonly (readonly Entry[])[];

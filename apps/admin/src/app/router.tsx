@@ -17,6 +17,8 @@ import { keepSetUpTicket, keepTicket } from '../features/identity/index.ts';
 import { type ConfigSection, configSections } from '../features/config/sections.ts';
 import { readOnboardingSearch } from '../features/onboarding/onboarding-places.ts';
 import { deskSettingsQuery } from '../features/homework/desk-settings.ts';
+import { readAuditSearch } from '../features/audit/audit-search.ts';
+import { readMediaSearch } from '../features/media/media-search.ts';
 import { readPeopleSearch } from '../features/people/people-search.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { type Room, roomNeeds, startOf } from './rooms.ts';
@@ -221,6 +223,20 @@ const person = createRoute({
   component: screenOf(() => import('../features/people/person-screen.tsx'), 'PersonScreen'),
 });
 
+const media = createRoute({
+  getParentRoute: () => frame,
+  ...room('/media'),
+  validateSearch: readMediaSearch,
+  component: screenOf(() => import('../features/media/library-screen.tsx'), 'LibraryScreen'),
+});
+
+const audit = createRoute({
+  getParentRoute: () => frame,
+  ...room('/audit'),
+  validateSearch: readAuditSearch,
+  component: screenOf(() => import('../features/audit/audit-screen.tsx'), 'AuditScreen'),
+});
+
 const importing = createRoute({
   getParentRoute: () => frame,
   path: '/import',
@@ -288,6 +304,8 @@ const routeTree = root.addChildren([
     people,
     segments,
     person,
+    media,
+    audit,
     importing,
     support.addChildren([supportQuestion]),
     site,

@@ -76,12 +76,14 @@ export interface AnsweredChallenges {
 
 export interface AuditEntries {
   action: string;
+  address: string | null;
   created_at: Generated<Timestamp>;
   details: Generated<Json>;
   id: Generated<number>;
   staff_id: number;
   subject_id: number | null;
   subject_type: string;
+  user_agent: string | null;
 }
 
 export interface AuditTrail {
@@ -214,6 +216,16 @@ export interface CourseLessonTitles {
   title: Json;
 }
 
+export interface CourseMediaPlaces {
+  course_id: number;
+  file_id: number | null;
+  kind: string;
+  part_id: number | null;
+  title: Json;
+  version: number | null;
+  video_id: number | null;
+}
+
 export interface CourseOptions {
   archived_at: Timestamp | null;
   course_id: number;
@@ -273,6 +285,13 @@ export interface CourseTitles {
   is_archived: boolean;
   title: Json;
   version: number;
+}
+
+export interface CourseVersionMedia {
+  course_id: number;
+  file_id: number | null;
+  version: number;
+  video_id: number | null;
 }
 
 export interface CourseVersions {
@@ -947,6 +966,7 @@ export interface Videos {
   state: Generated<TranscodeState>;
   updated_at: Generated<Timestamp>;
   width: number | null;
+  work_key: string | null;
 }
 
 export interface VideoTracks {
@@ -980,10 +1000,12 @@ export interface DB {
   course_imports: CourseImports;
   course_lesson_films: CourseLessonFilms;
   course_lesson_titles: CourseLessonTitles;
+  course_media_places: CourseMediaPlaces;
   course_option_values: CourseOptionValues;
   course_options: CourseOptions;
   course_stages: CourseStages;
   course_titles: CourseTitles;
+  course_version_media: CourseVersionMedia;
   course_versions: CourseVersions;
   courses: Courses;
   data_exports: DataExports;

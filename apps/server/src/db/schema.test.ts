@@ -133,6 +133,10 @@ const nullableInViews = [
   'people_accounts.phone',
   'people_accounts.deleted_at',
   'audit_trail.subject_id',
+  'course_media_places.part_id',
+  'course_media_places.version',
+  'course_media_places.video_id',
+  'course_media_places.file_id',
 ];
 
 const typesInViews: Record<string, string> = {

@@ -1,11 +1,13 @@
 import { listStaffCourses } from '@daystream/contract/courses.admin';
 import { listDeskQueue } from '@daystream/contract/homework.admin';
+import { listMedia } from '@daystream/contract/media.admin';
 import { listPeople } from '@daystream/contract/people.admin';
 import { listQuestions } from '@daystream/contract/support.admin';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerWith, reply } from '../../testing/answers.ts';
 import { staffCourse } from '../../testing/courses.ts';
+import { storedMedia } from '../../testing/media.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { personLine } from '../../testing/people.ts';
 import { staffReply } from '../../testing/staff.ts';
@@ -17,12 +19,13 @@ function openServer(role: 'admin' | 'author') {
     reply(listQuestions, () => []),
     reply(listStaffCourses, () => [staffCourse({ id: 3, title: { en: 'Mindful breathing' } })]),
     reply(listPeople, () => [personLine({ name: 'Mira', last_name: 'Fox' })]),
+    reply(listMedia, () => [storedMedia({ name: 'mindful.mov' })]),
   ]);
 }
 
 async function search(words: string) {
   fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true });
-  fireEvent.change(await screen.findByRole('searchbox', { name: 'Person, course, section, or setting' }), {
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Person, course, video, or setting' }), {
     target: { value: words },
   });
 }
@@ -34,6 +37,7 @@ describe('the search of the school', () => {
     await screen.findByRole('heading', { level: 1 });
     await search('mi');
     await screen.findByRole('option', { name: /Mira Fox/ });
+    await screen.findByRole('option', { name: /mindful.mov/ });
     const course = screen.getByRole('option', { name: /Mindful breathing/ });
     fireEvent.click(course);
     await waitFor(() => expect(path()).toBe('/courses/3'));

@@ -1,6 +1,7 @@
+import { listMedia } from '@daystream/contract/media.admin';
 import { listPeople } from '@daystream/contract/people.admin';
 import { fieldOf, settingNames } from '@daystream/domain/config';
-import { IconAdjustmentsHorizontal, IconBooks, type IconProps, IconUser } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconBooks, IconMovie, type IconProps, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,14 +23,22 @@ export interface Found {
 }
 
 export interface FoundGroup {
-  readonly kind: 'rooms' | 'people' | 'courses' | 'settings';
+  readonly kind: 'rooms' | 'people' | 'courses' | 'films' | 'settings';
   readonly found: readonly Found[];
 }
 
-/** What the words name: rooms, people, courses and settings that this person may open. */
+/** What the words name: rooms, people, courses, films and settings that this person may open. */
 export function useFound(text: string): { groups: FoundGroup[]; isLooking: boolean } {
-  const { people, isLooking } = usePeople(text);
-  const named = { rooms: useRooms(text), people, courses: useCourses(text), settings: useSettings(text) };
+  const people = usePeople(text);
+  const films = useFilms(text);
+  const named = {
+    rooms: useRooms(text),
+    people: people.found,
+    courses: useCourses(text),
+    films: films.found,
+    settings: useSettings(text),
+  };
+  const isLooking = people.isLooking || films.isLooking;
   const kinds = Object.keys(named) as FoundGroup['kind'][];
   const groups = kinds.map((kind) => ({ kind, found: named[kind].slice(0, kind === 'rooms' ? undefined : MOST) }));
   return { groups: groups.filter(({ found }) => found.length > 0), isLooking };
@@ -53,7 +62,12 @@ function useRooms(text: string): Found[] {
     .filter(({ title }) => text === '' || isNamed(title, text));
 }
 
-function usePeople(text: string): { people: Found[]; isLooking: boolean } {
+interface Asked {
+  readonly found: Found[];
+  readonly isLooking: boolean;
+}
+
+function usePeople(text: string): Asked {
   const { t } = useTranslation('people');
   const enabled = useMay('view_people') && text !== '';
   const { data, isFetching } = useQuery({
@@ -62,14 +76,35 @@ function usePeople(text: string): { people: Found[]; isLooking: boolean } {
     placeholderData: keepPreviousData,
     enabled,
   });
-  if (!enabled) return { people: [], isLooking: false };
-  const people = (data ?? []).map((person) => ({
+  if (!enabled) return { found: [], isLooking: false };
+  const found = (data ?? []).map((person) => ({
     address: `/people/${person.id}`,
     title: calledName(person) || t('nameless'),
     hint: person.email ?? person.phone ?? '',
     Icon: IconUser,
   }));
-  return { people, isLooking: isFetching };
+  return { found, isLooking: isFetching };
+}
+
+/** Films and files by name, wherever they are used. */
+function useFilms(text: string): Asked {
+  const { t } = useTranslation('library');
+  const contentText = useContentText();
+  const enabled = useMay('upload_media') && text !== '';
+  const { data, isFetching } = useQuery({
+    queryKey: ['media-library', 'found', text],
+    queryFn: ({ signal }) => call(listMedia, { query: { text }, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  if (!enabled) return { found: [], isLooking: false };
+  const found = (data ?? []).map(({ name, places }) => ({
+    address: `/media?text=${encodeURIComponent(name)}`,
+    title: name,
+    hint: places[0]?.course == null ? t('places.none') : contentText(places[0].course.title),
+    Icon: IconMovie,
+  }));
+  return { found, isLooking: isFetching };
 }
 
 function useCourses(text: string): Found[] {

@@ -1,8 +1,10 @@
+import { fieldChanges } from '@daystream/domain/audit';
 import {
   changedSettings,
   listPlacedFiles,
   logoPath,
   normalSettings,
+  type SettingName,
   settingProblems,
   type VariantSettings,
 } from '@daystream/domain/config';
@@ -129,10 +131,15 @@ export function publish(
     const version = current + 1;
     const changes = keptOf(shipped, settings);
     await store.insertVersion(trx, { variantId, version, changes, restoredFrom: null, staffId: viewer.userId, now });
-    await audit(trx, viewer, 'publish_config', { variant: variantId, version, changed });
+    const changesMade = fieldChanges(valuesOf(inUse, changed), valuesOf(settings, changed));
+    await audit(trx, viewer, 'publish_config', { variant: variantId, version, changed, changes: changesMade });
     await store.notifyPublished(trx, variantId);
     return null;
   });
+}
+
+function valuesOf(settings: VariantSettings, names: readonly SettingName[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, settings[name]]));
 }
 
 /** A starter that was archived after it was chosen holds up no other change. */

@@ -4,6 +4,7 @@ import { countedDays } from '@daystream/domain/streams';
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import type { CourseTree } from './published-course.rules.ts';
+import { versionMedia } from './version-media.rules.ts';
 
 const visibleColumns = ['id', 'version'] as const;
 
@@ -102,6 +103,10 @@ export async function insertVersion(trx: Trx, tree: CourseTree, publishedBy: num
   const counted = countedDays(tree.stages.flatMap(({ days }) => days));
   const days = counted.map(({ id }) => ({ course_id: tree.id, version: tree.version, day_id: id }));
   if (days.length > 0) await trx.insertInto('course_counted_days').values(days).execute();
+  const { videoIds, fileIds } = versionMedia(tree);
+  const of = { course_id: tree.id, version: tree.version };
+  const media = [...videoIds.map((id) => ({ ...of, video_id: id })), ...fileIds.map((id) => ({ ...of, file_id: id }))];
+  if (media.length > 0) await trx.insertInto('course_version_media').values(media).execute();
   await trx
     .updateTable('courses')
     .set((course) => ({ version: tree.version, published_draft: course.ref('draft'), updated_at: now }))

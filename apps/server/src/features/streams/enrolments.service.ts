@@ -1,3 +1,4 @@
+import { fieldChanges } from '@daystream/domain/audit';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
@@ -67,13 +68,14 @@ export async function updateEnrolment(
   return ctx.db.transaction().execute(async (trx) => {
     const { startsAtMs, endsAtMs, ...rest } = terms;
     const change = { startsAt: dateOf(startsAtMs), endsAt: dateOf(endsAtMs), ...rest };
-    if (!(await changeStream(ctx, trx, streamId, change))) return refuse('not_found');
+    const before = await store.findTerms(trx, streamId);
+    if (before === undefined || !(await changeStream(ctx, trx, streamId, change))) return refuse('not_found');
     await recordAudit(trx, {
       staffId: viewer.userId,
       action: 'update_enrolment',
       subjectType: 'stream',
       subjectId: streamId,
-      details: change,
+      details: { changes: fieldChanges(before, change) },
     });
     return { id: streamId };
   });

@@ -8,12 +8,15 @@ import { providePersonParts, provideSubjects } from '../people/index.ts';
 import * as exported from './exported.store.ts';
 import { hasCourse, listStreamsOf, streamIdsOf, streamsCount } from './of-person.store.ts';
 import * as store from './streams.store.ts';
+import { provideAudited } from '../audit/index.ts';
+import { readAuditedStreams } from './audited.store.ts';
 
 /** Connects streams to other features. A deleted account keeps its streams: courses are judged by them. */
 export function connectStreams(ctx: Context): void {
   const { db, entitlements, exportParts, reactions, userFigures } = ctx;
   providePersonParts({ streamsCount, hasCourse, listStreams: listStreamsOf });
   provideSubjects('stream', streamIdsOf);
+  provideAudited('stream', readAuditedStreams);
   provideCourseAccess(ctx, streamAccessSource);
   reactions.react('account_created', openStarter);
   // An import keeps everything in the versions somebody learns by.

@@ -119,6 +119,22 @@ export async function updateStream(trx: Trx, id: number, change: StreamChange, n
   return row?.user_id;
 }
 
+/** What staff may change of a stream, as it stands. */
+export function findTerms(db: Connection, id: number) {
+  return db
+    .selectFrom('streams')
+    .select([
+      'start_at as startsAt',
+      'end_at as endsAt',
+      'is_demo as isDemo',
+      'has_full_access as hasFullAccess',
+      'has_mobile_access as hasMobileAccess',
+      'is_optional_purchase as isOptionalPurchase',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 export async function findStreamOwner(db: Connection, id: number) {
   return db.selectFrom('streams').select(['id', 'user_id', 'course_id']).where('id', '=', id).executeTakeFirst();
 }

@@ -62,6 +62,18 @@ export async function listKnownHashes(db: Connection, hashes: readonly string[])
 export const isImported = (fileId: Expression<number>) =>
   sql<boolean>`exists (select from imported_files where imported_files.file_id = ${fileId})`;
 
+/** The next import stores these bytes again. */
+export async function forgetImportedFile(trx: Trx, fileId: number): Promise<void> {
+  await trx.deleteFrom('imported_files').where('file_id', '=', fileId).execute();
+}
+
+/** Where films and files of courses are used, as a table for another statement. */
+export const mediaPlaces = () => sql`(
+  select p.*, c.title as course_title, (
+    select s.lesson_set_id from lesson_set_lessons s
+    where p.kind = 'lesson' and s.lesson_id = p.part_id and s.archived_at is null order by s.id limit 1) as set_id
+  from course_media_places p join course_titles c on c.course_id = p.course_id)`;
+
 export async function insertImportedFile(trx: Trx, courseKey: string, hash: string, fileId: number): Promise<void> {
   await trx
     .insertInto('imported_files')

@@ -33,6 +33,7 @@ export function findVideoWork(db: Connection, id: number) {
       ...videoColumns,
       'videos.inside_read_at',
       'videos.sound_language',
+      'videos.work_key',
       'files.owner_id',
       'files.name',
       'files.purpose',
@@ -51,9 +52,11 @@ export function lockVideo(trx: Trx, id: number) {
       'videos.id',
       'videos.state',
       'videos.sound_language',
+      'videos.hls_key',
       'files.owner_id',
       'files.purpose',
       'files.used_by_type',
+      'files.storage_key',
     ])
     .where('videos.id', '=', id)
     .forUpdate('videos')
@@ -170,6 +173,22 @@ export async function noteInside(trx: Trx, id: number, chapters: readonly FilmCh
     .set({ chapters: JSON.stringify(chapters), inside_read_at: now })
     .where('id', '=', id)
     .execute();
+}
+
+/** The film is made again, from what its file has become; what it brought along before is forgotten. */
+export async function forgetSource(trx: Trx, id: number, workKey: string): Promise<void> {
+  await trx
+    .updateTable('videos')
+    .set({ work_key: workKey, inside_read_at: null, chapters: '[]' })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('video_tracks').where('video_id', '=', id).where('is_from_film', '=', true).execute();
+}
+
+/** The folder that a video plays from; undefined without one. */
+export async function findPlayedFolder(db: Connection, id: number): Promise<string | null | undefined> {
+  const row = await db.selectFrom('videos').select('hls_key').where('id', '=', id).executeTakeFirst();
+  return row?.hls_key;
 }
 
 export interface FilmFilter {
