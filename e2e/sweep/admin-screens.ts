@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import { everyChange } from './every-change.ts';
 import { onboardingScreens } from './onboarding-screens.ts';
+import { libraryScreens } from './library-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 import { phoneWidths, type Screen, withoutAnswers } from './screen.ts';
 import { staffSecurityScreens } from './security-screens.ts';
@@ -215,6 +216,7 @@ export const adminScreens: readonly Screen[] = [
   ...staffSecurityScreens,
   ...siteScreens,
   ...peopleScreens,
+  ...libraryScreens,
 
   ...waitingScreens(),
   {

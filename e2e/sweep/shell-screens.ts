@@ -39,6 +39,17 @@ export const shellScreens: readonly Screen[] = [
   { name: 'question of a guest', who: null, address: '/', shows: 'account:sign_in.title', open: askSupport },
   { name: 'menu', who: 'learner', address: '/user/points', shows: 'points:spend.title', open: openMenu },
   {
+    name: 'search of a learner',
+    who: 'learner',
+    address: '/user/points',
+    shows: 'points:spend.title',
+    open: async (page, t) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: t('frame:search.label') }).fill('1');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
     name: 'menu of an expert',
     who: 'expert',
     address: '/user/points',

@@ -1,5 +1,6 @@
 import { Progress, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { hasKeyboard } from '#shared/has-keyboard.ts';
 import { KeyCap } from './key-cap.tsx';
 import { KeysHelp, useKeysHelp } from './keys-help.tsx';
 import { useShortcut } from './desk-keys.ts';
@@ -15,16 +16,18 @@ export function QueueFoot({ waiting }: { waiting: number }) {
   const all = reviewed + waiting;
   return (
     <div className={classes.foot}>
-      <div className={classes.keys}>
-        {moveKey !== undefined && (
-          <span>
-            <KeyCap of="down" /> <KeyCap of="up" /> {t('keys.move')}
-          </span>
-        )}
-        <UnstyledButton className={classes.allKeys} aria-keyshortcuts={helpKey} onClick={help.open}>
-          <KeyCap of="help" /> {t('keys.all')}
-        </UnstyledButton>
-      </div>
+      {hasKeyboard() && (
+        <div className={classes.keys}>
+          {moveKey !== undefined && (
+            <span>
+              <KeyCap of="down" /> <KeyCap of="up" /> {t('keys.move')}
+            </span>
+          )}
+          <UnstyledButton className={classes.allKeys} aria-keyshortcuts={helpKey} onClick={help.open}>
+            <KeyCap of="help" /> {t('keys.all')}
+          </UnstyledButton>
+        </div>
+      )}
       {all > 0 && (
         <>
           <Progress value={(reviewed / all) * 100} size={6} aria-label={t('today.label')} />

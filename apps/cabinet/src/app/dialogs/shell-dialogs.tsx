@@ -6,6 +6,7 @@ import type { ShellDialog } from './dialogs.ts';
 import { DocumentDialog } from '../documents/document-dialog.tsx';
 import { FreeTrialDialog } from './free-trial-dialog.tsx';
 import { QrDialog } from './qr-dialog.tsx';
+import { SearchDialog } from '../search/search-dialog.tsx';
 
 type Rare = Exclude<ShellDialog, { kind: 'burger' }>;
 
@@ -13,6 +14,8 @@ export function ShellDialogs({ dialog, onClose }: { dialog: Rare; onClose: () =>
   switch (dialog.kind) {
     case 'document':
       return <DocumentDialog url={dialog.url} title={dialog.title} onClose={onClose} />;
+    case 'search':
+      return <SearchDialog onClose={onClose} />;
     case 'care':
       return <CareDialog onClose={onClose} />;
     case 'support':

@@ -24,6 +24,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { openOutboxes } from './open-outboxes.ts';
 import { RefusedNotices } from './refused-notices.tsx';
 import { RoutePending } from '../routing/route-pending.tsx';
+import { listenToSearchKeys } from '../search/search-keys.ts';
 import { Sidebar } from '../menu/sidebar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SmartBanner } from './smart-banner.tsx';
@@ -36,6 +37,7 @@ export const Frame = withQueryClient(function Everything() {
   const { t } = useTranslation('shell');
   const mode = useShellMode();
   useEffect(openLiveUpdates, []);
+  useEffect(listenToSearchKeys, []);
   useEffect(() => void loadEverything().catch(reportError), []);
   useOutboxes();
   useEffect(keepShellLater, []);

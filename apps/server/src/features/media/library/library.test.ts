@@ -25,7 +25,8 @@ afterAll(() => school.close());
 
 const sent = async (content: Uint8Array, name: string, as = author, purpose = 'media') =>
   (await sendFile(school, as, purpose, content, name)).body.id;
-const list = async (query: Record<string, string> = {}) => (await school.call(api.listMedia, { as: author, query })).body;
+const list = async (query: Record<string, string> = {}) =>
+  (await school.call(api.listMedia, { as: author, query })).body;
 const one = async (fileId: number) => (await list({ 'per-page': '100' })).find(({ id }) => id === fileId);
 const draftOf = async () =>
   (await school.call(getCourseDraft, { as: author, params: { courseId: course.courseId } })).body.draft;
