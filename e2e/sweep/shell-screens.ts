@@ -45,8 +45,8 @@ export const shellScreens: readonly Screen[] = [
     shows: 'points:spend.title',
     open: async (page, t) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: t('frame:search.label') }).fill('1');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('searchbox', { name: t('frame:search.label') }).fill('1');
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
     },
   },
   {

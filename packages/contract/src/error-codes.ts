@@ -48,6 +48,7 @@ export const errorStatuses = {
   ticket_used: 409,
   media_used: 409,
   media_busy: 409,
+  media_setting: 409,
   upload_offset_conflict: 409,
   upload_protocol: 412,
   file_too_large: 413,

@@ -63,7 +63,7 @@ const wireMediaPlace = wire({
   title: z.record(z.string(), z.string()),
   version: z.nullable(z.int()),
   /** Of a lesson that stands in the draft: what opens it. */
-  lesson: z.nullable(wire({ id: wireId, set_id: z.nullable(wireId) })),
+  lesson: z.nullable(wire({ id: wireId, set_id: z.nullable(wireId), day_number: z.nullable(z.int()) })),
 });
 export type WireMediaPlace = z.output<typeof wireMediaPlace>;
 

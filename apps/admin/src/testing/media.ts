@@ -19,7 +19,7 @@ export function storedMedia(given: Partial<WireMedia> = {}): WireMedia {
         course: { id: 7, title: { en: 'Dawn yoga' } },
         title: { en: 'Warrior' },
         version: null,
-        lesson: { id: 41, set_id: 5 },
+        lesson: { id: 41, set_id: 5, day_number: 10 },
       },
     ],
     is_used: true,

@@ -61,7 +61,7 @@ export function SettingInput({ variantId, name, values, published, problem, onCh
     if (usualWords(name) !== undefined) return t('bundled');
     if (ranged.kind !== 'number' || ranged.max === Number.MAX_SAFE_INTEGER) return undefined;
     const ms = settingMs(name);
-    const shown = (value: number) => (ms === null ? format.number(value) : timeText(value * ms));
+    const shown = (bound: number) => (ms === null ? format.number(bound) : timeText(bound * ms));
     return t('range', { min: shown(ranged.min), max: shown(ranged.max) });
   }
 

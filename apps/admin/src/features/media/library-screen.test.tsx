@@ -48,7 +48,7 @@ describe('the media library', () => {
     await openPage('/media');
     const dialog = await choose('Replace');
     expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/admin/courses/7?part=lesson-5.41');
-    expect(within(dialog).getByText('Dawn yoga, lesson “Warrior”')).toBeDefined();
+    expect(within(dialog).getByText('Dawn yoga, day 10, lesson “Warrior”')).toBeDefined();
     expect(within(dialog).getByRole('button', { name: 'Choose file' })).toBeDefined();
   });
 
@@ -57,7 +57,7 @@ describe('the media library', () => {
     await openPage('/media');
     const dialog = await choose('Delete');
     expect(within(dialog).getByText('Can’t delete: the file is in use')).toBeDefined();
-    expect(within(dialog).getByText('Dawn yoga, lesson “Warrior”')).toBeDefined();
+    expect(within(dialog).getByText('Dawn yoga, day 10, lesson “Warrior”')).toBeDefined();
     expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
     expect(asked('deleteMedia')).toEqual([]);
   });
@@ -76,6 +76,6 @@ describe('the media library', () => {
   it('has words for a filter that finds nothing', async () => {
     openServer([]);
     await openPage('/media?text=nowhere');
-    await screen.findByText('Nothing found');
+    expect(await screen.findByText('Nothing found')).toBeDefined();
   });
 });

@@ -47,9 +47,11 @@ export function MediaActions({ media, replacement }: { media: WireMedia; replace
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconReplace size={18} />} onClick={() => setOpen('replace')}>
-            {t('replace.action')}
-          </Menu.Item>
+          {!places.some(({ kind }) => kind === 'settings') && (
+            <Menu.Item leftSection={<IconReplace size={18} />} onClick={() => setOpen('replace')}>
+              {t('replace.action')}
+            </Menu.Item>
+          )}
           {film?.state === 'failed' && (
             <Menu.Item leftSection={<IconRefresh size={18} />} onClick={() => retry.mutate(film.id)}>
               {t('retry')}

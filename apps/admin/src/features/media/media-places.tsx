@@ -59,8 +59,9 @@ function addressOf({ kind, course, lesson }: WireMediaPlace): string | null {
 export function usePlaceText(): (place: WireMediaPlace) => string {
   const { t } = useTranslation('library');
   const contentText = useContentText();
-  return ({ kind, course, title, version }) =>
-    t(`place.${kind}`, {
+  return ({ kind, course, title, version, lesson }) =>
+    t(`place.${lesson?.day_number == null ? kind : 'lesson_of_day'}`, {
+      day: lesson?.day_number,
       course: course === null ? '' : contentText(course.title),
       title: kind === 'track' ? Object.values(title)[0] : contentText(title),
       version,

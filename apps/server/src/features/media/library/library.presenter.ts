@@ -23,6 +23,7 @@ function presentPlace({
   course_title,
   part_id,
   set_id,
+  day_number,
   title,
   version,
 }: LibraryPlace): WireMediaPlace {
@@ -31,7 +32,7 @@ function presentPlace({
     course: course_id === null ? null : { id: course_id, title: { ...course_title } },
     title: { ...title },
     version,
-    lesson: kind === 'lesson' && part_id !== null ? { id: part_id, set_id } : null,
+    lesson: kind === 'lesson' && part_id !== null ? { id: part_id, set_id, day_number } : null,
   };
 }
 

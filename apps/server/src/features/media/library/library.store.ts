@@ -82,6 +82,7 @@ export interface MediaPlace {
   readonly course_title: LocalizedText | null;
   readonly part_id: number | null;
   readonly set_id: number | null;
+  readonly day_number: number | null;
   readonly title: LocalizedText;
   readonly version: number | null;
   readonly file_id: number;
@@ -92,12 +93,12 @@ export async function listPlaces(db: Connection, fileIds: readonly number[]): Pr
   if (fileIds.length === 0) return [];
   const ids = [...fileIds];
   const { rows } = await sql<MediaPlace>`
-    select distinct p.kind, p.course_id, p.course_title, p.part_id, p.set_id, p.title, p.version, f.id as file_id
+    select distinct p.kind, p.course_id, p.course_title, p.part_id, p.set_id, p.day_number, p.title, p.version, f.id as file_id
     from files f left join videos v on v.file_id = f.id join ${mediaPart('places')()} p on p.file_id = f.id or p.video_id = v.id
     where f.id = any(${ids})
-    union all select 'settings', null, null, null, null, '{}'::jsonb, null, f.id from files f where f.id = any(${ids}) and ${IS_SETTING}
-    union all select 'import', null, null, null, null, '{}'::jsonb, null, f.id from files f where f.id = any(${ids}) and ${isArriving()}
-    union all select 'track', null, null, t.video_id, null, jsonb_build_object('', o.name), null, t.file_id
+    union all select 'settings', null, null, null, null, null, '{}'::jsonb, null, f.id from files f where f.id = any(${ids}) and ${IS_SETTING}
+    union all select 'import', null, null, null, null, null, '{}'::jsonb, null, f.id from files f where f.id = any(${ids}) and ${isArriving()}
+    union all select 'track', null, null, t.video_id, null, null, jsonb_build_object('', o.name), null, t.file_id
       from video_tracks t join videos v on v.id = t.video_id join files o on o.id = v.file_id
       where t.file_id = any(${ids})`.execute(db);
   return rows;

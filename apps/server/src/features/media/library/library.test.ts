@@ -134,6 +134,41 @@ describe('the media library', () => {
     expect((await replace(used, 4_000_000)).status).toBe(422);
   });
 
+  it('leaves files of settings to the settings', async () => {
+    const logo = await sent(await photo(), 'logo.jpg');
+    await school.ctx.db
+      .updateTable('files')
+      .set({ used_by_type: 'config', used_by_id: 0 })
+      .where('id', '=', logo)
+      .execute();
+    expect(await replace(logo, await sent(await photo(), 'next.jpg'))).toMatchObject({
+      status: 409,
+      body: { code: 'media_setting' },
+    });
+    expect(await one(logo)).toMatchObject({ is_used: true, places: [{ kind: 'settings' }] });
+    expect((await remove(logo)).status).toBe(409);
+  });
+
+  it('makes a film again when subtitles beside it are replaced', async () => {
+    const words = (text: string) => Buffer.from(`WEBVTT\n\n00:00.000 --> 00:01.000\n${text}\n`);
+    const track = await sent(words('Вдох'), 'ru.vtt');
+    const filmId = (await one(used))?.film?.id ?? 0;
+    await school.call(courseApi.setFilmTrack, {
+      as: author,
+      params: { courseId: course.courseId, filmId },
+      body: { draft: await draftOf(), kind: 'subtitle', language: 'ru', file_id: track },
+    });
+    await ready(used);
+    const subtitles = async () => {
+      const url = (await one(used))?.film?.video.subs[0]?.url ?? '';
+      return (await school.app.inject({ method: 'GET', url })).body;
+    };
+    expect(await subtitles()).toContain('Вдох');
+    expect((await replace(track, await sent(words('Выдох'), 'ru2.vtt'))).status).toBe(200);
+    await vi.waitFor(async () => expect(await subtitles()).toContain('Выдох'), { timeout: 15_000 });
+    expect((await remove(track)).status).toBe(409);
+  });
+
   it('deletes what is unused once, and records it', async () => {
     expect((await remove(unused)).status).toBe(200);
     expect(await one(unused)).toBeUndefined();

@@ -8,13 +8,16 @@ import { replacedFilmKey } from '../storage-keys.rules.ts';
 import { removeFile } from '../uploads/remove-files.service.ts';
 import { changeVideo } from '../videos/change-video.service.ts';
 import { enqueueFilm } from '../videos/enqueue-film.service.ts';
-import { forgetSource, lockVideo } from '../videos/videos.store.ts';
+import { forgetSource, listVideosWithTrack, lockVideo } from '../videos/videos.store.ts';
 import { type LibraryMedia, readMedia } from './library.service.ts';
 import { deletePlacelessFile, exchangeBytes, listPlaces, lockMedia } from './library.store.ts';
 
 type Media = NonNullable<Awaited<ReturnType<typeof lockMedia>>>;
 
-/** Gives a file the bytes of a new upload. Its id stays, and with it every place of use. */
+/**
+ * Gives a file the bytes of a new upload. Its id stays, and with it every place of use. Files of settings have versions of
+ * their own: what was agreed to stays readable.
+ */
 export async function replaceMedia(
   ctx: Context,
   viewer: Viewer,
@@ -25,12 +28,14 @@ export async function replaceMedia(
   const replaced = await ctx.db.transaction().execute(async (trx) => {
     const media = await lockMedia(trx, fileId);
     if (media === undefined) return refuse('not_found');
+    if (media.used_by_type?.startsWith('config') === true) return refuse('media_setting');
     const next = fileId === newId ? undefined : await lockMedia(trx, newId);
     if (next?.owner_id !== viewer.userId) return refuseField('file_id', 'file_unknown');
     if (next.used_by_type !== null || next.video_id !== null) return refuseField('file_id', 'file_used');
     if (next.type !== media.type) return refuse('file_type_refused');
     await exchangeBytes(trx, fileId, newId);
     if (media.video_id !== null) await makeAgain(ctx, trx, media.video_id, next);
+    for (const videoId of await listVideosWithTrack(trx, fileId)) await enqueueAgain(ctx, trx, videoId);
     await recordAudit(trx, {
       staffId: viewer.userId,
       action: media.video_id === null ? 'replace_file' : 'replace_film',
@@ -46,9 +51,13 @@ export async function replaceMedia(
 
 /** What plays goes on playing until the new bytes can be played. */
 async function makeAgain(ctx: Context, trx: Trx, videoId: number, next: Media): Promise<void> {
+  await forgetSource(trx, videoId, replacedFilmKey(videoId, next.storage_key));
+  await enqueueAgain(ctx, trx, videoId);
+}
+
+async function enqueueAgain(ctx: Context, trx: Trx, videoId: number): Promise<void> {
   const video = await lockVideo(trx, videoId);
   if (video === undefined) throw new Error(`video ${videoId} vanished`);
-  await forgetSource(trx, videoId, replacedFilmKey(videoId, next.storage_key));
   await changeVideo(ctx, trx, video, 'tracks_changed', { failure: null, percent: 0, remainingMs: null });
   await enqueueFilm(ctx, trx, { videoId, priority: 'course' });
 }

@@ -185,6 +185,17 @@ export async function forgetSource(trx: Trx, id: number, workKey: string): Promi
   await trx.deleteFrom('video_tracks').where('video_id', '=', id).where('is_from_film', '=', true).execute();
 }
 
+/** Videos that have a file beside them. */
+export async function listVideosWithTrack(db: Connection, fileId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('video_tracks')
+    .select('video_id')
+    .distinct()
+    .where('file_id', '=', fileId)
+    .execute();
+  return rows.map(({ video_id }) => video_id);
+}
+
 /** The folder that a video plays from; undefined without one. */
 export async function findPlayedFolder(db: Connection, id: number): Promise<string | null | undefined> {
   const row = await db.selectFrom('videos').select('hls_key').where('id', '=', id).executeTakeFirst();
