@@ -1,7 +1,7 @@
 import { signUpByAppId, signUpByEmail } from '@daystream/contract/identity.sign-up';
 import { listPeople, movePerson, setPersonRoles, updatePerson } from '@daystream/contract/people.admin';
 import type { StaffRole } from '@daystream/domain/identity/roles';
-import type { GuardUserFacts } from '@daystream/domain/navigation/guards';
+import type { GuardFlag } from '@daystream/domain/navigation/guards';
 import { expect, type Page } from '@playwright/test';
 import { emailOf, holding, type SignedIn, signedIn } from '../support/calls.ts';
 import type { Words } from '../support/words.ts';
@@ -16,7 +16,7 @@ export function newName(role: string): string {
 }
 
 /** Steps the owner can require before anything else. */
-export type Flag = Exclude<keyof GuardUserFacts, 'email'>;
+export type Flag = GuardFlag;
 
 const wireFlags = {
   requireEmailValidate: 'require_email_validate',

@@ -15,6 +15,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'users',
     'people_names',
     'people_accounts',
+    'people_guests',
     'sessions',
     'open_sessions',
     'known_devices',

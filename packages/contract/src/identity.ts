@@ -33,6 +33,8 @@ export const wireUser = wire({
   is_admin: z.boolean(),
   /** Own addition: may open the staff application (Q231). */
   is_staff: z.boolean(),
+  /** Own addition, only of somebody who has not signed up yet. */
+  is_guest: z.optional(z.boolean()),
   /** Our addition, only in an impersonated session: the name of the impersonator. */
   seen_by: z.optional(z.nullable(z.string())),
   created_at: wireSeconds,
@@ -101,6 +103,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/spa/api/v1/auth/logout',
   auth: 'session',
+  forGuests: true,
   dialect: 'success',
   whileImpersonating: true,
   answer: wireNothing,
@@ -112,6 +115,7 @@ export const createTicket = endpoint({
   method: 'POST',
   path: '/spa/api/v1/auth/ticket',
   auth: 'session',
+  forGuests: true,
   dialect: 'success',
   body: body({ purpose: z.union([z.enum(ticketPurposes), z.templateLiteral(['external:', hostName])]) }),
   answer: wire({ token: z.string(), expires_at: wireSeconds }),

@@ -19,6 +19,7 @@ export const startDay = endpoint({
   method: 'POST',
   path: `${V1}/user-course-streams/:streamId/user-day-status/:dayId/start`,
   auth: 'session',
+  forGuests: true,
   dialect: 'bare',
   params: dayParams,
   expand: ['day.scores'],
@@ -31,6 +32,7 @@ export const finishDay = endpoint({
   method: 'POST',
   path: `${V1}/user-course-streams/:streamId/user-day-status/:dayId/finish`,
   auth: 'session',
+  forGuests: true,
   dialect: 'bare',
   params: dayParams,
   body: body({ finished_at: z.optional(wirePast) }),
@@ -60,6 +62,7 @@ export const saveLessonStat = endpoint({
   method: 'POST',
   path: `${V1}/save-lesson-stat`,
   auth: 'session',
+  forGuests: true,
   dialect: 'literal',
   body: body({
     stage_day_id: wireId,

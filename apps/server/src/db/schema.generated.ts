@@ -629,6 +629,10 @@ export interface PeopleAccounts {
   user_id: number;
 }
 
+export interface PeopleGuests {
+  user_id: number;
+}
+
 export interface PeopleNames {
   email: string | null;
   first_name: string;
@@ -913,6 +917,7 @@ export interface Users {
   entry_version: Generated<number>;
   first_name: Generated<string>;
   gender: Gender | null;
+  guest_since: Timestamp | null;
   id: Generated<number>;
   instagram: Generated<string>;
   invited_at: Timestamp | null;
@@ -1040,6 +1045,7 @@ export interface DB {
   passkeys: Passkeys;
   pending_sign_ins: PendingSignIns;
   people_accounts: PeopleAccounts;
+  people_guests: PeopleGuests;
   people_names: PeopleNames;
   people_visits: PeopleVisits;
   point_accounts: PointAccounts;

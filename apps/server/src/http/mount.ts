@@ -160,8 +160,14 @@ async function viewerOf(
   if (viewer.isReset && endpoint.auth !== 'none' && endpoint.duringReset !== true) return refuse('password_first');
   if (isImpersonated(viewer) && endpoint.method !== 'GET' && endpoint.whileImpersonating !== true)
     return refuse('read_only_session');
+  if (viewer.isGuest === true && isClosedToGuests(endpoint)) return refuse('sign_up_first');
   if (endpoint.auth !== 'staff') return viewer;
   return viewer.appType === 'admin' && canEnterAdmin(viewer) ? viewer : refuse('not_staff');
+}
+
+/** Guests read what is theirs and practise; whatever else changes anything waits for an account. */
+function isClosedToGuests({ auth, method, forGuests }: EndpointShape): boolean {
+  return auth !== 'none' && method !== 'GET' && forGuests !== true;
 }
 
 /** A session in the address authorises only what old clients read with it (Q4); the dashboard has no old clients (Q231). */

@@ -85,7 +85,13 @@ export function courseCalendar({ course, stream, status, repeats }: CalendarFact
     const state = calendarDayState(
       {
         stream: facts,
-        day: { ...practised, ...delay(day, known), isDemoAccessible: day.isDemoAccessible, isRest: day.dayOfRest },
+        day: {
+          ...practised,
+          ...delay(day, known),
+          dayNumber: day.dayNumber,
+          isDemoAccessible: day.isDemoAccessible,
+          isRest: day.dayOfRest,
+        },
         stageLock: lock,
         isToday: known?.calendarDate === today,
         hasHomeworkDue: homeworks.some(({ isDue }) => isDue),

@@ -53,6 +53,8 @@ export interface User extends UserCounters {
   isAdmin: boolean;
   /** Has access to the admin application. */
   isStaff: boolean;
+  /** Practises without having signed up. */
+  isGuest: boolean;
   /** The staff member impersonating this person, null in the person's own session. */
   seenBy: string | null;
   createdAt: number;
@@ -90,6 +92,7 @@ export function mapUser(wire: SaidOfUser, origin?: string): User {
     timeZone: wire.timezone ?? '',
     isAdmin: wire.is_admin ?? false,
     isStaff: wire.is_staff ?? false,
+    isGuest: wire.is_guest ?? false,
     seenBy: wire.seen_by ?? null,
     createdAt: msOf(wire.created_at ?? 0),
     updatedAt: msOf(wire.updated_at ?? 0),

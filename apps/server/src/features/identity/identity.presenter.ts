@@ -46,6 +46,7 @@ export function presentUser(row: UserRow, prefix: string, asked: AskedLanguage):
     segments: row.segments,
     is_admin: isAdmin(roles),
     is_staff: canEnterAdmin(roles),
+    ...(row.guest_since !== null && { is_guest: true }),
     created_at: wireTime(row.created_at),
     updated_at: wireTime(row.updated_at),
   };

@@ -18,7 +18,12 @@ export function connectStreams(ctx: Context): void {
   provideSubjects('stream', streamIdsOf);
   provideAudited('stream', readAuditedStreams);
   provideCourseAccess(ctx, streamAccessSource);
-  reactions.react('account_created', openStarter);
+  reactions.react('account_created', async (own, trx, fact) => {
+    await openStarter(own, trx, fact);
+    // A guest's streams are others now: every day of them is open.
+    await store.reviseStreamsOf(trx, fact.userId, new Date(own.clock.nowMs()));
+  });
+  reactions.react('guest_abandoned', (_ctx, trx, { userId }) => store.deleteStreamsOf(trx, userId));
   // An import keeps everything in the versions somebody learns by.
   keepUsedParts(ctx, async (connection, courseId) => ({
     versions: await store.listUsedVersions(connection, courseId),

@@ -12,24 +12,41 @@ export async function listVersions(db: Connection, userId: number) {
     .execute();
 }
 
-/** People with a stream, by course. */
+/** People with a stream, by course; guests are not counted. */
 export function countLearners(db: Connection) {
   return db
     .selectFrom('streams')
+    .where('user_id', 'not in', (from) => from.selectFrom('people_guests').select('user_id'))
     .select(['course_id', (from) => from.fn.count<number>('user_id').distinct().as('count')])
     .groupBy('course_id')
     .execute();
 }
 
-export async function isEnrolled(db: Connection, userId: number, courseId: number): Promise<boolean> {
+/** A person's first stream of a course. */
+export async function findStreamOfCourse(
+  db: Connection,
+  userId: number,
+  courseId: number,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('streams')
     .select('id')
     .where('user_id', '=', userId)
     .where('course_id', '=', courseId)
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
+}
+
+/** Counts a change of all streams of a person: what is asked about the person is different now. */
+export async function reviseStreamsOf(trx: Trx, userId: number, now: Date): Promise<void> {
+  await trx.updateTable('streams').set({ updated_at: now }).where('user_id', '=', userId).execute();
+}
+
+/** Deletes a person's streams; practice, chat and homework go with them. */
+export async function deleteStreamsOf(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('streams').where('user_id', '=', userId).execute();
 }
 
 /** Locks a stream's row: starts, finishes, sends and reviews of one stream wait for each other. */
@@ -139,7 +156,7 @@ export async function findStreamOwner(db: Connection, id: number) {
   return db.selectFrom('streams').select(['id', 'user_id', 'course_id']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Streams of a course with their people, for the dashboard; newest first. */
+/** Streams of a course with their people, for the dashboard; newest first, without guests. */
 export async function listStreamsOfCourse(db: Connection, courseId: number, limit: number, offset: number) {
   return db
     .selectFrom('streams')
@@ -157,17 +174,22 @@ export async function listStreamsOfCourse(db: Connection, courseId: number, limi
       'person.email',
     ])
     .where('streams.course_id', '=', courseId)
+    .where('streams.user_id', 'not in', (from) => from.selectFrom('people_guests').select('user_id'))
     .orderBy('streams.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
 }
 
-/** How many streams a course has; undefined when there is no such course. */
+/** How many streams a course has, without guests; undefined when there is no such course. */
 export async function countStreamsOfCourse(db: Connection, courseId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('course_titles as course')
-    .leftJoin('streams', 'streams.course_id', 'course.course_id')
+    .leftJoin('streams', (join) =>
+      join
+        .onRef('streams.course_id', '=', 'course.course_id')
+        .on('streams.user_id', 'not in', (from) => from.selectFrom('people_guests').select('user_id')),
+    )
     .select((from) => from.fn.count<number>('streams.id').as('count'))
     .where('course.course_id', '=', courseId)
     .groupBy('course.course_id')

@@ -23,7 +23,7 @@ export const signUpRoutes = [
       timeZone: timezone,
       agreement: personal_data_agreement,
     };
-    return answerSignedIn(call, await signUp(call.ctx, form, clientOf(call), call.language));
+    return answerSignedIn(call, await signUp(call.ctx, form, clientOf(call), call));
   }),
 
   route(api.signUpByAppId, async (call) => {
@@ -35,7 +35,7 @@ export const signUpRoutes = [
       timeZone: timezone,
       agreement: personal_data_agreement,
     };
-    return answerSignedIn(call, await signUp(call.ctx, form, clientOf(call), call.language));
+    return answerSignedIn(call, await signUp(call.ctx, form, clientOf(call), call));
   }),
 
   route(api.loginByAppId, async (call) => {

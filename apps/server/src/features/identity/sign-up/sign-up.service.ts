@@ -13,13 +13,16 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import type { Language } from '@daystream/domain/languages';
 import { type FieldProblem, type Refusal, refuse, refuseFields } from '#http/refusal.ts';
+import { refuseDuplicate } from '#http/unique-violation.ts';
+import type { Viewer } from '#http/viewer.ts';
 import type { Sender } from '#ports/email/email-brand.ts';
 import { wasPublished } from '../../config/index.ts';
 import { isEmailTaken } from '../addresses/addresses.service.ts';
 import { requestNewEmailCodeWithin } from '../codes/codes.service.ts';
 import { findUser } from '../identity.store.ts';
 import { isCommonPassword, hashPassword } from '../crypto/passwords.ts';
-import { type Client, openSession, type SignedIn } from '../sessions/sessions.service.ts';
+import { lockGuest } from '../guests/guests.store.ts';
+import { type Client, endSessionsOf, openSession, type SignedIn } from '../sessions/sessions.service.ts';
 import { tokenHash } from '../crypto/tokens.ts';
 import { limitCalls } from '../rate-limits/calls.service.ts';
 import { emailProblems, variantRules } from './sign-up.rules.ts';
@@ -40,12 +43,15 @@ export interface SignUp {
   readonly agreement: string | undefined;
 }
 
-/** Creates an account and signs it in; refused as a whole, by field (Q66). */
+/**
+ * Creates an account and signs it in; refused as a whole, by field (Q66). A guest's own row becomes the account, so they keep
+ * what they have practised; their sessions as a guest end.
+ */
 export async function signUp(
   ctx: Context,
   form: SignUp,
   client: Client,
-  language: Language,
+  { language, viewer }: { readonly language: Language; readonly viewer: Viewer | null },
 ): Promise<SignedIn | Refusal> {
   const rules = variantRules(ctx, client.appId);
   if (!rules.isRegistrationOpen) return refuse('registration_closed');
@@ -58,22 +64,30 @@ export async function signUp(
   const timeZone = form.timeZone !== undefined && isTimeZone(form.timeZone) ? form.timeZone : DEFAULT_TIME_ZONE;
   const email = 'email' in form.identity ? normalizeEmail(form.identity.email) : null;
   const isByEmail = email !== null;
-  return ctx.db.transaction().execute(async (trx) => {
-    const id = await store.insertAccount(trx, {
-      email,
-      firstName: normalizeText(form.name ?? '').trim(),
-      appIdHash: 'appId' in form.identity ? tokenHash(form.identity.appId) : null,
-      passwordHash,
-      // The web asks no more questions; the app continues with its chat (Q48).
-      status: isByEmail && client.appType !== 'mobile' ? userStatus.complete : userStatus.passwordGiven,
-      language,
-      timeZone,
-      mustValidateEmail: isByEmail && rules.mustValidateEmail,
-      mustValidatePhone: rules.mustValidatePhone,
-      now,
-    });
+  const account = {
+    email,
+    firstName: normalizeText(form.name ?? '').trim(),
+    appIdHash: 'appId' in form.identity ? tokenHash(form.identity.appId) : null,
+    passwordHash,
+    // The web asks no more questions; the app continues with its chat (Q48).
+    status: isByEmail && client.appType !== 'mobile' ? userStatus.complete : userStatus.passwordGiven,
+    language,
+    timeZone,
+    mustValidateEmail: isByEmail && rules.mustValidateEmail,
+    mustValidatePhone: rules.mustValidatePhone,
+    now,
+  };
+  const guestId = viewer?.isGuest === true ? viewer.userId : null;
+  const signingUp = ctx.db.transaction().execute(async (trx) => {
+    // Somebody has signed up with this very session, or it has ended.
+    if (guestId !== null && !(await lockGuest(trx, guestId))) return refuse('token_invalid');
+    const id = guestId === null ? await store.insertAccount(trx, account) : guestId;
     // A concurrent request was first.
     if (id === null) return refuseFields(duplicate(isByEmail ? 'email' : 'app_id'));
+    if (guestId !== null) {
+      await store.completeGuest(trx, guestId, account);
+      await endSessionsOf(ctx, trx, { userId: guestId, reason: 'sign_up' });
+    }
     if (form.agreement !== undefined) {
       const consent = { userId: id, document: personalDataAgreement.name, version: form.agreement, language, now };
       await store.insertDocumentConsent(trx, consent);
@@ -85,6 +99,7 @@ export async function signUp(
     if (user === undefined) throw new Error(`the new account ${id} is gone`);
     return { ...session, user };
   });
+  return signingUp.catch(refuseDuplicate(isByEmail ? 'email' : 'app_id'));
 }
 
 /** The letter that asks to confirm a new email. Where the variant demands it first, the page that waits for it asks. */
