@@ -28,6 +28,7 @@ const learner: GuardUserFacts = {
   requirePhoneValidate: false,
   requiredUpdatePassword: false,
   requiredUpdateProfile: false,
+  isGuest: false,
 };
 
 const guest: GuardFacts = {

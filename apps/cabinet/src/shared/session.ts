@@ -31,10 +31,11 @@ const listeners = new Set<() => void>();
 export const session = {
   /** A preview as a guest has no session, even when somebody is signed in. */
   token: (): string | null => (variant.preview === 'guest' ? null : deviceStorage.getItem(TOKEN_KEY)),
-  start(token: string): void {
+  /** A guest has signed in nowhere: after them this browser welcomes strangers as before. */
+  start(token: string, who: 'person' | 'guest' = 'person'): void {
     deviceStorage.setItem(TOKEN_KEY, token);
     writeCookie(TOKEN_KEY, token, TOKEN_COOKIE_S);
-    noteKnownBrowser();
+    if (who === 'person') noteKnownBrowser();
     forgetAnswers(token).catch((error: unknown) => reportError(error));
     tell();
   },

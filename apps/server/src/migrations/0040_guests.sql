@@ -19,13 +19,17 @@ create or replace view people_accounts as
 
 -- The ledger stays append-only, except that a guest leaves nothing: their movements go as a whole, so it still balances.
 create or replace function refuse_change_of_ledger() returns trigger language plpgsql as $$
+declare
+  movement bigint;
 begin
-  if tg_op = 'DELETE' and tg_level = 'ROW' then
-    if tg_table_name = 'point_transactions' and exists (select from people_guests where user_id = old.user_id) then
-      return old;
+  if tg_op = 'DELETE' then
+    if tg_table_name = 'point_postings' then
+      movement := old.transaction_id;
+    else
+      movement := old.id;
     end if;
-    if tg_table_name = 'point_postings' and exists (
-      select from point_transactions t join people_guests g on g.user_id = t.user_id where t.id = old.transaction_id
+    if exists (
+      select from point_transactions t join people_guests g on g.user_id = t.user_id where t.id = movement
     ) then
       return old;
     end if;

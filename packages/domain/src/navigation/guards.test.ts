@@ -83,6 +83,7 @@ describe('whoever practises without having signed up', () => {
   it('goes on practising instead of signing in, and may always leave', () => {
     expect(guard('login', practising)).toEqual(go('home'));
     expect(guard('logout', practising)).toEqual(ALLOW);
+    expect(guard('delete', practising)).toEqual(go('logout'));
   });
 });
 

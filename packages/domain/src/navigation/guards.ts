@@ -71,9 +71,11 @@ export function guard(name: RouteName | null, facts: GuardFacts): GuardDecision 
   return access === 'guest' ? guardGuest(name, facts) : guardAuth(name, facts);
 }
 
-function guardOpen(name: RouteName, { hasToken }: GuardFacts): GuardDecision {
+function guardOpen(name: RouteName, { hasToken, user }: GuardFacts): GuardDecision {
   const isForNobody = !hasToken && (name === 'delete' || name === 'logout'); // SHL-025, SHL-026
-  return isForNobody ? { kind: 'go', name: 'login' } : ALLOW;
+  if (isForNobody) return { kind: 'go', name: 'login' };
+  // A guest has no account to delete: leaving deletes what they practised.
+  return name === 'delete' && user?.isGuest ? { kind: 'go', name: 'logout' } : ALLOW;
 }
 
 function guardGuest(name: RouteName, { hasToken, user, features, homepage }: GuardFacts): GuardDecision {

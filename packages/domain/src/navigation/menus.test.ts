@@ -5,6 +5,7 @@ import { isNewHome } from './new-home.ts';
 
 const facts: MenuFacts = {
   isBuilt: () => true,
+  isGuest: false,
   isAdmin: false,
   isNewHome: false,
   features: { community: true, chatSupport: true, videoConsultationSupport: true },
@@ -58,6 +59,15 @@ describe('the main menu', () => {
     ],
   ])('%s', (_, changed, expected) => {
     expect(labels(mainMenu({ ...facts, ...changed }))).toEqual(expected);
+  });
+});
+
+describe('the menus of whoever has not signed up', () => {
+  it('have only what they may open', () => {
+    const guest = { ...facts, isGuest: true };
+    expect(labels(mainMenu(guest))).toEqual(['home', 'community']);
+    expect(labels(burgerMenu(guest))).toEqual(['points', 'userManual', 'instruction']);
+    expect(labels(profileMenu(guest))).toEqual([]);
   });
 });
 

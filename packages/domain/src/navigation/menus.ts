@@ -1,5 +1,6 @@
 import { openMode } from './document-link.ts';
 import type { RouteName } from './route-table.ts';
+import { getRoute } from './routes.ts';
 
 /** What an entry of a menu does (SHL-066). */
 export type MenuTarget =
@@ -45,6 +46,8 @@ export interface MenuItem {
 export interface MenuFacts {
   /** Whether the screen of a route exists; no entry leads to one that does not. */
   isBuilt: (route: RouteName) => boolean;
+  /** Practises without having signed up. */
+  isGuest: boolean;
   isAdmin: boolean;
   isNewHome: boolean;
   features: { community: boolean; chatSupport: boolean; videoConsultationSupport: boolean };
@@ -132,10 +135,16 @@ export function profileMenu(facts: MenuFacts): MenuItem[] {
 function itemsOf(names: readonly MenuItemName[], facts: MenuFacts): MenuItem[] {
   return names.flatMap((name) => {
     const target = isOffered(name, facts) ? targetOf(name, facts) : null;
-    if (target === null) return [];
+    if (target === null || (facts.isGuest && !isForGuests(target))) return [];
     const isFaq = name === 'support' && facts.isNewHome && target.kind === 'route'; // SHL-081
     return [{ name, label: isFaq ? 'faq' : name, target }];
   });
+}
+
+/** Pages that a guest has to sign up for first are no entries; there is no account to leave either. */
+function isForGuests(target: MenuTarget | null): boolean {
+  if (target?.kind === 'route') return getRoute(target.route).isForGuests === true;
+  return target?.kind !== 'action';
 }
 
 function isOffered(name: MenuItemName, facts: MenuFacts): boolean {

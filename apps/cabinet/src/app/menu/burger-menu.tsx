@@ -14,11 +14,15 @@ export function BurgerMenu({ onClose }: { onClose: () => void }) {
   const { data: user } = useQuery(userQuery);
   const facts = useMenuFacts();
   const isDesktop = useLayout() === 'desktop';
+  const titleOf = (person: typeof user) => {
+    if (person === undefined) return t('menu.open');
+    return person.isGuest ? t('menu.guest') : displayNameOf(person);
+  };
   return (
     <Sheet
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={user === undefined ? t('menu.open') : displayNameOf(user)}
+      title={titleOf(user)}
       closeLabel={t('menu.close')}
       className="desktop:fixed desktop:bottom-24 desktop:left-4 desktop:max-w-[320px]"
     >

@@ -22,6 +22,7 @@ export function useMenuFacts(): MenuFacts {
   const language = languageFromCode(i18n.language) ?? 'ru';
   return {
     isBuilt,
+    isGuest: user?.isGuest === true,
     isAdmin: user?.isAdmin === true,
     isNewHome: isNewHome({
       isEnabled: newHome.enabled,

@@ -3,13 +3,13 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { findCurrentCourse } from '../courses/index.ts';
-import { type Client, openGuestSession, type SignedIn } from '../identity/index.ts';
+import { type GuestClient, openGuestSession, type SignedIn } from '../identity/index.ts';
 import { openStarter } from './starters.service.ts';
 
 /** Lets a stranger practise the starter's first day: a guest with a session and a stream, or why not. */
 export async function practiseAsGuest(
   ctx: Context,
-  asked: { readonly viewer: Viewer | null; readonly client: Client; readonly timeZone: string | undefined },
+  asked: { readonly viewer: Viewer | null; readonly client: GuestClient; readonly timeZone: string | undefined },
 ): Promise<(SignedIn & { readonly streamId: number }) | Refusal> {
   const variant = ctx.variants.find(asked.client.appId);
   const features = variant?.config.features;

@@ -53,8 +53,15 @@ export function EntranceFrame({ welcome, children, footer }: EntranceFrameProps)
   );
 }
 
+interface PromiseWordsProps {
+  /** Said instead of what a day is like. */
+  text?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
 /** The brand's promise; white on the picture, except on the phone. */
-export function PromiseWords({ className = '', children }: { className?: string; children?: ReactNode }) {
+export function PromiseWords({ text, className = '', children }: PromiseWordsProps) {
   const { t } = useTranslation('account');
   return (
     <div
@@ -62,7 +69,7 @@ export function PromiseWords({ className = '', children }: { className?: string;
     >
       <p className="display text-32 desktop:text-40">{t(`sign_in.slogan.${variant.brand}`)}</p>
       <p className="mt-2 text-balance text-on-surface-muted tablet:text-on-film-muted desktop:mt-3 desktop:text-20">
-        {t('sign_in.promise')}
+        {text ?? t('sign_in.promise')}
       </p>
       {children}
     </div>

@@ -7,6 +7,9 @@ import { limitCallsWithin } from '../rate-limits/calls.service.ts';
 import { type Client, openSession, type SignedIn } from '../sessions/sessions.service.ts';
 import * as store from './guests.store.ts';
 
+/** Where a guest comes from; which device that is, nobody remembers. */
+export type GuestClient = Omit<Client, 'device'>;
+
 /**
  * Opens a session for somebody without an account. Their browser is not remembered as one that somebody has signed in with; a
  * guest who asks again gets another session of the same guest.
@@ -14,12 +17,15 @@ import * as store from './guests.store.ts';
 export async function openGuestSession(
   ctx: Context,
   trx: Trx,
-  { viewer, timeZone, client }: { readonly viewer: Viewer | null; readonly timeZone: string; readonly client: Client },
+  {
+    viewer,
+    timeZone,
+    client,
+  }: { readonly viewer: Viewer | null; readonly timeZone: string; readonly client: GuestClient },
 ): Promise<SignedIn | Refusal> {
   const userId = await guestOf(ctx, trx, viewer, { timeZone, address: client.address });
   if (isRefusal(userId)) return userId;
-  const { device: _, ...origin } = client;
-  const session = await openSession(ctx, trx, userId, origin, { isProved: false, isGuest: true });
+  const session = await openSession(ctx, trx, userId, client, { isProved: false, isGuest: true });
   const user = await findUser(trx, userId);
   if (user === undefined) throw new Error(`the new guest ${userId} is gone`);
   return { ...session, user };
