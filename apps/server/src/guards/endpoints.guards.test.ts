@@ -113,11 +113,18 @@ describe('whoever is not signed in', () => {
   let expired: Person;
   let blocked: Person;
   let resetting: Person;
+  let practising: Person;
   beforeAll(async () => {
     const { school } = guarded;
     const roles: StaffRole[] = ['admin'];
     [ended, expired] = [await school.person(), await school.person()];
     [blocked, resetting] = [await school.person({ roles }), await school.person({ roles })];
+    practising = await school.person({ roles });
+    const people = school.ctx.db.updateTable('users');
+    await people
+      .set({ guest_since: new Date(TEST_NOW_MS) })
+      .where('id', '=', practising.id)
+      .execute();
     await school.ctx.db.updateTable('users').set({ status: 5 }).where('id', '=', blocked.id).execute();
     await school.ctx.db.updateTable('sessions').set({ is_reset: true }).where('user_id', '=', resetting.id).execute();
     const sessions = school.ctx.db.updateTable('sessions');
@@ -145,6 +152,14 @@ describe('whoever is not signed in', () => {
       const request = await goodRequest(endpoint, callers);
       ask.noteChanges();
       expect(await ask(endpoint, { ...request, as: resetting })).toMatchObject({ status: 403, code: 'password_first' });
+    },
+  );
+
+  it.each(byName(closed.filter((endpoint) => isWriting(endpoint) && endpoint.forGuests !== true)))(
+    'but practises without an account is refused by %s',
+    async (_, endpoint) => {
+      const request = { params: paramsOf(endpoint, callers.household.rows), as: practising };
+      expect(await ask(endpoint, request)).toMatchObject({ status: 403, code: 'sign_up_first' });
     },
   );
 
