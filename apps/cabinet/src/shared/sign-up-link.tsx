@@ -7,14 +7,18 @@ import { keepReturnUrl } from './return-url.ts';
 /** Leads whoever practises without an account to the sign-up, and afterwards back here or to `returnUrl`. */
 export function SignUpLink({
   returnUrl,
+  onClick,
   ...props
-}: Omit<ComponentProps<typeof PathLink>, 'href' | 'onClick'> & { returnUrl?: string }) {
+}: Omit<ComponentProps<typeof PathLink>, 'href'> & { returnUrl?: string }) {
   const router = useRouter();
   return (
     <PathLink
       {...props}
       href={routePath('signup')}
-      onClick={() => keepReturnUrl(returnUrl ?? router.state.location.href)}
+      onClick={(event) => {
+        keepReturnUrl(returnUrl ?? router.state.location.href);
+        onClick?.(event);
+      }}
     />
   );
 }

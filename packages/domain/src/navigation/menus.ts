@@ -142,9 +142,9 @@ function itemsOf(names: readonly MenuItemName[], facts: MenuFacts): MenuItem[] {
 }
 
 /** Pages that a guest has to sign up for first are no entries; there is no account to leave either. */
-function isForGuests(target: MenuTarget | null): boolean {
-  if (target?.kind === 'route') return getRoute(target.route).isForGuests === true;
-  return target?.kind !== 'action';
+function isForGuests(target: MenuTarget): boolean {
+  if (target.kind === 'route') return getRoute(target.route).isForGuests === true;
+  return target.kind !== 'action';
 }
 
 function isOffered(name: MenuItemName, facts: MenuFacts): boolean {

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { userQuery } from '#shared/account-queries.ts';
 import { MenuCounter } from './menu-counter.tsx';
 import { barLabels, menuIcons } from './menu-icons.ts';
 import { addressOfEntry, bottomBarRoutes, isCurrent, linkTo } from './menu-links.ts';
@@ -8,7 +10,8 @@ import { addressOfEntry, bottomBarRoutes, isCurrent, linkTo } from './menu-links
 export function BottomBar() {
   const { t } = useTranslation('frame');
   const { pathname } = useLocation();
-  const entries = bottomBarRoutes().flatMap((route) => {
+  const { data: user } = useQuery(userQuery);
+  const entries = bottomBarRoutes({ isGuest: user?.isGuest === true }).flatMap((route) => {
     const label = barLabels[route];
     return label === undefined ? [] : [{ route, label, Icon: menuIcons[label] }];
   });

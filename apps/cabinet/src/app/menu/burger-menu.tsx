@@ -1,9 +1,11 @@
 import { displayNameOf } from '@daystream/client/models/identity';
 import { burgerMenu, mainMenu } from '@daystream/domain/navigation/menus';
+import { Button } from '@daystream/ui';
 import { Sheet } from '@daystream/ui/sheet.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
+import { SignUpLink } from '#shared/sign-up-link.tsx';
 import { useLayout } from '#shared/use-layout.ts';
 import { useMenuFacts } from './menu-facts.ts';
 import { MenuList } from './menu-list.tsx';
@@ -36,6 +38,11 @@ export function BurgerMenu({ onClose }: { onClose: () => void }) {
         </div>
       )}
       <MenuList items={burgerMenu(facts)} label={t('menu.settings')} onDone={onClose} />
+      {user?.isGuest === true && (
+        <Button fullWidth className="mt-3" render={<SignUpLink onClick={onClose} />}>
+          {t('menu.sign_up')}
+        </Button>
+      )}
     </Sheet>
   );
 }

@@ -9,7 +9,7 @@ import { TryFirst } from './try-first.tsx';
 /** White on the picture, where the promise stands on it. */
 const ON_PICTURE = 'tablet:w-auto tablet:bg-on-film tablet:text-[rgb(var(--veil))] tablet:hover:bg-on-film/90';
 
-const WORD_ON_PICTURE = 'whitespace-nowrap tablet:-ml-2 tablet:text-on-film tablet:hover:bg-on-film/10';
+const WORD_ON_PICTURE = 'whitespace-nowrap tablet:-ml-7 tablet:text-on-film tablet:hover:bg-on-film/10';
 
 /** What somebody new sees first: the promise and the ways in. Only on the phone the form is not beside it. */
 export function Welcome() {

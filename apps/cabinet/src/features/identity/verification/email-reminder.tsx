@@ -32,7 +32,7 @@ export function EmailReminder() {
   }
 
   return (
-    <aside className="mt-3 flex items-center gap-3 rounded-tile bg-surface-sunken py-1 pr-1 pl-4 text-14 desktop:mt-5">
+    <aside className="mt-3 flex items-center gap-3 rounded-card bg-surface-sunken py-1 pr-1 pl-4 text-14 desktop:mt-5">
       <IconMail aria-hidden="true" size={20} stroke={1.75} className="shrink-0 text-on-surface-muted" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 py-1">
         <p className="min-w-0 wrap-anywhere">{t('confirm_email.text', { email: user.email })}</p>
