@@ -7,6 +7,7 @@ import { homework } from './features/homework/manifest.ts';
 import { config } from './features/config/manifest.ts';
 import type { Manifest } from './features/manifest.ts';
 import { identity } from './features/identity/manifest.ts';
+import { learners } from './features/learners/manifest.ts';
 import { media } from './features/media/manifest.ts';
 import { notifications } from './features/notifications/manifest.ts';
 import { onboarding } from './features/onboarding/manifest.ts';
@@ -35,6 +36,7 @@ export const features: readonly Manifest[] = [
   points,
   notifications,
   support,
+  learners,
   analytics,
   overview,
   onboarding,

@@ -38,6 +38,20 @@ export const peopleRoles = ['learner', ...staffRoles] as const;
 /** What may be wrong with somebody's email. */
 export const emailStates = ['undelivered'] as const;
 
+/** What the list is filtered by, in an address as in the demand for a file. */
+export const peopleFilters = {
+  text: z._default(text(textLimits.search), ''),
+  role: z.optional(z.enum(peopleRoles)),
+  state: z.optional(z.enum(personStates)),
+  segment: z.optional(idText),
+  course: z.optional(idText),
+  registered_since: z.optional(secondsText),
+  seen_since: z.optional(secondsText),
+  practised_since: z.optional(secondsText),
+  /** `undelivered`: whom the last email did not reach. */
+  email: z.optional(z.enum(emailStates)),
+};
+
 /** Deleted people are included only when filtered for. */
 export const listPeople = endpoint({
   name: 'listPeople',
@@ -45,19 +59,7 @@ export const listPeople = endpoint({
   path: `${ADMIN}/people/all`,
   auth: 'staff',
   dialect: 'bare',
-  query: z.object({
-    text: z._default(text(textLimits.search), ''),
-    role: z.optional(z.enum(peopleRoles)),
-    state: z.optional(z.enum(personStates)),
-    segment: z.optional(idText),
-    course: z.optional(idText),
-    registered_since: z.optional(secondsText),
-    seen_since: z.optional(secondsText),
-    practised_since: z.optional(secondsText),
-    /** `undelivered`: whom the last email did not reach. */
-    email: z.optional(z.enum(emailStates)),
-    sort: z._default(z.enum(peopleSorts), '-created'),
-  }),
+  query: z.object({ ...peopleFilters, sort: z._default(z.enum(peopleSorts), '-created') }),
   paged: { perPage: 50, perPageName: 'per-page' },
   answer: z.array(wirePersonLine),
 });

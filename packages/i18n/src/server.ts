@@ -4,6 +4,7 @@ import enEmailVerification from './en/email-verification.json' with { type: 'jso
 import enErrors from './en/errors.json' with { type: 'json' };
 import enImport from './en/import.json' with { type: 'json' };
 import enLetters from './en/letters.json' with { type: 'json' };
+import enLists from './en/lists.json' with { type: 'json' };
 import enQuestions from './en/questions.json' with { type: 'json' };
 import enRegistration from './en/registration.json' with { type: 'json' };
 import enSchool from './en/school.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import esEmailVerification from './es/email-verification.json' with { type: 'jso
 import esErrors from './es/errors.json' with { type: 'json' };
 import esImport from './es/import.json' with { type: 'json' };
 import esLetters from './es/letters.json' with { type: 'json' };
+import esLists from './es/lists.json' with { type: 'json' };
 import esQuestions from './es/questions.json' with { type: 'json' };
 import esRegistration from './es/registration.json' with { type: 'json' };
 import esSchool from './es/school.json' with { type: 'json' };
@@ -24,6 +26,7 @@ import ruEmailVerification from './ru/email-verification.json' with { type: 'jso
 import ruErrors from './ru/errors.json' with { type: 'json' };
 import ruImport from './ru/import.json' with { type: 'json' };
 import ruLetters from './ru/letters.json' with { type: 'json' };
+import ruLists from './ru/lists.json' with { type: 'json' };
 import ruQuestions from './ru/questions.json' with { type: 'json' };
 import ruRegistration from './ru/registration.json' with { type: 'json' };
 import ruSchool from './ru/school.json' with { type: 'json' };
@@ -36,6 +39,7 @@ export const ru = {
   errors: ruErrors,
   import: withLabels(ruImport, ruDashboard.field),
   letters: ruLetters,
+  lists: ruLists,
   questions: ruQuestions,
   registration: ruRegistration,
   school: ruSchool,
@@ -47,6 +51,7 @@ export const en = {
   errors: enErrors,
   import: withLabels(enImport, enDashboard.field),
   letters: enLetters,
+  lists: enLists,
   questions: enQuestions,
   registration: enRegistration,
   school: enSchool,
@@ -58,6 +63,7 @@ export const es = {
   errors: esErrors,
   import: withLabels(esImport, esDashboard.field),
   letters: esLetters,
+  lists: esLists,
   questions: esQuestions,
   registration: esRegistration,
   school: esSchool,

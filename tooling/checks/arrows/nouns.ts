@@ -25,6 +25,7 @@ export const NOUNS = [
   'articles',
   'banners',
   'downloads',
+  'learners',
   'analytics',
   'overview',
   'onboarding',

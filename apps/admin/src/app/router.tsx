@@ -19,6 +19,7 @@ import { readOnboardingSearch } from '../features/onboarding/onboarding-places.t
 import { deskSettingsQuery } from '../features/homework/desk-settings.ts';
 import { readAuditSearch } from '../features/audit/audit-search.ts';
 import { readMediaSearch } from '../features/media/media-search.ts';
+import { readLearnersSearch } from '../features/learners/learners-search.ts';
 import { readPeopleSearch } from '../features/people/people-search.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { type Room, roomNeeds, startOf } from './rooms.ts';
@@ -188,8 +189,9 @@ const publishing = createRoute({
 const learners = createRoute({
   getParentRoute: () => course,
   path: '/learners',
+  validateSearch: readLearnersSearch,
   beforeLoad: requires('view_learners'),
-  component: screenOf(() => import('../features/streams/learners-screen.tsx'), 'LearnersScreen'),
+  component: screenOf(() => import('../features/learners/learners-screen.tsx'), 'LearnersScreen'),
 });
 
 const experts = createRoute({

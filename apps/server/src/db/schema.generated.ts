@@ -7,7 +7,9 @@ import type { AskedAnswer, LessonKind } from "@daystream/domain/courses";
 import type { ImportState } from "@daystream/domain/courses/imports";
 import type { HomeworkStatus, HomeworkTargetType, ReviewVerdict } from "@daystream/domain/homework";
 import type { AddressChannel, AppType, CodeChannel, ExternalSource, Gender } from "@daystream/domain/identity";
+import type { BatchKind } from "@daystream/domain/learners";
 import type { TrackKind, TranscodeState, UploadPurpose } from "@daystream/domain/media";
+import type { NamedList } from "@daystream/domain/people";
 import type { PointsType } from "@daystream/domain/points";
 import type { ExportState } from "@daystream/domain/privacy";
 import type { StoredFreezeStatus } from "@daystream/domain/streams";
@@ -94,6 +96,29 @@ export interface AuditTrail {
   staff_id: number;
   subject_id: number | null;
   subject_type: string;
+}
+
+export interface Batches {
+  course_id: number | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  key: string;
+  kind: BatchKind;
+  staff_id: number;
+  terms: Json;
+  variant: string;
+}
+
+export interface BatchLines {
+  batch_id: number;
+  email: string | null;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  outcome: string | null;
+  position: number;
+  stream_id: number | null;
+  user_id: number | null;
 }
 
 export interface ChatMessageFiles {
@@ -549,6 +574,19 @@ export interface LessonStatSaves {
   viewed_at: Timestamp;
 }
 
+export interface Letters {
+  batch_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  sent_at: Timestamp | null;
+  staff_id: number;
+  stream_id: number | null;
+  tried_at: Timestamp | null;
+  user_id: number;
+  variant: string;
+  words_hash: string | null;
+}
+
 export interface Onboarding {
   closed_at: Timestamp | null;
   is_only: Generated<boolean>;
@@ -642,6 +680,12 @@ export interface PeopleNames {
   user_id: number;
 }
 
+export interface PeopleSegments {
+  name: string;
+  segment_id: number;
+  user_id: number;
+}
+
 export interface PeopleVisits {
   used_at: Timestamp;
   user_id: number;
@@ -685,6 +729,15 @@ export interface ReplyTemplates {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   owner_id: number | null;
+}
+
+export interface SavedFilters {
+  created_at: Timestamp;
+  id: Generated<number>;
+  list: NamedList;
+  name: string;
+  search: Json;
+  staff_id: number;
 }
 
 export interface Segments {
@@ -783,6 +836,9 @@ export interface StreamCourses {
   course_version: number;
   created_at: Timestamp;
   end_at: Timestamp;
+  has_full_access: boolean;
+  has_mobile_access: boolean;
+  is_demo: boolean;
   start_at: Timestamp;
   stream_id: number;
   user_id: number;
@@ -797,8 +853,22 @@ export interface StreamFreezes {
   stream_id: number;
 }
 
+export interface StreamHomework {
+  state: string;
+  stream_id: number;
+  waiting_since: Timestamp;
+}
+
+export interface StreamPractice {
+  day_number: number | null;
+  finished_count: Generated<number>;
+  practised_at: Timestamp | null;
+  stream_id: number;
+}
+
 export interface StreamProgress {
   counted_count: number;
+  day_number: number;
   finished_count: number;
   practised_at: Timestamp;
   stream_id: number;
@@ -990,6 +1060,8 @@ export interface DB {
   answered_challenges: AnsweredChallenges;
   audit_entries: AuditEntries;
   audit_trail: AuditTrail;
+  batch_lines: BatchLines;
+  batches: Batches;
   chat_message_files: ChatMessageFiles;
   chat_messages: ChatMessages;
   chats: Chats;
@@ -1038,6 +1110,7 @@ export interface DB {
   lesson_stat_saves: LessonStatSaves;
   lesson_stats: LessonStats;
   lessons: Lessons;
+  letters: Letters;
   onboarding: Onboarding;
   one_time_codes: OneTimeCodes;
   open_sessions: OpenSessions;
@@ -1047,6 +1120,7 @@ export interface DB {
   people_accounts: PeopleAccounts;
   people_guests: PeopleGuests;
   people_names: PeopleNames;
+  people_segments: PeopleSegments;
   people_visits: PeopleVisits;
   point_accounts: PointAccounts;
   point_postings: PointPostings;
@@ -1054,6 +1128,7 @@ export interface DB {
   practice_moments: PracticeMoments;
   recovery_codes: RecoveryCodes;
   reply_templates: ReplyTemplates;
+  saved_filters: SavedFilters;
   segments: Segments;
   sessions: Sessions;
   set_up_tickets: SetUpTickets;
@@ -1064,6 +1139,8 @@ export interface DB {
   stage_homeworks: StageHomeworks;
   stream_courses: StreamCourses;
   stream_freezes: StreamFreezes;
+  stream_homework: StreamHomework;
+  stream_practice: StreamPractice;
   stream_progress: StreamProgress;
   streams: Streams;
   support_answers: SupportAnswers;

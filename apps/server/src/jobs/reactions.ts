@@ -12,6 +12,8 @@ export interface Announcements {
   guest_abandoned: { userId: number };
   course_published: { courseId: number; version: number };
   stream_created: { streamId: number; userId: number };
+  /** Staff gave somebody a course; starters and demo histories are enrolled by nobody. */
+  learner_enrolled: { streamId: number; userId: number; staffId: number; appId: string };
   day_finished: { streamId: number; userId: number; courseId: number; dayId: number; dayNumber: number; score: number };
   stream_changed: { streamId: number; userId: number };
   homework_sent: { statusId: number; streamId: number; userId: number };

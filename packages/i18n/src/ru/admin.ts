@@ -7,6 +7,7 @@ import errors from './errors.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
 import inbox from './inbox.json' with { type: 'json' };
 import library from './library.json' with { type: 'json' };
+import learners from './learners.json' with { type: 'json' };
 import list from './list.json' with { type: 'json' };
 import onboarding from './onboarding.json' with { type: 'json' };
 import overview from './overview.json' with { type: 'json' };
@@ -24,6 +25,7 @@ export const texts = {
   errors,
   inbox,
   library,
+  learners,
   list,
   onboarding,
   overview,

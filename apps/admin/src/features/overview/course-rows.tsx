@@ -12,6 +12,14 @@ import { Sparkline } from './sparkline.tsx';
 
 const SHOWN = 6;
 
+/** The learners behind what a row says, by the address of their list. */
+const rowsOf = {
+  films: 'access=current',
+  waiting: 'access=current&homework=waiting',
+  idle: 'practice=stuck',
+  none: 'access=current',
+} as const;
+
 /** The courses with two weeks of practice and where people are stuck. */
 export function CourseRows({ courses }: { courses: readonly WireOverviewCourse[] }) {
   const { t } = useTranslation('overview');
@@ -45,7 +53,7 @@ function CourseRow({ course }: { course: WireOverviewCourse }) {
   const format = useFormat();
   const maySeeLearners = useMay('view_learners');
   const { course_id: id, title, cover, practised, learners_count: count, trouble } = course;
-  const address = maySeeLearners ? `/courses/${id}/learners` : `/desk?course=${id}`;
+  const address = maySeeLearners ? `/courses/${id}/learners?${rowsOf[trouble.kind]}` : `/desk?course=${id}`;
   const Sign = trouble.kind === 'films' ? IconAlertTriangle : IconHourglass;
   return (
     <li className={classes.course}>

@@ -102,9 +102,9 @@ describe('the first page of the dashboard (ADM-005)', () => {
     expect(to(/practiced today/)).toBe('/admin/people?practised=2026-11-13');
     expect(to(/practiced this week/)).toBe('/admin/people?practised=2026-11-09');
     expect(to(/new people this week/)).toBe('/admin/people?registered=2026-11-07');
-    expect(to(/start, the first on/)).toBe('/admin/courses/7/learners');
-    expect(to(/Yoga at dawn/)).toBe('/admin/courses/7/learners');
-    expect(to(/Quiet mind/)).toBe('/admin/courses/8/learners');
+    expect(to(/start, the first on/)).toBe('/admin/courses/7/learners?access=upcoming');
+    expect(to(/Yoga at dawn/)).toBe('/admin/courses/7/learners?access=current');
+    expect(to(/Quiet mind/)).toBe('/admin/courses/8/learners?practice=stuck');
   });
 
   it('shows the week as a table as well', async () => {

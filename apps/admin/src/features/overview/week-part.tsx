@@ -155,7 +155,7 @@ function Start({ start: { course_id, title, count, starts_at } }: { start: NonNu
       count={count}
       text={t('figures.starts', { count, date })}
       hint={contentText(title)}
-      to={maySee ? `/courses/${course_id}/learners` : null}
+      to={maySee ? `/courses/${course_id}/learners?access=upcoming` : null}
     />
   );
 }

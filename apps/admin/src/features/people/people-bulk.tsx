@@ -1,6 +1,6 @@
 import { changeSegmentPeople } from '@daystream/contract/people.segments.admin';
 import { Modal, Select, Stack } from '@mantine/core';
-import { IconTags } from '@tabler/icons-react';
+import { IconBooks, IconDownload, IconMail, IconTags } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +9,15 @@ import { BulkBar } from '#shared/list/bulk-bar.tsx';
 import type { Selection } from '#shared/list/selection.ts';
 import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
+import { useMay } from '#shared/staff.ts';
+import { type BatchAction, BatchModal } from '../learners/index.ts';
 import { peopleListKey, segmentsQuery } from './people-queries.ts';
 
 /** What can be done with many people at once. */
-export function PeopleBulk({ selection }: { selection: Selection }) {
-  const { t } = useTranslation('people');
-  const [open, setOpen] = useState<'segment' | null>(null);
+export function PeopleBulk({ selection, onFile }: { selection: Selection; onFile: () => void }) {
+  const { t } = useTranslation(['people', 'learners']);
+  const mayEnrol = useMay('enrol_learners');
+  const [open, setOpen] = useState<'segment' | BatchAction | null>(null);
   const close = () => setOpen(null);
   const done = () => {
     close();
@@ -24,8 +27,20 @@ export function PeopleBulk({ selection }: { selection: Selection }) {
     <>
       <BulkBar
         selection={selection}
-        actions={[{ label: t('bulk.segment'), Icon: IconTags, onClick: () => setOpen('segment') }]}
+        actions={[
+          ...(mayEnrol
+            ? [
+                { label: t('learners:bulk.message'), Icon: IconMail, onClick: () => setOpen('message') },
+                { label: t('learners:bulk.enrol'), Icon: IconBooks, onClick: () => setOpen('enrol') },
+              ]
+            : []),
+          { label: t('bulk.segment'), Icon: IconTags, onClick: () => setOpen('segment') },
+          { label: t('learners:bulk.file'), Icon: IconDownload, onClick: onFile },
+        ]}
       />
+      {open !== null && open !== 'segment' && (
+        <BatchModal action={open} streams={[]} people={selection.ids} onClose={close} onDone={done} />
+      )}
       {open === 'segment' && <SegmentModal ids={selection.ids} onClose={close} onDone={done} />}
     </>
   );

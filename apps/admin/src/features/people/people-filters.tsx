@@ -1,7 +1,7 @@
 import { emailStates, peopleRoles, peopleSorts, type WirePersonLine } from '@daystream/contract/people.admin';
 import { personStates } from '@daystream/domain/people';
-import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconDownload, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#shared/list/column.ts';
@@ -9,13 +9,14 @@ import { ColumnMenu } from '#shared/list/column-menu.tsx';
 import { type Filter, FilterPills } from '#shared/list/filter-pills.tsx';
 import list from '#shared/list/list.module.css';
 import { ListSearch } from '#shared/list/list-search.tsx';
+import { SavedFilters } from '#shared/list/saved-filters.tsx';
 import { SortMenu } from '#shared/list/sort-menu.tsx';
 import { staffCoursesQuery } from '#shared/staff-courses.ts';
 import { useContentText } from '#shared/use-content-text.ts';
 import { useFormat } from '#shared/use-format.ts';
 import { useWidth } from '#shared/use-width.ts';
 import { segmentsQuery } from './people-queries.ts';
-import { type PeopleSearch, peopleSpans, readPeopleSearch, type Since } from './people-search.ts';
+import { filtersIn, type PeopleSearch, peopleSpans, readPeopleSearch, type Since } from './people-search.ts';
 
 export interface PeopleFiltersProps {
   search: PeopleSearch;
@@ -23,11 +24,12 @@ export interface PeopleFiltersProps {
   columns: readonly Column<WirePersonLine>[];
   isHidden: (id: string) => boolean;
   onColumn: (id: string) => void;
+  onFile: () => void;
 }
 
 /** The search, the filters, the order and the columns of the list. */
-export function PeopleFilters({ search, onSearch, columns, isHidden, onColumn }: PeopleFiltersProps) {
-  const { t } = useTranslation('people');
+export function PeopleFilters({ search, onSearch, columns, isHidden, onColumn, onFile }: PeopleFiltersProps) {
+  const { t } = useTranslation(['people', 'learners']);
   const isPhone = useWidth() === 'phone';
   const filters = useFilters(search);
   const change = (name: string, value: string | undefined) =>
@@ -60,6 +62,14 @@ export function PeopleFilters({ search, onSearch, columns, isHidden, onColumn }:
         ) : (
           <ColumnMenu columns={columns} isHidden={isHidden} onToggle={onColumn} />
         )}
+        <SavedFilters
+          list="people"
+          search={filtersIn(search)}
+          onChoose={(saved) => onSearch(readPeopleSearch({ ...saved, sort: search.sort }))}
+        />
+        <ActionIcon size={44} aria-label={t('learners:file.action')} onClick={onFile}>
+          <IconDownload size={20} stroke={1.75} />
+        </ActionIcon>
       </div>
     </div>
   );

@@ -14,12 +14,14 @@ import { Pages } from '#shared/pages.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { useMay } from '#shared/staff.ts';
+import { InviteMany } from './invite-many.tsx';
 import { NewPerson } from './new-person.tsx';
 import classes from './people.module.css';
 import { PeopleBulk } from './people-bulk.tsx';
 import { PersonLine, usePeopleColumns } from './people-columns.tsx';
 import { PeopleFilters } from './people-filters.tsx';
 import { peopleListQuery } from './people-queries.ts';
+import { usePeopleFile } from './use-people-file.ts';
 import { isFiltered, type PeopleSearch, readPeopleSearch } from './people-search.ts';
 
 /** The list of everybody with an account in the school (ADM-006). */
@@ -35,6 +37,7 @@ export function PeopleScreen() {
   const selection = useSelection();
   const mayEdit = useMay('edit_people');
   const nameOf = useNameOf();
+  const makeFile = usePeopleFile();
   return (
     <main id="content" className={list.page}>
       <div className={list.head}>
@@ -52,11 +55,19 @@ export function PeopleScreen() {
           <Button component={Link} to="/people/segments" variant="subtle" leftSection={<IconTags size={18} />}>
             {t('segments_link')}
           </Button>
+          <InviteMany />
           <NewPerson />
         </Group>
       </div>
       <div ref={listenToArrows}>
-        <PeopleFilters search={search} onSearch={show} columns={columns} isHidden={isHidden} onColumn={toggle} />
+        <PeopleFilters
+          search={search}
+          onSearch={show}
+          columns={columns}
+          isHidden={isHidden}
+          onColumn={toggle}
+          onFile={() => makeFile({ search, people: [] })}
+        />
         {error !== null && data === undefined && <ProblemPanel error={error} onRetry={() => void refetch()} />}
         {data === undefined && error === null && <PeopleSkeleton />}
         {data !== undefined && data.page.totalCount === 0 && (
@@ -79,7 +90,7 @@ export function PeopleScreen() {
       {data !== undefined && (
         <Pages count={data.page.count} page={search.page ?? 1} onChange={(page) => show({ ...search, page })} />
       )}
-      <PeopleBulk selection={selection} />
+      <PeopleBulk selection={selection} onFile={() => makeFile({ search: {}, people: selection.ids })} />
     </main>
   );
 }

@@ -65,9 +65,13 @@ export function peopleQuery({ registered, seen, practised, ...search }: PeopleSe
   );
 }
 
-/** Whether anything but the order and the page is set. */
-export function isFiltered({ sort: _, page: __, ...search }: PeopleSearch): boolean {
-  return Object.keys(search).length > 0;
+/** What the list is filtered by, without its order and its page. */
+export function filtersIn({ sort: _, page: __, ...filters }: PeopleSearch) {
+  return filters;
+}
+
+export function isFiltered(search: PeopleSearch): boolean {
+  return Object.keys(filtersIn(search)).length > 0;
 }
 
 function dateIn(value: unknown): LocalDate | undefined {

@@ -124,14 +124,15 @@ export async function sendInvitationTo(
 }
 
 /**
- * Makes the address where a person without a password chooses one; an earlier one becomes invalid. null: the email is no
- * longer theirs, or they may not sign in.
+ * Makes the address where a person without a password chooses one; an earlier one becomes invalid, unless both letters are
+ * about to be read. null: the email is no longer theirs, or they may not sign in.
  */
 export async function newInvitationLink(
   ctx: Context,
   { userId, email }: { userId: number; email: string },
+  { keepsEarlier = false }: { keepsEarlier?: boolean } = {},
 ): Promise<string | null> {
-  await deleteInvitationsOf(ctx.db, userId);
+  if (!keepsEarlier) await deleteInvitationsOf(ctx.db, userId);
   const ticket = await createEntryTicket(ctx, { userId, purpose: 'invitation', email });
   if (ticket === null) return null;
   const query = new URLSearchParams({ token: ticket.token, purpose: 'invitation', returnUrl: '/resetPassword' });

@@ -6,7 +6,6 @@ import { findUser } from '../identity/index.ts';
 import { searchUsers } from '../people/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { changeStream, createStream } from './streams.service.ts';
-import * as store from './streams.store.ts';
 
 const PEOPLE_FOUND = 20;
 
@@ -17,15 +16,6 @@ export interface EnrolmentTerms {
   readonly isDemo: boolean;
   readonly hasFullAccess: boolean;
   readonly hasMobileAccess: boolean;
-}
-
-/** A page of a course's learners, newest first, and how many there are in all; undefined for an unknown course. */
-export async function readEnrolments(ctx: Context, courseId: number, limit: number, offset: number) {
-  const [rows, totalCount] = await Promise.all([
-    store.listStreamsOfCourse(ctx.db, courseId, limit, offset),
-    store.countStreamsOfCourse(ctx.db, courseId),
-  ]);
-  return totalCount === undefined ? undefined : { rows, totalCount };
 }
 
 /** People to enrol, by name or email. */
@@ -54,6 +44,8 @@ export async function enrolLearner(
       subjectId: streamId,
       details: { userId, courseId },
     });
+    const enrolled = { streamId, userId, staffId: viewer.userId, appId: variant };
+    await ctx.reactions.announce(ctx, trx, 'learner_enrolled', enrolled);
     return { id: streamId };
   });
 }

@@ -156,47 +156,6 @@ export async function findStreamOwner(db: Connection, id: number) {
   return db.selectFrom('streams').select(['id', 'user_id', 'course_id']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Streams of a course with their people, for the dashboard; newest first, without guests. */
-export async function listStreamsOfCourse(db: Connection, courseId: number, limit: number, offset: number) {
-  return db
-    .selectFrom('streams')
-    .innerJoin('people_names as person', 'person.user_id', 'streams.user_id')
-    .select([
-      'streams.id',
-      'streams.start_at',
-      'streams.end_at',
-      'streams.is_demo',
-      'streams.has_full_access',
-      'streams.has_mobile_access',
-      'streams.course_version',
-      'person.user_id',
-      'person.name',
-      'person.email',
-    ])
-    .where('streams.course_id', '=', courseId)
-    .where('streams.user_id', 'not in', (from) => from.selectFrom('people_guests').select('user_id'))
-    .orderBy('streams.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-/** How many streams a course has, without guests; undefined when there is no such course. */
-export async function countStreamsOfCourse(db: Connection, courseId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('course_titles as course')
-    .leftJoin('streams', (join) =>
-      join
-        .onRef('streams.course_id', '=', 'course.course_id')
-        .on('streams.user_id', 'not in', (from) => from.selectFrom('people_guests').select('user_id')),
-    )
-    .select((from) => from.fn.count<number>('streams.id').as('count'))
-    .where('course.course_id', '=', courseId)
-    .groupBy('course.course_id')
-    .executeTakeFirst();
-  return row?.count;
-}
-
 /** Versions of a course that are in use: an import must keep everything in them. */
 export async function listUsedVersions(db: Connection, courseId: number): Promise<number[]> {
   const rows = await db

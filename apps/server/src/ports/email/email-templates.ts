@@ -46,6 +46,17 @@ export interface EmailFacts {
   };
   /** `question`: only to an address that is the asker's for certain. */
   support_received: { readonly questionId: number; readonly question: string | null };
+  /** `url`: the first day, or the page where somebody invited chooses a password; `startsAtMs` null: it has begun. */
+  enrolment: {
+    readonly url: string;
+    readonly course: string;
+    readonly startsAtMs: number | null;
+    readonly endsAtMs: number | null;
+    /** Of an invitation. */
+    readonly linkValidMs: number | null;
+  };
+  /** Words of the staff to many people. */
+  staff_message: { readonly subject: string; readonly message: string };
   support_answer: { readonly questionId: number; readonly question: string | null; readonly answer: string };
   test_email: Readonly<Record<never, never>>;
 }
@@ -93,6 +104,31 @@ export const emailTemplates: {
       notes: [t('invitation.valid', { duration: validFor(validMs, format) }), t('invitation.not_you')],
     };
   },
+  enrolment: ({ url, course, startsAtMs, endsAtMs, linkValidMs }, { t, format }) => {
+    const isInvited = linkValidMs !== null;
+    const date = (atMs: number) => ({ date: format.moment(atMs, 'dayMonth') });
+    return {
+      ...headOf('enrolment', t, { course }),
+      blocks: [
+        { kind: 'text', text: t('enrolment.text', { course }) },
+        { kind: 'text', text: startsAtMs === null ? t('enrolment.how') : t('enrolment.starts', date(startsAtMs)) },
+        ...(isInvited ? [{ kind: 'text' as const, text: t('enrolment.invited') }] : []),
+        { kind: 'button', label: t(isInvited ? 'enrolment.accept' : 'enrolment.action'), url },
+      ],
+      notes: [
+        ...(endsAtMs === null ? [] : [t('enrolment.until', date(endsAtMs))]),
+        ...(isInvited ? [t('enrolment.valid', { duration: validFor(linkValidMs, format) })] : []),
+        t('enrolment.not_you'),
+      ],
+    };
+  },
+  staff_message: ({ subject, message }, { t }) => ({
+    subject,
+    preheader: t('staff_message.preheader'),
+    title: subject,
+    blocks: [{ kind: 'text', text: message }],
+    notes: [t('staff_message.go_on')],
+  }),
   password_changed: ({ atMs, url }, context) => {
     const { t } = context;
     const when = whenOf(atMs, context);

@@ -47,6 +47,14 @@ const samples: { readonly [K in EmailTemplate]: EmailFacts[K] } = {
       { name: 'back.mp4', course: null, reason: 'Видео защищено.' },
     ],
   },
+  enrolment: {
+    url: 'https://school.example/course/7/calendar/1',
+    course: 'Йога на рассвете',
+    startsAtMs: AT_MS + 3 * DAY_MS,
+    endsAtMs: AT_MS + 30 * DAY_MS,
+    linkValidMs: 7 * DAY_MS,
+  },
+  staff_message: { subject: 'Завтра эфир', message: 'Ждём вас в 19:00.\nВозьмите коврик.' },
   support_received: { questionId: 71, question: 'Не открывается день 3.\nЧто делать?' },
   test_email: {},
   support_answer: {
