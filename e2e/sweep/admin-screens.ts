@@ -142,7 +142,32 @@ export const adminScreens: readonly Screen[] = [
     name: 'learners of a course',
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/learners`,
-    shows: 'dashboard:learners.access',
+    shows: 'learners:filter.access',
+  },
+  {
+    name: 'learners of a course, one of them beside the list',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/learners`,
+    shows: 'learners:filter.access',
+    open: async (page, t) => {
+      await page.getByRole('main').getByRole('list').or(page.getByRole('table')).getByRole('link').first().click();
+      await page.getByRole('heading', { name: t('learners:panel.path') }).waitFor();
+    },
+  },
+  {
+    name: 'learners of a course, a pasted list',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/learners`,
+    shows: 'learners:filter.access',
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('learners:enrol_many') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog
+        .getByRole('textbox', { name: t('learners:paste.people') })
+        .fill('new@school.example, Ada Kim\nbroken\nnew@school.example');
+      await dialog.getByRole('button', { name: t('learners:paste.check') }).click();
+      await dialog.getByRole('table').waitFor();
+    },
   },
   {
     name: 'a new course',
@@ -158,7 +183,7 @@ export const adminScreens: readonly Screen[] = [
     name: 'enrolling a learner, from which day',
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/learners`,
-    shows: 'dashboard:learners.access',
+    shows: 'learners:filter.access',
     open: async (page, t) => {
       await openEnrolment(page, t);
       await page
@@ -172,7 +197,7 @@ export const adminScreens: readonly Screen[] = [
     name: 'enrolling a learner',
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/learners`,
-    shows: 'dashboard:learners.access',
+    shows: 'learners:filter.access',
     open: openEnrolment,
   },
   {
@@ -238,7 +263,7 @@ function waitingScreens(): Screen[] {
     {
       name: 'learners of a course',
       address: async (find) => `${await find.course('breath')}/learners`,
-      waits: 'dashboard:learners.title',
+      waits: 'dashboard:course.learners',
     },
     {
       name: 'experts of a course',

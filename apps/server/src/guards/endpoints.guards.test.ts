@@ -70,7 +70,7 @@ describe('the list of endpoints', () => {
 
 describe('a good call', () => {
   /** Nothing to change in a good school; an import is recorded by what it does in the end. */
-  const changeNothing = ['retryFilm', 'publishDraft', 'assignExpert', 'planImport', 'startImport'];
+  const changeNothing = ['retryFilm', 'publishDraft', 'assignExpert', 'planImport', 'startImport', 'planBatch'];
   /** Where somebody looks, and how they like their desk. */
   const ownDesk = ['claimHomework', 'releaseHomework', 'changeDeskSettings'];
   const unnoted = [...changeNothing, ...ownDesk];

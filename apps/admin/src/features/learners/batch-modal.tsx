@@ -1,7 +1,6 @@
-import type { BatchKind } from '@daystream/domain/learners';
 import { batchLimits } from '@daystream/domain/learners';
 import { textLimits } from '@daystream/domain/limits';
-import { Modal, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Modal, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -17,8 +16,8 @@ import { OutcomeCounts } from './batch-outcomes.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import { type BatchBody, useBatchPlan, useStartBatch } from './use-batch.ts';
 
-/** What the bar of chosen rows offers. */
-export type BatchAction = BatchKind;
+/** What the bar of chosen rows offers; moving is enrolling with the other course closed. */
+export type BatchAction = 'enrol' | 'extend' | 'message';
 
 export interface BatchModalProps {
   action: BatchAction;
@@ -32,6 +31,7 @@ export interface BatchModalProps {
 
 interface Values {
   courseId: string | null;
+  isMove: boolean;
   startDate: string | null;
   endDate: string | null;
   subject: string;
@@ -46,7 +46,7 @@ export function BatchModal(props: BatchModalProps) {
   const { t } = useTranslation('learners');
   const [initialValues] = useState<Values>(() => {
     const { startDate, endDate } = newEnrolment(new Date());
-    return { courseId: null, startDate, endDate, subject: '', message: '' };
+    return { courseId: null, isMove: false, startDate, endDate, subject: '', message: '' };
   });
   const form = useForm<Values>({ initialValues });
   const {
@@ -113,10 +113,9 @@ function Fields({ action, fromCourseId, form }: FieldsProps) {
   const { t } = useTranslation('learners');
   const contentText = useContentText();
   const { data: courses = [] } = useQuery(staffCoursesQuery);
-  const isAboutCourse = action === 'enrol' || action === 'move';
   return (
     <>
-      {isAboutCourse && (
+      {action === 'enrol' && (
         <Select
           label={t('batch.course')}
           searchable
@@ -127,7 +126,14 @@ function Fields({ action, fromCourseId, form }: FieldsProps) {
           {...form.getInputProps('courseId')}
         />
       )}
-      {action === 'enrol' && (
+      {action === 'enrol' && fromCourseId !== undefined && (
+        <Switch
+          label={t('batch.as_move')}
+          description={t('batch.move_text')}
+          {...form.getInputProps('isMove', { type: 'checkbox' })}
+        />
+      )}
+      {action === 'enrol' && !form.values.isMove && (
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <DateField label={t('batch.from')} {...form.getInputProps('startDate')} />
           <DateField label={t('batch.end')} {...form.getInputProps('endDate')} />
@@ -158,7 +164,7 @@ function Fields({ action, fromCourseId, form }: FieldsProps) {
 
 /** null while something is missing that the server would only refuse. */
 function bodyOf({ action, streams, people }: BatchModalProps, values: Values): BatchBody | null {
-  const { courseId, startDate, endDate, subject, message } = values;
+  const { courseId, isMove, startDate, endDate, subject, message } = values;
   const chosen = { kind: action, streams: [...streams], people: [...people] };
   const form = { startDate, endDate, isDemo: false, hasFullAccess: true, hasMobileAccess: true };
   switch (action) {
@@ -166,9 +172,10 @@ function bodyOf({ action, streams, people }: BatchModalProps, values: Values): B
       return subject.trim() === '' || message.trim() === '' ? null : { ...chosen, subject, message };
     case 'extend':
       return endDate === null ? null : { ...chosen, end_date: enrolmentBody(form).end_date };
-    case 'move':
-      return courseId === null ? null : { ...chosen, course_id: Number(courseId) };
-    case 'enrol':
-      return courseId === null ? null : { ...chosen, course_id: Number(courseId), ...enrolmentBody(form) };
+    case 'enrol': {
+      if (courseId === null) return null;
+      const toCourse = { ...chosen, course_id: Number(courseId) };
+      return isMove ? { ...toCourse, kind: 'move' } : { ...toCourse, ...enrolmentBody(form) };
+    }
   }
 }

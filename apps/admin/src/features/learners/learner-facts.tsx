@@ -54,7 +54,9 @@ export function PractisedText({ line }: { line: WireLearnerLine }) {
     return t(days < 1 ? 'practised.today' : 'practised.yesterday', { time: format.moment(atMs, 'time') });
   };
   return (
-    <span className={isStuck(facts, nowMs) ? classes.mark : atMs === null ? classes.quiet : undefined}>{words()}</span>
+    <span className={isStuck(facts, nowMs) ? classes.mark : atMs === null ? classes.quiet : classes.plain}>
+      {words()}
+    </span>
   );
 }
 
@@ -66,10 +68,11 @@ export function AccessText({ line }: { line: WireLearnerLine }) {
   const date = (atMs: number) => ({ date: format.moment(atMs, 'dayMonth') });
   if (endsAtMs !== null && endsAtMs <= nowMs)
     return <span className={classes.quiet}>{t('access.ended', date(endsAtMs))}</span>;
-  if (startsAtMs !== null && startsAtMs > nowMs) return <span>{t('access.from', date(startsAtMs))}</span>;
+  if (startsAtMs !== null && startsAtMs > nowMs)
+    return <span className={classes.plain}>{t('access.from', date(startsAtMs))}</span>;
   if (endsAtMs === null) return <span className={classes.quiet}>{t('access.open')}</span>;
   const isMarked = isEndingSoon({ endsAtMs }, nowMs);
-  return <span className={isMarked ? classes.mark : undefined}>{t('access.until', date(endsAtMs))}</span>;
+  return <span className={isMarked ? classes.mark : classes.plain}>{t('access.until', date(endsAtMs))}</span>;
 }
 
 const signs: Record<LearnerHomework, ComponentType<IconProps>> = {

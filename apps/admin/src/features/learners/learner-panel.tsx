@@ -32,6 +32,7 @@ export function LearnerPanel({ courseId, streamId, line, onClose, onMove }: Lear
   const { data, error, refetch } = useQuery(learnerQuery(courseId, streamId));
   const known = data?.id === streamId ? data : undefined;
   const shown: WireLearnerLine | undefined = known ?? line;
+  const maySeePeople = useMay('view_people');
   const heading = useRef<HTMLHeadingElement>(null);
   // Where the reader goes on: the list stays, but the panel is what was asked for.
   useEffect(() => {
@@ -63,6 +64,7 @@ export function LearnerPanel({ courseId, streamId, line, onClose, onMove }: Lear
             </>
           )}
         </div>
+        {shown !== undefined && maySeePeople && <Profile personId={shown.person.id} />}
         <ActionIcon size={44} variant="subtle" aria-label={t('panel.close')} onClick={onClose}>
           <IconX size={20} />
         </ActionIcon>
@@ -89,10 +91,23 @@ function Whole({ learner }: { learner: WireLearner }) {
   );
 }
 
+function Profile({ personId }: { personId: number }) {
+  const { t } = useTranslation('learners');
+  return (
+    <ActionIcon
+      size={44}
+      variant="subtle"
+      aria-label={t('panel.profile')}
+      renderRoot={(props) => <Link to="/people/$personId" params={{ personId }} {...props} />}
+    >
+      <IconExternalLink size={20} />
+    </ActionIcon>
+  );
+}
+
 function Actions({ courseId, line }: { courseId: number; line: WireLearnerLine }) {
   const { t } = useTranslation('learners');
   const mayEnrol = useMay('enrol_learners');
-  const maySeePeople = useMay('view_people');
   const [open, setOpen] = useState<BatchAction | 'edit' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -109,16 +124,6 @@ function Actions({ courseId, line }: { courseId: number; line: WireLearnerLine }
             {t('panel.edit')}
           </Button>
         </>
-      )}
-      {maySeePeople && (
-        <ActionIcon
-          size={44}
-          variant="subtle"
-          aria-label={t('panel.profile')}
-          renderRoot={(props) => <Link to="/people/$personId" params={{ personId: line.person.id }} {...props} />}
-        >
-          <IconExternalLink size={20} />
-        </ActionIcon>
       )}
       {open === 'edit' && <EnrolmentModal courseId={courseId} enrolment={line} onClose={close} />}
       {open !== null && open !== 'edit' && (

@@ -1,4 +1,4 @@
-import { IconArrowsExchange, IconBooks, IconCalendarPlus, IconDownload, IconMail } from '@tabler/icons-react';
+import { IconBooks, IconCalendarPlus, IconDownload, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#shared/list/bulk-bar.tsx';
@@ -29,7 +29,6 @@ export function LearnersBulk({ courseId, selection, onFile }: LearnersBulkProps)
           action('message', IconMail),
           action('extend', IconCalendarPlus),
           action('enrol', IconBooks),
-          action('move', IconArrowsExchange),
           { label: t('bulk.file'), Icon: IconDownload, onClick: onFile },
         ]}
       />

@@ -29,7 +29,8 @@ import { useLearnersFile } from './use-list-file.ts';
 export function LearnersScreen() {
   const { t } = useTranslation(['learners', 'dashboard']);
   const { courseId } = useParams({ from: '/frame/courses/$courseId/learners' });
-  const search = useSearch({ from: '/frame/courses/$courseId/learners' });
+  // The router keeps what it does not know in the address.
+  const search = readLearnersSearch({ ...useSearch({ from: '/frame/courses/$courseId/learners' }) });
   const navigate = useNavigate({ from: '/courses/$courseId/learners' });
   const show = (next: LearnersSearch, replace = false) => void navigate({ to: '.', search: next, replace });
   const { data, error, refetch, isPlaceholderData } = useQuery(learnersQuery(courseId, search));
@@ -77,7 +78,7 @@ export function LearnersScreen() {
               <ListTable
                 label={t('title')}
                 rows={rows}
-                columns={shown}
+                columns={search.open === undefined ? shown : shown.filter(({ id }) => !isLeftOut.includes(id))}
                 renderCard={(line) => <LearnerCard line={line} />}
                 nameOf={nameOf}
                 selection={mayEnrol ? selection : undefined}
@@ -113,6 +114,9 @@ export function LearnersScreen() {
     </div>
   );
 }
+
+/** Columns that a narrower list does without. */
+const isLeftOut = ['segments', 'from'];
 
 const nameOf = ({ person: { name, email } }: WireLearnerLine) => name || (email ?? '');
 
