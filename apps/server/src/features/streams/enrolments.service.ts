@@ -6,6 +6,7 @@ import { findUser } from '../identity/index.ts';
 import { searchUsers } from '../people/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { changeStream, createStream } from './streams.service.ts';
+import { findTerms } from './streams.store.ts';
 
 const PEOPLE_FOUND = 20;
 
@@ -32,7 +33,7 @@ export async function enrolLearner(
 ): Promise<{ id: number } | Refusal> {
   if (endsBeforeStart(terms)) return refuseField('end_date', 'date_order');
   const person = await findUser(ctx.db, userId);
-  if (person === undefined) return refuseField('user_id', 'person_unknown');
+  if (person === undefined || person.guest_since !== null) return refuseField('user_id', 'person_unknown');
   return ctx.db.transaction().execute(async (trx) => {
     const stream = { ...terms, userId, courseId, variant, timeZone: person.time_zone };
     const streamId = await createStream(ctx, trx, stream);
@@ -60,7 +61,7 @@ export async function updateEnrolment(
   return ctx.db.transaction().execute(async (trx) => {
     const { startsAtMs, endsAtMs, ...rest } = terms;
     const change = { startsAt: dateOf(startsAtMs), endsAt: dateOf(endsAtMs), ...rest };
-    const before = await store.findTerms(trx, streamId);
+    const before = await findTerms(trx, streamId);
     if (before === undefined || !(await changeStream(ctx, trx, streamId, change))) return refuse('not_found');
     await recordAudit(trx, {
       staffId: viewer.userId,

@@ -4,12 +4,12 @@ import { createTicket, getUser, logout } from '@daystream/contract/identity';
 import { saveUser } from '@daystream/contract/identity.profile';
 import { signUpByAppId, signUpByEmail } from '@daystream/contract/identity.sign-up';
 import { listHomework, sendHomework } from '@daystream/contract/homework';
+import { listLearners } from '@daystream/contract/learners.admin';
 import { getPerson, listPeople } from '@daystream/contract/people.admin';
 import { getPointsAmount } from '@daystream/contract/points';
 import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practice';
 import { askExport } from '@daystream/contract/privacy';
 import { getStreamStatus, listStreams, practiseAsGuest } from '@daystream/contract/streams';
-import { listEnrolments } from '@daystream/contract/streams.admin';
 import { GUEST_IDLE_MS } from '@daystream/domain/identity';
 import { DAY_MS, HOUR_MS } from '@daystream/domain/local-dates';
 import { sql } from 'kysely';
@@ -143,7 +143,7 @@ describe('a stranger who tries the first day', () => {
     const people = await school.call(listPeople, { as: owner });
     expect(people.body.map(({ id }) => id)).not.toContain(userId);
     expect((await school.call(getPerson, { as: owner, params: { personId: userId } })).status).toBe(404);
-    const learners = await school.call(listEnrolments, { as: owner, params: { courseId: breath.courseId } });
+    const learners = await school.call(listLearners, { as: owner, params: { courseId: breath.courseId } });
     expect(learners.body.map(({ person }) => person.id)).not.toContain(userId);
   });
 
