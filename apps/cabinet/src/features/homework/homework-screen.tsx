@@ -5,7 +5,6 @@ import { Link, useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@daystream/ui';
-import { newsTexts } from '#shared/news-texts.ts';
 import { Page } from '#shared/page.tsx';
 import { Assignment } from './assignment.tsx';
 import { HomeworkBadge } from './homework-badge.tsx';
@@ -18,7 +17,10 @@ import { useStepNews } from './use-step-news.ts';
 
 const Approval = lazy(() =>
   whenOnline(async () => {
-    const [{ Approval: Celebrated }] = await Promise.all([import('./approval.tsx'), newsTexts()]);
+    const [{ Approval: Celebrated }] = await Promise.all([
+      import('./approval.tsx'),
+      import('#shared/news-texts.ts').then(({ newsTexts }) => newsTexts()),
+    ]);
     return { default: Celebrated };
   }),
 );

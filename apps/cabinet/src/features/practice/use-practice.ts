@@ -3,7 +3,7 @@ import { roundsOf } from '@daystream/client/models/rounds';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { placeInQueue, practiceQueue, resumePlace, roundAt } from './practice-queue.ts';
-import { useRepeatChoices } from '#shared/repeat-choices.ts';
+import { useRepeatChoices } from './use-repeat-choices.ts';
 
 const route = getRouteApi('/frame/course/$streamId/calendar/$dayNumber');
 

@@ -13,7 +13,7 @@ export function HomeMore({ steps, ...list }: MyCoursesProps & { steps: readonly 
   return (
     <>
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-10 desktop:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_minmax(0,332px)]">
-        <MyCourses {...list} />
+        <MyCourses {...list} isAlone={answered.length === 0} />
         {answered.length > 0 && (
           <section aria-labelledby="expert-words">
             <h2 id="expert-words" className="mb-4 display text-24">

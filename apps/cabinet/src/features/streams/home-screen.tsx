@@ -5,7 +5,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#shared/page.tsx';
-import { newsTexts } from '#shared/news-texts.ts';
 import { serverNowMs } from '#shared/session.ts';
 import { variant } from '#shared/variant.ts';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -24,7 +23,10 @@ import { whenIdle } from '#shared/when-idle.ts';
 const HomeMore = lazy(async () => {
   await whenIdle();
   return whenOnline(async () => {
-    const [{ HomeMore: More }] = await Promise.all([import('./home-more.tsx'), newsTexts()]);
+    const [{ HomeMore: More }] = await Promise.all([
+      import('./home-more.tsx'),
+      import('#shared/news-texts.ts').then(({ newsTexts }) => newsTexts()),
+    ]);
     return { default: More };
   });
 });

@@ -12,8 +12,8 @@ export interface MyCoursesProps {
   onTabChange: (tab: StreamTab) => void;
 }
 
-/** All courses of the learner in tabs by progress (CRS-031). */
-export function MyCourses({ courses, tab, onTabChange }: MyCoursesProps) {
+/** All courses of the learner in tabs by progress (CRS-031); alone they have the whole width. */
+export function MyCourses({ courses, tab, onTabChange, isAlone }: MyCoursesProps & { isAlone: boolean }) {
   const { t } = useTranslation('streams');
   const lists = Object.fromEntries(streamTabs.map((name) => [name, inTab(courses, name)])) as Record<
     StreamTab,
@@ -35,7 +35,9 @@ export function MyCourses({ courses, tab, onTabChange }: MyCoursesProps) {
             {lists[name].length === 0 ? (
               <EmptyState title={t(`courses.empty.${name}`)} text={t(`courses.empty.${name}_text`)} />
             ) : (
-              <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2 desktop:grid-cols-[repeat(auto-fill,minmax(300px,1fr))] desktop:gap-4">
+              <ul
+                className={`grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2 desktop:gap-4 ${isAlone ? 'desktop:grid-cols-3' : ''}`}
+              >
                 {lists[name].map((course) => (
                   <li key={course.stream.id}>
                     <CourseCard {...course} />
