@@ -52,7 +52,7 @@ async function setFilm(
       action: actionOf(action, fileId),
       subjectType: kind,
       subjectId: id,
-      details: { file_id: fileId, changes },
+      details: { ...(kind === 'lesson' && { which: field }), file_id: fileId, changes },
     };
   });
   return isRefusal(outcome) ? outcome : null;
