@@ -1,7 +1,7 @@
 import { TextField } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkTo } from '../menu/menu-links.ts';
 import { useFound } from './use-found.ts';
@@ -30,7 +30,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       className="max-w-[560px]!"
     >
       <form
-        onKeyDown={moveByArrows}
+        ref={listenToArrows}
         onSubmit={(event) => {
           event.preventDefault();
           openFirst();
@@ -75,9 +75,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+/** Arrow keys move the focus from the field through the results. */
+function listenToArrows(form: HTMLElement | null): (() => void) | undefined {
+  form?.addEventListener('keydown', moveByArrows);
+  return () => form?.removeEventListener('keydown', moveByArrows);
+}
+
+function moveByArrows(event: KeyboardEvent): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
+  const list = event.currentTarget as HTMLElement;
+  const stops = [...list.querySelectorAll<HTMLElement>('[data-stop]')];
   const place = stops.indexOf(event.target as HTMLElement);
   if (step === 0 || place === -1) return;
   event.preventDefault();
