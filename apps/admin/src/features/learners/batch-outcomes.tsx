@@ -1,5 +1,6 @@
 import type { WireBatchLine } from '@daystream/contract/learners.batches.admin';
 import { batchOutcomes, isDone } from '@daystream/domain/learners';
+import { ScrollArea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './learners.module.css';
 
@@ -20,11 +21,14 @@ export function OutcomeCounts({ lines }: { lines: readonly WireBatchLine[] }) {
   );
 }
 
+/** A region scrolls by the keyboard when it can have the focus. */
+const keyboardScrolls = { tabIndex: 0 };
+
 /** Every line with what happens to it. */
 export function OutcomeTable({ lines }: { lines: readonly WireBatchLine[] }) {
   const { t } = useTranslation('learners');
   return (
-    <section className={classes.tableScroll} tabIndex={0} aria-label={t('paste.table')}>
+    <ScrollArea.Autosize mah="50dvh" viewportProps={keyboardScrolls}>
       <table className={classes.lines} aria-label={t('paste.table')}>
         <tbody>
           {lines.map(({ line, email, name, outcome }) => (
@@ -36,7 +40,7 @@ export function OutcomeTable({ lines }: { lines: readonly WireBatchLine[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea.Autosize>
   );
 }
 

@@ -11,7 +11,7 @@ import { batchQuery } from './learners-queries.ts';
 export function BatchProgress({ batch, onClose }: { batch: WireBatch; onClose: () => void }) {
   const { t } = useTranslation('learners');
   const client = useQueryClient();
-  const { data = batch } = useQuery(batchQuery(batch));
+  const { data } = useQuery(batchQuery(batch));
   const { lines, letters } = data;
   const done = lines.filter(({ outcome }) => outcome !== null).length;
   const isOver = data.done_at !== null;
@@ -24,7 +24,7 @@ export function BatchProgress({ batch, onClose }: { batch: WireBatch; onClose: (
   }, [isOver, client]);
   return (
     <Stack>
-      <Text role="status">
+      <Text component="output">
         {isOver ? t('batch.done', { count: changing(lines) }) : t('batch.running', { done, count: lines.length })}
       </Text>
       {!isOver && (

@@ -1,6 +1,6 @@
 import type { WireLearner } from '@daystream/contract/learners.admin';
 import { SECOND_MS } from '@daystream/domain/durations';
-import { Text, Title } from '@mantine/core';
+import { Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconLeaf } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useContentText } from '#shared/use-content-text.ts';
@@ -41,16 +41,12 @@ function Day({ day: { number, state, is_rest: isRest } }: { day: WireLearner['st
   const isPlainRest = isRest && state !== 'done';
   return (
     <li>
-      <span
-        className={classes.day}
-        data-state={isPlainRest ? 'rest' : state}
-        role="img"
-        aria-label={t(`panel.day.${isPlainRest ? 'rest' : state}`, { day: number })}
-      >
-        {state === 'done' && <IconCheck size={18} stroke={2.2} aria-hidden="true" />}
-        {isPlainRest && <IconLeaf size={18} stroke={1.75} aria-hidden="true" />}
+      <span className={classes.day} data-state={isPlainRest ? 'rest' : state} aria-hidden="true">
+        {state === 'done' && <IconCheck size={18} stroke={2.2} />}
+        {isPlainRest && <IconLeaf size={18} stroke={1.75} />}
         {state !== 'done' && !isPlainRest && number}
       </span>
+      <VisuallyHidden>{t(`panel.day.${isPlainRest ? 'rest' : state}`, { day: number })}</VisuallyHidden>
     </li>
   );
 }

@@ -111,8 +111,8 @@ export const emailTemplates: {
       ...headOf('enrolment', t, { course }),
       blocks: [
         { kind: 'text', text: t('enrolment.text', { course }) },
-        { kind: 'text', text: startsAtMs === null ? t('enrolment.how') : t('enrolment.starts', date(startsAtMs)) },
-        ...(isInvited ? [{ kind: 'text' as const, text: t('enrolment.invited') }] : []),
+        ...(startsAtMs === null ? [] : [{ kind: 'text' as const, text: t('enrolment.starts', date(startsAtMs)) }]),
+        { kind: 'text', text: t(isInvited ? 'enrolment.invited' : 'enrolment.how') },
         { kind: 'button', label: t(isInvited ? 'enrolment.accept' : 'enrolment.action'), url },
       ],
       notes: [
