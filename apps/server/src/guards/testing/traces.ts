@@ -73,6 +73,11 @@ export async function leaveTraces(school: TestSchool, owner: Person): Promise<Pe
   const proving = { user_id, email: learner.email, token_hash: randomBytes(32), sent_at: new Date() };
   await db.insertInto('email_confirmations').values(proving).execute();
   await db.insertInto('user_segments').values({ user_id, segment_id: rows.segmentId }).execute();
+  const line = { batch_id: rows.batchId, position: 1, user_id, outcome: 'invite' };
+  await db
+    .insertInto('batch_lines')
+    .values({ ...line, email: learner.email, first_name: firstName, last_name: lastName })
+    .execute();
   await db.insertInto('course_experts').values({ user_id, course_id: rows.courseId }).execute();
   await db
     .insertInto('homework_claims')
