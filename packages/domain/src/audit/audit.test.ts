@@ -39,7 +39,12 @@ describe('what an entry changed', () => {
       [['title', 'ru', 'Воин', 'Воин II']],
     ],
     ['a text that was not there', { text: null }, { text: { en: 'Stand' } }, [['text', 'en', null, 'Stand']]],
-    ['a moment', { ends: null }, { ends: new Date(0) }, [['ends', null, null, '1970-01-01T00:00:00.000Z']]],
+    [
+      'a moment',
+      { ends: null },
+      { ends: '1970-01-01T00:00:00.000Z' },
+      [['ends', null, null, '1970-01-01T00:00:00.000Z']],
+    ],
     ['a list', { tags: ['a'] }, { tags: ['a', 'b'] }, [['tags', null, ['a'], ['a', 'b']]]],
     ['what cannot be shown', { links: [{ url: 'a' }] }, { links: [] }, [['links', null, null, []]]],
   ])('names %s', (_, before, after, changes) => {

@@ -43,11 +43,10 @@ function isTexts(value: unknown): value is Readonly<Record<string, string>> | nu
 }
 
 function isObject(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function shown(value: unknown): AuditValue {
-  if (value instanceof Date) return value.toISOString();
   if (typeof value === 'string') return shortened(value);
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'))

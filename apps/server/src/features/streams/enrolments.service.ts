@@ -68,7 +68,7 @@ export async function updateEnrolment(
       action: 'update_enrolment',
       subjectType: 'stream',
       subjectId: streamId,
-      details: { changes: fieldChanges(before, change) },
+      details: { changes: fieldChanges(asTexts(before), asTexts(change)) },
     });
     return { id: streamId };
   });
@@ -76,6 +76,15 @@ export async function updateEnrolment(
 
 function endsBeforeStart({ startsAtMs, endsAtMs }: EnrolmentTerms): boolean {
   return startsAtMs !== null && endsAtMs !== null && endsAtMs <= startsAtMs;
+}
+
+/** Dates as the audit log keeps them. */
+function asTexts<Terms extends { startsAt: Date | null; endsAt: Date | null }>(terms: Terms) {
+  return {
+    ...terms,
+    startsAt: terms.startsAt?.toISOString() ?? null,
+    endsAt: terms.endsAt?.toISOString() ?? null,
+  };
 }
 
 function dateOf(atMs: number | null): Date | null {

@@ -228,7 +228,7 @@ describe('a guest who signs up', () => {
     });
     const same = form();
     const answers = await Promise.all([signUp(one.token, same), signUp(other.token, same)]);
-    expect(answers.map(({ body }) => body.success).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
     const loser = answers[0]?.body.success === true ? other : one;
     expect((await school.call(getUser, { token: loser.token })).body.is_guest).toBe(true);
   });
@@ -236,7 +236,7 @@ describe('a guest who signs up', () => {
   it('is one account, however often the form is sent', async () => {
     const own = await guest();
     const answers = await Promise.all([signUp(own.token), signUp(own.token)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
     const same = form();
     const next = await guest();
     await signUp(next.token, same);
