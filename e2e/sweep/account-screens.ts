@@ -155,7 +155,8 @@ export const accountScreens: readonly Screen[] = [
     address: '/user/edit',
     shows: 'profile:edit.action',
     open: async (page, t) => {
-      await page.getByRole('combobox', { name: t('profile:fields.timezone') }).fill('new');
+      await page.getByRole('combobox', { name: t('profile:fields.timezone') }).click();
+      await page.getByRole('combobox', { name: t('profile:fields.timezone_search') }).fill('new');
       await page.getByRole('option').first().waitFor();
     },
   },

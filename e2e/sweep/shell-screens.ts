@@ -76,7 +76,7 @@ export const shellScreens: readonly Screen[] = [
         .getByRole('main')
         .getByRole('button', { name: t('frame:menu.exit') })
         .click();
-      await page.getByRole('dialog', { name: t('frame:unsent.title') }).waitFor();
+      await page.getByRole('dialog', { name: t('joining:unsent.title') }).waitFor();
     },
   },
   {

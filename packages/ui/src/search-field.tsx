@@ -10,18 +10,18 @@ export interface SearchItem {
 }
 
 export interface SearchFieldProps extends FieldProps {
-  name: string;
   items: readonly SearchItem[];
   value: SearchItem;
   onValueChange: (value: string) => void;
   /** What the list says when nothing is found. */
   emptyText: string;
-  openLabel: string;
+  /** Says in the empty search what may be typed. */
+  searchLabel: string;
 }
 
 /** One of many, found by typing a part of it: for lists that nobody reads through. Loaded where it is used, by its own path. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, labelAction, hint, error, className, name, items, value, onValueChange, emptyText, openLabel } = props;
+  const { label, labelAction, hint, error, className, items, value, onValueChange, emptyText, searchLabel } = props;
   return (
     <Combobox.Root
       items={items}
@@ -33,36 +33,42 @@ export function SearchField(props: SearchFieldProps) {
     >
       <Field {...{ label, labelAction, hint, error, className }}>
         {(control) => (
-          <Combobox.InputGroup
-            className="control-frame flex h-[52px] items-center"
+          <Combobox.Trigger
+            {...control}
+            className="control-frame flex min-h-[52px] w-full items-center gap-3 px-4 py-2 text-left"
             data-invalid={hasContent(error) || undefined}
           >
-            <Combobox.Input
-              {...control}
-              name={name}
-              autoComplete="off"
-              spellCheck={false}
-              onFocus={({ currentTarget }) => currentTarget.select()}
-              className="h-[50px] min-w-0 flex-1 rounded-control bg-transparent pl-4"
-            />
-            <Combobox.Trigger aria-label={openLabel} className="grid size-11 shrink-0 place-items-center">
-              <IconChevronDown aria-hidden="true" size={20} stroke={1.75} />
-            </Combobox.Trigger>
-          </Combobox.InputGroup>
+            <span className="min-w-0 flex-1">
+              <Combobox.Value />
+            </span>
+            <IconChevronDown aria-hidden="true" size={20} stroke={1.75} className="shrink-0" />
+          </Combobox.Trigger>
         )}
       </Field>
       <Combobox.Portal>
-        <Combobox.Positioner sideOffset={4} className="z-50 outline-none">
-          <Combobox.Popup className="w-(--anchor-width) overflow-hidden rounded-card bg-surface-raised text-on-surface shadow-3">
+        <Combobox.Positioner sideOffset={4} className="z-50">
+          <Combobox.Popup
+            aria-label={searchLabel}
+            className="w-(--anchor-width) overflow-hidden rounded-card bg-surface-raised text-on-surface shadow-3"
+          >
+            <div className="border-b border-outline p-1.5">
+              <Combobox.Input
+                aria-label={searchLabel}
+                placeholder={searchLabel}
+                autoComplete="off"
+                spellCheck={false}
+                className="h-11 w-full min-w-0 rounded-control bg-surface-sunken px-3 placeholder:text-on-surface-muted"
+              />
+            </div>
             <Combobox.Empty>
               <p className="p-4 text-14 text-on-surface-muted">{emptyText}</p>
             </Combobox.Empty>
-            <Combobox.List className="max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5 data-empty:p-0">
+            <Combobox.List className="max-h-[min(20rem,calc(var(--available-height)-4rem))] overflow-y-auto p-1.5">
               {(item: SearchItem) => (
                 <Combobox.Item
                   key={item.value}
                   value={item}
-                  className="flex min-h-11 cursor-default items-center gap-3 rounded-control px-3 py-2 outline-none data-highlighted:bg-primary-soft data-highlighted:text-on-primary-soft"
+                  className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 data-highlighted:bg-primary-soft"
                 >
                   <span className="min-w-0 flex-1">{item.label}</span>
                   <Combobox.ItemIndicator>

@@ -26,7 +26,6 @@ export function ZoneField({ form }: { form: ReturnType<typeof useProfileForm> })
   if (cities === undefined) return <Skeleton className="h-[52px]" />;
   return (
     <SearchField
-      name="timezone"
       label={t('fields.timezone')}
       hint={t('fields.timezone_hint')}
       error={form.errors.timezone}
@@ -34,7 +33,7 @@ export function ZoneField({ form }: { form: ReturnType<typeof useProfileForm> })
       value={zoneItem(current, serverNowMs(), cities)}
       onValueChange={(zone) => form.change('timezone', zone)}
       emptyText={t('fields.timezone_none')}
-      openLabel={t('fields.timezone_open')}
+      searchLabel={t('fields.timezone_search')}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { isSending, kindsLeft } from '#shared/left-on-device.ts';
 import { line } from '#shared/session.ts';
+import { leavingTexts } from '../leaving-texts.ts';
 import { unsentRequest } from './unsent-request.ts';
 
 export { forgetOnDevice } from '#shared/forget-on-device.ts';
@@ -13,6 +14,7 @@ const LOOKS_EVERY_MS = 100;
 export async function mayLeaveDevice(userId: number): Promise<boolean> {
   await whenSent(userId);
   if (kindsLeft(userId).length === 0) return true;
+  await leavingTexts();
   return unsentRequest.ask();
 }
 

@@ -7,7 +7,7 @@ import { kindsLeft } from '#shared/left-on-device.ts';
 
 /** Says what would be lost by signing out now. To stay is the primary answer, because it loses nothing. */
 export function UnsentDialog({ onAnswer }: { onAnswer: (isLeaving: boolean) => void }) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(['joining', 'frame']);
   const [left] = useState(() => kindsLeft(knownPerson()?.id ?? 0));
   return (
     <Dialog
@@ -15,7 +15,7 @@ export function UnsentDialog({ onAnswer }: { onAnswer: (isLeaving: boolean) => v
       onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
       title={t('unsent.title')}
       description={t('unsent.text')}
-      closeLabel={t('close')}
+      closeLabel={t('frame:close')}
       actions={
         <>
           <Button tone="outlined" className="text-danger! inset-ring-danger!" onClick={() => onAnswer(true)}>

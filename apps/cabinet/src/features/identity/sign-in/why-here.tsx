@@ -8,11 +8,11 @@ import { errorTexts } from '#shared/error-texts/error-texts.ts';
 import { variant } from '#shared/variant.ts';
 import { type Deletion, forgetDeletion, readDeletion } from '#shared/deleted-account.ts';
 import { forgetFailedLink, hasLinkFailed } from './failed-link.ts';
-import { whyHereTexts } from './why-here-texts.ts';
+import { leavingTexts } from '../leaving-texts.ts';
 
 /** Loads what it says. */
 export async function loadWhyHere(): Promise<void> {
-  await Promise.all([readDeletion() !== null && whyHereTexts(), readSignedOutCode() !== null && errorTexts()]);
+  await Promise.all([readDeletion() !== null && leavingTexts(), readSignedOutCode() !== null && errorTexts()]);
 }
 
 /** Why the sign-in is shown: the account was deleted, the session ended, or a link no longer works (Q38). */

@@ -8,7 +8,7 @@ const catalogues = {
   es: () => import('@daystream/i18n/es/joining'),
 } satisfies Catalogues;
 
-/** Loads the words of a deletion, which are not among those of the sign-in. */
-export async function whyHereTexts(): Promise<void> {
+/** Loads what is said to somebody who signs out or has deleted the account; few need it, so no page starts with it. */
+export async function leavingTexts(): Promise<void> {
   await addTexts(catalogues, languageFromCode(i18next.language) ?? 'ru');
 }
