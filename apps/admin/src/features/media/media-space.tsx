@@ -10,7 +10,9 @@ const parts = ['films', 'files', 'answers', 'unused'] as const;
 /** The free space of the disk, what fills it, and the way to free the most. */
 export function MediaSpace({ onUnused }: { onUnused: () => void }) {
   const { t, i18n } = useTranslation('library');
-  const { data } = useQuery(spaceQuery);
+  const { data, error } = useQuery(spaceQuery);
+  // The list below says what is wrong.
+  if (error !== null && data === undefined) return null;
   if (data === undefined) return <Skeleton height={76} mb="md" />;
   const { disk, days_left: daysLeft, unused, unused_count: count } = data;
   const size = (bytes: number) => fileSize(bytes, i18n.language);

@@ -1,3 +1,4 @@
+import { insertSpareFile } from './media-rows.ts';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { usualDeskKeys } from '@daystream/domain/homework';
 import { randomUUID } from 'node:crypto';
@@ -74,6 +75,9 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     changeDeskSettings: { undo_s: 10, keys: usualDeskKeys },
     setLessonFilm: { file_id: rows.filmFileId },
     setDemoFilm: { file_id: rows.filmFileId },
+    ...(endpoint.name === 'replaceMedia' && {
+      replaceMedia: { file_id: await insertSpareFile(school, callers.owner.id) },
+    }),
     setCoursePicture: { file_id: null },
     setLessonPicture: { file_id: null },
     setFilmTrack: { language: 'ru', file_id: null },

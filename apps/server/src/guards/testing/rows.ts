@@ -4,6 +4,7 @@ import { saveLessonStat, startDay } from '@daystream/contract/practice';
 import { randomUUID } from 'node:crypto';
 import { makeDraft } from './config-bodies.ts';
 import { insertFactors } from './factor-rows.ts';
+import { insertSpareFile } from './media-rows.ts';
 import { insertPeopleRows, type PeopleRows } from './people-rows.ts';
 import { makeQuestions, type SupportRows } from './support-rows.ts';
 import { openSession } from '../../features/identity/index.ts';
@@ -28,6 +29,8 @@ export interface Rows extends PeopleRows, SupportRows {
   readonly filmId: number;
   /** What the film is made from; the course's own. */
   readonly filmFileId: number;
+  /** A document of the library that nothing uses. */
+  readonly fileId: number;
   readonly documentId: number;
   readonly importId: number;
   readonly streamId: number;
@@ -134,6 +137,7 @@ export async function makeHousehold(school: TestSchool): Promise<Household> {
       valueId: option?.values[0]?.id ?? 0,
       filmId: setLesson.lesson.videoId ?? 0,
       filmFileId: await giveFilmTo(school, course.courseId, setLesson.lesson.videoId ?? 0),
+      fileId: await insertSpareFile(school, expert.id),
       documentId: course.tree.documents[0]?.id ?? 0,
       importId: await insertImport(school, expert.id),
       streamId,
