@@ -77,6 +77,7 @@ export default defineConfig<SchoolOptions>({
       testMatch: [
         'slow-line.spec.ts',
         'offline.spec.ts',
+        'first-paint.spec.ts',
         'account.spec.ts',
         'entrance.spec.ts',
         'shell.spec.ts',

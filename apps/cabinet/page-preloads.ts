@@ -17,10 +17,12 @@ const firstViews: readonly { readonly for: For; readonly begins: readonly string
   { for: { who: 'person', route: 'home' }, begins: ['src/features/streams/home-screen.tsx'] },
   { for: { who: 'person', route: 'day' }, begins: ['src/features/practice/day-screen.tsx'] },
   ...languages.flatMap((language) => [
-    { for: { who: 'person', language } as const, begins: [`src/shared/error-texts/${language}.ts`] },
     { for: { who: 'guest', language } as const, begins: [texts(language, 'entrance')] },
     { for: { who: 'person', language } as const, begins: [texts(language, 'cabinet')] },
-    { for: { who: 'person', route: 'day', language } as const, begins: [texts(language, 'lessons')] },
+    {
+      for: { who: 'person', route: 'day', language } as const,
+      begins: [texts(language, 'lessons'), `src/shared/error-texts/${language}.ts`],
+    },
   ]),
 ];
 

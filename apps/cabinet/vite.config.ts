@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { source } from './build-source.ts';
 import { pageFiles } from './page-files.ts';
 import { pagePreloads } from './page-preloads.ts';
 import { plainContract, plainRoutes } from './plain-contract.ts';
@@ -24,28 +25,6 @@ const developmentPage: Plugin = {
   apply: 'serve',
   transformIndexHtml: (html) => html.replaceAll(/%(\w+)%/g, (_, mark: string) => known[mark] ?? ''),
 };
-
-/** Our packages and features do nothing by being imported, so a page takes of them only what it uses. */
-const ourModules = /\/(packages\/\w+\/src|apps\/cabinet\/src\/features)\/.*\.tsx?$/;
-
-/** What says which modules there are. */
-const source = {
-  root: import.meta.dirname,
-  resolve: {
-    alias: [
-      // React has the hook itself; what some libraries bring for older versions would be a kilobyte of every page.
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
-    ],
-  },
-  build: {
-    target: 'es2022',
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: ourModules, sideEffects: false }] },
-    },
-  },
-} satisfies UserConfig;
 
 export default defineConfig(async ({ command }) => ({
   ...source,

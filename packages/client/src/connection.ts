@@ -1,6 +1,5 @@
-import type { KeptAnswers } from './kept-answers.ts';
 import { openLine } from './line.ts';
-import { createTransport, type Session } from './transport.ts';
+import { createTransport, type Session, type TransportOptions } from './transport.ts';
 
 type SignedOutListener = (code?: string) => void;
 
@@ -8,7 +7,10 @@ type SignedOutListener = (code?: string) => void;
 const CLOCK_TOLERANCE_MS = 2000;
 
 /** One per application: its calls, the listener for the end of the session, the line and the server's clock. */
-export function openConnection(session: Session, kept: KeptAnswers | null = null) {
+export function openConnection(
+  session: Session,
+  { kept = null, early }: Pick<TransportOptions, 'kept' | 'early'> = {},
+) {
   const line = openLine();
   let onSignedOut: SignedOutListener = () => undefined;
   let clockOffsetMs = 0;
@@ -21,7 +23,7 @@ export function openConnection(session: Session, kept: KeptAnswers | null = null
     heard: line.heard,
     showsSaved: line.showsSaved,
   };
-  const { call, callPage } = createTransport(session, events, { kept });
+  const { call, callPage } = createTransport(session, events, { kept, early });
   return {
     call,
     callPage,

@@ -1,3 +1,4 @@
+import { addressOf } from '@daystream/contract/address';
 import { getUser, login, logout } from '@daystream/contract/identity';
 import { listSessions, saveAvatar, saveNotification, saveUser } from '@daystream/contract/identity.profile';
 import { requestOtp } from '@daystream/contract/identity.codes';
@@ -8,7 +9,7 @@ import { listPoints } from '@daystream/contract/points';
 import { getStreamStatus, listStreams } from '@daystream/contract/streams';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeptAnswers } from './kept-answers.ts';
-import { addressOf, createTransport } from './transport.ts';
+import { createTransport } from './transport.ts';
 
 const server = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const signedOut = vi.fn<(code: string) => void>();

@@ -6,6 +6,7 @@ import type {
   ParamsOf,
   QueryInputOf,
 } from '@daystream/contract/endpoint';
+import { addressOf, pathOf } from '@daystream/contract/address';
 import type { AppType } from '@daystream/domain/identity';
 import { isOtpError } from '@daystream/domain/identity/one-time-code';
 import { languageFromCode, localeByLanguage } from '@daystream/domain/languages';
@@ -72,6 +73,8 @@ export interface TransportOptions {
   readonly origin?: string;
   /** Answers for when the server cannot be reached; null: none are kept. */
   readonly kept?: KeptAnswers | null;
+  /** The answer to an address that the page brings; null: none. */
+  readonly early?: (address: string) => Promise<string | null> | null;
 }
 
 /** How long a call waits for the line before it is answered with what was kept. */
@@ -86,12 +89,14 @@ export interface Transport {
 export function createTransport(
   session: Session,
   events: TransportEvents,
-  { origin = '', kept = null }: TransportOptions = {},
+  { origin = '', kept = null, early = () => null }: TransportOptions = {},
 ): Transport {
   async function send<E extends EndpointShape>(endpoint: E, options: CallOptions<E>) {
     const token = session.token();
     const url = origin + addressOf(endpoint, options, session.language());
-    const asking = request(url, endpoint, options, token);
+    const brought = token === null || endpoint.method !== 'GET' ? null : early(url);
+    const ask = () => request(url, endpoint, options, token);
+    const asking = brought === null ? ask() : brought.then((text) => (text === null ? ask() : new Response(text)));
     const isKept = kept !== null && token !== null && endpoint.isKeptForADay === true;
     const response = isKept ? await answeredOrKept(kept, { url, token }, asking) : await asking;
     const body: unknown = await response.json().catch(() => null);
@@ -183,38 +188,6 @@ function patience(answered: Promise<unknown>): Promise<null> {
 export function languageHeader(language: string): string {
   const known = languageFromCode(language);
   return known === null ? language : localeByLanguage[known];
-}
-
-interface AddressParts {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly expand?: readonly string[];
-}
-
-/** The path of a call with its parameters filled in. */
-function pathOf(endpoint: EndpointShape, options: AddressParts): string {
-  const params = (options.params ?? {}) as Record<string, string | number | null | undefined>;
-  return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined || value === null) throw new TypeError(`${titleOf(name, endpoint)} must be set`);
-    return encodeURIComponent(String(value));
-  });
-}
-
-/** Path, query, expand and language of a call. */
-export function addressOf(endpoint: EndpointShape, options: AddressParts, language: string): string {
-  const query = new URLSearchParams({ lang: language });
-  for (const [name, value] of Object.entries((options.query ?? {}) as Record<string, unknown>)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
-  }
-  if (options.expand !== undefined && options.expand.length > 0) query.set('expand', options.expand.join(','));
-  return `${pathOf(endpoint, options)}?${query}`;
-}
-
-/** The name of a parameter in developer errors; homework calls use other names (Q157). */
-function titleOf(name: string, { path }: EndpointShape): string {
-  if (name === 'statusId') return 'UserHomeworkStatusId';
-  return name === 'streamId' && path.includes('/user-homework') ? 'StreamId' : name;
 }
 
 function sentBody(endpoint: EndpointShape, body: unknown): string | FormData | undefined {

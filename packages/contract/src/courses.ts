@@ -190,6 +190,18 @@ export const listCourses = endpoint({
 });
 
 /** One course, in the version of the viewer's stream, else the current version. */
+/** The outline of a course: stages, days, lessons and homework, without films. */
+export const outlineParts = [
+  'stages',
+  'trainingOptions',
+  'stages.course_stage_homeworks',
+  'stages.course_stage_homeworks.homework',
+  'stages.days',
+  'stages.days.stage_day_homeworks',
+  'stages.days.stage_day_homeworks.homework',
+  'stages.days.lesson_sets',
+] as const satisfies readonly (typeof courseParts)[number][];
+
 export const getCourse = endpoint({
   name: 'getCourse',
   method: 'GET',
@@ -236,6 +248,15 @@ export const listDays = endpoint({
 });
 
 /** One day with its films; 403 with the lock's kind while it is locked (Q138). */
+/** A day with its films. */
+export const openDayParts = [
+  'lesson_sets',
+  'scores',
+  'stage_day_homeworks',
+  'stage_day_homeworks.homework',
+  'user_options',
+] as const satisfies readonly (typeof dayParts)[number][];
+
 export const getDay = endpoint({
   name: 'getDay',
   method: 'GET',

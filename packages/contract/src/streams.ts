@@ -99,6 +99,15 @@ export const statusParts = [
   'current_training_day',
 ] as const;
 
+/** What a calendar asks for. */
+export const calendarStatusParts = [
+  'days',
+  'homeworks',
+  'stages',
+  'lessons',
+  'current_training_day',
+] as const satisfies readonly (typeof statusParts)[number][];
+
 /** Shape of Q150; each part is present only when expanded. */
 export const wireStreamStatus = wire({
   id: wireId,

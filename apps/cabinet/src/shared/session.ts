@@ -1,5 +1,6 @@
-import { deviceStorage, writeCookie } from '@daystream/client/browser-storage';
+import { deviceStorage, readCookie, writeCookie } from '@daystream/client/browser-storage';
 import { openConnection } from '@daystream/client/connection';
+import { earlyAnswer, forgetEarlyAnswers } from '@daystream/client/early-answers';
 import { forgetAnswers, openKeptAnswers } from '@daystream/client/kept-answers';
 import { noteKnownBrowser } from '#shared/known-browser.ts';
 import { whenPersonKnown } from '#shared/known-person.ts';
@@ -56,6 +57,7 @@ export const session = {
 };
 
 function tell(): void {
+  forgetEarlyAnswers();
   for (const listener of listeners) listener();
 }
 
@@ -74,5 +76,11 @@ const caller = {
   device: () => (isNative() ? deviceToken() : null),
 } as const;
 
+// The page was made for the session of the cookie.
+if (session.token() !== readCookie(TOKEN_KEY)) forgetEarlyAnswers();
+
 /** Every call of the cabinet uses this. */
-export const { call, callPage, line, listenToSignOut, reportSignedOut, serverNowMs } = openConnection(caller, kept);
+export const { call, callPage, line, listenToSignOut, reportSignedOut, serverNowMs } = openConnection(caller, {
+  kept,
+  early: earlyAnswer,
+});

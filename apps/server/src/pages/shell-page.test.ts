@@ -7,6 +7,7 @@ import type { Preview } from '#registrations/variants.ts';
 
 const nonces = { script: 'aaaa', style: 'bbbb' };
 const others = {
+  entrance: '',
   nonces,
   isExposed: false,
   reports: null,

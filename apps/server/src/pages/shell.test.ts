@@ -302,7 +302,10 @@ describe('the language of the page', () => {
     expect(await languageAt('face.localhost', undefined, header)).toBe(expected);
     expect(await languageAt('face.localhost', 'lang=ru', header)).toBe('ru');
     const admin = await open('face.localhost', { path: '/admin', headers: { 'accept-language': header } });
-    expect([admin.language, admin.headers.vary]).toEqual([expected, 'Cookie, Accept-Language, X-App-Id']);
+    expect([admin.language, admin.headers.vary]).toEqual([
+      expected,
+      'Cookie, Accept-Language, X-App-Id, Accept-Encoding',
+    ]);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { getRoute } from '@daystream/domain/navigation/routes';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { loadGroup } from './load-group.ts';
+import { errorTexts } from '#shared/error-texts/error-texts.ts';
 import { completeTexts, joiningTexts, lessonTexts, pointsTexts, profileTexts } from '../texts/texts.ts';
 import { securityTexts } from '../../features/identity/security/security-texts.ts';
 
@@ -171,7 +172,7 @@ const screens: Readonly<Record<ScreenName, ScreenRow>> = {
 /** The cookie banner also uses these texts, until the user has chosen. */
 async function cookieTexts(): Promise<void> {
   const { consentTexts } = await whenOnline(() => import('../../features/consent/consent-texts.ts'));
-  await Promise.all([consentTexts(), profileTexts()]);
+  await Promise.all([consentTexts(), profileTexts(), errorTexts()]);
 }
 
 /** Loads the social network texts only after a redirect back, which may have to show an error. */

@@ -8,7 +8,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNative } from '#platform/native.ts';
 import { userQuery } from '#shared/account-queries.ts';
+import { errorTexts } from '#shared/error-texts/error-texts.ts';
 import { Page } from '#shared/page.tsx';
+import { whenIdle } from '#shared/when-idle.ts';
 import { withQueryClient } from '#shared/with-query-client.tsx';
 import { openLiveUpdates } from '../../features/notifications/index.ts';
 import { streamsQuery } from '../../features/streams/index.ts';
@@ -39,6 +41,14 @@ export const Frame = withQueryClient(function Everything() {
   useEffect(openLiveUpdates, []);
   useEffect(listenToSearchKeys, []);
   useEffect(() => void loadEverything().catch(reportError), []);
+  // Dialogs of every page send something; the first screen does not wait for what they say of errors.
+  useEffect(
+    () =>
+      void whenIdle()
+        .then(() => errorTexts())
+        .catch(reportError),
+    [],
+  );
   useOutboxes();
   useEffect(keepShellLater, []);
   useSectionHistory();

@@ -65,9 +65,9 @@ export async function startTexts(language = pageLanguage()): Promise<void> {
   noteTexts(first, language);
 }
 
-/** Adds the rest of the catalogue after sign-in. */
+/** Adds the rest of the catalogue after sign-in; what is said of errors comes with the screens that send something. */
 export async function completeTexts(language = pageLanguage()): Promise<void> {
-  await Promise.all([addTexts(catalogues, language), errorTexts(language)]);
+  await addTexts(catalogues, language);
 }
 
 /** Adds the texts of sign-up, password reset, links and one-time codes. */
@@ -82,10 +82,10 @@ export async function profileTexts(language = pageLanguage()): Promise<void> {
 
 /** Adds the texts of practice and homework. */
 export async function lessonTexts(language = pageLanguage()): Promise<void> {
-  await addTexts(lessons, language);
+  await Promise.all([addTexts(lessons, language), errorTexts(language)]);
 }
 
 /** Adds the texts of the points pages. */
 export async function pointsTexts(language = pageLanguage()): Promise<void> {
-  await addTexts(points, language);
+  await Promise.all([addTexts(points, language), errorTexts(language)]);
 }

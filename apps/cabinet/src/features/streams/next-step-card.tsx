@@ -1,3 +1,4 @@
+import { NEXT_STEP_SIZES } from '@daystream/contract/media';
 import { Button, Chip, PictureCard, ProgressRing } from '@daystream/ui';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ export function NextStepCard({ step }: { step: NextStep }) {
           <CoursePicture
             image={course.image}
             color={course.imageColor}
-            sizes="(min-width: 1244px) 760px, 100vw"
+            sizes={NEXT_STEP_SIZES}
             isFirst
             className="@wide:ml-auto @wide:w-3/4! @wide:[mask-image:linear-gradient(90deg,transparent,black_34%)]"
           />

@@ -9,7 +9,7 @@ import { FailureNotice } from '#shared/failure-notice.tsx';
 import { PathLink } from '#shared/path-link.tsx';
 import { SignInWays, SupportLine } from './sign-in-ways.tsx';
 import { isKnownBrowser } from '#shared/known-browser.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '#shared/use-hydrated.ts';
 import { Welcome } from './welcome.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -26,13 +26,21 @@ export function SignInScreen() {
 
 function SignInCard() {
   const { t } = useTranslation(['account', 'errors']);
-  const { values, change, errors, failure, isCodeRequired, codePath, submit, onSubmit, isBusy, formRef } = useSignIn();
+  const { values, change, errors, failure, isCodeRequired, codePath, submit, onSubmit, isBusy, formRef, early } =
+    useSignIn();
   const emailRef = useRef<HTMLInputElement>(null);
   const isIncomplete = values.email.trim() === '' || values.password.trim() === '';
   const restorePath = routePath('accessRecovery');
   useEffect(() => focusIfInView(emailRef.current), [emailRef]);
   return (
-    <form ref={formRef} onSubmit={onSubmit(submit)} noValidate aria-label={t('sign_in.title')} className="grid gap-5">
+    <form
+      ref={formRef}
+      {...early}
+      onSubmit={onSubmit(submit)}
+      noValidate
+      aria-label={t('sign_in.title')}
+      className="grid gap-5"
+    >
       <EntranceTitle title={t('sign_in.title')} text={t('sign_in.subtitle')} />
       {failure === null && <WhyHere />}
       <FailureNotice failure={failure} />

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { errorTexts } from '#shared/error-texts/error-texts.ts';
 import { useSending } from '#shared/use-sending.ts';
 import { whenIdle } from '#shared/when-idle.ts';
+import { useHydrated } from '#shared/use-hydrated.ts';
 import { useTypedEarly } from '#shared/use-typed-early.ts';
 import { keepEnteredEmail, enteredEmail } from './entered-email.ts';
 
@@ -28,7 +29,7 @@ export function useSignIn() {
   });
 
   useEffect(() => void whenIdle().then(loadEnter).catch(reportError), []);
-  useTypedEarly(sending.formRef, ({ email = enteredEmail(), password = '' }) => {
+  const early = useTypedEarly(sending.formRef, ({ email = enteredEmail(), password = '' }) => {
     setValues({ email, password });
     if (email !== '') keepEnteredEmail(email);
   });
@@ -48,8 +49,18 @@ export function useSignIn() {
     });
   }
 
+  // The server's page is the same for every return address.
+  const isHydrated = useHydrated();
   const isCodeRequired = failed?.code === 'code_required';
-  return { ...sending, values, change, isCodeRequired, codePath: codeSignInPath(returnUrl), submit };
+  return {
+    ...sending,
+    values,
+    change,
+    isCodeRequired,
+    codePath: codeSignInPath(isHydrated ? returnUrl : undefined),
+    submit,
+    early,
+  };
 }
 
 /** The screen that restores access also signs people in by a code from an email (Q36). */

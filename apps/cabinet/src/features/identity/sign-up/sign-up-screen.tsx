@@ -37,6 +37,7 @@ function SignUpForm() {
     isBusy,
     formRef,
     onSubmit,
+    early,
   } = useSignUp();
   const isGuest = knownPerson()?.isGuest === true;
   useEffect(() => {
@@ -44,7 +45,14 @@ function SignUpForm() {
     if (!formRef.current?.contains(document.activeElement)) focusForm(formRef.current);
   }, [formRef]);
   return (
-    <form ref={formRef} onSubmit={onSubmit(submit)} noValidate aria-label={t('sign_up.title')} className="grid gap-5">
+    <form
+      ref={formRef}
+      {...early}
+      onSubmit={onSubmit(submit)}
+      noValidate
+      aria-label={t('sign_up.title')}
+      className="grid gap-5"
+    >
       <EntranceTitle title={t('sign_up.title')} text={t(isGuest ? 'sign_up.guest_text' : 'sign_up.text')} />
       <FailureNotice failure={failure} />
       <TextField

@@ -37,7 +37,7 @@ export function useSignUp() {
   /** The server's refusal of an address; blocks the form until the address changes. */
   const refused = useRef<{ email: string; words: string } | null>(null);
 
-  useTypedEarly(sending.formRef, (typed) => {
+  const early = useTypedEarly(sending.formRef, (typed) => {
     change({
       name: typed.name ?? '',
       email: typed.email ?? enteredEmail(),
@@ -112,5 +112,6 @@ export function useSignUp() {
     });
   }
 
-  return { values, change, checkName, checkEmail, submit, warning: emailProblems(values.email).warning, ...sending };
+  const { warning } = emailProblems(values.email);
+  return { values, change, checkName, checkEmail, submit, warning, early, ...sending };
 }

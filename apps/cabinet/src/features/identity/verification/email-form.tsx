@@ -28,11 +28,12 @@ export function EmailForm({ title, initial, action, otherwise, onType, onSend }:
     fields: { email: 'email' },
     otherwise,
   });
-  useTypedEarly(formRef, (typed) => setEmail(typed.email ?? initial));
+  const early = useTypedEarly(formRef, (typed) => setEmail(typed.email ?? initial));
   const { error, warning } = emailProblems(email);
   return (
     <form
       ref={formRef}
+      {...early}
       onSubmit={onSubmit(() => send(() => onSend(normalizeEmail(email)), { email: error }))}
       noValidate
       aria-label={title}
