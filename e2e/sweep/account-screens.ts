@@ -10,6 +10,7 @@ import {
   mustProveEmail,
   mustProvePhone,
   newcomer,
+  practising,
   withoutEmail,
 } from './newcomers.ts';
 import { reopenWith } from './stage.ts';
@@ -122,6 +123,30 @@ export const accountScreens: readonly Screen[] = [
     address: '/home',
     shows: 'frame:confirm_email.action',
     coverage: 'sample',
+  },
+
+  {
+    name: 'home before signing up',
+    who: practising,
+    address: '/home',
+    shows: (t) => t('streams:next.start'),
+    coverage: 'sample',
+  },
+  {
+    name: 'signing up after practising',
+    who: practising,
+    address: '/signup',
+    shows: 'joining:sign_up.guest_text',
+    coverage: 'sample',
+  },
+  {
+    name: 'leaving what was practised',
+    who: practising,
+    address: '/signup',
+    shows: 'joining:leave_practice.text',
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('joining:sign_up.sign_in') }).click();
+    },
   },
 
   { name: 'my data', who: 'learner', address: '/user/edit', shows: 'profile:edit.action' },
