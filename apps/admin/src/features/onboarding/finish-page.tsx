@@ -12,7 +12,7 @@ export function FinishPage({ progress }: { progress: OnboardingProgress }) {
   const key = left.length === 0 ? 'all' : 'left';
   return (
     <section className={classes.card} aria-labelledby="step-title">
-      <Title order={2} fz="xl" id="step-title">
+      <Title order={2} fz="xl" id="step-title" tabIndex={-1}>
         {t(`finish.${key}`)}
       </Title>
       <p className={classes.text}>{t(`finish.${key}_text`)}</p>

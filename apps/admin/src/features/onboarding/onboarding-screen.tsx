@@ -3,7 +3,7 @@ import { nextOnboardingStep } from '@daystream/domain/onboarding';
 import { Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#shared/page-title.ts';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
@@ -39,8 +39,15 @@ function Places({ onboarding }: { onboarding: WireOnboarding }) {
     if (step === undefined) void navigate({ to: '/welcome/set-up', search: { step: next }, replace: true });
   }, [step, next, navigate]);
   const place = step ?? next;
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef(place);
+  // The button that was pressed is gone with its step; where the screen opened, the shell places the focus.
+  useEffect(() => {
+    if (shown.current !== place) page.current?.querySelector<HTMLElement>('h2')?.focus();
+    shown.current = place;
+  }, [place]);
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} ref={page}>
       <StepList progress={onboarding.progress} />
       {place === 'finish' ? (
         <FinishPage progress={onboarding.progress} />

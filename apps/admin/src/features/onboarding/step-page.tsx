@@ -34,7 +34,7 @@ export function StepPage({ step, onboarding }: StepPageProps) {
       <p className={classes.number}>
         {t('step', { number: onboardingSteps.indexOf(step) + 1, count: onboardingSteps.length })}
       </p>
-      <Title order={2} fz="xl" id="step-title">
+      <Title order={2} fz="xl" id="step-title" tabIndex={-1}>
         {t(`names.${step}`)}
       </Title>
       <p className={classes.text}>{t(`texts.${step}`)}</p>
