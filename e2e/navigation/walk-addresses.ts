@@ -55,7 +55,7 @@ function shownAt(t: Words, { name, kind }: RestingPlace): string[] {
   // A document without a name is not found (SHL-055).
   if (name === null || name === 'document') return [t('shell:not_found.title')];
   const capability = notYet[name];
-  if (capability !== undefined) return [t(`frame:not_yet.${capability}.text`)];
+  if (capability !== undefined) return [t(`later:${capability}.text`)];
   const { shows } = getRoute(name);
   if (shows === undefined) throw new Error(`the route table does not say what ${name} shows`);
   return [shows].flat().map((key) => t(key));

@@ -102,10 +102,10 @@ export const shellScreens: readonly Screen[] = [
     name: 'choice of messengers',
     who: 'learner',
     address: '/support',
-    shows: 'frame:not_yet.messenger',
+    shows: 'later:messenger',
     configured: { config: { care: messengers } },
     open: async (page, t) => {
-      await page.getByRole('button', { name: t('frame:not_yet.messenger') }).click();
+      await page.getByRole('button', { name: t('later:messenger') }).click();
       await page.getByRole('dialog', { name: t('frame:care.title') }).waitFor();
     },
   },
@@ -156,7 +156,7 @@ function rooms(): Screen[] {
     name: `to come: ${capability}`,
     who: 'learner',
     address: addresses[capability],
-    shows: `frame:not_yet.${capability}.text`,
+    shows: `later:${capability}.text`,
     coverage: 'sample',
   }));
 }

@@ -5,6 +5,7 @@ import type { texts as lessons } from '@daystream/i18n/ru/lessons';
 import type { texts as points } from '@daystream/i18n/ru/points';
 import type { texts as profile } from '@daystream/i18n/ru/profile';
 import type * as errors from '#shared/error-texts/ru.ts';
+import type later from '@daystream/i18n/ru/later.json';
 import type news from '@daystream/i18n/ru/news.json';
 import type { texts as security } from '@daystream/i18n/ru/security';
 import type support from '@daystream/i18n/ru/support.json';
@@ -18,7 +19,13 @@ declare module 'i18next' {
       typeof lessons &
       typeof points &
       typeof profile &
-      typeof security & { consent: typeof consent; errors: typeof errors; news: typeof news; support: typeof support };
+      typeof security & {
+        consent: typeof consent;
+        errors: typeof errors;
+        later: typeof later;
+        news: typeof news;
+        support: typeof support;
+      };
     returnNull: false;
   }
 }

@@ -14,7 +14,7 @@ import { FinishButton, FinishDay } from './finish-day.tsx';
 import { LessonSetList } from './lesson-set-list.tsx';
 import { LastStep, NextBar, NextStep } from './next-step.tsx';
 import { ProgressCard } from './progress-card.tsx';
-import { SaveProgress } from './save-progress.tsx';
+import { SaveProgressPlace } from './save-progress-place.tsx';
 import { useFinish } from './use-finish.ts';
 import type { DayView } from './use-day.ts';
 import { useFilmChoice } from './use-film-choice.ts';
@@ -100,7 +100,7 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
       <div className="px-4 pt-6 tablet:px-7 desktop:col-start-1 desktop:px-1">
         {user.isGuest && (
           <div className="-mx-4 -mt-6 mb-5 tablet:mx-0">
-            <SaveProgress />
+            <SaveProgressPlace />
           </div>
         )}
         <FilmSwitch choice={choice} className="mb-5 max-w-[420px]" />
