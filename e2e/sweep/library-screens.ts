@@ -44,5 +44,5 @@ export const libraryScreens: readonly Screen[] = [
 
 async function openEntry(page: Page, t: Words): Promise<void> {
   await page.locator('main li button[aria-expanded]').first().click();
-  await page.getByText(t('audit:details.number')).waitFor();
+  await page.getByText(t('audit:details.number'), { exact: true }).waitFor();
 }

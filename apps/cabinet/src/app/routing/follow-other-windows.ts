@@ -12,7 +12,9 @@ export function followOtherWindows(router: AnyRouter): () => void {
   return session.listenToOthers((before) => {
     if (before === null) return;
     forgetHere();
-    // Read now: that window may have started another session since.
-    void router.navigate({ href: session.token() === null ? routePath('login') : homepagePath(), replace: true });
+    // Read now: that window may have started another session since. A page of it is loaded whole, because what is shown here
+    // would wait for answers that were just forgotten.
+    if (session.token() === null) void router.navigate({ href: routePath('login'), replace: true });
+    else location.replace(homepagePath());
   });
 }
