@@ -29,11 +29,11 @@ interface Answer {
 export const GUIDE = '/docs/guide';
 
 /**
- * Every call except those for the person and their streams, without which no screen is shown, and the background check for
- * a newer configuration.
+ * Every call except those for the person, their streams and the keys of their desk, without which no screen is shown, and the
+ * background check for a newer configuration.
  */
 const CALLS =
-  /\/(?:spa|admin)\/api\/v1\/(?!(?:me|user|user-course-streams|user-score\/amount|external-application-config|cookie|cookie\/get-policy)(?:\?|$))/;
+  /\/(?:spa|admin)\/api\/v1\/(?!(?:me|user|user-course-streams|user-score\/amount|desk-settings|external-application-config|cookie|cookie\/get-policy)(?:\?|$))/;
 /** A refusal that the applications do not retry. */
 const REFUSAL = { name: 'Bad Request', message: 'Refused by the sweep.', code: 'bad_request', status: 400 };
 const KEY = 'sweep.stage';
