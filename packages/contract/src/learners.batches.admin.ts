@@ -16,7 +16,7 @@ const demand = {
   streams: chosen,
   people: chosen,
   /** An address per line, with names or without; also the text of a CSV. */
-  text: z._default(text(batchLimits.text), ''),
+  text: z._default(text(textLimits.pastedPeople), ''),
   /** Of people who are invited. */
   language: z.optional(z.enum(languages)),
   timezone: z.optional(text(textLimits.anyWord)),
@@ -26,7 +26,7 @@ const demand = {
   is_demo: z._default(z.boolean(), false),
   course_full_access: z._default(z.boolean(), true),
   mobile_access: z._default(z.boolean(), true),
-  subject: z._default(text(batchLimits.subject), ''),
+  subject: z._default(text(textLimits.letterSubject), ''),
   message: z._default(text(textLimits.supportAnswer), ''),
 };
 

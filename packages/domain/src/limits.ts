@@ -43,6 +43,8 @@ export const textLimits = {
   supportAnswer: 5000,
   homeworkMessage: 5000, // Q160
   segmentName: 60,
+  pastedPeople: 200_000,
+  letterSubject: 200,
   fileName: 255,
   search: 100,
   settingLink: 500,

@@ -144,9 +144,9 @@ describe('the demo school', () => {
     expect(await contents()).toMatchObject({ users: 5, streams: 4, chat_messages: 4 });
   });
 
-  it('does not touch a school with people, or one in production', async () => {
+  it('does not touch a school with people, or one that is to start empty', async () => {
     const folder = await makeDemoFolder();
-    const ctx = { ...school.ctx, config: { ...school.ctx.config, isProduction: true } };
+    const ctx = { ...school.ctx, config: { ...school.ctx.config, fillsDemo: false } };
     await prepareSchool(ctx, folder);
     expect(await count('users')).toBe(0);
     await school.person();

@@ -6,10 +6,7 @@ import { isTooLong } from '../texts.ts';
 /** Of one batch. */
 export const batchLimits = {
   lines: 1000,
-  /** Characters of a pasted list. */
-  text: 200_000,
   rows: 500,
-  subject: 200,
 } as const;
 
 /** What is wrong with a line before anybody looks into the school. */

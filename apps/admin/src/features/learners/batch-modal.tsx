@@ -1,4 +1,4 @@
-import { batchLimits } from '@daystream/domain/learners';
+import { textLimits } from '@daystream/domain/limits';
 import { textLimits } from '@daystream/domain/limits';
 import { Modal, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -145,7 +145,7 @@ function Fields({ action, fromCourseId, form }: FieldsProps) {
           <TextInput
             label={t('batch.subject')}
             data-autofocus
-            maxLength={batchLimits.subject}
+            maxLength={textLimits.letterSubject}
             {...form.getInputProps('subject')}
           />
           <Textarea

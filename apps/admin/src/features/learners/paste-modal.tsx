@@ -1,4 +1,4 @@
-import { batchLimits } from '@daystream/domain/learners';
+import { textLimits } from '@daystream/domain/limits';
 import { type Language, languageFromCode, languages } from '@daystream/domain/languages';
 import { Button, FileButton, Group, Modal, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -78,7 +78,7 @@ export function PasteModal({ courseId, onClose }: { courseId: number | null; onC
               autosize
               minRows={6}
               maxRows={12}
-              maxLength={batchLimits.text}
+              maxLength={textLimits.pastedPeople}
               {...form.getInputProps('text')}
               error={problems?.text}
             />
@@ -136,9 +136,9 @@ function FileChoice({ onText }: { onText: (text: string) => void }) {
   const [isBroken, setBroken] = useState(false);
   const read = async (file: File | null) => {
     if (file === null) return;
-    const text = file.size > batchLimits.text * 4 ? null : await textOf(file);
+    const text = file.size > textLimits.pastedPeople * 4 ? null : await textOf(file);
     setBroken(text === null);
-    if (text !== null) onText(text.slice(0, batchLimits.text));
+    if (text !== null) onText(text.slice(0, textLimits.pastedPeople));
   };
   return (
     <Group gap="sm">

@@ -4,7 +4,7 @@ import type { Language } from '@daystream/domain/languages';
 import { CSV_MARK } from '@daystream/domain/learners';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
-import { type Refusal, refuse } from '#http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { recordAudit } from '../audit/index.ts';
 import { findViewerOfSession } from '../identity/index.ts';
@@ -12,7 +12,7 @@ import { readPeopleAfter } from '../people/index.ts';
 import { type FileLink, type ListFile, newFileLink, readFileLink } from './file-link.rules.ts';
 import { listLearnersAfter } from './learner-list.store.ts';
 import { mayViewLearners, mayViewPeople } from './learners.access.ts';
-import { filterOf } from './learners.service.ts';
+import { filterOf, readSummary } from './learners.service.ts';
 import { headOf, learnerCells, personCells } from './list-lines.service.ts';
 
 /** Rows that are in memory at once. */
@@ -25,7 +25,8 @@ export async function makeLearnersFile(
   courseId: number,
   { timezone, streams, language, ...asked }: BodyOf<typeof ofLearners> & { language: Language },
 ): Promise<FileLink | Refusal> {
-  if (!mayViewLearners(viewer)) return refuse('not_allowed');
+  const summary = await readSummary(ctx, viewer, courseId);
+  if (isRefusal(summary)) return summary;
   const subject = { subjectType: 'course', subjectId: courseId, action: 'export_learners' };
   return make(ctx, viewer, subject, { list: 'learners', courseId, asked, ...asOf(timezone, language, streams) });
 }
