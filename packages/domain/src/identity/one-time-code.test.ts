@@ -113,6 +113,7 @@ describe('calls that are counted (Q36)', () => {
       phone_code: { ...perHour, calls: 10 },
       sign_up: { ...perHour, calls: 10 },
       anonymous_support: { ...perHour, calls: 5 },
+      test_email: { scope: 'person', windowMs: 3_600_000, calls: 20 },
     });
   });
 });
