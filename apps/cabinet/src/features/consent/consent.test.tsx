@@ -1,12 +1,16 @@
 import { getCookiePolicy, getCookies, updateCookiePolicy, type WireCookieCategory } from '@daystream/contract/consent';
 import { type CookieCategory, dismissedPolicy } from '@daystream/domain/consent/policy';
+import { routePath } from '@daystream/domain/navigation/routes';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { variant, variantConfig } from '#shared/variant.ts';
-import { answer, failure } from '../../testing/open-screen.tsx';
+import { openPart as openPage } from '../../testing/open-part.tsx';
+import { answer, failure, type ServerAnswer } from '../../testing/open-screen.tsx';
 import { closePart, openPart } from '../support/testing/open-part.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
+import { consentTexts } from './consent-texts.ts';
 import { CookieSettingsScreen } from './cookie-settings-screen.tsx';
 import { storePolicy, storedPolicy, setConsentAsked } from './stored-policy.ts';
 
@@ -232,8 +236,18 @@ describe('the question on a page without menus', () => {
 
 describe('the cookie settings (CNS-016)', () => {
   const policy = answer(getCookiePolicy, { essential: true, analytics: true, marketing: false });
-  const openSettings = (...answers: Parameters<typeof openPart>[1]['answers']) =>
-    openPart(<CookieSettingsScreen />, { answers: [...answers, cookies, policy], isSignedIn: true });
+  /** The page loads its texts before it is shown, as its route does. */
+  const openSettings = (...answers: readonly ServerAnswer[]) => {
+    const Screen = lazy(async () => {
+      await consentTexts();
+      return { default: CookieSettingsScreen };
+    });
+    return openPage({
+      screen: () => <Screen />,
+      path: routePath('settingsCookiePolicy'),
+      answers: [...answers, cookies, policy],
+    });
+  };
   const switchOf = (name: RegExp) => screen.findByRole<HTMLInputElement>('switch', { name });
 
   it('show the current choice and save changes', async () => {
