@@ -117,7 +117,8 @@ describe('one homework (HMW-025)', () => {
     const party = within(await screen.findByRole('region', { name: 'Задание принято' }));
     expect(party.getByText('30 баллов уже на вашем счёте.')).toBeTruthy();
     expect(await party.findByText(/^Открылась ступень 2/)).toBeTruthy();
-    expect(party.getByRole('link', { name: 'Начать' }).getAttribute('href')).toBe('/course/1/calendar/6');
+    const start = await party.findByRole('link', { name: 'Начать' });
+    expect(start.getAttribute('href')).toBe('/course/1/calendar/6');
   });
 
   it('that was returned is not celebrated', async () => {
