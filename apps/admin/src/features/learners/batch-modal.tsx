@@ -1,5 +1,4 @@
 import { textLimits } from '@daystream/domain/limits';
-import { textLimits } from '@daystream/domain/limits';
 import { Modal, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
