@@ -98,6 +98,8 @@ export const theme = createTheme({
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'sm' } },
     Skeleton: { defaultProps: { radius: 'md' } },
+    // Mantine's own colours are both dark in dark mode.
+    Tooltip: { styles: { tooltip: { background: 'var(--color-on-surface)', color: 'var(--color-surface-raised)' } } },
   },
 });
 
