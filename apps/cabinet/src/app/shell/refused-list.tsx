@@ -6,7 +6,7 @@ import { forgetRefusal, type RefusedChange } from '#shared/refused-changes.ts';
 
 /** Changes that waited for the line and were refused: why, and the way to where they can be made again. */
 export function RefusedList({ userId, changes }: { userId: number; changes: readonly RefusedChange[] }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('frame');
   return (
     <div role="alert" className="grid gap-2 px-2 py-1.5 tablet:px-5 desktop:px-8">
       {changes.map((change) => (
@@ -28,7 +28,7 @@ export function RefusedList({ userId, changes }: { userId: number; changes: read
 }
 
 function Actions({ userId, change }: { userId: number; change: RefusedChange }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('frame');
   return (
     <p className="flex gap-1">
       <Button tone="soft" size={40} render={<PathLink href={change.path} />}>
