@@ -9,8 +9,11 @@ import { brokenLine, offlineNotice } from './support/line.ts';
 import { expect, test } from './support/test.ts';
 
 // The only tests with a worker: what it answers cannot be intercepted, so all others block it.
-// Expected: calls of a session that ended meanwhile.
-test.use({ serviceWorkers: 'allow', expects: new RegExp(`${brokenLine.source}|^401 GET .*/v1/user`) });
+// Expected: calls of a session that ended meanwhile, and the code that plays streams, which is of no use without a line.
+test.use({
+  serviceWorkers: 'allow',
+  expects: new RegExp(`${brokenLine.source}|^401 GET .*/v1/user|ERR_FAILED GET .*/v/hls-`),
+});
 
 /** Signs a newcomer in and waits until the cabinet is on the device. */
 async function arrive(page: Page, origin: string, session: SignedIn): Promise<void> {
