@@ -42,6 +42,8 @@ async function showPage(): Promise<void> {
   await startTexts();
   const root = await pageRoot();
   if (root === null) throw new Error('the page has no root');
+  // From here on React hears of every press itself.
+  document.documentElement.dataset['ready'] = '';
   // What the server painted is for guests, and is taken over as it stands.
   if (root.hasChildNodes() && session.token() === null) {
     await router.load();

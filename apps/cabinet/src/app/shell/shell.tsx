@@ -21,6 +21,7 @@ export function Shell() {
   useEffect(() => listenToSignOut((code) => void showSignIn(router, code)), [router]);
   useEffect(() => onGuardedUserChange(() => void router.invalidate()), [router]);
   useEffect(() => void openAnnouncer(), []);
+  useEffect(pressEarly, []);
   useAfterPaint();
   useEffect(
     () =>
@@ -44,6 +45,14 @@ export function Shell() {
       <ConsentBanner isRow={isMissing ? session.token() === null : isAlone} />
     </>
   );
+}
+
+/** Presses what was pressed before the page's code was there. */
+function pressEarly(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    delete button.dataset['pressed'];
+    button.click();
+  }
 }
 
 /** A page just opened begins at its top, so the first paint waits neither for who moves the focus nor for other windows. */

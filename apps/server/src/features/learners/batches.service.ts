@@ -3,11 +3,12 @@ import type { BodyOf } from '@daystream/contract/endpoint';
 import { msOf } from '@daystream/contract/wire-time';
 import { batchLimits, type ColumnNames, readPastedPeople } from '@daystream/domain/learners';
 import { languages } from '@daystream/domain/languages';
-import { DEFAULT_TIME_ZONE, isTimeZone } from '@daystream/domain/local-dates';
+import { DEFAULT_TIME_ZONE, isTimeZone, SECOND_MS } from '@daystream/domain/local-dates';
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
+import { DELIVERY_S } from '#jobs/delivery-retries.ts';
 import { translate } from '#rendering/translate.ts';
 import { recordAudit } from '../audit/index.ts';
 import { judgeLine, type JudgedLine } from './batch-lines.rules.ts';
@@ -76,7 +77,8 @@ export async function startBatch(
 export async function readBatch(ctx: Context, viewer: Viewer, id: number): Promise<ReadBatch | Refusal> {
   const row = await findBatchFor(ctx.db, viewer, id);
   if (isRefusal(row)) return row;
-  const [lines, letters] = await Promise.all([store.listLines(ctx.db, id), countLetters(ctx.db, id)]);
+  const givenUpAt = new Date(ctx.clock.nowMs() - DELIVERY_S * SECOND_MS);
+  const [lines, letters] = await Promise.all([store.listLines(ctx.db, id), countLetters(ctx.db, id, givenUpAt)]);
   return { row, lines, letters };
 }
 

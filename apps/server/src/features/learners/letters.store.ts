@@ -65,11 +65,12 @@ export interface LetterCounts {
   readonly unsure: number;
 }
 
-export async function countLetters(db: Connection, batchId: number): Promise<LetterCounts> {
+/** Letters tried before `givenUpAt` and not known to be sent are unsure; one that was tried since is still on its way. */
+export async function countLetters(db: Connection, batchId: number, givenUpAt: Date): Promise<LetterCounts> {
   const { rows } = await sql<LetterCounts>`
-    select (count(*) filter (where tried_at is null))::int as waiting,
+    select (count(*) filter (where sent_at is null and (tried_at is null or tried_at >= ${givenUpAt})))::int as waiting,
       (count(*) filter (where sent_at is not null))::int as sent,
-      (count(*) filter (where tried_at is not null and sent_at is null))::int as unsure
+      (count(*) filter (where sent_at is null and tried_at < ${givenUpAt}))::int as unsure
     from letters where batch_id = ${batchId}`.execute(db);
   return rows[0] ?? { waiting: 0, sent: 0, unsure: 0 };
 }
