@@ -143,9 +143,10 @@ export const accountScreens: readonly Screen[] = [
     name: 'leaving what was practised',
     who: practising,
     address: '/signup',
-    shows: 'joining:leave_practice.text',
+    shows: 'joining:sign_up.guest_text',
     open: async (page, t) => {
       await page.getByRole('button', { name: t('joining:sign_up.sign_in') }).click();
+      await page.getByText(t('joining:leave_practice.text')).waitFor();
     },
   },
 

@@ -111,12 +111,20 @@ function actOutStage(constants: { key: string; calls: string; refusal: { status:
     return Response.json({ data: { config: { ...answer.data.config, ...configured?.config } } });
   }
 
-  // The document is parsed, and none of its deferred scripts has run.
-  document.addEventListener('readystatechange', () => {
+  if (configured === undefined) return;
+  // As soon as the settings are there: the code of a person's page does not wait for the rest.
+  const parts = new MutationObserver(() => {
     const script = document.getElementById('variant');
-    if (configured === undefined || script === null || document.readyState !== 'interactive') return;
+    if (script === null || script.parentNode?.nextSibling === null) return;
+    parts.disconnect();
     const block = JSON.parse(script.textContent) as PageBlock;
     const own = { ...block, ...configured, config: { ...block.config, ...configured.config } };
     script.textContent = JSON.stringify(own);
+  });
+  parts.observe(document, { childList: true, subtree: true });
+  // What the server painted for a guest is of its own settings; none of the page's deferred scripts has run.
+  document.addEventListener('readystatechange', () => {
+    const isPainted = document.readyState === 'interactive' && document.documentElement.dataset['ready'] === undefined;
+    if (isPainted) document.getElementById('root')?.replaceChildren();
   });
 }
