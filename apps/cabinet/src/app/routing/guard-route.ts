@@ -16,8 +16,6 @@ import { joiningTexts } from '../texts/texts.ts';
 export interface Guarded {
   /** Set when the variant has this route's feature switched off (Q30). */
   unavailable: RouteFeature | null;
-  /** Nothing is at the address (Q82). */
-  isMissing?: true;
 }
 
 interface Visit {
@@ -29,7 +27,7 @@ interface Visit {
 /** Runs the guards for an address, however it was reached (ACC-046..059). */
 export async function guardRoute({ location, preload }: Visit): Promise<Guarded> {
   const found = findRoute(location.pathname);
-  if (found === null) return { unavailable: null, isMissing: true };
+  if (found === null) return { unavailable: null };
   for (;;) {
     const decision = guard(found.name, guardFacts());
     switch (decision.kind) {

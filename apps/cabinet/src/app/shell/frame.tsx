@@ -33,6 +33,7 @@ import { SmartBanner } from './smart-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePrompts } from '../dialogs/use-prompts.ts';
 import { recordVisit } from '../routing/section-history.ts';
+import { useIsMissing } from '../routing/use-is-missing.ts';
 
 /** Sidebar on the desktop, sticky bar on the phone, the screen between them. */
 export const Frame = withQueryClient(function Everything() {
@@ -87,7 +88,8 @@ function Rooms() {
 /** The current screen, once the initial load is done (SHL-059). */
 function Content() {
   const load = useGlobalLoad();
-  const { unavailable, isMissing } = useRouteContext({ from: '__root__' });
+  const { unavailable } = useRouteContext({ from: '__root__' });
+  const isMissing = useIsMissing();
   if (isPreloaderShown(load)) return <RoutePending />;
   if (load.status === 'fail') return <LoadFailure />;
   if (isMissing) return <Missing />;

@@ -1,12 +1,13 @@
 import { openAnnouncer } from '@daystream/client/announcer';
 import { whenOnline } from '@daystream/client/when-online';
-import { Outlet, useMatches, useRouteContext, useRouter } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { listenToSignOut, session } from '#shared/session.ts';
 import { ConsentBanner } from '../../features/consent/index.ts';
 import { onGuardedUserChange } from '../routing/guard-facts.ts';
 import { mayNavigateTo } from '../routing/guard-route.ts';
 import { showSignIn } from '../routing/end-session.ts';
+import { useIsMissing } from '../routing/use-is-missing.ts';
 
 /** The route of the menus around a page. */
 const FRAME = '/frame';
@@ -31,7 +32,7 @@ export function Shell() {
       }),
     [router],
   );
-  const { isMissing } = useRouteContext({ from: '__root__' });
+  const isMissing = useIsMissing();
   const isAlone = useMatches({ select: (matches) => matches.every(({ routeId }) => routeId !== FRAME) });
   return (
     <>

@@ -17,6 +17,8 @@ export async function changeLanguage(language: Language): Promise<void> {
   if (!setLocale(language)) return;
   wanted = language;
   await Promise.all([loadTexts(language), refreshVariant()]);
+  // Parts that came meanwhile brought their texts in the language before.
+  await loadTexts(language);
   if (wanted !== language) return;
   document.documentElement.lang = language;
   await i18next.changeLanguage(language);
