@@ -37,19 +37,24 @@ async function pageRoot(): Promise<HTMLElement | null> {
   return find();
 }
 
+/** From here on React hears of every press itself; earlier ones are noted by the page. */
+function hearPresses(): void {
+  document.documentElement.dataset['ready'] = '';
+}
+
 /** The page's texts come before its first paint, so that no key is ever seen. A wait of the module itself would cost the build its merging of files. */
 async function showPage(): Promise<void> {
   await startTexts();
   const root = await pageRoot();
   if (root === null) throw new Error('the page has no root');
-  // From here on React hears of every press itself.
-  document.documentElement.dataset['ready'] = '';
   // What the server painted is for guests, and is taken over as it stands.
   if (root.hasChildNodes() && session.token() === null) {
     await router.load();
+    hearPresses();
     hydrateRoot(root, <App />, rootOptions);
   } else {
     root.replaceChildren();
+    hearPresses();
     createRoot(root, rootOptions).render(<App />);
   }
   trackAppOpen();
