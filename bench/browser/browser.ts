@@ -49,7 +49,6 @@ export function openContext(
   return browser.newContext({
     viewport,
     locale: 'ru-RU',
-    serviceWorkers: 'block',
     storageState: { cookies, origins: [{ origin, localStorage: kept }] },
   });
 }

@@ -49,7 +49,7 @@ export const homeworkScreens: readonly Screen[] = [
     name: 'homework that is approved',
     who: 'learner',
     address: (find) => find.homework('learner', 'breath', 'Show how you sit'),
-    shows: 'news:approval.title',
+    shows: 'homework:badge.DONE',
   },
   {
     name: 'homework with a film',

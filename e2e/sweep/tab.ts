@@ -45,8 +45,7 @@ export async function openTab(browser: Browser, school: string, language: Langua
     // Expected errors of the last screen stay valid until the page is reloaded.
     if (expected !== screen.expects) await page.goto('about:blank');
     expected = screen.expects;
-    // Where no answer comes, the page brings none either: it brings those of a session that it knows by its cookie.
-    await startSession(page, { host, app, token, language, isPageTold: screen.server === undefined });
+    await startSession(page, { host, app, token, language });
     if (screen.isConsentOpen !== true) await context.addCookies([consentCookie(host)]);
     await setStage(page, screen, path);
     await emulateDevice(protocol, screen.device);
@@ -112,7 +111,7 @@ interface Visitor {
 /** Replaces the person of the browser, with cookies and storage. */
 async function startSession(
   page: Page,
-  { host, app, token, language, isPageTold }: Visitor & { language: Language; isPageTold: boolean },
+  { host, app, token, language }: Visitor & { language: Language },
 ): Promise<void> {
   const context = page.context();
   await context.clearCookies();
@@ -126,7 +125,7 @@ async function startSession(
     },
     [key, token] as const,
   );
-  if (token !== null && app === 'web' && isPageTold) {
+  if (token !== null && app === 'web') {
     await context.addCookies([{ name: 'token', value: token, url: host, sameSite: 'Strict' }]);
   }
 }

@@ -1,4 +1,4 @@
-import { guided, rounds, say, step, type Film } from './film.ts';
+import { rounds, say, step, type Film } from './film.ts';
 
 /** The last three days of breathing. */
 export const rhythmFilms: readonly Film[] = [
@@ -10,16 +10,13 @@ export const rhythmFilms: readonly Film[] = [
     subject: { kind: 'person', pose: 'lotus', hairStyle: 'crop' },
     rootHz: 116.5,
     steps: [
-      guided(
-        say('Дышим квадратом', 'Breathe in a square', 'Respira en cuadrado'),
-        step(
-          'still',
-          4,
-          say(
-            'Четыре стороны, по четыре счёта.',
-            'Four sides, four counts each.',
-            'Cuatro lados, cuatro tiempos cada uno.',
-          ),
+      step(
+        'still',
+        4,
+        say(
+          'Четыре стороны, по четыре счёта.',
+          'Four sides, four counts each.',
+          'Cuatro lados, cuatro tiempos cada uno.',
         ),
       ),
       ...rounds(
@@ -81,23 +78,14 @@ export const rhythmFilms: readonly Film[] = [
     subject: { kind: 'person', pose: 'lotus', hairStyle: 'tail' },
     rootHz: 110,
     hasSurf: true,
-    // Open arms leave less room beside them.
-    calm: { left: 3, top: 10, width: 17 },
-    guideWords: {
-      in: say('Руки вверх', 'Arms up', 'Brazos arriba'),
-      out: say('Руки вниз', 'Arms down', 'Brazos abajo'),
-    },
     steps: [
-      guided(
-        say('Руки дышат с вами', 'Arms breathe with you', 'Los brazos respiran'),
-        step(
-          'still',
-          5,
-          say(
-            'Руки дышат вместе с вами: вдох — вверх, выдох — вниз.',
-            'Your arms breathe with you: up as you breathe in, down as you breathe out.',
-            'Los brazos respiran contigo: suben al inspirar y bajan al espirar.',
-          ),
+      step(
+        'still',
+        5,
+        say(
+          'Руки дышат вместе с вами: вдох — вверх, выдох — вниз.',
+          'Your arms breathe with you: up as you breathe in, down as you breathe out.',
+          'Los brazos respiran contigo: suben al inspirar y bajan al espirar.',
         ),
       ),
       step('in', 5, say('Море отходит…', 'The sea draws back…', 'El mar se retira…'), 'open'),
@@ -129,18 +117,15 @@ export const rhythmFilms: readonly Film[] = [
       step('in', 5, undefined, 'open'),
       step('out', 5, undefined, 'lotus'),
       step('in', 5, say('Последняя волна.', 'The last wave.', 'La última ola.'), 'open'),
-      guided(
-        say('Ладони на колени', 'Hands on knees', 'Manos en las rodillas'),
-        step(
-          'out',
-          6,
-          say(
-            'Ладони на коленях. Прибой остаётся внутри.',
-            'Hands on your knees. The surf stays inside.',
-            'Manos en las rodillas. El oleaje sigue dentro.',
-          ),
-          'lotus',
+      step(
+        'out',
+        6,
+        say(
+          'Ладони на коленях. Прибой остаётся внутри.',
+          'Hands on your knees. The surf stays inside.',
+          'Manos en las rodillas. El oleaje sigue dentro.',
         ),
+        'lotus',
       ),
       step('still', 4),
     ],
@@ -154,16 +139,13 @@ export const rhythmFilms: readonly Film[] = [
     rootHz: 87.3,
     hasSurf: true,
     steps: [
-      guided(
-        say('Лягте удобно', 'Lie down', 'Túmbate'),
-        step(
-          'still',
-          6,
-          say(
-            'Вечер. Сегодня уже всё сделано.',
-            'Evening. Everything for today is done.',
-            'Es de noche. Lo de hoy ya está hecho.',
-          ),
+      step(
+        'still',
+        6,
+        say(
+          'Вечер. Сегодня уже всё сделано.',
+          'Evening. Everything for today is done.',
+          'Es de noche. Lo de hoy ya está hecho.',
         ),
       ),
       ...rounds(

@@ -21,7 +21,6 @@ export const getPointsAmount = endpoint({
   path: `${V1}/user-score/amount`,
   auth: 'session',
   dialect: 'literal',
-  isKeptForADay: true,
   answer: wire({ amount: z.int() }),
 });
 
@@ -32,7 +31,6 @@ export const listPoints = endpoint({
   path: `${V1}/user-score`,
   auth: 'session',
   dialect: 'bare',
-  isKeptForADay: true,
   paged: { perPage: 20, perPageName: 'per-page' },
   answer: z.array(wirePointsEntry),
 });

@@ -1,4 +1,3 @@
-export * from './homework/desk.ts';
 export * from './homework/lock.ts';
 export * from './homework/review.ts';
 export * from './homework/send.ts';

@@ -2,7 +2,6 @@ export { Player } from './player.tsx';
 export type {
   Chapter,
   FaultKind,
-  GuideTrack,
   Mark,
   Milestone,
   Neighbour,
@@ -13,5 +12,4 @@ export type {
   PlayerSource,
   ProgressReport,
   SidecarSubtitles,
-  SubtitlesOffered,
 } from './types.ts';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LowerEdge } from './controls/lower-edge.tsx';
 import { TopEdge } from './controls/top-edge.tsx';
 import { useAutoplay } from './hooks/use-autoplay.ts';
@@ -8,10 +8,8 @@ import { useFullScreen } from './hooks/use-full-screen.ts';
 import { useIsWide } from './hooks/use-is-wide.ts';
 import { useKeyboard } from './hooks/use-keyboard.ts';
 import { useMediaSession } from './hooks/use-media-session.ts';
-import { useSwitch } from './hooks/use-switch.ts';
 import { useWakeLock } from './hooks/use-wake-lock.ts';
-import { browserMemory } from './memory.ts';
-import { Guide } from './guide/guide.tsx';
+import { browserMemory, readSettings, writeSettings } from './memory.ts';
 import { Captions } from './overlays/captions.tsx';
 import { FilmMarks } from './overlays/film-marks.tsx';
 import { Message, NetworkNotice } from './overlays/message.tsx';
@@ -37,13 +35,12 @@ export function Player(props: PlayerProps) {
   const fullScreen = useFullScreen(root, video);
   const [sentence, announce] = useState('');
   const [settings, setSettings] = useState<SettingsPage | null>(null);
-  useNews(props, announce);
+  useNewTitle(props.title, announce);
   const [startsFocused] = useState(props.startsFocused);
   useLayoutEffect(() => {
     if (startsFocused) root.current?.querySelector<HTMLElement>('.dsp-play')?.focus({ preventScroll: true });
   }, [startsFocused]);
-  const autoplay = useSwitch('autoplay', memory);
-  const guide = useSwitch('guide', memory);
+  const [isAutoplayOn, setAutoplayOn] = useState(() => readSettings(memory).autoplay);
 
   const isPlaying = useSelected(engine.store, (state) => state.playing);
   const isEnded = useSelected(engine.store, (state) => state.ended);
@@ -67,7 +64,7 @@ export function Player(props: PlayerProps) {
     [engine],
   );
   const advance = useCallback(() => goTo('next'), [goTo]);
-  const countdown = useAutoplay(isEnded && autoplay.isOn && next !== undefined, advance);
+  const countdown = useAutoplay(isEnded && isAutoplayOn && next !== undefined, advance);
 
   useMediaSession(engine, props, goTo);
   useWakeLock(isPlaying);
@@ -76,13 +73,22 @@ export function Player(props: PlayerProps) {
     setSettings(null);
     opener.current?.focus();
   }, []);
-  const leaveSettings = useCallback(() => setSettings(null), []);
   const toggleSettings = (page: SettingsPage, button: HTMLElement) => {
     if (settings !== null) return closeSettings();
     opener.current = button;
     setSettings(page);
   };
-  const scene: Scene = { engine, props, announce, isWide, fullScreen, autoplay, guide, goTo };
+  const autoplay = useMemo(
+    () => ({
+      isOn: isAutoplayOn,
+      set(isOn: boolean) {
+        setAutoplayOn(isOn);
+        writeSettings(memory, { autoplay: isOn });
+      },
+    }),
+    [isAutoplayOn, memory],
+  );
+  const scene: Scene = { engine, props, announce, isWide, fullScreen, autoplay, goTo };
   useKeyboard(root, {
     scene,
     wake,
@@ -110,7 +116,6 @@ export function Player(props: PlayerProps) {
             <video ref={video} className="dsp-film" poster={props.poster} playsInline tabIndex={-1} />
             {source && <TouchLayer isShown={isShown} wake={wake} sleep={sleep} />}
             <FilmMarks />
-            {guide.isOn && <Guide frame={box} />}
             <TopEdge video={video} />
             <Captions />
             <Message />
@@ -121,22 +126,19 @@ export function Player(props: PlayerProps) {
             {source && !isFailed && <LowerEdge isSettingsOpen={settings !== null} toggleSettings={toggleSettings} />}
           </div>
         </div>
-        {settings !== null && (
-          <Settings page={settings} open={setSettings} close={closeSettings} leave={leaveSettings} />
-        )}
+        {settings !== null && <Settings page={settings} open={setSettings} close={closeSettings} />}
         <output className="dsp-hidden">{sentence}</output>
       </section>
     </SceneContext>
   );
 }
 
-/** Announces the title of the next film, and a new round of the same one, to screen readers. */
-function useNews({ title, note = '' }: PlayerProps, announce: (sentence: string) => void): void {
-  const known = useRef({ title, note });
+/** Announces the title of the next film to screen readers. */
+function useNewTitle(title: string, announce: (sentence: string) => void): void {
+  const known = useRef(title);
   useEffect(() => {
-    const before = known.current;
-    known.current = { title, note };
-    if (before.title !== title) announce(title);
-    else if (before.note !== note) announce(note);
-  }, [title, note, announce]);
+    if (known.current === title) return;
+    known.current = title;
+    announce(title);
+  }, [title, announce]);
 }

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import type { Engine } from './engine.ts';
-import type { SwitchState } from './hooks/use-switch.ts';
 import type { PlayerState } from './state.ts';
 import { useSelected } from './store.ts';
 import type { PlayerProps } from './types.ts';
@@ -14,9 +13,7 @@ export interface Scene {
   /** Wide enough for a menu and the full row of buttons; otherwise a sheet and the short row. */
   isWide: boolean;
   fullScreen: { isOn: boolean; toggle: () => void };
-  autoplay: SwitchState;
-  /** Words drawn large over the film. */
-  guide: SwitchState;
+  autoplay: { isOn: boolean; set: (isOn: boolean) => void };
   goTo: (neighbour: 'next' | 'previous') => void;
 }
 

@@ -1,4 +1,3 @@
-import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -6,7 +5,7 @@ export interface AvatarProps {
   /** Empty when the name is shown next to it. */
   alt: string;
   src?: string | undefined;
-  /** One or two initials, shown without a picture; empty: nobody knows the name. */
+  /** One or two initials, shown without a picture. */
   initials?: string | undefined;
   size?: number | undefined;
   className?: string | undefined;
@@ -35,7 +34,7 @@ export function Avatar({ alt, src, initials, size = 40, className }: AvatarProps
           onError={() => setFailedSrc(src)}
         />
       ) : (
-        <span aria-hidden="true">{initials === '' ? <IconUser size={size * 0.5} stroke={1.75} /> : initials}</span>
+        <span aria-hidden="true">{initials}</span>
       )}
     </span>
   );

@@ -19,7 +19,6 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
           <input
             type="checkbox"
             {...input}
-            data-edge="control"
             aria-invalid={isInvalid || undefined}
             aria-describedby={isInvalid ? errorId : undefined}
             className={classNames(

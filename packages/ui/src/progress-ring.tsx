@@ -47,7 +47,6 @@ export function ProgressRing(props: ProgressRingProps) {
         {share > 0 && (
           <circle
             {...circle}
-            data-arc
             style={arc}
             strokeLinecap="round"
             className={classNames(

@@ -20,7 +20,6 @@ export const configDefaults: VariantConfig = {
     consultations: true,
     newRenewCourse: true,
     community: true,
-    guestPractice: true,
   },
   supportCategories: { passHomework: 10, renewCourse: 7, renewConsultation: 7 }, // Q117
   socials: {

@@ -15,7 +15,6 @@ export const dev: Variant = {
   isLanguageForced: false,
   hosts: [],
   supportEmail: 'support@daystream.example',
-  starter: null,
   isFaceMenu: false,
   hasPushStep: false,
   site: plainSite,

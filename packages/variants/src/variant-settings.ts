@@ -58,7 +58,6 @@ export function settingsOf({ site, config, ...variant }: Variant): VariantSettin
     clubInApp: config.clubInApp ?? {},
     pointsInfo: config.pointsInfo ?? {},
     ...flags,
-    starter: variant.starter,
     requireEmailVerification: config.requireEmailVerification,
     requirePhoneVerification: config.requirePhoneVerification,
     socialsWeb: socials.web,
@@ -109,7 +108,6 @@ export function withSettings(shipped: Variant, settings: VariantSettings): Varia
     defaultLanguage: settings.defaultLanguage as Language,
     isLanguageForced: settings.isLanguageForced,
     supportEmail: settings.supportEmail,
-    starter: settings.starter,
     site: siteWith(shipped.site, settings),
     config: configWith(shipped.config, settings),
   };
@@ -154,7 +152,6 @@ function configWith(shipped: VariantConfig, settings: VariantSettings): VariantC
       consultations: settings.consultations,
       newRenewCourse: settings.newRenewCourse,
       community: settings.community,
-      guestPractice: settings.guestPractice,
     },
     statistic: {
       saveTimeoutMs: settings.saveTimeoutMs ?? shipped.statistic.saveTimeoutMs,

@@ -4,12 +4,12 @@ import { EmptyPanel } from '#shared/empty-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { staffQuery } from '#shared/staff.ts';
 import { openRooms } from './rooms.ts';
-import { OverviewScreen } from '../features/overview/index.ts';
+import { StartScreen } from './start-screen.tsx';
 
 /** The start page of staff who do not start in a room. */
 export function WelcomeScreen() {
   const { data: staff } = useQuery(staffQuery);
-  return openRooms(staff?.capabilities ?? []).length === 0 ? <NoRoom /> : <OverviewScreen />;
+  return openRooms(staff?.capabilities ?? []).length === 0 ? <NoRoom /> : <StartScreen />;
 }
 
 /** For staff whose role has no room yet. */

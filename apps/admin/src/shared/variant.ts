@@ -6,7 +6,6 @@ export interface PageVariant {
   readonly id: string;
   readonly title: string;
   readonly mark: LogoMark;
-  readonly defaultLanguage: Language;
   readonly languages: readonly Language[];
 }
 
@@ -14,7 +13,6 @@ const neutral: PageVariant = {
   id: 'dev',
   title: 'Daystream',
   mark: logoDrawings.horizon,
-  defaultLanguage: 'ru',
   languages: ['ru', 'en', 'es'],
 };
 

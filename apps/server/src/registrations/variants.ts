@@ -1,5 +1,4 @@
 import { mayStrangersJoin } from '@daystream/domain/config';
-import { isGuestPracticeOffered } from '@daystream/domain/identity';
 import type { PreviewFacts } from '@daystream/variants/page-block';
 import type { Variant } from '@daystream/variants/variant';
 import type { Config } from '#config/config.ts';
@@ -35,10 +34,7 @@ export class Variants {
     this.#all = this.#asInstalled(published);
   }
 
-  /**
-   * Registration is closed in every variant that the installation does not open, whatever its settings say, and there nobody
-   * practises before signing up either.
-   */
+  /** Registration is closed in every variant that the installation does not open, whatever its settings say. */
   #asInstalled(variants: readonly Variant[]): readonly Variant[] {
     const { variant: ownId, openVariants: named, isProduction } = this.#installation;
     const openness = (id: string) => ({
@@ -46,11 +42,9 @@ export class Variants {
       registration: variants.some((variant) => variant.id === id && variant.config.features.registration),
     });
     const facts = { named, own: openness(ownId), isProduction };
-    return variants.map((variant) => {
-      const joined = mayStrangersJoin(openness(variant.id), facts) ? variant : without(variant, 'registration');
-      const offers = isGuestPracticeOffered({ ...joined.config.features, starter: joined.starter });
-      return offers ? joined : without(joined, 'guestPractice');
-    });
+    return variants.map((variant) =>
+      mayStrangersJoin(openness(variant.id), facts) ? variant : withoutRegistration(variant),
+    );
   }
 
   list(): readonly Variant[] {
@@ -83,7 +77,7 @@ export class Variants {
   }
 }
 
-function without(variant: Variant, feature: 'registration' | 'guestPractice'): Variant {
+function withoutRegistration(variant: Variant): Variant {
   const { config } = variant;
-  return { ...variant, config: { ...config, features: { ...config.features, [feature]: false } } };
+  return { ...variant, config: { ...config, features: { ...config.features, registration: false } } };
 }

@@ -4,7 +4,6 @@ import type { Store } from '../store.ts';
 import type { PlayerMemory } from '../types.ts';
 import type { EngineListeners } from './listeners.ts';
 import { type Stream, trackOfLanguage } from './stream.ts';
-import type { PickedLanguage } from './picked-subtitles.ts';
 
 export interface ChoicePort {
   store: Store<PlayerState>;
@@ -12,12 +11,11 @@ export interface ChoicePort {
   video: () => HTMLVideoElement | null;
   stream: () => Stream | null;
   showSubtitles: (id: number | null) => void;
-  pickedLanguage: PickedLanguage;
   listeners: () => EngineListeners;
 }
 
 /** The learner's settings: applied at once and remembered for every film. */
-export function createChoices({ store, memory, video, stream, showSubtitles, pickedLanguage, listeners }: ChoicePort) {
+export function createChoices({ store, memory, video, stream, showSubtitles, listeners }: ChoicePort) {
   const remember = (change: Partial<PlayerSettings>) => writeSettings(memory, change);
 
   function applySound(): void {
@@ -28,22 +26,18 @@ export function createChoices({ store, memory, video, stream, showSubtitles, pic
   }
 
   function chooseSubtitles(id: number | null): void {
-    const { subtitleTrack, subtitleTracks } = store.get();
-    const languageOf = (wanted: number | null) => subtitleTracks.find((each) => each.id === wanted)?.language ?? null;
-    const language = languageOf(id);
-    // What was shown without being chosen is remembered too, or switching it off would be no choice.
-    const last = language ?? languageOf(subtitleTrack) ?? readSettings(memory).lastSubtitles;
-    remember({ subtitles: language, lastSubtitles: last });
+    const language = store.get().subtitleTracks.find((each) => each.id === id)?.language ?? null;
+    remember({ subtitles: language, ...(language !== null && { lastSubtitles: language }) });
     showSubtitles(id);
   }
 
   return {
     chooseSubtitles,
-    /** Off, or on in the language picked for this learner, else in the first. */
+    /** Off, or back to the language last shown, else the first. */
     toggleSubtitles(): void {
       const { subtitleTrack, subtitleTracks } = store.get();
-      const wanted = trackOfLanguage(subtitleTracks, pickedLanguage({ isOn: true })) ?? subtitleTracks[0];
-      chooseSubtitles(subtitleTrack === null ? (wanted?.id ?? null) : null);
+      const last = trackOfLanguage(subtitleTracks, readSettings(memory).lastSubtitles) ?? subtitleTracks[0];
+      chooseSubtitles(subtitleTrack === null ? (last?.id ?? null) : null);
     },
     chooseSpeed(speed: number): void {
       if (speed === store.get().speed) return;
@@ -76,8 +70,7 @@ export function createChoices({ store, memory, video, stream, showSubtitles, pic
     chooseAudio: (id: number): void => {
       store.patch({ audioTrack: id });
       stream()?.chooseAudio(id);
-      const chosen = store.get().audioTracks.find((each) => each.id === id);
-      remember({ audio: chosen?.language ?? null, isAudioDescribed: chosen?.isDescription === true });
+      remember({ audio: store.get().audioTracks.find((each) => each.id === id)?.language ?? null });
     },
   };
 }

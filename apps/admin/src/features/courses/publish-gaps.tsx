@@ -9,14 +9,15 @@ import { usePartTitle } from './use-part-title.ts';
 const SHOWN_PARTS = 4;
 
 export interface PublishGapsProps {
-  courseId: number;
   gaps: readonly GapLine[];
   /** Further warnings. */
   notes: readonly string[];
+  /** Called when a link to a part is opened. */
+  onLeave: () => void;
 }
 
 /** Gaps that prevent publishing, and gaps that may be intended. */
-export function PublishGaps({ courseId, gaps, notes }: PublishGapsProps) {
+export function PublishGaps({ gaps, notes, onLeave }: PublishGapsProps) {
   const { t } = useTranslation('dashboard');
   const hindrances = gaps.filter(isHindrance);
   const others = gaps.filter((gap) => !isHindrance(gap));
@@ -27,7 +28,7 @@ export function PublishGaps({ courseId, gaps, notes }: PublishGapsProps) {
           <Text size="sm" mb="xs">
             {t('publish.unfinished_text')}
           </Text>
-          <Lines courseId={courseId} gaps={hindrances} notes={[]} />
+          <Lines gaps={hindrances} notes={[]} onLeave={onLeave} />
         </Alert>
       )}
       {others.length + notes.length > 0 && (
@@ -37,7 +38,7 @@ export function PublishGaps({ courseId, gaps, notes }: PublishGapsProps) {
           icon={<IconAlertTriangle aria-hidden="true" />}
           title={t('publish.look')}
         >
-          <Lines courseId={courseId} gaps={others} notes={notes} />
+          <Lines gaps={others} notes={notes} onLeave={onLeave} />
         </Alert>
       )}
     </>
@@ -48,14 +49,14 @@ export function isHindrance({ kind, parts }: GapLine): boolean {
   return parts.some(({ id }) => hindersPublishing({ kind, part: 'course', id }));
 }
 
-function Lines({ courseId, gaps, notes }: PublishGapsProps) {
+function Lines({ gaps, notes, onLeave }: PublishGapsProps) {
   const { t } = useTranslation('dashboard');
   return (
     <List size="sm" spacing={6}>
       {gaps.map(({ kind, parts }) => (
         <List.Item key={kind}>
           {t(`publish.gap.${kind}`, { count: parts.length })}
-          {kind !== 'course_empty' && <PartLinks courseId={courseId} parts={parts} />}
+          {kind !== 'course_empty' && <PartLinks parts={parts} onLeave={onLeave} />}
         </List.Item>
       ))}
       {notes.map((note) => (
@@ -65,7 +66,7 @@ function Lines({ courseId, gaps, notes }: PublishGapsProps) {
   );
 }
 
-function PartLinks({ courseId, parts }: { courseId: number; parts: GapLine['parts'] }) {
+function PartLinks({ parts, onLeave }: { parts: GapLine['parts']; onLeave: () => void }) {
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();
   const more = parts.length - SHOWN_PARTS;
@@ -76,9 +77,8 @@ function PartLinks({ courseId, parts }: { courseId: number; parts: GapLine['part
           <Anchor
             size="sm"
             underline="always"
-            renderRoot={(props) => (
-              <Link {...props} to="/courses/$courseId" params={{ courseId }} search={{ part: part.key }} />
-            )}
+            onClick={onLeave}
+            renderRoot={(props) => <Link {...props} from="/courses/$courseId" to="." search={{ part: part.key }} />}
           >
             {part.kind === 'lesson' && part.parent?.parent
               ? t('publish.place', { part: partTitle(part), day: partTitle(part.parent.parent) })

@@ -1,7 +1,6 @@
 import { Anchor, Card, Spoiler, Title } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { MarkdownText } from '#shared/markdown-text.tsx';
 import type { DeskHomework } from './desk-model.ts';
 import classes from './reply.module.css';
 
@@ -16,7 +15,7 @@ export function AssignmentCard({ assignment }: Pick<DeskHomework, 'assignment'>)
         {t('assignment.title')}
       </Title>
       <Spoiler maxHeight={FOLDED_PX} showLabel={t('assignment.more')} hideLabel={t('assignment.less')}>
-        <MarkdownText text={assignment.text} />
+        <p className={classes.text}>{assignment.text}</p>
       </Spoiler>
       {assignment.files.map((file) => (
         <Anchor key={file.id} href={file.url} target="_blank" rel="noreferrer" size="sm" className={classes.attached}>

@@ -1,1 +1,2 @@
+export { useWaitingHomework } from './desk-queries.ts';
 export { QueueCount } from './queue-count.tsx';

@@ -1,13 +1,11 @@
 import { textLimits } from '@daystream/domain/limits';
 import { limitInput } from '@daystream/client/limit-input';
-import { focusHeading } from '@daystream/client/screen-focus';
 import { Card, NumberInput, Textarea } from '@mantine/core';
 import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './reply.module.css';
 import { AttachButton, ReplyFiles } from './reply-files.tsx';
 import { ReplyTemplates } from './reply-templates.tsx';
-import { limitText } from '@daystream/domain/texts';
 import type { Reply } from './use-reply.ts';
 
 export interface ReplyCardProps {
@@ -23,8 +21,7 @@ export function ReplyCard({ reply, scoreMax, comment }: ReplyCardProps) {
   const hint = useId();
   function insert(text: string) {
     const { comment: written } = form.getValues();
-    const whole = written === '' ? text : `${written.trimEnd()}\n${text}`;
-    form.setFieldValue('comment', limitText(written, whole, textLimits.homeworkMessage));
+    form.setFieldValue('comment', written === '' ? text : `${written.trimEnd()}\n${text}`);
     comment.current?.focus();
   }
   return (
@@ -42,7 +39,7 @@ export function ReplyCard({ reply, scoreMax, comment }: ReplyCardProps) {
         minRows={5}
         maxRows={12}
         aria-describedby={hint}
-        onKeyDown={({ key }) => key === 'Escape' && focusHeading()}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
       />
       <p id={hint} className={classes.hint}>
         {t('reply.hint')}

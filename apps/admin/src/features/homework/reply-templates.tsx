@@ -1,14 +1,25 @@
 import { ActionIcon, Button, Popover, Text, UnstyledButton } from '@mantine/core';
-import { IconBookmarkPlus, IconBuilding, IconSparkles, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconBookmarkPlus, IconSparkles, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '#shared/staff.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
-import { useDeskKeys, useShortcut } from './desk-keys.ts';
+import { deskKeys, useDeskKeys } from './desk-keys.ts';
 import { KeyCap } from './key-cap.tsx';
+import { readKept, writeKept } from './kept-texts.ts';
 import classes from './reply.module.css';
-import { templatesQuery, useTemplateChanges } from './templates-queries.ts';
+
+const KEY = 'desk.templates';
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+function listTemplates(): readonly string[] {
+  return readKept(KEY, isTexts) ?? [];
+}
+
+function keepTemplates(templates: readonly string[]): void {
+  writeKept(KEY, templates);
+}
 
 export interface ReplyTemplatesProps {
   /** The text in the field, which can be saved as a template. */
@@ -16,20 +27,18 @@ export interface ReplyTemplatesProps {
   onInsert: (text: string) => void;
 }
 
-/** Reply templates of this expert and of the school. */
+/** Reply templates of this expert, kept in this browser. */
 export function ReplyTemplates({ current, onInsert }: ReplyTemplatesProps) {
   const { t } = useTranslation('desk');
-  const problemText = useProblemText();
   const [isOpen, setOpen] = useState(false);
-  const { data: templates, error } = useQuery({ ...templatesQuery, enabled: isOpen });
-  const { keep, remove, isBusy } = useTemplateChanges();
-  const mayKeepForSchool = useMay('review_every_course');
-  const shortcut = useShortcut('templates');
+  const [templates, setTemplates] = useState(listTemplates);
   const text = current.trim();
-  const isKept = (isSchool: boolean) =>
-    templates?.some((one) => one.text === text && one.isSchool === isSchool) ?? true;
   useDeskKeys({ templates: () => setOpen(true) });
 
+  function change(next: readonly string[]) {
+    keepTemplates(next);
+    setTemplates(next);
+  }
   function insert(template: string) {
     setOpen(false);
     onInsert(template);
@@ -51,60 +60,43 @@ export function ReplyTemplates({ current, onInsert }: ReplyTemplatesProps) {
           variant="light"
           size="sm"
           leftSection={<IconSparkles size={18} />}
-          rightSection={<KeyCap of="templates" />}
-          aria-keyshortcuts={shortcut}
+          rightSection={<KeyCap letter={deskKeys.templates} />}
           onClick={() => setOpen((was) => !was)}
         >
           {t('templates.title')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('templates.title')}>
-        {error !== null && (
-          <Text size="sm" c="danger" role="alert" mb="xs">
-            {problemText(error)}
-          </Text>
-        )}
-        {templates?.length === 0 && (
+        {templates.length === 0 && (
           <Text size="sm" c="dimmed" mb="xs">
             {t('templates.empty')}
           </Text>
         )}
         <ul className={classes.templates}>
-          {templates?.map((template) => (
-            <li key={template.id} className={classes.template}>
-              <UnstyledButton className={classes.phrase} onClick={() => insert(template.text)}>
-                {template.text}
-                {template.isSchool && (
-                  <span className={classes.ofSchool}>
-                    <IconBuilding size={14} aria-hidden="true" /> {t('templates.of_school')}
-                  </span>
-                )}
+          {templates.map((template) => (
+            <li key={template} className={classes.template}>
+              <UnstyledButton className={classes.phrase} onClick={() => insert(template)}>
+                {template}
               </UnstyledButton>
-              {(!template.isSchool || mayKeepForSchool) && (
-                <ActionIcon
-                  aria-label={t('templates.remove', { text: template.text })}
-                  disabled={isBusy}
-                  onClick={() => remove(template.id)}
-                >
-                  <IconTrash size={16} />
-                </ActionIcon>
-              )}
+              <ActionIcon
+                aria-label={t('templates.remove', { text: template })}
+                onClick={() => change(templates.filter((one) => one !== template))}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
             </li>
           ))}
         </ul>
-        {[false, ...(mayKeepForSchool ? [true] : [])].map((isSchool) => (
-          <Button
-            key={String(isSchool)}
-            variant="subtle"
-            size="sm"
-            fullWidth
-            disabled={text === '' || isBusy || isKept(isSchool)}
-            leftSection={isSchool ? <IconBuilding size={18} /> : <IconBookmarkPlus size={18} />}
-            onClick={() => keep({ text, isSchool })}
-          >
-            {t(isSchool ? 'templates.keep_for_school' : 'templates.keep')}
-          </Button>
-        ))}
+        <Button
+          variant="subtle"
+          size="sm"
+          fullWidth
+          disabled={text === '' || templates.includes(text)}
+          leftSection={<IconBookmarkPlus size={18} />}
+          onClick={() => change([...templates, text])}
+        >
+          {t('templates.keep')}
+        </Button>
       </Popover.Dropdown>
     </Popover>
   );

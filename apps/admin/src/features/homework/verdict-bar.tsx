@@ -2,7 +2,7 @@ import type { ReviewVerdict } from '@daystream/domain/homework';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCloudCheck, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from './desk-keys.ts';
+import { deskKeys } from './desk-keys.ts';
 import { KeyCap } from './key-cap.tsx';
 import classes from './desk.module.css';
 
@@ -23,7 +23,6 @@ export function VerdictBar(props: VerdictBarProps) {
   const { t } = useTranslation('desk');
   const { points, busy, isDraftKept, isWaitingForFiles } = props;
   const isLocked = busy !== null || isWaitingForFiles;
-  const [skipKey, redoKey, approveKey] = [useShortcut('skip'), useShortcut('redo'), useShortcut('approve')];
   return (
     <fieldset className={classes.verdict} aria-label={t('verdict.label')}>
       <output className={classes.kept}>
@@ -38,8 +37,7 @@ export function VerdictBar(props: VerdictBarProps) {
         variant="outline"
         size="md"
         className={classes.skip}
-        rightSection={<KeyCap of="skip" />}
-        aria-keyshortcuts={skipKey}
+        rightSection={<KeyCap letter={deskKeys.skip} />}
         onClick={props.onSkip}
       >
         {t('verdict.skip')}
@@ -49,8 +47,7 @@ export function VerdictBar(props: VerdictBarProps) {
         size="md"
         className={classes.redo}
         leftSection={<IconRefresh size={20} />}
-        rightSection={<KeyCap of="redo" />}
-        aria-keyshortcuts={redoKey}
+        rightSection={<KeyCap letter={deskKeys.redo} />}
         loading={busy === 'FAIL'}
         disabled={isLocked && busy !== 'FAIL'}
         onClick={props.onRedo}
@@ -60,8 +57,7 @@ export function VerdictBar(props: VerdictBarProps) {
       <Button
         size="md"
         leftSection={<IconCheck size={20} />}
-        rightSection={<KeyCap of="approve" />}
-        aria-keyshortcuts={approveKey}
+        rightSection={<KeyCap letter={deskKeys.approve} />}
         loading={busy === 'DONE'}
         disabled={isLocked && busy !== 'DONE'}
         onClick={props.onApprove}

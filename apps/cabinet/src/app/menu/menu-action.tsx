@@ -7,7 +7,6 @@ import { signOut } from '../../features/identity/sessions/sign-out.ts';
 import { addressOfEntry, isCurrent, linkTo } from './menu-links.ts';
 import { enterOldCabinet, enterStaff } from '#shared/leave-with-ticket.ts';
 import { OutsideLink } from '../dialogs/outside-link.tsx';
-import { openDialog } from '../dialogs/dialogs.ts';
 import { communities, openClub } from '../dialogs/open-club.ts';
 import { openDocument } from '../documents/open-document.ts';
 
@@ -71,9 +70,4 @@ export function MenuAction({ item: { name, label, target }, className, children,
   }
 }
 
-const actions = {
-  sign_out: signOut,
-  open_admin: enterStaff,
-  open_old_cabinet: enterOldCabinet,
-  write_to_support: () => openDialog({ kind: 'support' }),
-};
+const actions = { sign_out: signOut, open_admin: enterStaff, open_old_cabinet: enterOldCabinet };

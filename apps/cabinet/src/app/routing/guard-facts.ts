@@ -36,6 +36,5 @@ function guardedPart(): string | null {
     user.requirePhoneValidate,
     user.requiredUpdatePassword,
     user.requiredUpdateProfile,
-    user.isGuest,
   ].join(' ');
 }

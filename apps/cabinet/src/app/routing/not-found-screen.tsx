@@ -1,30 +1,22 @@
-import { lazy, Suspense } from 'react';
-import { session } from '#shared/session.ts';
-import { completeTexts } from '../texts/texts.ts';
-import { loadGroup } from './load-group.ts';
-import { NotFound } from './not-found.tsx';
-import { RoutePending } from './route-pending.tsx';
+import { Button, EmptyState } from '@daystream/ui';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#shared/page-title.ts';
 
-const Frame = lazy(async () => {
-  const [{ Frame: component }] = await Promise.all([
-    loadGroup('base', () => import('../shell/frame.tsx')),
-    completeTexts(),
-  ]);
-  return { default: component };
-});
-
-/** An address that nothing is at: between the menus for who is signed in, else a page of its own. */
 export function NotFoundScreen() {
-  if (session.token() !== null) {
-    return (
-      <Suspense fallback={<RoutePending />}>
-        <Frame />
-      </Suspense>
-    );
-  }
+  const { t } = useTranslation('shell');
+  usePageTitle(t('not_found.title'));
   return (
     <main className="mx-auto grid min-h-dvh max-w-[560px] place-items-center px-4">
-      <NotFound />
+      <EmptyState
+        isPage
+        title={t('not_found.title')}
+        text={t('not_found.text')}
+        action={
+          <Button tone="soft" href="/home">
+            {t('not_found.action')}
+          </Button>
+        }
+      />
     </main>
   );
 }

@@ -1,6 +1,5 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
 import { useCallback, useState } from 'react';
-import { knownPerson } from '#shared/known-person.ts';
 
 /** Text and chosen exercises of an unsent answer. */
 export interface AnswerDraft {
@@ -9,7 +8,7 @@ export interface AnswerDraft {
 }
 
 const EMPTY: AnswerDraft = { text: '', exercises: [] };
-const key = (statusId: number) => `draft.${knownPerson()?.id ?? 0}.homework.${statusId}`;
+const key = (statusId: number) => `draft.homework.${statusId}`;
 
 /** Saves the draft on this device at every keystroke until the answer is sent. */
 export function useAnswerDraft(statusId: number) {
@@ -24,12 +23,11 @@ export function useAnswerDraft(statusId: number) {
     },
     [statusId],
   );
-  return { draft, change };
-}
-
-/** The answer has arrived. */
-export function forgetDraft(statusId: number): void {
-  writeDraft(statusId, EMPTY);
+  const clear = useCallback(() => {
+    writeDraft(statusId, EMPTY);
+    setDraft(EMPTY);
+  }, [statusId]);
+  return { draft, change, clear };
 }
 
 function readDraft(statusId: number): AnswerDraft {

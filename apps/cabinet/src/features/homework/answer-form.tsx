@@ -5,40 +5,32 @@ import { whenOnline } from '@daystream/client/when-online';
 import { canRefuseHomework } from '@daystream/domain/homework';
 import { Button, Card, Notice, TextArea, useToast } from '@daystream/ui';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { line } from '#shared/session.ts';
-import { useUploads } from '../media/index.ts';
-import { type AnswerProblem, answerProblem } from './answer-check.ts';
+import { uploadsOf, useUploads } from '../media/index.ts';
+import { answerBody, type AnswerProblem, answerProblem } from './answer-check.ts';
 import { useAnswerDraft } from './answer-draft.ts';
 import { AnswerFiles } from './answer-files.tsx';
 import { ExerciseChoice } from './exercise-choice.tsx';
-import { answerUploads } from './send-answer.ts';
 import type { HomeworkView } from './use-homework.ts';
-import type { useSendAnswer } from './use-send-answer.ts';
+import { useSendAnswer } from './use-send-answer.ts';
 
 const RefuseDialog = lazy(() =>
   whenOnline(async () => ({ default: (await import('./refuse-dialog.tsx')).RefuseDialog })),
 );
 
-interface AnswerFormProps {
-  view: HomeworkView;
-  sending: ReturnType<typeof useSendAnswer>;
-}
-
 /** Text, files and exercises of an answer; all input stays until the server has accepted it. */
-export function AnswerForm({ view, sending }: AnswerFormProps) {
+export function AnswerForm({ view }: { view: HomeworkView }) {
   const { t } = useTranslation('homework');
-  const { story, assignment } = view;
-  const { draft, change } = useAnswerDraft(story.id);
-  const list = answerUploads(story.id);
+  const { stream, story, assignment } = view;
+  const { draft, change, clear } = useAnswerDraft(story.id);
+  const list = uploadsOf(`homework.${story.id}`);
   const uploads = useUploads(list);
-  const isOnline = useSyncExternalStore(line.subscribe, line.isOnline);
-  const { send, failed, isBusy, forget } = sending;
+  const { send, failed, isBusy, forget } = useSendAnswer(stream.id, story.id);
   const [wasPressed, setPressed] = useState(false);
   const [isRefusing, setRefusing] = useState(false);
   const showToast = useToast();
-  const problem = answerProblem(draft, uploads, { answerType: assignment.answerType, isOnline });
+  const problem = answerProblem(draft, uploads, assignment.answerType);
   // The requested kind of answer comes first.
   const isWritten = assignment.answerType === 'text';
   const files = <AnswerFiles list={list} uploads={uploads} assignment={assignment} />;
@@ -46,8 +38,9 @@ export function AnswerForm({ view, sending }: AnswerFormProps) {
   async function submit(): Promise<void> {
     setPressed(true);
     if (problem !== null) return;
-    if ((await send(draft)) !== 'sent') return;
-    change({ text: '', exercises: [] });
+    if (!(await send(answerBody(draft, uploads)))) return;
+    clear();
+    list.clear();
     setPressed(false);
     showToast({ text: t('form.sent') });
   }
@@ -95,7 +88,7 @@ export function AnswerForm({ view, sending }: AnswerFormProps) {
             )}
             {failed !== null && (
               <Notice icon={<IconAlertCircle aria-hidden="true" />} className="bg-danger-soft text-on-danger-soft">
-                <SendFailure message={failed} />
+                {failed.isOffline ? t('form.send_offline') : <SendFailure message={failed.message} />}
               </Notice>
             )}
           </div>

@@ -1,5 +1,4 @@
 import { whenOnline } from '@daystream/client/when-online';
-import { useForeignLanguage } from '#shared/content-text.tsx';
 import { lazy, Suspense } from 'react';
 
 const MarkdownText = lazy(() =>
@@ -14,9 +13,8 @@ export interface AssignmentTextProps {
 
 /** A Markdown text of the school. The renderer is loaded lazily; until then the source text is shown. */
 export function AssignmentText({ text, className = '' }: AssignmentTextProps) {
-  const lang = useForeignLanguage()(text);
   return (
-    <div className={className} lang={lang}>
+    <div className={className}>
       <Suspense fallback={<p className="whitespace-pre-line">{text}</p>}>
         <MarkdownText text={text} />
       </Suspense>

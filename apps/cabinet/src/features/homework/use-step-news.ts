@@ -13,9 +13,7 @@ export function useStepNews({ steps }: HomeworkStory): (index: number) => boolea
   useEffect(() => {
     if (steps.length <= seen.current) return;
     seen.current = steps.length;
-    // An approval says more, with its celebration.
-    if (last === undefined || last.kind === 'sent' || last.kind === 'approved') return;
-    showToast({ text: t(`step.${last.kind}`) });
+    if (last && last.kind !== 'sent') showToast({ text: t(`step.${last.kind}`) });
   }, [steps.length, last, showToast, t]);
   return (index) => index >= first.current;
 }

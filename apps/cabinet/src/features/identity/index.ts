@@ -1,3 +1,2 @@
-export { EmailReminder } from './verification/email-reminder.tsx';
 export { ResendButton } from './verification/resend-button.tsx';
 export { useCodeOrder } from './verification/use-code-order.ts';

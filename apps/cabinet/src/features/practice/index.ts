@@ -1,1 +1,1 @@
-export { practiceOutbox } from './practice-outbox.ts';
+export { keepPracticeGoingOut } from './practice-outbox.ts';

@@ -14,7 +14,6 @@ const film = (id: number, given: Partial<Video> = {}): Video => ({
   url: null,
   preview: null,
   subs: [],
-  guides: [],
   chapters: [],
   isFailed: false,
   m3u8: `/${id}.m3u8`,

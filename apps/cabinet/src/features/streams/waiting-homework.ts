@@ -1,10 +1,8 @@
-import { openHomeworks } from '@daystream/client/models/calendar-homework';
+import { waitingHomeworks } from '@daystream/client/models/calendar-homework';
 import { useLearnerCourses } from './learner-courses.ts';
 
-/** The homework of all open courses that can be answered now; none while loading. */
-export function useOpenHomeworks(): { streamId: number; homeworkId: number }[] {
+/** Number of homework items to do now in all open courses; 0 while loading. */
+export function useWaitingHomeworkCount(): number {
   const { courses = [] } = useLearnerCourses();
-  return courses.flatMap(({ stream, calendar }) =>
-    calendar === null ? [] : openHomeworks(calendar).map(({ homeworkId }) => ({ streamId: stream.id, homeworkId })),
-  );
+  return courses.reduce((sum, { calendar }) => sum + (calendar === null ? 0 : waitingHomeworks(calendar).length), 0);
 }

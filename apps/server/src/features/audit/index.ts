@@ -1,2 +1,1 @@
 export { clearAuditDetails, recordAudit, recordLook } from './audit.store.ts';
-export { type AuditedThing, provideAudited, provideAuditParts } from './audited.store.ts';

@@ -20,10 +20,7 @@ export const homeworkRoutes = [
   ),
 
   route(api.sendHomework, async ({ ctx, viewer, params, body }) => {
-    const sent = await sendHomework(ctx, viewer, params.streamId, params.statusId, {
-      ...body,
-      sendId: body.send_id ?? null,
-    });
+    const sent = await sendHomework(ctx, viewer, params.streamId, params.statusId, body);
     if (isRefusal(sent)) return sent;
     return {
       chatMessage: presentMessage(sent.message),

@@ -11,9 +11,8 @@ export const practiceRoutes = [
     return isRefusal(change) ? change : presentDayChange(change, expand);
   }),
 
-  route(api.finishDay, async ({ ctx, viewer, params, body, expand }) => {
-    const finishedAtMs = body.finished_at === undefined ? ctx.clock.nowMs() : msOf(body.finished_at);
-    const change = await finishDay(ctx, viewer.userId, { ...params, finishedAtMs });
+  route(api.finishDay, async ({ ctx, viewer, params, expand }) => {
+    const change = await finishDay(ctx, viewer.userId, params.streamId, params.dayId);
     return isRefusal(change) ? change : presentDayChange(change, expand);
   }),
 

@@ -8,7 +8,6 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { variant, variantConfig } from '#shared/variant.ts';
-import { useHydrated } from '#shared/use-hydrated.ts';
 import { SupportDialog } from '../../support/index.ts';
 import { PathLink } from '#shared/path-link.tsx';
 
@@ -25,46 +24,38 @@ const InstructionDialog = lazy(() =>
   whenOnline(async () => ({ default: (await import('./instruction-dialog.tsx')).InstructionDialog })),
 );
 
-/** As high as the button; the page says before its first paint where there will be none. */
-const placeOfPasskey = <div className="mt-2 h-12 in-data-[passkeys=no]:hidden" />;
-
 /** An inline link with a taller tap target. */
 const LINK = 'inline-block py-3 -my-3 font-label text-primary underline underline-offset-4 hover:no-underline';
 
 /** Other ways to sign in: passkey, social networks, sign-up, the school's instruction. */
-export function SignInWays({ isWelcome }: { isWelcome: boolean }) {
+export function SignInWays() {
   const { enabled, clients } = variant.externalAuth;
-  const isHydrated = useHydrated();
   const search = useSearch({ strict: false });
   // Stored at mount, because `SocialReturn` removes the query before it shows the result.
   const [isReturn] = useState('action' in search);
   return (
     <>
-      {!isHydrated && placeOfPasskey}
-      {isHydrated && isPasskeyPossible() && (
-        <Suspense fallback={placeOfPasskey}>
+      {isPasskeyPossible() && (
+        <Suspense fallback={<div className="mt-2 h-12" />}>
           <PasskeyButton />
         </Suspense>
       )}
       <Suspense>
         {isReturn && <SocialReturn />}
         {enabled && clients.length > 0 && <SocialButtons />}
-        <NewHere isWelcome={isWelcome} />
+        <NewHere />
       </Suspense>
     </>
   );
 }
 
-/**
- * A link to sign-up, where the welcome has none; with registration closed, the school's instruction if there is one (ACC-005,
- * ACC-006).
- */
-function NewHere({ isWelcome }: { isWelcome: boolean }) {
+/** A link to sign-up; with registration closed, the school's instruction if there is one (ACC-005, ACC-006). */
+function NewHere() {
   const { t, i18n } = useTranslation('account');
   const [isOpen, setOpen] = useState(false);
   const instruction = languageLink(variantConfig.instructionUrl, languageFromCode(i18n.language) ?? 'ru');
   if (variantConfig.features.registration) {
-    return isWelcome ? null : (
+    return (
       <p className="mt-6 text-center">
         {t('sign_in.new_here')}{' '}
         <PathLink href={routePath('signup')} className={LINK}>

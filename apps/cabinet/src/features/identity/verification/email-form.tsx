@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useEmailProblems } from './email-problems.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { useSending } from '#shared/use-sending.ts';
-import { useTypedEarly } from '#shared/use-typed-early.ts';
 
 interface EmailFormProps {
   /** Names the form. */
@@ -23,17 +22,15 @@ interface EmailFormProps {
 export function EmailForm({ title, initial, action, otherwise, onType, onSend }: EmailFormProps) {
   const { t } = useTranslation('joining');
   const emailProblems = useEmailProblems();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(initial);
   const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({
     fields: { email: 'email' },
     otherwise,
   });
-  const early = useTypedEarly(formRef, (typed) => setEmail(typed.email ?? initial));
   const { error, warning } = emailProblems(email);
   return (
     <form
       ref={formRef}
-      {...early}
       onSubmit={onSubmit(() => send(() => onSend(normalizeEmail(email)), { email: error }))}
       noValidate
       aria-label={title}

@@ -18,17 +18,7 @@ interface Started {
   stopped: boolean[];
 }
 
-/** The files a browser keeps over a reload. */
-function keptInMemory(files = new Map<string, File>()) {
-  return {
-    files,
-    keep: (key: string, file: File) => void files.set(key, file),
-    find: async (key: string) => files.get(key) ?? null,
-    drop: (key: string) => void files.delete(key),
-  };
-}
-
-function openList({ restored = [] as readonly Upload[], limitBytes = 50 * MB, files = keptInMemory() } = {}) {
+function openList({ restored = [] as readonly Upload[], limitBytes = 50 * MB } = {}) {
   const started: Started[] = [];
   const keep = vi.fn<(uploads: readonly Upload[]) => void>();
   const line = { isOnline: true, back: () => {} };
@@ -46,7 +36,6 @@ function openList({ restored = [] as readonly Upload[], limitBytes = 50 * MB, fi
     },
     restore: () => restored,
     keep,
-    files,
   });
   const states = () => list.uploads().map(({ name, state }) => `${name} ${state}`);
   const keyOf = (name: string) => list.uploads().find((upload) => upload.name === name)?.key ?? '';
@@ -137,13 +126,13 @@ describe('a refused file', () => {
 });
 
 describe('a reload', () => {
-  const interrupted: Upload = {
-    key: '1',
+  const lost: Upload = {
+    key: 'kept-1',
     group: 'answer',
     name: 'a',
     sizeBytes: 10 * MB,
     kind: 'video',
-    state: 'queued',
+    state: 'lost',
     sentBytes: 0,
     leftMs: null,
     problem: null,
@@ -151,32 +140,10 @@ describe('a reload', () => {
     file: null,
   };
 
-  it('goes on with unfinished uploads by itself', async () => {
-    const files = keptInMemory(new Map([['1', film('a')]]));
-    const { started, states } = openList({ restored: [interrupted], files });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(states()).toEqual(['a moving']);
-    started[0]?.listener.done(7);
-    expect(files.files.size).toBe(0);
-  });
-
-  it('keeps those whose file the browser could not keep, until the same file is chosen again', async () => {
-    const { list, states } = openList({ restored: [interrupted] });
-    await vi.advanceTimersByTimeAsync(0);
+  it('keeps unfinished uploads until the same file is chosen again', () => {
+    const { list, states } = openList({ restored: [lost] });
     expect(states()).toEqual(['a lost']);
     list.add([film('a')], 'answer');
     expect(states()).toEqual(['a moving']);
-  });
-
-  it('keeps no file that is done, removed or refused', () => {
-    const files = keptInMemory();
-    const { list, started, keyOf } = openList({ files, limitBytes: 20 * MB });
-    list.add([film('a'), film('b'), film('c', 30 * MB), film('d')], 'answer');
-    expect([...files.files.values()].map(({ name }) => name)).toEqual(['a', 'b', 'd']);
-    started[0]?.listener.done(7);
-    list.remove(keyOf('b'));
-    expect([...files.files.values()].map(({ name }) => name)).toEqual(['d']);
-    list.clear();
-    expect(files.files.size).toBe(0);
   });
 });

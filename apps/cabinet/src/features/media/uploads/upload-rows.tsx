@@ -5,7 +5,6 @@ import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/ico
 import { useTranslation } from 'react-i18next';
 import { UploadFrame } from './upload-frame.tsx';
 import type { Upload, UploadList, UploadState } from './upload-list.ts';
-import { useUploadNews } from './use-upload-news.ts';
 
 const rowStates = {
   queued: 'waiting',
@@ -29,7 +28,6 @@ export interface UploadRowsProps {
 export function UploadRows({ list, uploads, failedText, limitBytes }: UploadRowsProps) {
   const { t } = useTranslation('homework');
   const detail = useDetail(failedText, limitBytes);
-  useUploadNews(uploads, detail);
   if (uploads.length === 0) return null;
   return (
     <ul className="grid gap-4">
@@ -41,7 +39,7 @@ export function UploadRows({ list, uploads, failedText, limitBytes }: UploadRows
             state={rowStates[upload.state]}
             value={upload.sizeBytes > 0 ? upload.sentBytes / upload.sizeBytes : 0}
             progressLabel={t('upload.label', { name: upload.name })}
-            frame={<UploadFrame key={upload.file === null ? 'none' : 'file'} upload={upload} />}
+            frame={<UploadFrame upload={upload} />}
             actions={<UploadActions list={list} upload={upload} />}
           />
         </li>

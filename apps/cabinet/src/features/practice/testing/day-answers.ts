@@ -27,7 +27,6 @@ export const film: WireVideo = {
   url: '/m/x/v/1/1/film.mp4',
   preview: null,
   subs: [],
-  guides: [],
   chapters: [],
   is_failed: false,
   hlsPlaylist: '/m/x/v/1/1/master.m3u8',

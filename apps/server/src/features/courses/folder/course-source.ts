@@ -14,14 +14,10 @@ export interface TrackSource {
 
 export interface FilmSource {
   readonly file: FolderFile;
-  /** Language of the film's own audio; `zxx` where nobody speaks. */
+  /** Language of the film's own audio. */
   readonly language: string;
-  /** The same as somebody wrote it down; null: what the file says counts more. */
-  readonly writtenLanguage: string | null;
   readonly subtitles: readonly TrackSource[];
   readonly sounds: readonly TrackSource[];
-  readonly guides: readonly TrackSource[];
-  readonly descriptions: readonly TrackSource[];
   readonly poster: FolderFile | null;
 }
 

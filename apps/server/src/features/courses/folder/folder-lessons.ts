@@ -11,8 +11,7 @@ import { readableName, stripNumber, type TitledLevel } from './titles.ts';
 export interface FolderLessonsContext {
   readonly shelf: FilmShelf;
   readonly mainLanguage: Language;
-  /** null: not written. */
-  readonly filmLanguage: string | null;
+  readonly filmLanguage: string;
 }
 
 /** Groups a day's films into sets: one untitled set of the films directly in its folder, and one per subfolder. */

@@ -14,16 +14,15 @@ import { checkAvailability, signUp } from './sign-up.service.ts';
 
 export const signUpRoutes = [
   route(api.signUpByEmail, async (call) => {
-    const { name, email, password, password_repeat, timezone, personal_data_agreement } = call.body;
+    const { email, password, password_repeat, timezone, personal_data_agreement } = call.body;
     const form = {
       identity: { email },
-      name,
       password,
       passwordRepeat: password_repeat,
       timeZone: timezone,
       agreement: personal_data_agreement,
     };
-    return answerSignedIn(call, await signUp(call.ctx, form, clientOf(call), call));
+    return answerSignedIn(call, await signUp(call.ctx, form, clientOf(call), call.language));
   }),
 
   route(api.signUpByAppId, async (call) => {
@@ -35,7 +34,7 @@ export const signUpRoutes = [
       timeZone: timezone,
       agreement: personal_data_agreement,
     };
-    return answerSignedIn(call, await signUp(call.ctx, form, clientOf(call), call));
+    return answerSignedIn(call, await signUp(call.ctx, form, clientOf(call), call.language));
   }),
 
   route(api.loginByAppId, async (call) => {

@@ -62,7 +62,6 @@ export interface MasterTrack {
 }
 
 export interface MasterSound extends MasterTrack {
-  readonly isDescription: boolean | undefined;
   readonly codec: string;
   readonly peakBps: number;
   readonly averageBps: number;
@@ -75,10 +74,7 @@ export function masterPlaylist(
   session: readonly { readonly dataId: string; readonly file: string }[],
 ): string {
   const groups = [
-    ...sound.map((track, at) => {
-      const kind = track.isDescription === true ? ',CHARACTERISTICS="public.accessibility.describes-video"' : '';
-      return mediaLine('AUDIO', 'sound', track, at === 0, `,AUTOSELECT=YES,CHANNELS="2"${kind}`);
-    }),
+    ...sound.map((track, at) => mediaLine('AUDIO', 'sound', track, at === 0, ',AUTOSELECT=YES,CHANNELS="2"')),
     ...subtitles.map((track) => mediaLine('SUBTITLES', 'subtitles', track, false, ',AUTOSELECT=YES,FORCED=NO')),
   ];
   const references = `${sound.length > 0 ? ',AUDIO="sound"' : ''}${subtitles.length > 0 ? ',SUBTITLES="subtitles"' : ''}`;

@@ -50,16 +50,14 @@ export async function removeFile(
   id: number,
   deleteRows: (trx: Trx, id: number) => Promise<string | null>,
 ): Promise<boolean> {
-  const video = await findVideoOf(ctx.db, id);
-  const videoId = video?.id ?? null;
+  const videoId = await findVideoOf(ctx.db, id);
   const lock = videoId === null ? null : await ctx.locks.take(`video:${videoId}`, 0);
   if (videoId !== null && lock === null) return false;
   try {
     await ctx.db.transaction().execute(async (trx) => {
       const storageKey = await deleteRows(trx, id);
       if (storageKey === null) return;
-      const folders = video === null ? [] : [filmKey(video.id), video.hls_key, video.work_key];
-      const keys = [storageKey, ...new Set(folders.filter((key) => key !== null))];
+      const keys = videoId === null ? [storageKey] : [storageKey, filmKey(videoId)];
       await ctx.jobs.enqueue(trx, removeBytes, { keys });
     });
   } finally {

@@ -1,1 +1,0 @@
-export { BrandForm } from './brand-form.tsx';

@@ -1,1 +1,0 @@
-export { OnboardingLeft } from './onboarding-left.tsx';

@@ -1,1 +1,0 @@
-export { OverviewScreen } from './overview-screen.tsx';

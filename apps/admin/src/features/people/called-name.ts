@@ -1,0 +1,17 @@
+import type { WirePersonLine } from '@daystream/contract/people.admin';
+import { useTranslation } from 'react-i18next';
+
+type Called = Pick<WirePersonLine, 'name' | 'last_name' | 'email'>;
+
+/** A person's display name: their name, else their email, else empty. */
+export function calledName({ name, last_name, email }: Called): string {
+  const full = `${name} ${last_name}`.trim();
+  return full === '' ? (email ?? '') : full;
+}
+
+/** The display name for use in a sentence, with a fallback for people without any. */
+export function useCalledName(person: Called): string {
+  const { t } = useTranslation('people');
+  const name = calledName(person);
+  return name === '' ? t('nameless') : name;
+}

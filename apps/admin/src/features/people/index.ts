@@ -1,1 +1,0 @@
-export { InvitationForm, type Invited } from './invitation-form.tsx';

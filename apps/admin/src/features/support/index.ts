@@ -1,0 +1,1 @@
+export { useOpenQuestions } from './use-open-questions.ts';

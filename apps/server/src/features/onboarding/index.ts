@@ -1,1 +1,0 @@
-export { setClosed } from './onboarding.store.ts';

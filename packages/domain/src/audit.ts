@@ -1,2 +1,0 @@
-export * from './audit/actions.ts';
-export * from './audit/changes.ts';

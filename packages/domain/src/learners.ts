@@ -1,4 +1,0 @@
-export * from './learners/batch-outcome.ts';
-export * from './learners/csv.ts';
-export * from './learners/list.ts';
-export * from './learners/pasted-people.ts';
