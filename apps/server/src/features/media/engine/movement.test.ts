@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const WIDTH = 320;
 const HEIGHT = 240;
-/** Everything moves sideways, half a picture a second; every other line is of the next moment. */
+/** Everything moves sideways, nearly a picture a second; every other line is of the next moment. */
 const INTERLACED = `${picture(`${WIDTH * 2}x${HEIGHT}`, 1, 50)} -vf crop=${WIDTH}:${HEIGHT}:n*6:0,tinterlace=interleave_top`;
 const MARKED = '-flags +ilme+ildct -pix_fmt yuv420p';
 
